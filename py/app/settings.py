@@ -1,0 +1,63 @@
+"""The person's preferences: chosen once for this device, never part of a match.
+
+What is not chosen follows the system; `static/first.js` dresses the page by the same text
+before anything is drawn.
+"""
+
+from __future__ import annotations
+
+import json
+
+from app.markup import radios
+from app.store import Box, StorageFault
+
+KEY = "boneyard.settings"
+CHOICES = {
+    "theme": ("Colours", (("system", "Follow the system"), ("light", "Light"), ("dark", "Dark"))),
+    "contrast": ("Contrast", (("system", "Follow the system"), ("normal", "Normal"), ("more", "High"))),
+    "motion": (
+        "Animation",
+        (("system", "Follow the system"), ("normal", "Normal"), ("fast", "Fast"), ("off", "Off")),
+    ),
+    "text": ("Text", (("normal", "Normal"), ("large", "Large"), ("larger", "Larger"))),
+    "confirm": (
+        "Ask for a second tap before a choice that brings new luck",
+        (("touch", "By touch"), ("always", "Always"), ("never", "Never")),
+    ),
+    "pace": (
+        "Bots at the table play",
+        (("normal", "Calmly"), ("slow", "Slowly"), ("fast", "Quickly"), ("step", "At a tap each")),
+    ),
+    "keys": ("Letters as shortcuts", (("on", "On"), ("off", "Off"))),
+}
+
+
+class Settings:
+    """What was chosen, by name; the first choice of each is what holds until then."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        try:
+            chosen = json.loads(box.get(KEY) or "{}")
+        except ValueError:
+            chosen = {}
+        self.chosen: dict[str, str] = chosen if isinstance(chosen, dict) else {}
+
+    def __getitem__(self, name: str) -> str:
+        options = [value for value, _ in CHOICES[name][1]]
+        return self.chosen[name] if self.chosen.get(name) in options else options[0]
+
+    def choose(self, name: str, value: str) -> None:
+        """Keep a choice; where nothing can be kept it still holds until the page is closed."""
+        self.chosen[name] = value
+        try:
+            self.box.set(KEY, json.dumps(self.chosen))
+        except StorageFault:
+            return
+
+    def html(self) -> str:
+        """All choices as one form."""
+        fields = "".join(
+            radios(name, legend, options, self[name]) for name, (legend, options) in CHOICES.items()
+        )
+        return f'<div class="settings">{fields}</div>'

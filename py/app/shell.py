@@ -1,0 +1,294 @@
+"""The one loop of the app: what is touched goes to the screen that is open, and the screen is drawn again.
+
+The address says which screen: nothing is the shelf, `#domino-run` a game's start,
+`#domino-run/match/3f2a` a saved match, and everything else behind a game's name is a link
+(`tabletop/link.py`). One listener hears every touch and reads what the element says of itself:
+
+    data-action="end the move"   a choice of the game's, carried out
+    data-pick="die 0"            something picked, not yet a choice
+    data-touch="pile"            anything else: answered with the reason why not
+    data-do="undo" data-arg=""   a command of the page: the method do_undo of the screen or of the shell
+
+Screens are imported when they are first needed, so that the first one is there sooner.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from js import boneyard, document, history, location, window
+
+import games
+from app import page
+from app.common import Common
+from app.markup import button, esc
+from app.record import Record
+from app.settings import Settings
+from app.store import MATCH, SEVEN_DAYS, Store
+from tabletop.link import LinkError, parse
+from tabletop.match import MatchError
+
+TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]"
+
+
+class Shell:
+    """What all screens share: the store, the settings, the dialog, the way from screen to screen."""
+
+    def __init__(self) -> None:
+        notes: list[str] = []
+        self.page = page
+        self.store = Store(page.box(notes))
+        self.store.notes += notes
+        self.settings = Settings(self.store.box)
+        self.screen: Any = None
+        self.sharing: Any = None  # the share dialog, once it was opened
+        self.common = Common(self)
+        self.pointed = ""
+
+    def start(self) -> None:
+        """Listen, show what the address asks for, and carry out what was touched before Python came."""
+        page.on(document, "click", self.click)
+        page.on(document, "submit", self.submit)
+        page.on(document, "change", self.change)
+        page.on(document, "keydown", self.press)
+        page.on(document, "pointerover", self.point)
+        page.on(document, "focusin", self.point)
+        page.on(document, "visibilitychange", self.seen)
+        page.on(window, "hashchange", lambda _: self.route())
+        page.on(window, "storage", self.stored)
+        page.on(window, "boneyard:update", lambda _: self.offer_update())
+        page.on(page.find("dialog"), "close", self.closed)
+        self.route()
+        boneyard.ready()
+        for tap in boneyard.pending:
+            if getattr(tap, "do", None):
+                self.command(str(tap.do), "")
+        page.after_paint(self.settle_in)
+
+    def settle_in(self) -> None:
+        """What can wait until the first screen is there."""
+        if page.is_forgetful() and self.store.names(MATCH):
+            self.store.notes.append(SEVEN_DAYS)
+        self.tell_notes()
+        self.offer_update()
+
+    # --- from screen to screen ---------------------------------------------------
+
+    def route(self) -> None:
+        """Show the screen that the address asks for; a faulty link opens the game's start and says why."""
+        fragment = str(location.hash)[1:]
+        slug, _, rest = fragment.partition("/")
+        if slug not in games.SHELF:
+            return self.to_home(self.fault_of(fragment) if "/" in fragment else "")
+        if not rest:
+            return self.to_start(slug)
+        if rest.startswith("match/"):
+            return self.open_saved(slug, rest.removeprefix("match/"))
+        try:
+            linked = parse(fragment, games.find)
+            beat = linked.score_to_beat
+        except LinkError as fault:
+            return self.to_start(slug, str(fault))
+        if linked.seating:
+            return self.show_arrival(linked)
+        if linked.match.log:
+            return self.show("replay", "Replay", linked.match, fragment)
+        return self.show_seed(linked.match, beat)
+
+    def fault_of(self, fragment: str) -> str:
+        """Why a link cannot be opened."""
+        try:
+            parse(fragment, games.find)
+        except LinkError as fault:
+            return str(fault)
+        return ""
+
+    def show(self, module: str, name: str, *given: Any) -> None:
+        """Leave the screen that is open and open another."""
+        self.close()
+        self.ask("leave")
+        self.screen = getattr(import_module(f"app.{module}"), name)(self, *given)
+        kind = self.screen.kind
+        page.root.dataset.screen = "home" if kind == "home" else "game"
+        page.find("main").hidden = kind != "home"  # the shelf's, so that there is one at a time
+        self.screen.draw(still=True)
+        document.title = f"{self.screen.title} · Boneyard"
+        page.root.dataset.ready = kind
+        self.ask("opened")
+
+    def to_home(self, notice: str = "") -> None:
+        """The shelf."""
+        self.show("home", "Home", notice)
+
+    def to_start(self, slug: str, notice: str = "") -> None:
+        """A game's start page, with a sentence if something brought us here."""
+        self.show("start", "Start", slug, notice)
+
+    def go(self, fragment: str) -> None:
+        """Change the address, and so the screen."""
+        location.hash = fragment
+
+    def open_saved(self, slug: str, id: str) -> None:
+        """A match from the store; whatever is wrong with it is told on the game's start page."""
+        notes = len(self.store.notes)
+        saved = self.store.read(MATCH + id)
+        if saved is None:
+            found = self.store.notes[notes:]
+            return self.to_start(slug, found[0] if found else "This match is not kept on this device.")
+        try:
+            record = Record.from_json(games.load(slug).game, saved)
+        except MatchError as fault:
+            return self.to_start(slug, str(fault))
+        return self.open_record(record)
+
+    def open_record(self, record: Record) -> None:
+        """A match on the table, under an address of its own."""
+        history.replaceState(None, "", f"#{record.match.game.slug}/match/{record.id}")
+        self.show("table", "Table", record)
+
+    def show_seed(self, match: Any, beat: Any) -> None:
+        """A seed link: to the table, unless that seed was begun here already; then both are offered."""
+        if self.store.mentions(MATCH, f'"seed":"{match.seed}"'):
+            self.show("start", "Start", match.game.slug, "", match, beat)
+        else:
+            self.open_record(Record(self.new_id(), match, beat=beat))
+
+    def show_arrival(self, linked: Any) -> None:
+        """A match that is played by link goes on here."""
+        from app.arrival import arrive
+
+        arrive(self, linked)
+
+    def new_id(self) -> str:
+        """A name for a new match."""
+        return f"{page.chance(1 << 40):010x}"
+
+    def ask(self, question: str, *given: Any) -> Any:
+        """Call a method of the open screen, if it has it: screens answer what concerns them."""
+        answer = getattr(self.screen, question, None)
+        return answer(*given) if answer else None
+
+    # --- what is touched ---------------------------------------------------------
+
+    def click(self, event: Any) -> None:
+        """The first of action, pick, touch and command that the touched element says."""
+        element = event.target.closest(TOUCHABLE)
+        if not element:
+            return
+        said = {name: element.getAttribute(f"data-{name}") for name in ("action", "pick", "touch", "do")}
+        if said["action"]:
+            self.ask("act", str(said["action"]), getattr(event, "pointerType", "") == "touch")
+        elif said["pick"]:
+            self.ask("pick", str(said["pick"]))
+        elif said["touch"]:
+            self.ask("touch", str(said["touch"]))
+        elif element.tagName != "FORM":
+            event.preventDefault()
+            self.command(str(said["do"]), str(element.getAttribute("data-arg") or ""))
+
+    def submit(self, event: Any) -> None:
+        """A form is a command too; the page is never left for it."""
+        event.preventDefault()
+        self.command(str(event.target.getAttribute("data-do") or ""), "")
+
+    def change(self, event: Any) -> None:
+        """A field that says data-change carries out that command when it changes."""
+        command = event.target.getAttribute("data-change")
+        if command:
+            self.command(str(command), str(event.target.getAttribute("data-arg") or event.target.value))
+
+    def command(self, name: str, arg: str) -> None:
+        """Carry out a command: the first part of the screen that knows it does, or else the shell."""
+        method = f"do_{name.replace('-', '_')}"
+        for part in (*getattr(self.screen, "parts", (self.screen,)), self.sharing, self.common, self):
+            if hasattr(part, method):
+                getattr(part, method)(arg)
+                return
+
+    def point(self, event: Any) -> None:
+        """A mouse over a choice, or the focus on it, shows what the choice would bring."""
+        if getattr(event, "pointerType", "") == "touch":
+            return
+        if event.type == "focusin" and not event.target.matches(":focus-visible"):
+            return  # pressed, not tabbed to: nothing may move before the press ends
+        element = event.target.closest("[data-action]") if event.target.closest else None
+        action = str(element.getAttribute("data-action")) if element else ""
+        if action != self.pointed:
+            self.pointed = action
+            self.ask("point", action)
+
+    def press(self, event: Any) -> None:
+        """Keys: those of the screen, arrows between what can be touched, Escape."""
+        key, target = str(event.key), event.target
+        if event.altKey or target.closest("input:not([type=radio]), select, textarea"):
+            return
+        if event.ctrlKey or event.metaKey:
+            key = {"z": "Z" if event.shiftKey else "z", "y": "y"}.get(key.lower(), "")
+            if key:
+                event.preventDefault()
+                self.command("redo" if key in "Zy" else "undo", "")
+        elif key == "Escape":
+            self.ask("escape")
+        elif page.find("dialog").open:
+            return
+        elif key.startswith("Arrow") and target.closest("#board"):
+            event.preventDefault()
+            page.step_focus("#board", 1 if key in ("ArrowRight", "ArrowDown") else -1)
+        elif self.settings["keys"] == "on" and len(key) == 1 and key != " " and self.ask("key", key):
+            event.preventDefault()
+
+    # --- the dialog --------------------------------------------------------------
+
+    def open(self, title: str, html: str, then: str = "") -> None:
+        """Show something over the page; focus goes back when it is closed. A button's id begins with
+        "ask-" in the dialog: the same command may have a button on the screen below."""
+        page.text("dialog-title", title)
+        page.show("dialog-body", html.replace(' id="do-', ' id="ask-'), still=True)
+        dialog = page.find("dialog")
+        if not dialog.open:
+            dialog.showModal()
+        if then:
+            page.focus(then)
+
+    def close(self) -> None:
+        """Close the dialog, if it is open."""
+        dialog = page.find("dialog")
+        if dialog.open:
+            dialog.close()
+
+    def closed(self, _: Any) -> None:
+        """The dialog was closed, by whatever means: nothing of it stays."""
+        if not page.find("dialog").open:  # it may have been opened anew before this was heard
+            page.show("dialog-body", "", still=True)
+
+    def do_close(self, _: str) -> None:
+        """The dialog's own button."""
+        self.close()
+
+    # --- what the page must say --------------------------------------------------
+
+    def tell_notes(self) -> None:
+        """Sentences that came up in the store, each said once."""
+        notes, self.store.notes = self.store.notes, []
+        if notes:
+            said = "".join(f"<p>{esc(note)}</p>" for note in dict.fromkeys(notes))
+            page.show("notes", said + button("dismiss", "Understood", look="quiet"))
+
+    def offer_update(self) -> None:
+        """A newer page is ready: offered, and put in place outside a match only."""
+        waits = bool(boneyard.update.waiting) and self.screen.kind != "table"
+        html = f"<p>A newer version of this page is ready.</p>{button('update', 'Update now', look='go')}"
+        page.show("update", html if waits else "")
+
+    def seen(self, _: Any) -> None:
+        """The page is seen again, or no longer."""
+        self.ask("seen", not document.hidden)
+
+    def stored(self, event: Any) -> None:
+        """Another tab has saved something."""
+        name = self.store.changed_elsewhere(
+            str(event.key or ""), str(event.newValue) if event.newValue else None
+        )
+        if name:
+            self.ask("changed_elsewhere", name)

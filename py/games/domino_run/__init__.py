@@ -1,0 +1,1 @@
+"""Domino Run, a solo chase along a line of dominoes, by Ronald Villaver."""

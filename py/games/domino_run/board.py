@@ -1,0 +1,177 @@
+"""The line of Domino Run as it lies on the table: tiles, cubes, lit spaces, the enemy's reach.
+
+The line is a list of tiles, and each tile is a pair of buttons over a drawing. How many
+tiles lie side by side, and that every other row runs back like a snake, is the style
+sheet's affair: the text is the same on every screen.
+"""
+
+from __future__ import annotations
+
+from drawing import back, cube, domino
+from games.domino_run.pieces import DICE, GAP
+from games.domino_run.rules import DominoRun
+from tabletop.actions import Action
+from tabletop.dominoes import Domino
+from tabletop.game import counted, in_words
+
+NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
+COUNTS = ("no", *NUMBERS[1:])
+SHORT = 12  # tiles, the gap included, that lie at ease on a wide screen
+RUNNING = ("move", "go_on", "treasure")  # the steps before the enemy's own run
+
+Lit = dict[int, tuple[Action, int, str]]  # space -> the action, its cost in pips, the dice's name
+
+
+def step(state: DominoRun) -> str:
+    """What is being decided: the first step of the agenda, or nothing when the match is over."""
+    return "" if state.ending else str(state.agenda[0][0])
+
+
+def dice_name(values: list[int]) -> str:
+    """The name of one or two dice as one budget: "3" or "3+5"; empty for none."""
+    return "+".join(map(str, sorted(values)))
+
+
+def lit_spaces(state: DominoRun, name: str) -> Lit:
+    """The spaces that a tap runs to (DR2.2). With dice chosen, those that they reach; with none,
+    all that can be reached, each with the smallest single die that does, or else the smallest two."""
+    lit: Lit = {}
+    costs = [0]
+    for pips in state.line[state.runner + 1 :]:
+        costs.append(costs[-1] + pips)
+    best: dict[int, tuple[int, int]] = {}
+    for action in state.legal_actions():
+        if action.verb == "run":
+            spaces, dice = action.args
+            if name and dice != name:
+                continue
+            rank = (len(DICE[dice]), sum(DICE[dice]))
+            if spaces in best and best[spaces] <= rank:
+                continue
+            best[spaces] = rank
+        elif action.verb == "go_on_running":
+            spaces, dice = action.args[0], ""
+        else:
+            continue
+        lit[state.runner + spaces] = (action, costs[spaces], dice)
+    return lit
+
+
+def reach(state: DominoRun) -> range:
+    """The spaces that the enemy's next run can enter (DR3.1 to DR3.3), those past the runner
+    included: where the runner would be caught if it stood there."""
+    last = state.enemy
+    for space in range(state.enemy + 1, min(state.enemy + state.pace + 1, len(state.line))):
+        last = space
+        if state.flipped[space // 2] and space // 2 != state.runner // 2:
+            break
+    return range(state.enemy + 1, last + 1)
+
+
+def track(state: DominoRun, name: str) -> tuple[str, Lit]:
+    """The felt with the list of tiles from the enemy's end on, and the spaces lit in it."""
+    lit = lit_spaces(state, name)
+    running = step(state) in RUNNING
+    danger = reach(state) if running else range(0)
+    stop = state.enemy_way()[0] if running else None
+    tiles = [_gap()] if state.enemy == GAP else []
+    tiles += [_tile(state, i, tile, lit, danger, stop) for i, tile in enumerate(state.tiles)]
+    look = "felt long" if len(tiles) > SHORT else "felt"
+    return (
+        f'<section class="{look}" aria-label="The line"><ol class="line">{"".join(tiles)}</ol>'
+        f'<div class="below"><p class="legend">{_legend(state) if running else ""}</p>'
+        f"{_pile(len(state.pile))}</div></section>"
+    ), lit
+
+
+def _legend(state: DominoRun) -> str:
+    """The enemy in words: how far it may run next (DR3.1), and how far behind it is."""
+    behind = counted(state.runner - state.enemy, "space")
+    return f'<span class="hatch"></span>The enemy may run {state.pace}. It is {behind} behind you.'
+
+
+def _gap() -> str:
+    return (
+        '<li class="gap" id="gap"><button type="button" class="space" id="spot-gap" data-touch="enemy" '
+        'aria-label="The enemy, in the empty space before the line">'
+        f"{_cube('enemy')}</button></li>"
+    )
+
+
+def _pile(count: int) -> str:
+    return (
+        f'<button type="button" class="pile" id="pile" data-touch="pile" '
+        f'aria-label="{count} in the pile, face down"><span class="stack">{back() * min(3, count)}</span>'
+        f'<b>{count}</b> <span class="unit">in the pile</span></button>'
+    )
+
+
+def _cube(name: str) -> str:
+    return cube(name, f'id="{name}" data-glide=""')
+
+
+def _tile(state: DominoRun, i: int, tile: Domino, lit: Lit, danger: range, stop: int | None) -> str:
+    first, second = state.line[2 * i : 2 * i + 2]
+    key = state.flipped[i]
+    spaces = "".join(_space(state, tile, space, lit, danger, stop) for space in (2 * i, 2 * i + 1))
+    look = back("key") if key else domino(first, second)
+    return f'<li class="tile{" key" if key else ""}" id="tile-{tile}" data-glide="">{look}{spaces}</li>'
+
+
+def _space(state: DominoRun, tile: Domino, space: int, lit: Lit, danger: range, stop: int | None) -> str:
+    looks = ["space"]
+    inside = ""
+    touch = f"space {space}"
+    cubes = [space == stop, space == state.enemy, space == state.runner].count(True)
+    if cubes:
+        looks.append("held" if cubes == 1 else "held both")
+    action = ""
+    words = f"{_domino_words(state, tile, space)}, {_distance(space - state.runner)}"
+    if space in danger:
+        looks.append("danger")
+        words += ", in the enemy’s reach"
+    if space == stop:
+        looks.append("stop")
+        words += ", where the enemy will stop"
+        inside += cube("enemy", 'data-ghost=""')
+    if space in lit:
+        run, cost, dice = lit[space]
+        looks.append("lit")
+        action = f' data-action="{run}"'
+        words = f"{_run_words(cost, dice)}: {words}"
+        pays = f' data-dice="{dice}"' if dice else ""
+        inside += f'<span class="flag" data-cost="{cost}"{pays}></span>'
+    if space == state.enemy:
+        touch = "enemy"
+        words = f"The enemy: {words}"
+        inside += _cube("enemy")
+    if space == state.runner:
+        touch = "runner"
+        words = f"Your runner: {words}"
+        inside += _cube("runner")
+    if not action:
+        action = ' tabindex="-1"'
+    return (
+        f'<button type="button" class="{" ".join(looks)}" id="spot-{tile}-{"ba"[space % 2 == 0]}"{action} '
+        f'data-touch="{touch}" aria-label="{words}">{inside}</button>'
+    )
+
+
+def _domino_words(state: DominoRun, tile: Domino, space: int) -> str:
+    if state.flipped[space // 2]:
+        return f"the key double {NUMBERS[tile.low]}"
+    if tile.is_double:
+        half = "second half, a key if you enter it" if space % 2 else "first half"
+        return f"double {NUMBERS[tile.low]}, {half}"
+    return f"{NUMBERS[state.line[space]]} of domino {NUMBERS[tile.low]}-{NUMBERS[tile.high]}"
+
+
+def _run_words(cost: int, dice: str) -> str:
+    price = f"for {counted(cost, 'pip')}" if cost else "for nothing"
+    return f"Run {price} with the {in_words(DICE[dice])}" if dice else f"Go on {price}"
+
+
+def _distance(spaces: int) -> str:
+    if spaces == 0:
+        return "here"
+    return f"{counted(abs(spaces), 'space')} {'ahead' if spaces > 0 else 'behind'}"

@@ -1,0 +1,106 @@
+"""How Domino Run's bots play: as far as the dice go in their best order, which needs no luck to work
+out, and playouts for what cannot be reckoned: the first line, treasures, and when to stop short.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from itertools import accumulate
+
+from games.domino_run.pieces import DICE, GO_ONS, PAIR_NAMES, RUNS, End, Keep, Mulligan, Stay
+from games.domino_run.rules import DominoRun
+from tabletop.actions import Action
+
+BUDGETS = {"easy": 1, "middle": 24, "strong": 120}
+DEAR = 12  # pips: a first line whose next four spaces cost more is better laid anew
+
+
+def policy(state: DominoRun, number: int) -> Action:
+    """What a hasty good player does: run as far as possible, dice before abilities, a die given up last."""
+    legal = state.legal_actions()
+    step = state.agenda[0][0]
+    if len(legal) == 1:
+        return legal[0]
+    if step == "move":
+        return _raise(legal) or _farthest_run(state)
+    if step == "go_on":
+        return legal[-2]
+    if step == "treasure":
+        return legal[0]
+    if step == "sacrifice":
+        return min(legal, key=lambda action: action.args[0].high - action.args[0].low if action.args else 9)
+    return Mulligan() if sum(state.line[6:10]) > DEAR else Keep()
+
+
+def candidates(state: DominoRun, strength: str) -> list[Action]:
+    """What is worth thinking about, likely best first. A strong bot knows the best order of dice, and
+    thinks about stopping short of a double, or for good; a middle one sees how far each die goes; an
+    easy one may fall short of that by half, or end its move too soon."""
+    legal = state.legal_actions()
+    first = policy(state, 0)
+    step = state.agenda[0][0]
+    reached: dict[str, list[Action]] = {}
+    for action in legal:
+        if action.verb == "run":
+            reached.setdefault(action.args[1], []).append(action)
+    if strength == "easy":
+        far = [run for runs in reached.values() for run in runs[len(runs) // 2 :]]
+        return far + [action for action in legal if action.verb != "run"]
+    if first.verb in ("end", "raise_die"):
+        return [first]
+    if step == "move" and strength == "middle":
+        return sorted((runs[-1] for runs in reached.values()), key=lambda run: -run.args[0])
+    if step in ("move", "go_on"):
+        kind = RUNS[first.args[1]] if step == "move" else GO_ONS
+        short = [kind[n - 1] for n in range(1, first.args[0]) if _completes(state, state.runner + n + 1)]
+        return [first, *short, End() if step == "move" else Stay()]
+    return [first, *(action for action in legal if action != first)]
+
+
+def _completes(state: DominoRun, space: int) -> bool:
+    """Does entering this space complete a double (DR2.6)?"""
+    return space % 2 == 1 and state.line[space] == state.line[space - 1]
+
+
+def _raise(legal: list[Action]) -> Action | None:
+    """The use of an ability that makes the highest die, if there is one: a higher die is never worse."""
+    raises = [action for action in legal if action.verb == "raise_die"]
+    return max(raises, key=lambda action: action.args[1].high) if raises else None
+
+
+def _farthest_run(state: DominoRun) -> Action:
+    """The first run of the best order of dice, or the end of the move if no die enters anything."""
+    pips = list(accumulate(state.line))
+    name = _best(pips, state.runner, state.dice, state.combined)[1]
+    if not name:
+        return End()
+    reached = bisect_right(pips, pips[state.runner] + sum(DICE[name])) - 1
+    return RUNS[name][reached - state.runner - 1]
+
+
+def _best(pips: list[int], runner: int, dice: list[int], combined: bool) -> tuple[int, str]:
+    """The farthest space these dice can reach, and the name of the budget to start with ("" for none).
+    `pips` are summed along the line."""
+    farthest, start = runner, ""
+    budgets: dict[str, tuple[int, ...]] = {str(die): (die,) for die in dice}
+    if not combined:
+        for i, one in enumerate(dice):
+            for two in dice[i + 1 :]:
+                budgets[PAIR_NAMES[one, two]] = one, two
+    for name, spent in budgets.items():
+        space = bisect_right(pips, pips[runner] + sum(spent)) - 1
+        if space == runner:
+            continue
+        rest = dice[:]
+        for die in spent:
+            rest.remove(die)
+        if rest:
+            space = _best(pips, space, rest, combined or len(spent) == 2)[0]
+        if space > farthest:
+            farthest, start = space, name
+    return farthest, start
+
+
+def figures(state: DominoRun) -> dict[str, float]:
+    """What the balance counts of an ended match."""
+    return {"turns": state.turns, "keys": state.keys}

@@ -1,0 +1,39 @@
+"""What Domino Run is played with: the printed numbers, and the kinds of action."""
+
+from __future__ import annotations
+
+from tabletop.actions import Kind
+from tabletop.dominoes import Domino, double_set
+
+SET = double_set(6)
+TILE = {(one, other): Domino.of(one, other) for one in range(7) for other in range(7)}
+OPENING = 5  # tiles laid at first (DR1.2)
+START = 5  # the runner's first space (DR1.3)
+GAP = -1  # the empty space before the line's first tile (DR3.2, DR3.4)
+FIRST_POOL, MOST_DICE = 2, 4  # DR1.1, DR2.7
+KEYS = 7  # to win (DR2.9)
+PACE = 2  # the enemy's spaces, and the tiles ahead, with no key (DR3.1, DR4.2)
+
+Keep = Kind("keep", "keep the line")
+Mulligan = Kind("mulligan", "lay five new tiles")
+Run = Kind("run", "run {} with {}", int, str)
+Raise = Kind("raise_die", "raise {} with {}", int, Domino.parse)
+End = Kind("end", "end the move")
+GoOn = Kind("go_on_running", "go on {}", int)
+Stay = Kind("stay", "stay here")
+TakeDie = Kind("take_die", "take a die")
+TakeAbility = Kind("take_ability", "take an ability")
+GiveDie = Kind("give_die", "give up a die")
+GiveAbility = Kind("give_ability", "give up {}", Domino.parse)
+
+KINDS = (Keep, Mulligan, Run, Raise, End, GoOn, Stay, TakeDie, TakeAbility, GiveDie, GiveAbility)
+
+SINGLES = {str(a): (a,) for a in range(1, 7)}
+PAIRS = {f"{a}+{b}": (a, b) for a in range(1, 7) for b in range(a, 7)}
+DICE = SINGLES | PAIRS  # by the name that stands in an action
+PAIR_NAMES = {dice: name for name, dice in PAIRS.items()}
+
+# Made once, so that listing what is legal is a slice.
+FARTHEST = 2 * len(SET)
+RUNS = {name: [Run(n, name) for n in range(1, FARTHEST)] for name in DICE}
+GO_ONS = [GoOn(n) for n in range(1, FARTHEST)]

@@ -1,0 +1,131 @@
+"""Domino Run on the table: the whole play area as text, and what the page asks about it.
+
+`draw` is pure: a state and what is picked in, HTML out. Every legal action stands in it
+once as `data-action`; runs with other dice than those picked stand hidden at the end.
+"""
+
+from __future__ import annotations
+
+from drawing import defs
+from games.domino_run import pieces
+from games.domino_run.board import dice_name, step, track
+from games.domino_run.forecast import forecast, story
+from games.domino_run.rules import DominoRun
+from games.domino_run.tray import abilities, choices, dice, note, picks, status
+from tabletop.game import counted
+
+__all__ = [
+    "ABOUT",
+    "CREDIT",
+    "KEYS",
+    "PLACES",
+    "draw",
+    "forecast",
+    "key",
+    "pick",
+    "place",
+    "rule_now",
+    "score_words",
+    "story",
+]
+
+ABOUT = (
+    "Run along a line of dominoes, paying its pips with your dice, and finish doubles to win seven keys. "
+    "An enemy runs behind you, faster with every key you take."
+)
+CREDIT = "Domino Run is a game by Ronald Villaver (CC BY-NC 3.0 PH)."
+PLACES = tuple(counted(n, "key") for n in range(pieces.KEYS + 1))
+
+RULES = {
+    "line_choice": "DR1.4",
+    "move": "DR2.2",
+    "go_on": "DR2.6",
+    "treasure": "DR2.7",
+    "sacrifice": "DR3.4",
+    "won": "DR2.9",
+    "caught": "DR3.4",
+}
+LETTERS = {
+    "e": ("end", "stay"),
+    "k": ("keep",),
+    "n": ("mulligan",),
+    "d": ("take_die", "give_die"),
+    "a": ("take_ability", "give_ability"),
+}
+KEYS = (
+    ("1 … 6", "pick a die that shows this number"),
+    ("F", "run as far as the picked dice go"),
+    ("E", "end the move, or stay here"),
+    ("A", "use an ability, or choose one as the treasure"),
+    ("D", "choose a die as the treasure, or give one up"),
+    ("K, N", "keep the first line, or lay a new one"),
+)
+
+
+def draw(state: DominoRun, picked: tuple[str, ...] = (), names: tuple[str, ...] = ()) -> str:
+    """The play area. `picked` are dice by their place among the unused ones: "die 0"; nobody is named."""
+    chosen = _chosen(state, picked)
+    name = dice_name([state.dice[i] for i in chosen])
+    board, lit = track(state, name)
+    on_board = {action for action, _, _ in lit.values()}
+    hidden = "".join(
+        f'<button type="button" data-action="{action}">{action}</button>'
+        for action in state.legal_actions()
+        if action.verb == "run" and action not in on_board
+    )
+    return (
+        f'<div class="table domino-run" data-step="{step(state) or "over"}">{defs()}{status(state)}{board}'
+        f'<div class="tray card"><div class="mine">{dice(state, chosen)}{abilities(state)}'
+        f'<p class="note">{note(state, name, len(lit))}</p></div>{choices(state, on_board)}</div>'
+        f"<div hidden>{hidden}</div></div>"
+    )
+
+
+def _chosen(state: DominoRun, picked: tuple[str, ...]) -> tuple[int, ...]:
+    """The picked dice that can still be picked, as places among the unused ones."""
+    if step(state) != "move":
+        return ()
+    useful = picks(state)
+    wanted = [int(what.removeprefix("die ")) for what in picked if what.startswith("die ")]
+    return tuple(i for i in wanted if i in useful)[-1 if state.combined else -2 :]
+
+
+def pick(state: DominoRun, picked: tuple[str, ...], what: str) -> tuple[str, ...]:
+    """What is picked after touching a die: again puts it back; a third die, or a second when two
+    were combined already (DR2.4), takes the place of the first."""
+    now = tuple(f"die {i}" for i in _chosen(state, picked))
+    if what in now:
+        return tuple(one for one in now if one != what)
+    return tuple(f"die {i}" for i in _chosen(state, (*now, what)))
+
+
+def key(state: DominoRun, picked: tuple[str, ...], pressed: str) -> str | None:
+    """What a key of the keyboard means now: "action:…", "pick:…", or None."""
+    chosen = _chosen(state, picked)
+    if pressed.isdecimal():
+        places = [i for i in sorted(picks(state)) if state.dice[i] == int(pressed)]
+        fresh = [i for i in places if i not in chosen] or places
+        return f"pick:die {fresh[0]}" if fresh and step(state) == "move" else None
+    legal = state.legal_actions()
+    letter = pressed.lower()
+    if letter == "f":
+        lit = track(state, dice_name([state.dice[i] for i in chosen]))[1]
+        return f"action:{lit[max(lit)][0]}" if lit else None
+    verbs = LETTERS.get(letter, ()) + (("raise_die",) if letter == "a" else ())
+    return next((f"action:{action}" for action in legal if action.verb in verbs), None)
+
+
+def rule_now(state: DominoRun) -> str:
+    """The rule that matters now, where the rules open."""
+    return RULES[step(state) or state.ending]
+
+
+def score_words(score: tuple[int, ...]) -> str:
+    """A score in words: "5 keys in 14 turns, 1 treasure left"."""
+    keys, turns, treasures = score
+    return f"{counted(keys, 'key')} in {counted(-turns, 'turn')}, {counted(treasures, 'treasure')} left"
+
+
+def place(score: tuple[int, ...]) -> int:
+    """The place of a score among PLACES: its keys."""
+    return score[0]

@@ -1,0 +1,164 @@
+"""What lies before the player of Domino Run: dice, abilities, keys, and the choices as buttons."""
+
+from __future__ import annotations
+
+from drawing import back, die, domino
+from games.domino_run.board import NUMBERS, step
+from games.domino_run.forecast import after_sacrifice, enemy_next, forecast
+from games.domino_run.pieces import DICE, KEYS, MOST_DICE
+from games.domino_run.rules import DominoRun
+from tabletop.actions import Action
+from tabletop.dominoes import Domino
+from tabletop.game import counted
+
+LABELS = {
+    "keep": "Keep this line",
+    "mulligan": "Lay five new tiles",
+    "end": "End the move",
+    "stay": "Stay here",
+    "take_die": "A die",
+    "take_ability": "An ability",
+    "give_die": "Give up a die",
+    "give_ability": "Give up {}",
+}
+WORDS = {"used": ", used", "stuck": ", reaches nothing alone or with another", "free": "", "waiting": ""}
+FIRST_TURNS = 3  # while these last, the table says what to tap
+BRAVE = ("end", "keep", "stay")  # the choices that go straight on
+
+
+def picks(state: DominoRun) -> set[int]:
+    """Which of the unused dice can be chosen: those with which something can be run (DR2.3)."""
+    useful: set[int] = set()
+    for action in state.legal_actions():
+        if action.verb == "run":
+            useful.update(DICE[action.args[1]])
+    return {i for i, value in enumerate(state.dice) if value in useful}
+
+
+def status(state: DominoRun) -> str:
+    """The turn, the seven key slots, the treasures."""
+    doubles = [*state.kept, *(tile for tile, key in zip(state.tiles, state.flipped, strict=True) if key)]
+    slots = "".join(_slot(doubles[i] if i < len(doubles) else None, i < len(state.kept)) for i in range(KEYS))
+    on_line = len(doubles) - len(state.kept)
+    words = f"{state.keys} of {KEYS} keys" + (f", {on_line} of them still on the line" if on_line else "")
+    return (
+        f'<div class="status card"><p class="fact">Turn <b>{state.turns or "–"}</b></p>'
+        f'<button type="button" class="keys" id="keys" data-touch="key" aria-label="{words}">{slots}</button>'
+        f'<p class="fact{"" if state.treasures else " none"}">Treasures <b>{state.treasures}</b></p></div>'
+    )
+
+
+def _slot(double: Domino | None, kept: bool) -> str:
+    if double is None:
+        return '<span class="slot empty"></span>'
+    return f'<span class="slot {"kept" if kept else "won"}">{back("key")}</span>'
+
+
+def dice(state: DominoRun, picked: tuple[int, ...]) -> str:
+    """The pool: unused dice to pick, used ones, and free places for dice still to be won."""
+    useful = picks(state)
+    stuck = "stuck" if step(state) == "move" else "waiting"
+    turned = _turned(state)
+    seen: dict[int, int] = {}
+    parts = []
+    pool = [(value, i) for i, value in enumerate(state.dice)] + [(value, -1) for value in state.used]
+    for value, i in sorted(pool, key=lambda d: (d[0], d[1] < 0)):
+        count = seen[value] = seen.get(value, 0) + 1
+        look = "used" if i < 0 else "free" if i in useful else stuck
+        pick = (
+            f' data-pick="die {i}" aria-pressed="{"true" if i in picked else "false"}"' if i in useful else ""
+        )
+        words = f"Die {value}{WORDS[look]}"
+        badge = ""
+        if before := turned.pop(value, 0):
+            words += f", turned from {before}"
+            badge = f'<span class="badge" data-turned="{before} → {value}"></span>'
+        parts.append(
+            f'<button type="button" class="die-box {look}" id="die-{state.turns}-{value}-{count}" '
+            f'data-glide=""{pick} data-touch="die {value}" aria-label="{words}">{die(value)}{badge}</button>'
+        )
+    parts += ['<span class="die-box won"></span>'] * (state.pool - len(pool))
+    for i in range(state.pool, MOST_DICE):
+        parts.append(
+            f'<button type="button" class="die-box supply" id="supply-{i}" data-touch="supply" '
+            'aria-label="A free place for a die, won with a key"></button>'
+        )
+    return f'<div class="dice" role="group" aria-label="Dice">{"".join(parts)}</div>'
+
+
+def _turned(state: DominoRun) -> dict[int, int]:
+    """For each value that an ability made this turn (DR2.8), what that die showed when rolled."""
+    turned: dict[int, int] = {}
+    for tile in state.tired:
+        turned[tile.high] = turned.pop(tile.low, tile.low)
+    return turned
+
+
+def abilities(state: DominoRun) -> str:
+    """The ability tiles, ready or tired; one that can be used now is an action."""
+    usable = {action.args[1]: action for action in state.legal_actions() if action.verb == "raise_die"}
+    parts = []
+    for tile in state.abilities:
+        ready = tile not in state.tired
+        action = usable.get(tile)
+        words = f"Ability: turns a {NUMBERS[tile.low]} into a {NUMBERS[tile.high]}"
+        look = "ability" + (" usable" if action else "")
+        caption = f"{tile.low} → {tile.high}"
+        if not ready:
+            look += " tired"
+            caption += " used"
+            words += ", used this turn"
+        acts = f' data-action="{action}"' if action else ""
+        parts.append(
+            f'<button type="button" class="{look}" id="ability-{tile}" data-glide=""{acts} '
+            f'data-touch="ability {tile}" aria-label="{words}">{domino(*tile)}'
+            f'<span class="badge" data-turned="{caption}"></span></button>'
+        )
+    if not parts:
+        return ""
+    return f'<div class="abilities" role="group" aria-label="Abilities">{"".join(parts)}</div>'
+
+
+def choices(state: DominoRun, on_board: set[Action]) -> str:
+    """The choices that are made beside the line, as buttons that say what they bring."""
+    parts = []
+    for action in state.legal_actions():
+        if action not in on_board and action.verb in LABELS:
+            label = LABELS[action.verb].format(*action.args)
+            said = enemy_next(state) if action.verb == "end" else forecast(state, action)
+            picture = _picture(action)
+            looks = ["choice"]
+            if action.verb in BRAVE:
+                looks.append("main")
+            if "catches you" in said:
+                looks.append("alarm")
+            if picture:
+                looks.append("pictured")
+            name = "-".join(["choice", action.verb, *map(str, action.args)])
+            parts.append(
+                f'<button type="button" class="{" ".join(looks)}" id="{name}" data-action="{action}">'
+                f"{picture}<b>{label}</b> <span>{said}</span></button>"
+            )
+    return f'<div class="choices">{"".join(parts)}</div>'
+
+
+def _picture(action: Action) -> str:
+    """The piece that is won or given up, beside the words."""
+    if action.verb in ("take_die", "give_die"):
+        return f'<i class="picture">{die(5)}</i>'
+    if action.verb == "take_ability":
+        return f'<i class="picture">{back()}</i>'
+    return f'<i class="picture">{domino(*action.args[0])}</i>' if action.verb == "give_ability" else ""
+
+
+def note(state: DominoRun, name: str, lit: int) -> str:
+    """What to do next with the dice, for whoever plays for the first time; or what follows a sacrifice."""
+    if step(state) == "sacrifice":
+        return after_sacrifice(state)
+    if name:
+        return f"The {name} reaches {counted(lit, 'space') if lit else 'nothing'}."
+    if step(state) == "go_on":
+        return "Tap a lit space to go on. Its tag: what it costs in pips."
+    if lit and state.turns <= FIRST_TURNS:
+        return "Tap a lit space to run there. Its tag: what it costs in pips, and the dice that pay."
+    return ""

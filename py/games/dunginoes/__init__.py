@@ -1,0 +1,1 @@
+"""Dunginoes, a dungeon of dominoes for one to four, by Chris of Love and Loss Games."""

@@ -1,0 +1,103 @@
+"""What a choice in Dunginoes would bring, said before it is made; and the match told in numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.dunginoes import board, odds
+from games.dunginoes.pieces import TO_BEAT
+from games.dunginoes.rules import Dunginoes
+from tabletop.actions import Action
+from tabletop.dominoes import Domino
+from tabletop.game import counted, in_words
+from tabletop.grid import Point
+from tabletop.match import Match
+
+
+def forecast(state: Dunginoes, action: Action) -> str:
+    """One sentence or two on what the action would do, with the odds where luck decides."""
+    return _SAYINGS[action.verb](state, *action.args)
+
+
+def _lay(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
+    """The free ends that it opens, those that it walls up, and the draw after it."""
+    end = next(end for end in state.ends if end.joint == joint)
+    after = board.grown(state.ends, [*state.laid, board.lay(tile, end, shape)])
+    new = [e for e in after if e.owner == len(state.laid)]
+    open_ends = [str(e.number) for e in new if not e.walled]
+    closed = sum(e.walled for e in after) - sum(e.walled for e in state.ends if e.joint != joint)
+    said = f"{tile} opens {_ends(open_ends)}" if open_ends else f"{tile} is a dead end"
+    said += f", and {counted(closed, 'end')} {'is' if closed == 1 else 'are'} walled up." if closed else "."
+    if state.found:
+        return f"{said} Your turn is over then."
+    if not state.pile:
+        return said
+    last = " It is the last one: the boss wakes." if len(state.pile) == 1 else ""
+    return f"{said} Then you draw one of {len(state.pile)}.{last}"
+
+
+def _ends(numbers: list[str]) -> str:
+    return f"a free {numbers[0]}" if len(numbers) == 1 else f"{counted(len(numbers), f'free {numbers[0]}')}"
+
+
+def _search(state: Dunginoes) -> str:
+    last = " It is the last one: the boss wakes." if len(state.pile) == 1 else ""
+    return odds.search_words(state) + last
+
+
+def _discard(state: Dunginoes, tile: Domino) -> str:
+    kept = tuple(t for t in state.hands[state.seat] if t != tile)
+    return f"{tile} goes back to the pile. You keep {in_words(kept)}: {_worth(state, kept)}."
+
+
+def _flip(state: Dunginoes, tile: Domino) -> str:
+    kept = tuple(t for t in state.hands[state.seat] if t != tile)
+    if not kept:
+        return f"{tile} is your last domino face up: you are stunned, and out of the game."
+    return f"{tile} is out for good. You keep {in_words(kept)}: {_worth(state, kept)}."
+
+
+def _fight(state: Dunginoes, tile: Domino) -> str:
+    left = counted(tile.pips, "pip")
+    return f"{odds.fight_words(tile)} Won, you keep its {left}; lost, the boss takes it."
+
+
+def _worth(state: Dunginoes, hand: tuple[Domino, ...]) -> str:
+    """What a hand would bring against the boss."""
+    said = f"{odds.loot(hand):.1f} pips on average against the boss"
+    if state.seats > 1:
+        return said
+    return f"{said}, more than {TO_BEAT} in {odds.more_than(hand, TO_BEAT) * 100:.0f} of 100"
+
+
+_SAYINGS: dict[str, Callable[..., str]] = {
+    "lay": _lay,
+    "search": _search,
+    "discard": _discard,
+    "flip": _flip,
+    "fight_boss": _fight,
+}
+
+
+def story(match: Match) -> list[tuple[str, str]]:
+    """The match in numbers for the result screen: a label and a value each."""
+    states = [state for state in match.states[: match.at + 1] if isinstance(state, Dunginoes)]
+    last = states[-1]
+    kinds = [event.kind for state in states for event in state.events()]
+    fights = kinds.count("beat") + kinds.count("beaten")
+    boss = kinds.count("kept") + kinds.count("taken")
+    loot = [str(last.loot(seat)) if seat in last.escaped else "stunned" for seat in range(last.seats)]
+    return [
+        (
+            "Loot" if last.escaped or last.ending else "Rooms so far",
+            " · ".join(loot) if last.ending else str(len(last.laid)),
+        ),
+        ("Turns", str(last.turns)),
+        ("Rooms laid", str(len(last.laid))),
+        ("Ends walled up", str(sum(end.walled for end in last.ends))),
+        ("Searches", str(kinds.count("searched"))),
+        ("Monsters beaten", f"{kinds.count('beat')} of {fights}"),
+        ("Dominoes saved from the boss", f"{kinds.count('kept')} of {boss}"),
+        ("Dominoes turned face down", str(kinds.count("flipped"))),
+        ("Left in the pile", str(len(last.pile))),
+    ]

@@ -1,0 +1,212 @@
+"""Who explores the dungeon of Dunginoes, and what lies before them: hands, pile, choices, the last fight.
+
+Each seat has a colour and a shape, so that neither is needed alone. The hand of whoever
+decides lies large in the tray; all hands lie small at the edge, as they lie open at a table.
+"""
+
+from __future__ import annotations
+
+from drawing import back, die, domino
+from drawing.monster import portrait
+from drawing.seats import SHAPES, badge
+from games.dunginoes import odds
+from games.dunginoes.bestiary import BOSSES, MONSTERS, Monster
+from games.dunginoes.pieces import winning
+from games.dunginoes.plan import spoken
+from games.dunginoes.rules import Dunginoes
+from tabletop.actions import Action
+from tabletop.dominoes import Domino
+from tabletop.game import Event, counted, in_words
+
+LAYING = ("play_or_search", "passage")
+CHOOSING = {"spare": "Give back", "wound": "Turn down", "face_boss": "Fight for"}
+RESULTS = {
+    "beat": "won",
+    "beaten": "lost",
+    "kept": "kept",
+    "taken": "taken",
+}
+
+
+def step(state: Dunginoes) -> str:
+    """What is being decided: the first step of the agenda, or nothing when the match is over."""
+    return "" if state.ending else str(state.agenda[0][0])
+
+
+def written(text: str) -> str:
+    """A name that somebody typed, safe in the page."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
+
+
+def name_of(seat: int, names: tuple[str, ...]) -> str:
+    """The seat's name, or its number."""
+    return written(names[seat]) if names else f"Player {seat + 1}"
+
+
+# --- all seats, at the edge --------------------------------------------------------------
+
+
+def party(state: Dunginoes, names: tuple[str, ...]) -> str:
+    """Every seat with its dominoes, face up and face down; nothing to show alone."""
+    if state.seats == 1:
+        return ""
+    seats = "".join(_seat(state, seat, name_of(seat, names)) for seat in range(state.seats))
+    return f'<section class="party" aria-label="Explorers"><ol>{seats}</ol></section>'
+
+
+def _seat(state: Dunginoes, seat: int, name: str) -> str:
+    hand, downs = state.hands[seat], state.downs[seat]
+    now = seat == state.seat and not state.ending
+    fate = _fate(state, seat) or ("to move" if now else "")
+    who = f"{name} {fate}" if fate else name
+    held = in_words([spoken(tile) for tile in hand])
+    words = f"{who}, {SHAPES[seat][0]}: {held} face up, {len(downs) or 'none'} face down"
+    tiles = "".join(domino(*tile) for tile in hand) + back() * len(downs)
+    looks = "seat" + (" now" if now else "") + (" stunned" if state.stunned(seat) else "")
+    return (
+        f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}" tabindex="-1" '
+        f'aria-label="{words}">{badge(seat)}<span class="name">{name} '
+        f'<span class="fate">{fate}</span></span><span class="held">{tiles}</span></button></li>'
+    )
+
+
+def _fate(state: Dunginoes, seat: int) -> str:
+    if seat in state.escaped:
+        return f"out with {counted(state.loot(seat), 'pip')}"
+    return "stunned" if state.stunned(seat) else ""
+
+
+# --- the tray of whoever decides ---------------------------------------------------------------
+
+
+def tray(state: Dunginoes, picked: Domino | None, names: tuple[str, ...]) -> str:
+    """The hand, the pile and the choices that are not made on the map."""
+    who = f'<h2 class="who">{badge(state.seat)}{name_of(state.seat, names)}</h2>' if state.seats > 1 else ""
+    hand = f'<div class="hand" role="group" aria-label="Dominoes">{_hand(state, picked)}</div>'
+    return (
+        f'<section class="tray card" aria-label="Hand">{who}{hand}{_pile(state)}{_search(state)}'
+        f'<p class="note">{note(state, picked)}</p></section>'
+    )
+
+
+def _hand(state: Dunginoes, picked: Domino | None) -> str:
+    now = step(state)
+    choices = {action.args[0]: action for action in state.legal_actions() if now in CHOOSING}
+    placements: dict[Domino, int] = {}
+    for action in state.legal_actions():
+        if action.verb == "lay":
+            placements[action.args[0]] = placements.get(action.args[0], 0) + 1
+    tiles = [(tile, "") for tile in state.hands[state.seat]]
+    if state.found:
+        tiles.append((state.found, " found"))
+    parts = [
+        _tile(state, tile, look, picked, choices.get(tile), placements.get(tile, 0)) for tile, look in tiles
+    ]
+    return "".join(parts) + "".join(_down(tile) for tile in state.downs[state.seat])
+
+
+def _tile(
+    state: Dunginoes, tile: Domino, look: str, picked: Domino | None, action: Action | None, places: int
+) -> str:
+    now = step(state)
+    label = attributes = ""
+    if action:
+        look, label, attributes = " choice-tile", CHOOSING[now], f' data-action="{action}"'
+    elif look:
+        label = "found"
+    elif places:
+        label = counted(places, "place")
+        attributes = f' data-pick="{tile}" aria-pressed="{"true" if tile == picked else "false"}"'
+    elif now in LAYING:
+        look, label = " stuck", "no place"
+    chance = odds.fraction(tile)
+    words = f"Domino {spoken(tile)}: {label}, {chance} to win its fight, by {_rolls(tile)}"
+    return (
+        f'<button type="button" class="tile{look}" id="hand-{tile}" data-glide=""{attributes} '
+        f'data-touch="domino {tile}" aria-label="{words}">{domino(*tile)}<span class="does">{label}</span> '
+        f'<span class="odds">{die(5)}{chance}</span></button>'
+    )
+
+
+def _rolls(tile: Domino) -> str:
+    """ "3 to 5", or the only roll that wins."""
+    rolls = winning(tile)
+    return f"{rolls[0]} to {rolls[-1]}" if len(rolls) > 1 else str(rolls[0])
+
+
+def _down(tile: Domino) -> str:
+    return (
+        f'<button type="button" class="tile down" id="hand-{tile}" data-touch="domino {tile}" tabindex="-1" '
+        f'aria-label="Domino {spoken(tile)}, face down for good">{back()}</button>'
+    )
+
+
+def _pile(state: Dunginoes) -> str:
+    count = len(state.pile)
+    called = " boss called" if state.boss_called and not state.boss else ""
+    words = f"{count} in the pile{called}, face down"
+    return (
+        f'<button type="button" class="pile" id="pile" data-touch="pile" aria-label="{words}">'
+        f'<span class="stack">{back() * min(3, count)}</span>'
+        f'<span><b>{count}</b> in the pile<span class="called">{called}</span></span></button>'
+    )
+
+
+def _search(state: Dunginoes) -> str:
+    """DU3.1: the button with its odds, or the same, greyed, where a search is not to be had."""
+    action = next((action for action in state.legal_actions() if action.verb == "search"), None)
+    if not action:
+        return ""
+    main = "" if len(state.legal_actions()) > 1 else " main"
+    return (
+        f'<button type="button" class="choice{main}" id="search" data-action="{action}"><b>Search</b> '
+        f"<span>{odds.search_words(state).removeprefix('Search: ')}</span></button>"
+    )
+
+
+def note(state: Dunginoes, picked: Domino | None) -> str:
+    """What to do next, for whoever plays for the first time."""
+    now = step(state)
+    if now == "passage":
+        return "A passage: tap one of the lit squares to lay it."
+    if now == "play_or_search" and picked:
+        return "Tap a lit square to lay it there."
+    if now == "play_or_search" and len(state.legal_actions()) > 1:
+        return "Tap a domino to see where it can lie, or search."
+    if now == "face_boss":
+        return "The fraction on each domino is the chance to keep it."
+    return ""
+
+
+# --- what was met -------------------------------------------------------------------------------
+
+
+def scene(state: Dunginoes) -> str:
+    """The fight that the last action led to, or the boss who waits: picture, roll and result."""
+    fight = next((event for event in state.events()[::-1] if event.kind in RESULTS), None)
+    said = _roll(fight) if fight else ""
+    if state.boss:
+        boss = BOSSES[state.laid[0].domino]
+        return _figure(boss, "boss", "The boss", said)
+    if not fight:
+        return ""
+    tile = fight.args[0]
+    return _figure(MONSTERS[tile], fight.kind, f"Met in {tile}", said)
+
+
+def _roll(fight: Event) -> str:
+    tile, roll = fight.args
+    won = "won" if fight.kind in ("beat", "kept") else "lost"
+    return (
+        f'<p class="roll {won}">{die(roll)}<span>Rolled {roll}, needed {_rolls(tile)}: '
+        f"<b>{RESULTS[fight.kind]}</b>.</span></p>"
+    )
+
+
+def _figure(who: Monster, kind: str, over: str, said: str) -> str:
+    return (
+        f'<figure class="scene {kind}" id="scene">{portrait(*who.looks)}<figcaption>'
+        f'<p class="over">{over}</p>'
+        f'<p class="monster-name">{who.name[0].upper()}{who.name[1:]}</p>'
+        f'<p class="flavour">{who.flavour}</p>{said}</figcaption></figure>'
+    )

@@ -1,0 +1,205 @@
+"""The dungeon of Dunginoes as it lies on the table: rooms, doors, free ends, and where a domino may go.
+
+The plan is one drawing in the units of `drawing.dungeon`, and what can be touched in it is a
+button with a name of its own: each room, each free end, and for the domino that is picked
+each place and turn in which it can be laid. The target of a placement is the far half's
+square (a double's is its whole), and where two targets would lie on one another each is a
+diamond between its domino's two halves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from drawing.dungeon import STEP, archway, at, slab, walls
+from games.dunginoes import board
+from games.dunginoes.board import CROSS, End, Form, Laid
+from games.dunginoes.rules import Dunginoes
+from tabletop.actions import Action
+from tabletop.dominoes import Domino
+from tabletop.game import counted
+from tabletop.grid import COMPASS, EAST, NORTH, SOUTH, WEST, Point, Rect
+
+NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
+TURNED = {"straight": "straight on", "left": "turned left", "right": "turned right", CROSS: "crosswise"}
+MARGIN = 2  # grid steps of rock around everything
+
+Box = tuple[int, int, int, int]  # west, north, east, south
+
+
+class Spot(NamedTuple):
+    """A placement of the picked domino: its action, the end it joins, what it would cover."""
+
+    action: Action
+    end: End
+    form: Form
+
+
+def spoken(domino: Domino) -> str:
+    """A domino as it is said: "three-five", "double six"."""
+    low, high = domino
+    return f"double {NUMBERS[low]}" if low == high else f"{NUMBERS[low]}-{NUMBERS[high]}"
+
+
+def spots(state: Dunginoes) -> list[Spot]:
+    """All placements that are possible now."""
+    ends = {end.joint: end for end in state.ends}
+    found = []
+    for action in state.legal_actions():
+        if action.verb == "lay":
+            _, joint, shape = action.args
+            end = ends[joint]
+            found.append(Spot(action, end, board.FORMS[end.way][shape].at(joint)))
+    return found
+
+
+def plan(state: Dunginoes, picked: Domino | None) -> str:
+    """The whole map in its viewport, which moves and zooms it and keeps what matters in sight: where the
+    picked domino can lie, or what was just laid. Placements of other dominoes are there, unseen, so that
+    a hint can show them."""
+    all_spots = spots(state)
+    lit = [spot for spot in all_spots if spot.action.args[0] == picked]
+    covered = [*(piece.rect for piece in state.laid), *(spot.form.rect for spot in all_spots)]
+    west, north, east, south = _around(covered)
+    width, height = (east - west) * STEP, (south - north) * STEP
+    seen = [spot.form.rect for spot in lit] or [state.laid[-1].rect]
+    joined = {spot.end.joint for spot in lit}
+    rooms = "".join(_room(state, i, piece) for i, piece in enumerate(state.laid))
+    doors = "".join(f'<use href="#door" {_at(piece.joint, piece.way)}/>' for piece in state.laid[1:])
+    ends = "".join(_end(state, end, end.joint in joined) for end in state.ends)
+    return (
+        '<pan-map class="map" id="map" tabindex="0" role="group" '
+        'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
+        f'data-box="{_words(west, north, east, south)}" data-look="{_words(*_around(seen))}">'
+        f'<svg class="plan" id="dungeon" width="{width}" height="{height}" '
+        f'viewBox="{west * STEP} {north * STEP} {width} {height}">'
+        f"{walls(_units(piece.rect) for piece in state.laid)}"
+        f'<g role="list" aria-label="Rooms">{rooms}</g>{doors}{_entrance(state.laid[0])}'
+        f'<g role="list" aria-label="Free ends">{ends}</g>{_places(state, all_spots, lit)}</svg></pan-map>'
+    )
+
+
+def _around(rects: Iterable[Rect]) -> Box:
+    """The box that holds all of them and a margin of rock."""
+    wests, norths, easts, souths = zip(*rects, strict=True)
+    return min(wests) - MARGIN, min(norths) - MARGIN, max(easts) + MARGIN, max(souths) + MARGIN
+
+
+def _words(*steps: int) -> str:
+    return " ".join(str(n * STEP) for n in steps)
+
+
+def _units(rect: Rect) -> Box:
+    return rect.west * STEP, rect.north * STEP, rect.east * STEP, rect.south * STEP
+
+
+def _at(point: Point, way: int) -> str:
+    return at(point.x * STEP, point.y * STEP, way)
+
+
+def _middle(rect: Rect) -> tuple[float, float]:
+    return (rect.west + rect.east) * STEP / 2, (rect.north + rect.south) * STEP / 2
+
+
+def _lying(form: Form | Laid) -> int:
+    """The direction from a domino's near half to its far one."""
+    if form.near.y == form.far.y:
+        return EAST if form.far.x > form.near.x else WEST
+    return NORTH if form.far.y < form.near.y else SOUTH
+
+
+def _slab(form: Form | Laid, near: int, far: int) -> str:
+    return f"<g {at(*_middle(form.rect), _lying(form))}>{slab(near, far)}</g>"
+
+
+def _room(state: Dunginoes, i: int, piece: Laid) -> str:
+    name = str(piece.domino)
+    ends = counted(sum(end.owner == i for end in state.ends), "free end")
+    joins = f"joins {spoken(state.laid[piece.joins].domino)}" if i else "the entrance"
+    last = " last" if i == len(state.laid) - 1 and i else ""
+    return (
+        f'<g role="listitem"><g class="room{last}" id="room-{name}" role="button" tabindex="-1" '
+        f'data-touch="room {name}" aria-label="Room {spoken(piece.domino)}, {joins}, {ends}">'
+        f"{_slab(piece, piece.near_number, piece.domino.other(piece.near_number))}</g></g>"
+    )
+
+
+def _entrance(first: Laid) -> str:
+    return (
+        '<g class="entrance" id="entrance" role="button" tabindex="-1" data-touch="entrance" '
+        f'aria-label="The entrance: stairs up to daylight" {_at(first.joint, SOUTH)}><use href="#stairs"/>'
+        '<use href="#torch" transform="translate(10 -66) rotate(-90)"/>'
+        '<use href="#torch" transform="translate(10 66) rotate(-90)"/></g>'
+    )
+
+
+def _end(state: Dunginoes, end: End, lit: bool) -> str:
+    """A free end with its number, or a wall where nothing has room (DU2.4)."""
+    x, y = end.joint
+    where = f"{COMPASS[end.way]} of room {spoken(state.laid[end.owner].domino)}"
+    number = end.number or "0, a blank"
+    if end.walled:
+        looks, touch = "wall-end", "wall"
+        words = f"Walled up, {number}, {where}: there is no room"
+        inside = '<use href="#bricked"/>'
+    else:
+        hand = sum(bool(end.shapes(tile)) for tile in state.hands[state.seat])
+        looks, touch = f"end{' fits' if hand else ''}{' lit' if lit else ''}", "end"
+        words = f"Free end {number}, {where}; fits {hand or 'none'} of your dominoes"
+        inside = archway(end.number, end.way)
+    return (
+        f'<g role="listitem"><g class="{looks}" id="end-{x}_{y}" role="button" tabindex="-1" '
+        f'data-touch="{touch} {end.joint}" aria-label="{words}" {_at(end.joint, end.way)}>{inside}</g></g>'
+    )
+
+
+def _places(state: Dunginoes, all_spots: list[Spot], lit: list[Spot]) -> str:
+    """DU2.1 to DU2.4: every place and turn, each with its ghost; those of the picked domino are lit."""
+    if not all_spots:
+        return ""
+    buttons = "".join(
+        _spot(state, spot, "spot lit" if spot in lit else "spot", _crowded(spot, lit)) for spot in all_spots
+    )
+    return f'<g role="group" aria-label="Places">{buttons}</g>'
+
+
+def _crowded(spot: Spot, lit: list[Spot]) -> bool:
+    """Does the target of another end lie on this one's?"""
+    x, y = spot.form.far
+    return any(
+        other.end.joint != spot.end.joint and max(abs(other.form.far.x - x), abs(other.form.far.y - y)) < 2
+        for other in lit
+    )
+
+
+def _spot(state: Dunginoes, spot: Spot, looks: str, crowded: bool) -> str:
+    tile, joint, shape = spot.action.args
+    end, form = spot.end, spot.form
+    where = f"at the {COMPASS[end.way]} end of {spoken(state.laid[end.owner].domino)}"
+    return (
+        f'<g class="{looks}" id="lay-{tile}-{joint.x}_{joint.y}-{shape}" role="button" tabindex="0" '
+        f'data-action="{spot.action}" aria-label="Lay {spoken(tile)} {where}, {TURNED[shape]}">'
+        f'<g class="ghost">{_slab(form, end.number, tile.other(end.number))}</g>'
+        f"{_stem(form, shape)}{_target(form, shape, crowded)}</g>"
+    )
+
+
+def _stem(form: Form, shape: str) -> str:
+    """A line from the near half to the target, for which way the domino would lie."""
+    if shape == CROSS:
+        return ""
+    near, far = (f"{point.x * STEP} {point.y * STEP}" for point in (form.near, form.far))
+    return f'<path class="stem" d="M{near}L{far}"/>'
+
+
+def _target(form: Form, shape: str, crowded: bool) -> str:
+    """What to tap: the far half, or the diamond between both halves; a double's whole."""
+    if shape == CROSS:
+        west, north, east, south = _units(form.rect)
+        size = f'width="{east - west - 16}" height="{south - north - 16}"'
+        return f'<rect class="target" x="{west + 8}" y="{north + 8}" {size} rx="14"/>'
+    x, y = form.far.x * STEP, form.far.y * STEP
+    if crowded:
+        return f'<path class="target" d="M-99 0-50-49-1 0-50 49z" {at(x, y, _lying(form))}/>'
+    return f'<rect class="target" x="{x - 49}" y="{y - 49}" width="98" height="98" rx="14"/>'

@@ -1,0 +1,117 @@
+"""Dunginoes on the table: the whole play area as text, and what the page asks about it.
+
+`draw` is pure: a state, what is picked and the players' names in, HTML out. Every legal
+action stands in it once as `data-action`; placements of dominoes that are not picked are
+there unseen.
+"""
+
+from __future__ import annotations
+
+from drawing import defs
+from drawing.dungeon import DUNGEON_DEFS
+from games.dunginoes.forecast import forecast, story
+from games.dunginoes.party import party, scene, step, tray
+from games.dunginoes.pieces import TO_BEAT
+from games.dunginoes.plan import plan
+from games.dunginoes.rules import STUNNED, Dunginoes
+from tabletop.dominoes import Domino
+from tabletop.game import counted
+
+__all__ = [
+    "ABOUT",
+    "CREDIT",
+    "KEYBOARD",
+    "PLACES",
+    "SHOWS_SEATS",
+    "draw",
+    "forecast",
+    "key",
+    "pick",
+    "place",
+    "rule_now",
+    "score_words",
+    "story",
+]
+
+ABOUT = (
+    "Build a dungeon of dominoes room by room, and fight what lives where they do not fit. "
+    "When the pile is empty the boss wakes: whoever gets out with the most pips wins; alone, with more than "
+    f"{TO_BEAT}."
+)
+CREDIT = (
+    "Dunginoes is a game by Chris, Love and Loss Games (loveandlossgames.com), free for non-commercial use."
+)
+SHOWS_SEATS = True  # the party's names and whose turn it is stand in the play area
+STEPS = (5, 10, TO_BEAT + 1, 20)  # where the places of the statistics begin, after those of the stunned
+PLACES = ("stunned", "0 to 4", "5 to 9", "10 to 14", "15 to 19", "20 and more")
+
+RULES = {
+    "play_or_search": "DU3.1",
+    "passage": "DU3.2",
+    "spare": "DU3.4",
+    "wound": "DU3.4",
+    "face_boss": "DU4.4",
+    "escaped": "DU4.5",
+    "all stunned": "DU4.3",
+}
+KEYBOARD = (
+    ("1, 2, 3", "pick a domino of the hand, or choose it"),
+    ("F", "search"),
+    ("Arrows on the map", "move the map; with Shift from anywhere in it"),
+    ("+, −, 0 on the map", "closer, farther, all of it"),
+)
+
+
+def draw(state: Dunginoes, picked: tuple[str, ...] = (), names: tuple[str, ...] = ()) -> str:
+    """The play area. `picked` is a domino of the hand: "3-5"; what a search has found is picked by itself."""
+    chosen = _chosen(state, picked)
+    return (
+        f'<div class="table dunginoes" data-step="{step(state) or "over"}" data-seat="{state.seat}">{defs()}'
+        f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{DUNGEON_DEFS}</defs></svg>'
+        f'<div class="dungeon">{plan(state, chosen)}{scene(state)}</div>'
+        f'<div class="beside">{party(state, names)}{tray(state, chosen, names)}</div></div>'
+    )
+
+
+def _chosen(state: Dunginoes, picked: tuple[str, ...]) -> Domino | None:
+    """The domino to be laid: what a search has found, or the one picked, if it can be."""
+    if step(state) == "passage":
+        return state.found
+    tiles = [Domino.parse(what) for what in picked]
+    playable = {action.args[0] for action in state.legal_actions() if action.verb == "lay"}
+    return next((tile for tile in tiles if tile in playable), None)
+
+
+def pick(state: Dunginoes, picked: tuple[str, ...], what: str) -> tuple[str, ...]:
+    """What is picked after touching a domino of the hand: it alone, or nothing if it was picked."""
+    return () if what in picked else (what,)
+
+
+def key(state: Dunginoes, picked: tuple[str, ...], pressed: str) -> str | None:
+    """What a key of the keyboard means now: "action:…", "pick:…", or None."""
+    legal = state.legal_actions()
+    if pressed.lower() == "f":
+        return "action:search" if any(action.verb == "search" for action in legal) else None
+    hand = state.hands[state.seat]
+    if not pressed.isdecimal() or not 1 <= int(pressed) <= len(hand):
+        return None
+    tile = hand[int(pressed) - 1]
+    mine = [action for action in legal if action.args and action.args[0] == tile]
+    if step(state) == "play_or_search":
+        return f"pick:{tile}" if mine else None
+    return f"action:{mine[0]}" if mine and step(state) != "passage" else None
+
+
+def rule_now(state: Dunginoes) -> str:
+    """The rule that matters now, where the rules open."""
+    return RULES[step(state) or state.ending]
+
+
+def score_words(score: tuple[int, ...]) -> str:
+    """A score in words: "11 pips of loot"."""
+    return "stunned in the dungeon" if score[0] == STUNNED else f"{counted(score[0], 'pip')} of loot"
+
+
+def place(score: tuple[int, ...]) -> int:
+    """The place of a score among PLACES."""
+    return 0 if score[0] == STUNNED else 1 + sum(score[0] >= least for least in STEPS)

@@ -1,0 +1,179 @@
+"""What Dunginoes says: events, prompts, and why something cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.dunginoes.bestiary import BOSSES, monster
+from games.dunginoes.pieces import TO_BEAT
+from tabletop.dominoes import Domino
+from tabletop.game import counted, in_words
+from tabletop.grid import Point
+
+if TYPE_CHECKING:
+    from games.dunginoes.rules import Dunginoes
+
+EVENTS: dict[str, Callable[..., str]] = {
+    "dealt": "Two dominoes for each hand.".format,
+    "opened": "The dungeon opens with {}.".format,
+    "turn": "Turn {}.".format,
+    "laid": "A new room: {}.".format,
+    "drew": "Drew {}.".format,
+    "searched": "The search finds {}.".format,
+    "beat": lambda tile, die: f"A {die} beats {monster(tile)}.",
+    "beaten": lambda tile, die: f"A {die} loses to {monster(tile)}.",
+    "returned": "{} goes back to the pile.".format,
+    "flipped": "{} is turned face down.".format,
+    "stunned": "Stunned, and out of the game.".format,
+    "all stunned": "Nobody is left standing.".format,
+    "boss called": "That was the last domino of the pile: the boss wakes.".format,
+    "boss": "The boss fight begins.".format,
+    "kept": lambda tile, die: f"A {die} saves {tile} from the boss.",
+    "taken": lambda tile, die: f"A {die} is no help: the boss takes {tile}.",
+    "escaped": lambda pips: f"Out of the dungeon with {counted(pips, 'pip') if pips else 'nothing'}.",
+}
+
+THINGS = {
+    "pile": "Dominoes come from the pile by a search, or by themselves after you lay one (DU3.1).",
+    "entrance": "The entrance is the first room's fourth side; nothing is laid there (DU2.3).",
+    "die": "The die rolls by itself, once for each fight (DU3.3).",
+    "monster": "A monster is fought as soon as it is met (DU3.2).",
+    "boss": "The boss comes when the pile is empty, or when nothing can be laid any more (DU4.1, DU4.2).",
+}
+
+# What is settled now instead of laying a domino, by step.
+INSTEAD = {
+    "spare": "You won a fight: one domino of your hand goes back to the pile first (DU3.4).",
+    "wound": "You lost a fight: one domino of your hand is turned face down first (DU3.4).",
+    "face_boss": "The boss fight has begun, and nothing is laid any more (DU4.4).",
+}
+
+
+def prompt(state: Dunginoes) -> str:
+    """What the deciding seat is asked now, in one sentence."""
+    if state.ending:
+        return reason(state, state.seat)
+    hand = in_words(state.hands[state.seat], "or")
+    step = state.agenda[0][0]
+    if step == "play_or_search":
+        tiles = playable(state)
+        return f"Lay {in_words(tiles, 'or')}, or search." if tiles else "Nothing in your hand fits: search."
+    if step == "passage":
+        return f"A secret passage: choose where {state.found} is laid."
+    if step == "spare":
+        return f"You won: give back {hand}."
+    if step == "wound":
+        last = "" if len(state.hands[state.seat]) > 1 else " It is your last: you will be stunned."
+        return f"You lost: turn {hand} face down for good.{last}"
+    boss = BOSSES[state.laid[0].domino].name
+    return f"You meet {boss}: fight with {in_words(state.unfought, 'or')}."
+
+
+def playable(state: Dunginoes) -> list[Domino]:
+    """The dominoes that can be laid now."""
+    return list(dict.fromkeys(action.args[0] for action in state.legal_actions() if action.verb == "lay"))
+
+
+def reason(state: Dunginoes, seat: int) -> str:
+    """DU4.3, DU4.5: how the match ended for a seat."""
+    if seat not in state.escaped:
+        return "Stunned in the dungeon: no way out."
+    pips = state.loot(seat)
+    said = f"Escaped with {counted(pips, 'pip')} of loot" if pips else "Escaped with nothing"
+    if state.seats > 1:
+        return f"{said}."
+    return (
+        f"{said}: more than {TO_BEAT} wins."
+        if pips > TO_BEAT
+        else f"{said}; it takes more than {TO_BEAT} to win."
+    )
+
+
+def why_not(state: Dunginoes, target: str) -> str:
+    """Why the thing touched cannot be chosen now, naming the rule, and what is possible.
+
+    Targets: "domino 3-5" (of a hand, or what a search has found), "room 3-5" (laid), "end 4,2" and
+    "wall 4,2" (a free end by its joint), "seat 2" (counted from 0), "search", "pile", "entrance",
+    "die", "monster", "boss".
+    """
+    kind, _, what = target.partition(" ")
+    if state.ending:
+        return f"The match is over. {reason(state, state.seat)}"
+    explain = _EXPLAIN.get(kind)
+    return f"{explain(state, what) if explain else THINGS[kind]} {prompt(state)}"
+
+
+def _domino(state: Dunginoes, what: str) -> str:
+    tile, step = Domino.parse(what), state.agenda[0][0]
+    if any(tile in down for down in state.downs):
+        return f"{tile} was turned face down in a lost fight, and stays so (DU3.4)."
+    if any(tile == piece.domino for piece in state.laid):
+        return _room(state, what)
+    if tile in state.pile:
+        return THINGS["pile"]
+    if tile != state.found and tile not in state.hands[state.seat]:
+        owner = next(seat for seat, hand in enumerate(state.hands) if tile in hand)
+        return f"{tile} is in the hand of player {owner + 1} (DU3.1)."
+    if step == "face_boss":
+        return INSTEAD[step] if tile in state.unfought else f"{tile} is saved from the boss already (DU4.4)."
+    if step in INSTEAD:
+        return INSTEAD[step]
+    if step == "passage" and tile != state.found:
+        return f"A search lays the domino that it found, {state.found}, and none of the hand (DU3.2)."
+    if tile in playable(state):
+        return f"{tile} fits: choose where it goes (DU3.1)."
+    if not any(end.number in tile for end in state.ends):
+        numbers = in_words(sorted({*tile}), "or")
+        return f"No free end shows {numbers}, so {tile} fits nowhere (DU2.1)."
+    return f"Where the number fits there is no room for {tile}: it would touch another room (DU2.4)."
+
+
+def _end(state: Dunginoes, what: str) -> str:
+    joint, step = Point.parse(what), state.agenda[0][0]
+    end = next((end for end in state.ends if end.joint == joint), None)
+    if end is None:
+        return "There is a domino at that end already, and only one is laid at each (DU2.4)."
+    if end.walled:
+        return "This end is walled up: whatever is laid there would touch another room (DU2.4)."
+    if step in INSTEAD:
+        return INSTEAD[step]
+    tiles = [state.found] if state.found else [*state.hands[state.seat]]
+    matching = [tile for tile in tiles if tile and end.number in tile]
+    fitting = [tile for tile in matching if end.shapes(tile)]
+    if fitting:
+        return f"Choose {in_words(fitting, 'or')} first, then how it lies at this {end.number} (DU2.2)."
+    if matching:
+        return f"There is no room for {in_words(matching, 'or')} at this {end.number} (DU2.4)."
+    return f"This end shows {end.number}, and {in_words(tiles, 'or')} has no {end.number} (DU2.1)."
+
+
+def _room(state: Dunginoes, what: str) -> str:
+    owner = [str(piece.domino) for piece in state.laid].index(what)
+    ends = sorted({end.number for end in state.ends if end.owner == owner})
+    if ends:
+        return f"{what} is a room already; a domino is laid at its free end, a {ends[0]} (DU2.1)."
+    return f"{what} is a room already, and it has no free end left (DU2.4)."
+
+
+def _seat(state: Dunginoes, what: str) -> str:
+    seat = int(what)
+    if seat in state.escaped:
+        return f"Player {seat + 1} is out of the dungeon (DU4.5)."
+    if state.stunned(seat):
+        return f"Player {seat + 1} is stunned and plays no more (DU3.5)."
+    return f"It is the turn of player {state.seat + 1} (DU3.1)."
+
+
+def _search(state: Dunginoes, what: str) -> str:
+    return INSTEAD.get(state.agenda[0][0]) or "You have searched, and what was found is laid now (DU3.2)."
+
+
+_EXPLAIN: dict[str, Callable[[Dunginoes, str], str]] = {
+    "domino": _domino,
+    "end": _end,
+    "wall": _end,
+    "room": _room,
+    "seat": _seat,
+    "search": _search,
+}

@@ -1,0 +1,1 @@
+"""High Card needs no bot of its own: playouts by chance are enough for three cards."""

@@ -1,0 +1,145 @@
+"""High Card: the smallest game that has dice, hidden cards and two seats.
+
+Not on the shelf: it is the template for a new game, and the laws run on it always.
+
+    NG1  Twelve cards, 1 to 12, are shuffled; each of two players is dealt three, hidden.
+    NG2  A round: one die is rolled for both; each plays a card, face up.
+    NG3  Whoever's card plus the die is higher and at most 12 takes the round; over 12 is
+         too much. The first player leads each round; ties cannot be, as no card is twice.
+    NG4  After three rounds the most rounds win; as many is a tie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Self
+
+from tabletop.actions import Action, Kind
+from tabletop.chance import shuffled
+from tabletop.game import Game, Outcome, State, in_words
+
+CARDS = 12
+HAND = 3
+
+Play = Kind("play_card", "play {}", int)
+
+
+class HighCardState(State):
+    """A position of High Card. `hands` has one tuple a seat, 0 for a card that is not seen."""
+
+    TURN = ("roll", "lead", "pass_on", "follow", "compare", "pass_on")
+    WORDS: ClassVar[dict[str, Callable[..., str]]] = {
+        "rolled": "The die shows {}.".format,
+        "played": "Card {} is played.".format,
+        "won": "Player {} takes the round.".format,
+        "nobody": "Both went over; nobody takes the round.".format,
+    }
+
+    hands: list[tuple[int, ...]]
+    table: list[int]  # the cards played this round, one by the first seat, then one by the second
+    gone: list[int]  # the cards of earlier rounds
+    die: int
+    rounds: list[int]  # taken, by seat
+
+    def __init__(self, seats: int, seed: int | str) -> None:
+        super().__init__(seats, seed)
+        assert self.seed is not None
+        deck = shuffled(list(range(1, CARDS + 1)), self.seed, "cards")
+        self.hands = [tuple(sorted(deck[HAND * i : HAND * (i + 1)])) for i in range(seats)]
+        self.table = []
+        self.gone = []
+        self.die = 0
+        self.rounds = [0] * seats
+        self.settle()
+
+    def roll(self) -> None:
+        """NG2: one die for both."""
+        self.gone += self.table
+        self.table = []
+        [self.die] = self.throw(1)
+        self.happen("rolled", self.die)
+
+    def offer_lead(self) -> list[Action]:
+        """NG2: a card of the deciding seat's hand."""
+        return [Play(card) for card in self.hands[self.seat]]
+
+    offer_follow = offer_lead
+
+    def play_card(self, card: int) -> None:
+        """NG2: a card goes face up on the table."""
+        self.hands[self.seat] = tuple(c for c in self.hands[self.seat] if c != card)
+        self.table.append(card)
+        self.reveal()
+        self.happen("played", card)
+
+    def pass_on(self) -> None:
+        """The other seat decides."""
+        self.seat = 1 - self.seat
+
+    def compare(self) -> None:
+        """NG3, and NG4 after the last round."""
+        within = [card if card + self.die <= CARDS else 0 for card in self.table]
+        if any(within):
+            winner = within.index(max(within))
+            self.rounds[winner] += 1
+            self.happen("won", winner + 1)
+        else:
+            self.happen("nobody")
+        if not self.hands[0]:
+            self.ending = "played out"
+
+    def outcome(self) -> Outcome | None:
+        """NG4."""
+        if not self.ending:
+            return None
+        most = max(self.rounds)
+        places = tuple(1 if n == most else 2 for n in self.rounds)
+        reasons = tuple(f"Rounds taken: {n}." for n in self.rounds)
+        return Outcome(places, tuple((n,) for n in self.rounds), reasons)
+
+    def prompt(self) -> str:
+        """What the deciding seat is asked."""
+        return f"The die shows {self.die}: play {in_words(self.hands[self.seat], 'or')}."
+
+    def why_not(self, target: str) -> str:
+        """Cards are the only thing to touch (NG2)."""
+        return f"The {target} cannot be played (NG2). {self.prompt()}"
+
+    def view(self, seat: int) -> Self:
+        """NG1: the other hand is hidden; only how many cards it has is seen."""
+        seen = super().view(seat)
+        seen.hands = [h if s == seat else (0,) * len(h) for s, h in enumerate(self.hands)]
+        seen._legal = None if seen.seat == seat else []
+        return seen
+
+    def determinize(self, seat: int, seed: int) -> Self:
+        """A deal of the unseen cards that this seat could be facing."""
+        guess = super().determinize(seat, seed)
+        known = {*guess.hands[seat], *guess.table, *guess.gone}
+        unseen = shuffled([card for card in range(1, CARDS + 1) if card not in known], seed, "guess")
+        other = 1 - seat
+        guess.hands[other] = tuple(sorted(unseen[: len(guess.hands[other])]))
+        guess._legal = None
+        return guess
+
+    def check(self) -> None:
+        """No card is twice."""
+        cards = [*self.hands[0], *self.hands[1], *self.table, *self.gone]
+        assert len(set(cards)) == len(cards), f"a card is twice: {cards}"
+
+
+class HighCard(Game):
+    """NG1 to NG4."""
+
+    slug = "nullgame"
+    title = "High Card"
+    seats = range(2, 3)
+    kinds = (Play,)
+    bound = 2 * HAND
+
+    def new(self, seats: int, seed: int | str, **options: int) -> HighCardState:
+        """NG1."""
+        return HighCardState(seats, seed)
+
+
+GAME = HighCard()

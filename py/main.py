@@ -1,0 +1,5 @@
+"""Boot, and nothing else."""
+
+from app.shell import Shell
+
+Shell().start()

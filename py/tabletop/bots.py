@@ -1,0 +1,124 @@
+"""Bots for any game: they try what may be done on states that could be, and keep what did best.
+
+    for choices in think(state, seat, "strong", seed, bot):
+        ...                      # after each playout: the choices so far, best first
+    action = choices[0].action
+
+A bot knows the view of its seat and nothing else: each playout starts from a whole state
+made up from that view and a seed of the bot's own. All options meet the same made-up
+luck, so they are compared with each other and not with fortune. Those that lag clearly are
+dropped at once, and of the others the lower half when its share of the budget is spent
+(sequential halving; Karnin, Koren and Somekh, 2013): most of it goes to the close calls.
+
+A game may help in its `bot.py`, with any of these:
+
+    candidates(state, strength) -> list[Action]   the legal actions worth thinking about, likely best first
+    policy(state, number) -> Action               what to do in playouts, `number` being 64 bits of luck
+    evaluate(state, seat) -> float                what a playout that was cut is worth to the seat, 0 to 1
+    BUDGETS: dict[str, int]                       playouts a decision, by strength
+    HORIZON: int                                  plies after which a playout is cut
+    DOUBT: float                                  0.0 if the first candidate is no likelier than others
+    figures(state) -> dict[str, float]            what `make balance` counts of an ended match
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+from typing import Any, NamedTuple
+
+from tabletop import chance
+from tabletop.actions import Action
+from tabletop.game import State
+
+STRENGTHS = ("easy", "middle", "strong")
+BUDGETS = {"easy": 12, "middle": 100, "strong": 500}
+HORIZON = 1000
+DOUBT = 0.5  # what a strong bot gives the likely best candidate in advance, over the root of its playouts
+LAG = 2.0  # so many wins behind the leader, beyond the root of the playouts, is clearly behind
+ALONE = 4  # an option without rivals gets a quarter of the budget, only to say what it is worth
+
+
+class Choice(NamedTuple):
+    """An action, what it is worth to the seat (0 to 1, mean over its playouts), and how many those were."""
+
+    action: Action
+    value: float
+    playouts: int
+
+
+def think(state: State, seat: int, strength: str, seed: int, bot: Any = None) -> Iterator[list[Choice]]:
+    """The choices so far, best first, after each playout until the budget is spent.
+
+    The same view, strength and seed give the same choices. Each option gets one playout at
+    least, however small the budget.
+    """
+    seen = state.view(seat)
+    advised = hasattr(bot, "candidates")
+    options = bot.candidates(seen, strength) if advised else seen.legal_actions()
+    budget = getattr(bot, "BUDGETS", BUDGETS)[strength]
+    doubt = getattr(bot, "DOUBT", DOUBT) if advised and strength == "strong" else 0.0
+    rounds = (len(options) - 1).bit_length() or ALONE
+    sums = dict.fromkeys(options, 0.0)
+    counts = dict.fromkeys(options, 0)
+    rivals, luck = options, 0
+    while len(rivals) > 1 or not luck:
+        half = (len(rivals) + 1) // 2
+        left = budget - sum(counts.values())
+        for _ in range(max(1, min(budget // rounds, left) // len(rivals))):
+            luck += 1
+            guess = chance.number(seed, "guess", luck)
+            for action in rivals:
+                after = seen.determinize(seat, guess)
+                after.play(action)
+                sums[action] += playout(after, seat, guess, bot)
+                counts[action] += 1
+                yield _ranked(rivals, sums, counts, doubt)
+            near = max(sums[action] for action in rivals) - LAG - sqrt(luck)
+            rivals = [action for action in rivals if sums[action] >= near]
+        rivals = [choice.action for choice in _ranked(rivals, sums, counts, doubt)[: min(half, len(rivals))]]
+    yield _ranked(rivals, sums, counts, doubt)
+
+
+def choose(state: State, seat: int, strength: str, seed: int, bot: Any = None) -> Action:
+    """The best choice when `think` has come to its end, which need not be awaited for a single option."""
+    thoughts = think(state, seat, strength, seed, bot)
+    choices = next(thoughts)
+    if len(choices) > 1:
+        *_, choices = thoughts
+    return choices[0].action
+
+
+def playout(state: State, seat: int, seed: int, bot: Any = None) -> float:
+    """Play the state on, in place, by the game's policy (by chance without one), and say what the seat
+    got out of it; a playout that goes on beyond the horizon is cut and evaluated."""
+    policy = getattr(bot, "policy", by_chance)
+    for ply in range(getattr(bot, "HORIZON", HORIZON)):
+        if state.ending:
+            break
+        state.play(policy(state, chance.number(seed, "policy", ply)))
+    outcome = state.outcome()
+    if outcome:
+        return outcome.value(seat)
+    return float(bot.evaluate(state, seat)) if hasattr(bot, "evaluate") else 0.5
+
+
+def by_chance(state: State, number: int) -> Action:
+    """Any legal action."""
+    legal = state.legal_actions()
+    return legal[(number * len(legal)) >> 64]
+
+
+def _ranked(
+    rivals: list[Action], sums: dict[Action, float], counts: dict[Action, int], doubt: float
+) -> list[Choice]:
+    """The choices, best first: the rivals by value, then those dropped. The first of all options keeps
+    the benefit of the doubt, which fades as its playouts add up."""
+    first = next(iter(sums))
+
+    def worth(choice: Choice) -> tuple[bool, float]:
+        favour = doubt / sqrt(max(1, choice.playouts)) if choice.action is first else 0.0
+        return choice.action in rivals, choice.value + favour
+
+    choices = [Choice(action, sums[action] / max(1, counts[action]), counts[action]) for action in sums]
+    return sorted(choices, key=worth, reverse=True)

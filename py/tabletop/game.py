@@ -1,0 +1,274 @@
+"""The one small interface of the house: Game, State, Event, Outcome.
+
+A state reads like its rulebook. TURN names the steps of a turn in order; each step is
+one method; a step at which somebody must choose has an `offer_` method beside it that
+lists the actions, and each action's verb names the method that carries it out:
+
+    class Race(State):
+        TURN = ("roll", "move", "pass_on")
+
+        def roll(self):        self.dice = self.throw(2)
+        def offer_move(self):  return [Move(pips) for pips in sorted(set(self.dice))]
+        def move(self, pips):  self.pawns[self.seat] += pips
+
+What is still to do stands in `agenda`, so a state can be copied, saved and set up in a
+test in the middle of a turn. `games/nullgame/` is a whole game in a hundred lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Self
+
+from tabletop import chance, plain
+from tabletop.actions import Action, IllegalAction, InvalidAction, Kind
+
+Step = tuple[Any, ...]
+
+
+class Event(NamedTuple):
+    """Something the last action caused, luck included: a kind, whose doing, and its arguments."""
+
+    kind: str
+    seat: int
+    args: tuple[Any, ...]
+
+
+class Outcome(NamedTuple):
+    """How a match ended, a tuple entry for each seat.
+
+    places: 1 for the winner or winners, 2 and on behind them, 0 for who has lost outright.
+    scores: numbers to compare on one seed, more is better, the first that differs decides.
+    reasons: one sentence a seat.
+    """
+
+    places: tuple[int, ...]
+    scores: tuple[tuple[int, ...], ...]
+    reasons: tuple[str, ...]
+
+    def value(self, seat: int) -> float:
+        """What the seat got out of it, for bots: 1 for a win alone, shared by those who tie, 0 otherwise."""
+        return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
+
+
+class Game:
+    """What can be put on the shelf: names, numbers and the first state."""
+
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    kinds: ClassVar[tuple[Kind, ...]]
+    version: ClassVar[int] = 1  # raised when old logs no longer replay
+    options: ClassVar[Mapping[str, tuple[int, ...]]] = {}  # allowed values, the default first
+    bound: ClassVar[int]  # a random match ends within so many plies
+
+    def new(self, seats: int, seed: int | str, **options: int) -> State:
+        """The first state of a match, ready for its first choice."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> Action:
+        """The action that a text says. InvalidAction if this game has no such action."""
+        for kind in self.kinds:
+            action = kind.parse(text)
+            if action is not None:
+                return action
+        raise InvalidAction(f"“{text}” is no action of {self.title}.")
+
+
+class State:
+    """A position, with plain fields only: what undo restores, and nothing else.
+
+    Fields are numbers, words, None, tuples of these, and lists and dicts of these; a name
+    that begins with an underscore is a by-product, neither saved nor compared.
+    """
+
+    TURN: ClassVar[tuple[str, ...]] = ()
+    WORDS: ClassVar[Mapping[str, Callable[..., str]]] = {}  # event kind -> its sentence, from its arguments
+
+    _offers: ClassVar[dict[str, Callable[..., list[Action]]]] = {}
+    _turn: ClassVar[list[Step]] = []
+
+    seats: int
+    seed: int | None  # None in a view: nobody sees the luck to come
+    seat: int  # who must decide now
+    agenda: list[Step]  # the steps still to do, first one first
+    drawn: dict[str, int]  # how many numbers each stream of chance has given
+    ending: str  # why the game is over; empty while it is not
+
+    def __init_subclass__(cls) -> None:
+        cls._turn = [(name,) for name in cls.TURN]
+        cls._offers = {
+            name.removeprefix("offer_"): getattr(cls, name) for name in dir(cls) if name.startswith("offer_")
+        }
+
+    def __init__(self, seats: int, seed: int | str) -> None:
+        self.seats = seats
+        self.seed = chance.seed_number(seed) if isinstance(seed, str) else seed
+        self.seat = 0
+        self.agenda = []
+        self.drawn = {}
+        self.ending = ""
+        self._legal: list[Action] | None = None
+        self._events: list[tuple[str, int, tuple[Any, ...]]] = []
+
+    # --- what everybody asks -------------------------------------------------
+
+    def legal_actions(self) -> list[Action]:
+        """What may be done now, always in the same order; empty if and only if the game is over."""
+        if self._legal is None:
+            self.settle()
+        return self._legal[:] if self._legal else []
+
+    def apply(self, action: Action) -> Self:
+        """A new state after this action; this one is unchanged. IllegalAction says why not."""
+        after = self.copy()
+        after.play(action)
+        return after
+
+    def play(self, action: Action) -> None:
+        """The same in place. IllegalAction, with nothing changed, if it is not legal."""
+        if self._legal is None:
+            self.settle()
+        if not self._legal or action not in self._legal:
+            raise IllegalAction(self.why_illegal(action))
+        self._events = []
+        del self.agenda[0]
+        getattr(self, action.verb)(*action.args)
+        self.settle()
+
+    def copy(self) -> Self:
+        """A state of its own that plays on independently."""
+        twin = object.__new__(type(self))
+        fields = self.__dict__.copy()
+        for name, value in fields.items():
+            kind = value.__class__
+            if kind is list or kind is dict:
+                fields[name] = value.copy()
+        twin.__dict__ = fields
+        return twin
+
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def prompt(self) -> str:
+        """What the deciding seat is asked, in one sentence."""
+        raise NotImplementedError
+
+    def why_not(self, target: str) -> str:
+        """Why the thing just touched ("die 5", "space 7") cannot be chosen now: one sentence
+        that names the rule and what is possible instead."""
+        raise NotImplementedError
+
+    def why_illegal(self, action: Action) -> str:
+        """Why an action is not among the legal ones."""
+        if self.ending:
+            return f"“{action}” is not possible: the game is over."
+        return f"“{action}” is not possible now. {self.prompt()}"
+
+    def view(self, seat: int) -> Self:
+        """What the seat may see; the rest is None. Games with secrets hide more."""
+        seen = self.copy()
+        seen.seed = None
+        return seen
+
+    def determinize(self, seat: int, seed: int) -> Self:
+        """A whole state that this seat could be in, made from its view and a seed alone."""
+        guess = self.view(seat)
+        guess.seed = seed
+        return guess
+
+    def events(self) -> list[Event]:
+        """What the last action caused, in order, luck included."""
+        return [Event(*event) for event in self._events]
+
+    def tell(self, event: Event) -> str:
+        """An event in words, for the log and for speech."""
+        return self.WORDS[event.kind](*event.args)
+
+    def check(self) -> None:
+        """The game's own invariants. AssertionError names the one that is broken."""
+        raise NotImplementedError
+
+    # --- what rules use ------------------------------------------------------
+
+    def settle(self) -> None:
+        """Carry steps out until somebody must choose or the game is over.
+
+        An empty agenda starts the next turn; a choice that offers nothing is left out.
+        """
+        while not self.ending:
+            if not self.agenda:
+                self.agenda = self._turn[:]
+            name, *args = self.agenda[0]
+            offer = self._offers.get(name)
+            if offer is None:
+                del self.agenda[0]
+                getattr(self, name)(*args)
+            else:
+                legal = offer(self, *args)
+                if legal:
+                    self._legal = legal
+                    return
+                del self.agenda[0]
+        self._legal = []
+
+    def first(self, *steps: Step) -> None:
+        """Put steps in front of all that is still to do."""
+        self.agenda[:0] = steps
+
+    def luck(self, stream: str, n: int) -> int:
+        """The next number of a stream, 0 to n - 1."""
+        assert self.seed is not None, "a view cannot draw luck; determinize it first"
+        count = self.drawn.get(stream, 0)
+        self.drawn[stream] = count + 1
+        return chance.below(self.seed, stream, count, n)
+
+    def throw(self, dice: int, sides: int = 6) -> list[int]:
+        """Roll dice of the stream "dice": a number from 1 to `sides` for each."""
+        return [self.luck("dice", sides) + 1 for _ in range(dice)]
+
+    def reveal(self) -> None:
+        """Note that a secret came to light: going back over this marks a match rewound."""
+        self.drawn["secrets"] = self.drawn.get("secrets", 0) + 1
+
+    def happen(self, kind: str, *args: Any) -> None:
+        """Note an event of the deciding seat. Its words are made only when somebody asks for them."""
+        self._events.append((kind, self.seat, args))
+
+    # --- as plain values -----------------------------------------------------
+
+    def fields(self) -> dict[str, Any]:
+        """The fields that count, by name."""
+        return {name: value for name, value in self.__dict__.items() if name[0] != "_"}
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields as JSON values."""
+        return {name: plain.dump(value) for name, value in self.fields().items()}
+
+    @classmethod
+    def from_json(cls, fields: Mapping[str, Any]) -> Self:
+        """The state that `to_json` wrote. TypeError or ValueError if the fields are not of this game."""
+        state = object.__new__(cls)
+        state.__dict__.update(plain.build_fields(cls, fields))
+        state._legal = None
+        state._events = []
+        return state
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and isinstance(other, State) and self.fields() == other.fields()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def in_words(items: Sequence[object], joint: str = "and") -> str:
+    """A list in words: "3", "3 and 5", "2, 3 and 5"; "nothing" if it is empty."""
+    words = [str(item) for item in items]
+    if len(words) < 2:
+        return words[0] if words else "nothing"
+    return f"{', '.join(words[:-1])} {joint} {words[-1]}"
+
+
+def counted(n: int, noun: str) -> str:
+    """A number with its noun: "1 key", "3 keys"."""
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"

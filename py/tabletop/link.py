@@ -1,0 +1,212 @@
+"""A match as the end of a web address, and back.
+
+    #domino-run/1/train/-/-                  a seed to play
+    #domino-run/1/train/-/-/beat=5.-14.2     a challenge: a score to beat on that seed
+    #domino-run/1/train/-/AbC...             a whole match to watch or go on with
+    #dunginoes/1/train/seats=2/AbC.../play=… the same, to be played on by people in different places
+
+The parts are game, rules version, seed, options and log. Each action costs only
+log2(number of legal ones) bits: the log is one big number in a mixed radix, its
+digits the places of the actions among the legal ones, the first two digits the log's
+length and a check sum over all of the link, written in base64url.
+"""
+
+from __future__ import annotations
+
+from binascii import a2b_base64, b2a_base64
+from collections.abc import Callable
+from typing import NamedTuple
+from zlib import crc32
+
+from tabletop.game import Game
+from tabletop.match import Match, MatchError
+
+LENGTH = 1 << 12  # a log in a link has fewer actions than this
+CHECK = 1 << 16
+LONGEST = 8000  # letters; longer is no link of ours
+SITTERS = {"p": "person", "e": "easy", "m": "middle", "s": "strong"}
+NAME = 40  # letters that a seat's name has at most
+
+
+class LinkError(ValueError):
+    """A link that cannot be opened; the message says why and what to do."""
+
+
+class Seating(NamedTuple):
+    """Who plays a match by link, the same on every device.
+
+    play: the match's own name; players: "person" or a bot's strength, a seat each; names: theirs.
+    """
+
+    play: str
+    players: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+class Linked(NamedTuple):
+    """What a link says: the match as far as its log goes, the extras after it ("beat": "5.-14.2"), and
+    who sits where in a match that is played by link."""
+
+    match: Match
+    extras: dict[str, str]
+    seating: Seating | None = None
+
+    @property
+    def score_to_beat(self) -> tuple[int, ...] | None:
+        """A challenge's score, or None."""
+        try:
+            return tuple(int(part) for part in self.extras["beat"].split("."))
+        except (KeyError, ValueError):
+            return None
+
+
+def seed_link(match: Match) -> str:
+    """The fragment (without #) of the seed alone: a friend starts where you started."""
+    return "/".join((*_head(match), "-"))
+
+
+def challenge_link(match: Match, score: tuple[int, ...]) -> str:
+    """The fragment of the seed with a score to beat."""
+    return f"{seed_link(match)}/beat={'.'.join(map(str, score))}"
+
+
+def play_link(match: Match, seating: Seating) -> str:
+    """The fragment of a match for another device to go on with, its marks included. LinkError if too long."""
+    kinds = "".join(player[0] for player in seating.players)
+    marks = "r" * match.rewound + "h" * match.hinted
+    said = "\n".join((seating.play, kinds, marks, *seating.names)).encode()
+    return replay_link(match, play=_letters(crc32(said).to_bytes(4, "little") + said))
+
+
+def replay_link(match: Match, **extras: str) -> str:
+    """The fragment of the whole match as played. LinkError if it is too long for a link."""
+    if match.at >= LENGTH:
+        raise LinkError("This match is too long for a link; export it as a file instead.")
+    digits = [(match.at, LENGTH), (0, CHECK)]
+    for state, action in zip(match.states, match.played, strict=False):
+        legal = state.legal_actions()
+        digits.append((legal.index(action), len(legal)))
+    number = 0
+    for digit, radix in reversed(digits[2:]):
+        number = number * radix + digit
+    head = "/".join(_head(match))
+    number = (number * CHECK + _check(head, match.at, number)) * LENGTH + match.at
+    log = number.to_bytes((number.bit_length() + 7) // 8 or 1, "little")
+    parts = [head, _letters(log)]
+    if extras:
+        parts.append(",".join(f"{name}={text}" for name, text in extras.items()))
+    fragment = "/".join(parts)
+    read = parse(fragment, lambda slug: match.game)
+    if read.match.played != match.played:
+        raise LinkError("This match does not fit a link; export it as a file instead.")
+    return fragment
+
+
+def parse(fragment: str, find: Callable[[str], Game | None]) -> Linked:
+    """What a fragment (with or without #) says; `find` gives the game of a slug, or None.
+
+    LinkError, and nothing else, for anything wrong with it.
+    """
+    parts = fragment.removeprefix("#").split("/")
+    if len(fragment) > LONGEST:
+        raise LinkError("This link is too long to be one of ours.")
+    game = find(parts[0])
+    if game is None:
+        raise LinkError(f"This link asks for a game called “{parts[0][:32]}”, which is not on this shelf.")
+    if len(parts) not in (5, 6):
+        raise LinkError("This link is incomplete: part of it was lost on the way. Ask for it again.")
+    _, version, seed, options, log = parts[:5]
+    if version != str(game.version):
+        newer = version.isdecimal() and len(version) < 6 and int(version) > game.version
+        cure = "Reload the page to update it." if newer else "Its seed can still be typed in by hand."
+        ours = f"this page has version {game.version}"
+        raise LinkError(f"This link is for version {version[:8]} of the rules, {ours}. {cure}")
+    try:
+        seats, chosen = _read_options(options, game)
+        match = Match(game, seats, seed, chosen)
+    except (MatchError, ValueError) as fault:
+        raise LinkError(f"This link does not start a match: {fault}") from fault
+    if log != "-":
+        _replay(match, log)
+    extras = dict(part.partition("=")[::2] for part in parts[5].split(",")) if len(parts) == 6 else {}
+    return Linked(match, extras, _read_seating(extras["play"], match) if "play" in extras else None)
+
+
+def _read_seating(text: str, match: Match) -> Seating:
+    """Who sits where; the match gets the marks that it came with. LinkError if the text is damaged."""
+    damaged = LinkError("This link is damaged: it does not say who sits where. Ask for it again.")
+    try:
+        raw = _bytes(text)
+        play, kinds, marks, *names = raw[4:].decode().split("\n")
+        players = tuple(SITTERS[kind] for kind in kinds)
+    except (ValueError, KeyError):
+        raise damaged from None
+    if (
+        raw[:4] != crc32(raw[4:]).to_bytes(4, "little")
+        or not play.isalnum()
+        or any(len(name) > NAME for name in names)
+    ):
+        raise damaged
+    if not len(players) == len(names) == match.seats:
+        raise damaged
+    match.rewound, match.hinted = "r" in marks, "h" in marks
+    return Seating(play, players, tuple(names))
+
+
+def _letters(raw: bytes) -> str:
+    """Bytes as letters that a link may carry (base64url)."""
+    return b2a_base64(raw, newline=False).decode().rstrip("=").replace("+", "-").replace("/", "_")
+
+
+def _bytes(text: str) -> bytes:
+    """What `_letters` wrote. ValueError if the text is nothing of the kind."""
+    if not (text.isascii() and text.replace("-", "").replace("_", "").isalnum()):
+        raise ValueError
+    return a2b_base64(text.replace("-", "+").replace("_", "/") + "=" * (-len(text) % 4))
+
+
+def _head(match: Match) -> tuple[str, ...]:
+    given = {name: value for name, value in match.options.items() if value != match.game.options[name][0]}
+    if match.seats != match.game.seats[0]:
+        given["seats"] = match.seats
+    options = ",".join(f"{name}={value}" for name, value in sorted(given.items())) or "-"
+    return match.game.slug, str(match.game.version), match.seed, options
+
+
+def _read_options(text: str, game: Game) -> tuple[int, dict[str, int]]:
+    chosen = {}
+    if text != "-":
+        for part in text.split(","):
+            name, _, value = part.partition("=")
+            if not (value.isascii() and value.isdecimal() and len(value) < 6):
+                raise ValueError(f"“{part[:32]}” is no option.")
+            chosen[name] = int(value)
+    return chosen.pop("seats", game.seats[0]), chosen
+
+
+def _check(head: str, length: int, number: int) -> int:
+    return crc32(f"{head}/{length}/{number:x}".encode()) % CHECK
+
+
+def _replay(match: Match, log: str) -> None:
+    """Play a link's log on a fresh match. LinkError if it is not a log of this match."""
+    damaged = LinkError(
+        "This link is damaged: its moves do not fit the rules. Ask for it again, or play its seed."
+    )
+    try:
+        raw = _bytes(log)
+    except ValueError:
+        raise damaged from None
+    number, length = divmod(int.from_bytes(raw, "little"), LENGTH)
+    number, check = divmod(number, CHECK)
+    head = "/".join(_head(match))
+    if check != _check(head, length, number):
+        raise damaged
+    for _ in range(length):
+        legal = match.state.legal_actions()
+        if not legal:
+            raise damaged
+        number, place = divmod(number, len(legal))
+        match.play(legal[place])
+    if number:
+        raise damaged

@@ -1,0 +1,153 @@
+"""A match: a game, its seats, seed and options, the log of actions, and every state along it.
+
+History lives here and only here. Undo and redo move a finger along the states that are
+already there, so they are free and exact, and the same choice meets the same luck.
+
+    match = Match(game, seats=1, seed="train")
+    match.play(match.state.legal_actions()[0])
+    match.undo()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tabletop.actions import Action, IllegalAction, InvalidAction
+from tabletop.game import Game, State
+
+FORMAT = 1  # of saved matches; raised when older code could not read what we write
+SEED_LENGTH = 32
+SEED_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
+
+
+class MatchError(ValueError):
+    """A match that cannot be set up or read back; the message says why and what to do."""
+
+
+class NewerMatch(MatchError):
+    """A match written by a newer version of the page or of its rules: keep it, do not touch it."""
+
+
+def clean_seed(typed: str) -> str:
+    """A seed as links carry it: lower case, words joined by dashes, at most 32 letters, digits and dashes."""
+    letters = (c if c in SEED_LETTERS else "-" for c in typed.strip().lower())
+    return "-".join(word for word in "".join(letters).split("-") if word)[:SEED_LENGTH].rstrip("-")
+
+
+class Match:
+    """One match from its first state to where it stands.
+
+    log: all actions, those undone included; at: how many of them count now.
+    rewound: somebody went back over luck or a secret that had been revealed.
+    hinted: somebody asked for a hint.
+    """
+
+    def __init__(self, game: Game, seats: int, seed: str, options: Mapping[str, int] | None = None) -> None:
+        if seats not in game.seats:
+            raise MatchError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}.")
+        if not seed or seed != clean_seed(seed):
+            raise MatchError(
+                f"“{seed}” is no seed: use up to {SEED_LENGTH} small letters, digits and single dashes."
+            )
+        chosen = {name: values[0] for name, values in game.options.items()}
+        for name, value in (options or {}).items():
+            if value not in game.options.get(name, ()):
+                raise MatchError(f"{game.title} has no option {name} {value}.")
+            chosen[name] = value
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = chosen
+        self.log: list[Action] = []
+        self.at = 0
+        self.rewound = False
+        self.hinted = False
+        self.states: list[State] = [game.new(seats, seed, **chosen)]
+
+    @property
+    def state(self) -> State:
+        """The state where the match stands."""
+        return self.states[self.at]
+
+    @property
+    def played(self) -> list[Action]:
+        """The actions that led to where the match stands."""
+        return self.log[: self.at]
+
+    def play(self, action: Action | str) -> State:
+        """Do an action; what had been undone is forgotten. IllegalAction or InvalidAction says why not."""
+        if isinstance(action, str):
+            action = self.game.parse(action)
+        after = self.state.apply(action)
+        del self.log[self.at :], self.states[self.at + 1 :]
+        self.log.append(action)
+        self.states.append(after)
+        self.at += 1
+        return after
+
+    def crosses_luck(self, ply: int) -> bool:
+        """Was luck drawn, or a secret revealed, between this ply and where the match stands?"""
+        return self.states[ply].drawn != self.state.drawn
+
+    def go_to(self, ply: int) -> State:
+        """Undo or redo to a ply, 0 to len(log). Going back over luck marks the match as rewound."""
+        if not 0 <= ply <= len(self.log):
+            raise IllegalAction("There is nothing to undo." if ply < 0 else "There is nothing to redo.")
+        if ply < self.at and self.crosses_luck(ply):
+            self.rewound = True
+        self.at = ply
+        return self.state
+
+    def undo(self) -> State:
+        """One action back. IllegalAction at the start."""
+        return self.go_to(self.at - 1)
+
+    def redo(self) -> State:
+        """One action forward again. IllegalAction at the end."""
+        return self.go_to(self.at + 1)
+
+    def to_json(self) -> dict[str, Any]:
+        """All that is needed to have this match again, as JSON values."""
+        return {
+            "format": FORMAT,
+            "game": self.game.slug,
+            "version": self.game.version,
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": dict(self.options),
+            "log": [str(action) for action in self.log],
+            "at": self.at,
+            "rewound": self.rewound,
+            "hinted": self.hinted,
+        }
+
+    @classmethod
+    def from_json(cls, game: Game, saved: Mapping[str, Any]) -> Match:
+        """The match that `to_json` wrote, by playing its log again.
+
+        NewerMatch if it was written by a newer page; MatchError if it is damaged or of rules
+        that have changed since.
+        """
+        try:
+            if saved["format"] > FORMAT or saved["version"] > game.version:
+                raise NewerMatch(
+                    "This match was saved by a newer version of the page: reload to update, then open it."
+                )
+            if saved["game"] != game.slug:
+                raise MatchError(f"The saved match is no match of {game.title}.")
+            if saved["version"] != game.version:
+                raise MatchError(f"The rules of {game.title} have changed since this match was saved.")
+            match = cls(game, saved["seats"], saved["seed"], saved["options"])
+            for text in saved["log"]:
+                match.play(text)
+            if type(saved["at"]) is not int or not 0 <= saved["at"] <= len(match.log):
+                raise MatchError("The saved match is damaged: it stands outside its own log.")
+            match.at = saved["at"]
+            match.rewound = bool(saved["rewound"])
+            match.hinted = bool(saved["hinted"])
+        except (KeyError, TypeError, AttributeError) as fault:
+            raise MatchError("The saved match is damaged: part of it is missing or wrong.") from fault
+        except (InvalidAction, IllegalAction) as fault:
+            raise MatchError(f"The saved match is damaged: {fault}") from fault
+        return match

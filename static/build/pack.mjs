@@ -1,0 +1,25 @@
+// Runs pack.py inside Pyodide under Node, and hands back the zip.
+
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The zip of standard library, PyScript's package and our own code: { zip: Uint8Array, modules: number }. */
+export async function pack() {
+  const python = await loadPyodide();
+  const mount = (path, root) => {
+    python.FS.mkdirTree(path);
+    python.FS.mount(python.FS.filesystems.NODEFS, { root }, path);
+  };
+  mount("/pack/py", here("../../py"));
+  mount("/pack/pyscript", here("../../node_modules/@pyscript/core/src/stdlib/pyscript"));
+  try {
+    python.runPython(await readFile(here("pack.py"), "utf8"));
+    const modules = python.runPython("pack('/boneyard.zip')");
+    return { zip: python.FS.readFile("/boneyard.zip"), modules };
+  } catch (error) {
+    throw new Error(error.message); // without its stack, which would print the whole runtime
+  }
+}

@@ -1,0 +1,96 @@
+"""Packs what Python needs into one zip, inside the very Pyodide that will run it.
+
+Every import statement in our own code is looked up and carried out here; what then lies in
+`sys.modules` is the part of the standard library that the application can reach. It is written,
+together with our own code and PyScript's Python package, as compiled modules into a stored zip:
+nothing is compiled and nothing inflated in the browser, and the server's brotli does the rest.
+"""
+
+import ast
+import importlib
+import importlib.util
+import marshal
+import sys
+import zipfile
+from pathlib import Path
+
+OURS = Path("/pack/py")
+PYSCRIPT = Path("/pack/pyscript")
+STDLIB = Path(f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip")
+# Made by the page when it runs, not modules that could be looked up.
+FROM_THE_PAGE = {"js", "_pyscript", "polyscript", "pyodide_js", "jsffi", "pyscript"}
+# Reached by Pyodide and PyScript without an import statement that could be read: coroutines,
+# JSON for the bridge, and what it takes to put an exception into words.
+ALSO = ("asyncio", "json", "traceback", "tokenize", "linecache", "zipimport", "importlib.resources")
+EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def sources(root: Path) -> list[Path]:
+    """All modules below `root`, in a fixed order."""
+    return sorted(root.rglob("*.py"))
+
+
+def imports(source: str, package: str) -> set[str]:
+    """Absolute names of all modules that `source` imports, at any depth."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
+            found |= {base, *(f"{base}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def module_name(path: Path, root: Path) -> str:
+    """`games/penguins/__init__.py` is called `games.penguins`."""
+    parts = path.relative_to(root).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def load(name: str) -> None:
+    """Imports `name` if it is a module of the standard library; a name in a module is none."""
+    try:
+        if importlib.util.find_spec(name) is not None:
+            importlib.import_module(name)
+    except ModuleNotFoundError:
+        return
+
+
+def needed() -> list[Path]:
+    """The files in the standard library's zip that we can reach."""
+    wanted = set(ALSO)
+    for root, prefix in ((OURS, ""), (PYSCRIPT, "pyscript.")):
+        for path in sources(root):
+            name = (prefix + module_name(path, root)).strip(".")
+            package = name if path.stem == "__init__" else name.rpartition(".")[0]
+            wanted |= imports(path.read_text(), package)
+    ours = {path.relative_to(OURS).parts[0].removesuffix(".py") for path in sources(OURS)}
+    for name in sorted(wanted):
+        if name.partition(".")[0] not in ours | FROM_THE_PAGE:
+            load(name)
+    loaded = {Path(getattr(module, "__file__", None) or "") for module in sys.modules.values()}
+    return sorted(path.relative_to(STDLIB) for path in loaded if path.is_relative_to(STDLIB))
+
+
+def compiled(source: bytes, name: str, optimize: int) -> bytes:
+    """A .pyc that is never checked against a source (PEP 552: flags 0b01, no hash)."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+    return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
+
+
+def pack(target: str) -> int:
+    """Writes the zip to `target` and returns how many modules of the standard library are in it."""
+    reached = needed()
+    with zipfile.ZipFile(STDLIB) as stdlib, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as out:
+
+        def put(path: str, content: bytes) -> None:
+            out.writestr(zipfile.ZipInfo(path, EPOCH), content)
+
+        for file in reached:
+            put(str(file.with_suffix(".pyc")), compiled(stdlib.read(str(file)), str(file), 2))
+        for root, folder, optimize in ((PYSCRIPT, "pyscript", 2), (OURS, "", 0)):
+            for path in sources(root):
+                file = Path(folder, path.relative_to(root))
+                put(str(file.with_suffix(".pyc")), compiled(path.read_bytes(), str(file), optimize))
+    return len(reached)

@@ -1,0 +1,54 @@
+// Compresses what a server would compress, and says what a first visit weighs.
+//
+// Each file gets its .br and .gz beside it, for servers that send such files. Compressing the
+// runtime at full strength takes half a minute, so results are kept by content hash between builds.
+
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const KEPT = "node_modules/.cache/boneyard";
+const ways = {
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  gz: (content) => promisify(gzip)(content, { level: 9 }),
+};
+
+async function compressed(content, way) {
+  const path = `${KEPT}/${createHash("sha256").update(content).digest("hex")}.${way}`;
+  try {
+    return await readFile(path);
+  } catch {
+    const small = await ways[way](content);
+    await mkdir(KEPT, { recursive: true });
+    await writeFile(path, small);
+    return small;
+  }
+}
+
+/** Writes .br and .gz beside each file but those left out; prints a table; returns the bytes in brotli. */
+export async function weigh(folder, names, leftOut) {
+  const rows = await Promise.all(
+    names.filter((name) => !leftOut.test(name)).map(async (name) => {
+      const content = await readFile(join(folder, name));
+      const row = { name, raw: content.length };
+      for (const way of Object.keys(ways)) {
+        const small = await compressed(content, way);
+        row[way] = small.length;
+        await writeFile(join(folder, `${name}.${way}`), small);
+      }
+      return row;
+    }),
+  );
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+  const line = (name, raw, gz, br) =>
+    console.log([raw, gz, br].map((n) => String(n).padStart(11)).join(""), "", name);
+  line("bytes: as they are, in gzip, in brotli", "raw", "gzip", "brotli");
+  rows.sort((a, b) => b.br - a.br).forEach(({ name, raw, gz, br }) => line(name, raw, gz, br));
+  line("a first visit, all that is kept for offline use included", sum("raw"), sum("gz"), sum("br"));
+  return sum("br");
+}

@@ -1,0 +1,37 @@
+// The two large files, asked for at once and told of as they come: Python's runtime, and the zip
+// with its library and our code. Pyodide asks for them later and is given these answers.
+
+import built from "./built.mjs";
+
+const urls = [built.wasm, built.python].map((url) => new URL(url, import.meta.url).href);
+
+const answers = new Map(urls.map((url) => [url, fetch(url)]));
+
+/** Hands over the answer on its way for this address, once: a Promise<Response>, or undefined. */
+export function take(url) {
+  const answer = answers.get(url);
+  answers.delete(url);
+  return answer;
+}
+
+const OFTEN_ENOUGH = 100; // ms between two showings
+
+/** Calls `show(bytes received, bytes in all)` as they come; rejects if one cannot be had. */
+export async function watch(show) {
+  let received = 0;
+  let shown = 0;
+  const count = async (answer) => {
+    const response = await answer;
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    // From the device itself there is nothing to wait for; and Chromium keeps compiled code
+    // only for an answer that nobody else has read.
+    if (navigator.serviceWorker?.controller) return;
+    for await (const chunk of response.clone().body) {
+      received += chunk.length;
+      if (received < built.bytes && performance.now() - shown < OFTEN_ENOUGH) continue;
+      shown = performance.now();
+      show(received, built.bytes);
+    }
+  };
+  await Promise.all([...answers.values()].map(count));
+}

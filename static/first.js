@@ -1,0 +1,35 @@
+// Runs before the first paint: dresses the page as the player wishes, and hides the shelf when the
+// address asks for a game. Whatever was not chosen in the settings follows the system.
+
+"use strict";
+
+(() => {
+  const root = document.documentElement.dataset;
+  const system = (query) => matchMedia(query);
+  const dark = system("(prefers-color-scheme: dark)");
+  const contrast = system("(prefers-contrast: more)");
+  const still = system("(prefers-reduced-motion: reduce)");
+
+  function wishes() {
+    try {
+      return JSON.parse(localStorage.getItem("boneyard.settings")) ?? {};
+    } catch {
+      return {}; // storage is forbidden or damaged: Python tells so
+    }
+  }
+
+  function dress() {
+    const { theme, contrast: more, motion, text } = wishes();
+    root.theme = theme === "light" || theme === "dark" ? theme : dark.matches ? "dark" : "light";
+    root.contrast = more === "more" || (more !== "normal" && contrast.matches) ? "more" : "normal";
+    root.motion = ["off", "fast", "normal"].includes(motion) ? motion : still.matches ? "off" : "normal";
+    root.text = text ?? "normal";
+    const wood = { light: "#4a2d1d", dark: "#17100c" }[root.theme];
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", wood);
+  }
+
+  window.dress = dress;
+  root.screen = /^#[a-z]/.test(location.hash) ? "game" : "home";
+  dress();
+  for (const query of [dark, contrast, still]) query.addEventListener("change", dress);
+})();

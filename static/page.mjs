@@ -1,0 +1,87 @@
+// What the page does for Python where JavaScript is the shorter way: showing a screen so that
+// pieces glide and focus stays, and drawing a QR code. Python calls it as `window.page`.
+
+const LENGTHS = { off: 0, fast: 140, normal: 320 };
+
+/** An SVG transform attribute as CSS: "translate(3 4) rotate(90)" is "translate(3px,4px) rotate(90deg)". */
+function asCss(transform) {
+  const units = { translate: "px", rotate: "deg" };
+  const part = (_, name, numbers) =>
+    `${name}(${numbers.trim().split(/[ ,]+/).map((n) => n + (units[name] ?? "")).join(",")})`;
+  return transform ? transform.replace(/(\w+)\(([^)]*)\)/g, part) : "none";
+}
+
+/** Where everything stands that may glide: an SVG piece by its transform, another by its place. */
+function places(element) {
+  const found = new Map();
+  for (const piece of element.querySelectorAll("[data-glide]")) {
+    const drawn = piece instanceof SVGElement && !(piece instanceof SVGSVGElement);
+    found.set(piece.id, drawn ? piece.getAttribute("transform") : piece.getBoundingClientRect());
+  }
+  return found;
+}
+
+/** The way from a place to another as two CSS transforms; null if there is none. */
+function way(from, to) {
+  if (!from || !to) return null;
+  if (typeof to === "string") return from === to ? null : [asCss(from), asCss(to)];
+  const [x, y] = [from.x - to.x, from.y - to.y];
+  return from.width && to.width && (x || y) ? [`translate(${x}px,${y}px)`, "none"] : null;
+}
+
+/** Reads all places before it sets anything moving: in turns, each reading would lay the page out anew. */
+function glide(element, before, duration) {
+  if (element.querySelector("[data-side]:not([data-side=bottom])")) return; // turned: their ways are not ours
+  const timing = { duration, easing: "cubic-bezier(.3,.8,.3,1)" };
+  for (const [id, place] of places(element)) {
+    const steps = way(before.get(id), place);
+    if (steps) document.getElementById(id).animate({ transform: steps }, timing);
+  }
+}
+
+/** Focus that fell off the page, because its element went or is hidden, goes to the prompt. */
+function keepFocus(had) {
+  const has = document.activeElement;
+  if (had && (has === document.body || !has.getClientRects().length)) {
+    (document.querySelector("dialog[open]") ?? document.getElementById("prompt") ?? document.querySelector("h1"))
+      ?.focus({ preventScroll: true });
+  }
+}
+
+window.page = {
+  /** Puts html into the element; pieces glide from where they were unless `still`. */
+  show(element, html, still) {
+    const duration = still ? 0 : LENGTHS[document.documentElement.dataset.motion];
+    const before = duration ? places(element) : null;
+    const had = element.contains(document.activeElement);
+    boneyard.morph(element, html);
+    if (before?.size) glide(element, before, duration);
+    if (had) requestAnimationFrame(() => keepFocus(had));
+  },
+
+  /** A text as the squares of a QR code: { size, path } for an SVG. */
+  async qr(text) {
+    const { default: built } = await import("./built.mjs");
+    const { encode } = await import(built.qr);
+    const { data, size } = encode(text, { border: 4 });
+    const squares = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : "")));
+    return { size, path: squares.join("") };
+  },
+
+  /** A promise for a file that the player picks, as text; null if none was picked. */
+  pickFile(accept) {
+    return new Promise((resolve) => {
+      const input = Object.assign(document.createElement("input"), { type: "file", accept });
+      input.addEventListener("change", async () => resolve((await input.files[0]?.text()) ?? null));
+      input.addEventListener("cancel", () => resolve(null));
+      input.click();
+    });
+  },
+
+  /** Hands the player a file to keep. */
+  giveFile(name, text) {
+    const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    Object.assign(document.createElement("a"), { href: url, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  },
+};

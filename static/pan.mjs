@@ -1,0 +1,213 @@
+// <pan-map data-box="west north east south" data-look="…">: a viewport over one large drawing.
+//
+// Drag, wheel and pinch move and zoom it, and so do keys while the focus is on it: arrows, +, −, and 0
+// for all of it. Inside, arrows go to the next thing that way, Shift and arrows move the map, Enter and
+// Space tap. data-box is where the drawing lies in its own units, data-look what must be in sight: when
+// that changes, the view follows. What moves is a box in the element's own shadow, so drawing the page
+// anew never touches it. A touch that moved or had a second finger is no tap.
+
+const [NEAREST, FARTHEST, READABLE, LARGE] = [2, 0.08, 0.46, 0.8]; // pixels a unit; what follows stays readable
+const SLIP = 8; // pixels that a tap may wander
+const LENGTHS = { off: 0, fast: 140, normal: 320 };
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const KEYS = { "+": "in", "=": "in", "-": "out", "−": "out", 0: "fit" };
+const STRIDE = 60; // pixels that an arrow moves the map
+const TOOLS = [
+  ["in", "Closer", "M5 12h14M12 5v14"],
+  ["out", "Farther", "M5 12h14"],
+  ["fit", "Show all", "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"],
+];
+const within = (least, value, most) => Math.min(Math.max(value, least), most);
+const speed = () => LENGTHS[document.documentElement.dataset.motion] ?? 0;
+const middle = (element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+};
+const numbers = (text) => (text ?? "0 0 1 1").split(" ").map(Number);
+
+class PanMap extends HTMLElement {
+  static observedAttributes = ["data-box", "data-look"];
+  #world = document.createElement("div");
+  #view = { x: 0, y: 0, scale: 1 }; // where the drawing's 0,0 stands, in pixels, and pixels a unit
+  #fingers = new Map(); // pointer id -> where it is
+  #moved = false;
+  #still = 0; // the timer that ends a turn of the wheel
+  #resized = new ResizeObserver(() => this.#start());
+
+  constructor() {
+    super();
+    this.#world.part = "world";
+    this.#world.append(document.createElement("slot"));
+    const tools = document.createElement("div");
+    tools.part = "tools";
+    for (const [name, title, sign] of TOOLS) {
+      const button = Object.assign(document.createElement("button"), { type: "button", title, part: "tool" });
+      button.innerHTML = `<svg part="sign" viewBox="0 0 24 24" role="img" aria-label="${title}"><path d="${sign}"/></svg>`;
+      button.addEventListener("click", () => this.#turn(name));
+      tools.append(button);
+    }
+    this.attachShadow({ mode: "open" }).append(this.#world, tools);
+    this.addEventListener("pointerdown", (event) => this.#touch(event));
+    this.addEventListener("pointermove", (event) => this.#drag(event));
+    for (const end of ["pointerup", "pointercancel"]) this.addEventListener(end, (event) => this.#lift(event));
+    this.addEventListener("click", (event) => this.#moved && event.stopPropagation(), { capture: true });
+    this.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    this.addEventListener("keydown", (event) => this.#press(event));
+    this.addEventListener("focusin", (event) => this.#reveal(event.target));
+  }
+
+  connectedCallback() {
+    this.#resized.observe(this);
+    this.#start();
+  }
+
+  disconnectedCallback() {
+    this.#resized.disconnect();
+  }
+
+  attributeChangedCallback(name, before, now) {
+    if (before === null || !this.isConnected) return;
+    if (name === "data-look") this.#follow(numbers(now));
+    else this.#show();
+  }
+
+  /** The first view: everything, if that can be read; else what was laid last. */
+  #start() {
+    if (!this.clientWidth) return;
+    this.#fit(READABLE);
+    this.#follow(numbers(this.dataset.look), 0);
+  }
+
+  #fit(least = FARTHEST, duration = 0) {
+    const [west, north, east, south] = numbers(this.dataset.box);
+    const scale = within(least, Math.min(this.clientWidth / (east - west), this.clientHeight / (south - north)), LARGE);
+    this.#centre((west + east) / 2, (north + south) / 2, scale, duration);
+  }
+
+  #centre(x, y, scale, duration) {
+    this.#show({ x: this.clientWidth / 2 - x * scale, y: this.clientHeight / 2 - y * scale, scale }, duration);
+  }
+
+  /** Brings a part of the drawing into sight by the smallest move, farther away if it is too large. */
+  #follow([west, north, east, south], duration = speed()) {
+    const [wide, high] = [this.clientWidth, this.clientHeight];
+    const room = Math.min(wide / (east - west), high / (south - north));
+    const scale = Math.min(this.#view.scale, Math.max(room, READABLE));
+    if (room < scale) return this.#centre((west + east) / 2, (north + south) / 2, scale, duration);
+    const ratio = scale / this.#view.scale;
+    const x = wide / 2 - (wide / 2 - this.#view.x) * ratio;
+    const y = high / 2 - (high / 2 - this.#view.y) * ratio;
+    this.#show({ x: within(-west * scale, x, wide - east * scale), y: within(-north * scale, y, high - south * scale), scale }, duration);
+  }
+
+  /** Puts the view in place; some of the drawing always stays in sight. */
+  #show(view = this.#view, duration = 0) {
+    const [west, north, east, south] = numbers(this.dataset.box);
+    const { scale } = view;
+    const [spareX, spareY] = [this.clientWidth / 3, this.clientHeight / 3];
+    const x = within(spareX - east * scale, view.x, this.clientWidth - spareX - west * scale);
+    const y = within(spareY - south * scale, view.y, this.clientHeight - spareY - north * scale);
+    this.#view = { x, y, scale };
+    const transform = `translate(${x + west * scale}px,${y + north * scale}px) scale(${scale})`;
+    if (duration) this.#world.animate([{ transform: getComputedStyle(this.#world).transform }, { transform }], { duration, easing: "ease-out" });
+    else this.#world.getAnimations().forEach((animation) => animation.cancel());
+    this.#world.style.transform = transform;
+  }
+
+  #move(x, y) {
+    this.#show({ x: this.#view.x + x, y: this.#view.y + y, scale: this.#view.scale });
+  }
+
+  /** Zooms about a point of the viewport, which stays where it is. */
+  #zoom(factor, x = this.clientWidth / 2, y = this.clientHeight / 2, duration = 0) {
+    const scale = within(FARTHEST, this.#view.scale * factor, NEAREST);
+    const ratio = scale / this.#view.scale;
+    this.#show({ x: x - (x - this.#view.x) * ratio, y: y - (y - this.#view.y) * ratio, scale }, duration);
+  }
+
+  #turn(name) {
+    if (name === "fit") this.#fit(FARTHEST, speed());
+    else this.#zoom(name === "in" ? 1.3 : 1 / 1.3, undefined, undefined, speed());
+  }
+
+  #touch(event) {
+    if (event.button) return;
+    if (!this.#fingers.size) this.#moved = false;
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, from: [event.clientX, event.clientY] });
+    if (this.#fingers.size > 1) this.#moved = true;
+  }
+
+  #drag(event) {
+    const finger = this.#fingers.get(event.pointerId);
+    if (!finger) return;
+    const [x, y] = [event.clientX - finger.x, event.clientY - finger.y];
+    if (!this.#moved && Math.hypot(event.clientX - finger.from[0], event.clientY - finger.from[1]) < SLIP) return;
+    if (!this.#moved) this.setPointerCapture(event.pointerId);
+    this.#moved = true;
+    this.classList.add("moving"); // the drawing is moved as a picture, and drawn sharp when it rests
+    const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const apart = Math.hypot(finger.x - other.x, finger.y - other.y);
+      const box = this.getBoundingClientRect();
+      const factor = apart ? Math.hypot(event.clientX - other.x, event.clientY - other.y) / apart : 1;
+      this.#zoom(factor, (event.clientX + other.x) / 2 - box.x, (event.clientY + other.y) / 2 - box.y);
+      this.#move(x / 2, y / 2);
+    } else {
+      this.#move(x, y);
+    }
+    Object.assign(finger, { x: event.clientX, y: event.clientY });
+  }
+
+  #lift(event) {
+    this.#fingers.delete(event.pointerId);
+    if (this.#fingers.size) return;
+    this.classList.remove("moving");
+    setTimeout(() => (this.#moved = false)); // when the click that may follow was swallowed
+  }
+
+  #wheel(event) {
+    event.preventDefault();
+    this.classList.add("moving");
+    clearTimeout(this.#still);
+    this.#still = setTimeout(() => this.classList.remove("moving"), 160);
+    const box = this.getBoundingClientRect();
+    const pixels = event.deltaY * (event.deltaMode ? 30 : 1);
+    this.#zoom(Math.exp(-within(-120, pixels, 120) / 400), event.clientX - box.x, event.clientY - box.y);
+  }
+
+  #press(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const [arrow, tool, inside] = [ARROWS[event.key], KEYS[event.key], event.target !== this];
+    if (tool) this.#turn(tool);
+    else if (arrow && inside && !event.shiftKey) this.#step(event.target, arrow);
+    else if (arrow) this.#move(-STRIDE * arrow[0], -STRIDE * arrow[1]);
+    else if (inside && (event.key === "Enter" || event.key === " ")) event.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** The focus goes to the nearest thing in a direction, as the eye sees it. */
+  #step(from, [right, down]) {
+    const [x, y] = middle(from);
+    const far = (element) => {
+      const [dx, dy] = [middle(element)[0] - x, middle(element)[1] - y];
+      const ahead = dx * right + dy * down;
+      return ahead > 4 ? ahead + 2 * Math.abs(dx * down + dy * right) : Infinity;
+    };
+    const seen = [...this.querySelectorAll("[tabindex='0']")].filter((element) => element.getClientRects().length);
+    const [nearest] = seen.map((element) => [far(element), element]).sort((a, b) => a[0] - b[0]);
+    if (nearest?.[0] < Infinity) nearest[1].focus({ focusVisible: true });
+  }
+
+  /** What has the focus from the keyboard comes into sight. */
+  #reveal(element) {
+    if (element === this || !element.matches(":focus-visible")) return;
+    const [here, there] = [this.getBoundingClientRect(), element.getBoundingClientRect()];
+    const { x, y, scale } = this.#view;
+    const [west, north] = [(there.left - here.left - x - 20) / scale, (there.top - here.top - y - 20) / scale];
+    this.#follow([west, north, west + (there.width + 40) / scale, north + (there.height + 40) / scale]);
+  }
+}
+
+customElements.define("pan-map", PanMap);

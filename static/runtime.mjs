@@ -1,0 +1,43 @@
+// The door through which PyScript gets its Pyodide: the same runtime, but with our one zip in the
+// place of its standard library, and no list of packages, since none can be loaded here.
+
+import built from "./built.mjs";
+import { take } from "./download.mjs";
+
+const { loadPyodide: load, version } = await import(built.pyodide);
+const at = (url) => new URL(url, import.meta.url).href;
+
+export { version };
+
+/**
+ * PyScript opens with a text that writes its Python package into files and imports it, compiling all
+ * of it. The package lies compiled in our zip, for whoever imports it; so that text is passed over.
+ */
+async function passOverPackage(python) {
+  const { stdlib } = await import(built.core);
+  const run = python.runPythonAsync;
+  python.runPythonAsync = (code, ...rest) =>
+    code.trim() === stdlib.trim() ? Promise.resolve() : run.call(python, code, ...rest);
+  return python;
+}
+
+/** Pyodide's own loadPyodide with our files; a failure is told to the page as well. */
+export async function loadPyodide(options) {
+  const { fetch } = globalThis;
+  globalThis.fetch = (url, ...rest) => take(String(url)) ?? fetch(url, ...rest);
+  try {
+    const python = await load({
+      ...options,
+      indexURL: at(`${built.pyodide}/..`),
+      stdLibURL: at(built.python),
+      lockFileContents: built.lock,
+      packageBaseUrl: at("./"),
+    });
+    return await passOverPackage(python);
+  } catch (error) {
+    boneyard.fail(error);
+    throw error;
+  } finally {
+    globalThis.fetch = fetch;
+  }
+}

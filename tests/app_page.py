@@ -1,0 +1,183 @@
+"""A page that is not there: what `app` asks of the browser, answered by plain Python.
+
+Screens take the page from the shell, so all of the app but `page.py` and `shell.py` runs on
+CPython with this in its place. What is scheduled "after the paint" happens at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from app.settings import Settings
+from app.store import Box, MemoryBox, Store
+
+
+class Element:
+    """An element of the page, as far as Python looks at one."""
+
+    def __init__(self) -> None:
+        self.dataset = type("Dataset", (), {})()
+        self.value = ""
+        self.textContent = ""
+
+    def select(self) -> None:
+        """A field's text is selected."""
+
+
+class Done:
+    """What is awaited is there already."""
+
+    def __await__(self) -> Any:
+        return iter(())
+
+
+class WakeLock:
+    """Whether the screen is kept on."""
+
+    def hold(self) -> Done:
+        """Keep it on."""
+        return Done()
+
+    def release(self) -> None:
+        """Let it go dark."""
+
+
+class FakePage:
+    """Texts by element, what was said aloud, and coroutines waiting to be run."""
+
+    WakeLock = WakeLock
+
+    def __init__(self) -> None:
+        self.root = Element()
+        self.shown: dict[str, str] = {}
+        self.elements: dict[str, Element] = {}
+        self.spoken: list[str] = []
+        self.focused = ""
+        self.waiting: list[Any] = []
+        self.time = 0
+        self.number = 0
+        self.date = "2026-11-20"
+
+    def find(self, name: str) -> Element:
+        return self.elements.setdefault(name, Element())
+
+    def show(self, name: str, html: str, still: bool = False) -> None:
+        self.shown[name] = html
+
+    def text(self, name: str, words: str) -> None:
+        self.find(name).textContent = words
+
+    def value(self, name: str) -> str:
+        return self.find(name).value
+
+    def announce(self, words: str) -> None:
+        self.spoken.append(words)
+
+    def focus(self, name: str) -> None:
+        self.focused = name
+
+    def scroll_to(self, name: str) -> None: ...
+
+    def light_up(self, name: str) -> None: ...
+
+    def clock(self) -> float:
+        self.time += 1
+        return float(self.time)
+
+    def now(self) -> int:
+        self.time += 1
+        return self.time
+
+    def today(self) -> str:
+        return self.date
+
+    def chance(self, below: int) -> int:
+        self.number += 7919
+        return self.number % below
+
+    def later(self, do: Callable[[], Any], ms: float = 0) -> None:
+        do()
+
+    def after_paint(self, do: Callable[[], Any]) -> None:
+        do()
+
+    def start(self, work: Any) -> None:
+        self.waiting.append(work)
+
+    async def breathe(self) -> None: ...
+
+    async def sleep(self, ms: float) -> None: ...
+
+    def ask_to_keep(self) -> Done:
+        return Done()
+
+    async def page_text(self, url: str) -> str | None:
+        return None
+
+    def address(self, fragment: str) -> str:
+        return f"https://boneyard.example/#{fragment}"
+
+    def can_share(self) -> bool:
+        return False
+
+    async def copy(self, words: str) -> bool:
+        return True
+
+    async def qr(self, words: str) -> None:
+        return None
+
+    def run(self) -> None:
+        """Run what was started, and what that starts, to the end."""
+
+        async def all_of_it() -> None:
+            while self.waiting:
+                await self.waiting.pop(0)
+
+        asyncio.run(all_of_it())
+
+
+class FakeShell:
+    """A shell without a browser: it keeps the screen that was opened, the dialog, and where to go."""
+
+    def __init__(self, box: Box | None = None) -> None:
+        self.page = FakePage()
+        self.store = Store(box or MemoryBox())
+        self.settings = Settings(self.store.box)
+        self.screen: Any = None
+        self.sharing: Any = None
+        self.pointed = ""
+        self.dialog = ""
+        self.gone_to = ""
+        self.told: list[str] = []
+
+    def open_record(self, record: Any) -> None:
+        from app.table import Table
+
+        self.screen = Table(self, record)
+        self.screen.draw()
+        self.screen.opened()
+
+    def open(self, title: str, html: str, then: str = "") -> None:
+        self.dialog = f"<h2>{title}</h2>{html}"
+
+    def close(self) -> None:
+        self.dialog = ""
+
+    def go(self, fragment: str) -> None:
+        self.gone_to = fragment
+
+    def tell_notes(self) -> None:
+        self.told += self.store.notes
+        self.store.notes = []
+
+    def new_id(self) -> str:
+        return f"{self.page.chance(1 << 40):010x}"
+
+    def command(self, name: str, arg: str) -> None:
+        method = f"do_{name.replace('-', '_')}"
+        for part in (*getattr(self.screen, "parts", (self.screen,)), self.sharing):
+            if hasattr(part, method):
+                getattr(part, method)(arg)
+                return

@@ -1,0 +1,68 @@
+"""Domino Run's positions drawn as text, for tests.
+
+    state = position("0e-1 2-4 *5-5r 1-2", dice=[3, 4])
+
+Tiles lie as written, a star marks a key; e and r stand behind the halves where the enemy and the runner
+are, an e of its own before the first tile is in the gap. Tiles that lie nowhere are the pile. The runner
+is to move.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.domino_run.pieces import GAP, SET
+from games.domino_run.rules import GAME, DominoRun
+from tabletop.actions import Action
+from tabletop.dominoes import Domino
+from tabletop.plain import dump
+
+MOVE = [("move",), ("enemy_runs",), ("clean_up",)]
+
+
+def tiles(text: str) -> list[Domino]:
+    """The dominoes of "3-5 1-1"."""
+    return [Domino.parse(word) for word in text.split()]
+
+
+def position(board: str, kept: str = "", abilities: str = "", **fields: Any) -> DominoRun:
+    """The position drawn; other fields of the state by name. `agenda` is the rest of the turn, MOVE
+    unless given; `pile` is what lies nowhere else, unless given."""
+    gap, drawn = board.startswith("e "), board.removeprefix("e ")
+    halves = drawn.replace("*", "").replace("-", " ").split()
+    line = [int(half[0]) for half in halves]
+    lying = [Domino.of(*line[i : i + 2]) for i in range(0, len(line), 2)]
+    elsewhere = {*lying, *tiles(kept), *tiles(abilities)}
+    own = {
+        "line": line,
+        "flipped": [word.startswith("*") for word in drawn.split()],
+        "kept": tiles(kept),
+        "abilities": tiles(abilities),
+        "pile": [tile for tile in SET if tile not in elsewhere],
+        "runner": next(space for space, half in enumerate(halves) if "r" in half),
+        "enemy": GAP if gap else next(space for space, half in enumerate(halves) if "e" in half),
+        "agenda": MOVE,
+        "turns": 1,
+    }
+    return DominoRun.from_json(GAME.new(1, "position").to_json() | dump(own | fields))
+
+
+def picture(state: DominoRun) -> str:
+    """The position as such a drawing."""
+    cubes = {state.runner: "r", state.enemy: "e"}
+    halves = [f"{pips}{cubes.get(space, '')}" for space, pips in enumerate(state.line)]
+    words = [f"{'*' * key}{halves[2 * i]}-{halves[2 * i + 1]}" for i, key in enumerate(state.flipped)]
+    return " ".join(["e"] * (state.enemy == GAP) + words)
+
+
+def do(state: DominoRun, *actions: str) -> DominoRun:
+    """The state after these actions."""
+    for text in actions:
+        state = state.apply(GAME.parse(text))
+    return state
+
+
+def legal(state: DominoRun, verb: str = "") -> list[str]:
+    """The legal actions in words, of one verb if given."""
+    actions: list[Action] = state.legal_actions()
+    return [str(action) for action in actions if verb in ("", action.verb)]

@@ -1,0 +1,169 @@
+"""A browser on the built site, as a newcomer with a tablet would have it, and very strict about it.
+
+`new_page(...)` opens pages that fail the test on anything a careful reader of the browser's console
+would mind: a request to another host, a violation of the Content-Security-Policy, an error in the
+console, an uncaught exception. A test that provokes one says so with `page.expect_problem("...")`.
+"""
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from serve import Site
+
+from .chromium import launch_options
+
+ROOT = Path(__file__).parents[2]
+TABLET = {"viewport": {"width": 1180, "height": 820}, "has_touch": True, "device_scale_factor": 1}
+AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+VIOLATIONS = """document.addEventListener("securitypolicyviolation", (event) =>
+  console.error("policy violated:", event.violatedDirective, event.blockedURI, event.sample));"""
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the built site, built first if it is older than its sources."""
+    subprocess.run(["make", "--silent", "site"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    return shutil.copytree(ROOT / "dist", tmp_path_factory.mktemp("site") / "dist")
+
+
+class Server:
+    """The site on a port of its own; `stop()` is the network gone, `start()` the network back."""
+
+    def __init__(self, folder: Path, prefix: str = "/") -> None:
+        self.site = Site(folder, prefix=prefix).start()
+        self.url = self.site.url
+        self.running = True
+
+    def stop(self) -> None:
+        if self.running:
+            self.site.stop()
+        self.running = False
+
+    def start(self) -> None:
+        if not self.running:
+            self.site = self.site.again()
+        self.running = True
+
+
+@pytest.fixture
+def serve() -> Iterator[Callable[..., Server]]:
+    """Serves folders for the length of a test: `serve(folder, prefix="/")`."""
+    servers = []
+
+    def start(folder: Path, prefix: str = "/") -> Server:
+        servers.append(Server(folder, prefix))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.stop()
+
+
+@pytest.fixture
+def server(serve: Callable[..., Server], dist: Path) -> Server:
+    """The site, for one test."""
+    return serve(dist)
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """The one talk with browsers of this run."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium, once for all tests."""
+    browser = playwright.chromium.launch(**launch_options())
+    yield browser
+    browser.close()
+
+
+class Watch:
+    """What went wrong in the pages of one context."""
+
+    def __init__(self, context: BrowserContext, home: str) -> None:
+        self.problems: list[str] = []
+        self.expected: list[str] = []
+        context.add_init_script(VIOLATIONS)
+        context.on("request", lambda request: self.check_request(request.url, home))
+        context.on("console", lambda message: self.check_console(message.type, message.text))
+        context.on("weberror", lambda error: self.problems.append(f"uncaught: {error.error}"))
+
+    def check_request(self, url: str, home: str) -> None:
+        if not url.startswith((home, "data:", "blob:")):
+            self.problems.append(f"foreign request: {url}")
+
+    def check_console(self, kind: str, text: str) -> None:
+        if kind == "error":
+            self.problems.append(f"console: {text}")
+
+    def unexpected(self) -> list[str]:
+        return [p for p in self.problems if not any(part in p for part in self.expected)]
+
+
+@pytest.fixture
+def new_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
+    """Opens pages: `new_page("#domino-run/1/7/-/-", ready="table", viewport=...)`.
+
+    Each call makes a context of its own (empty storage) unless `context=` is given. With `path=None`
+    nothing is loaded. The page has `expect_problem(text)` for what a test provokes.
+    """
+    contexts: list[tuple[BrowserContext, Watch]] = []
+
+    def open_page(
+        path: str | None = "",
+        ready: str | None = None,
+        home: str | None = None,
+        context: BrowserContext | None = None,
+        **options: object,
+    ) -> Page:
+        home = home or server.url
+        if context is None:
+            context = browser.new_context(**{**TABLET, **options})
+            context.set_default_timeout(60_000)  # machines that run tests are often busy
+            contexts.append((context, Watch(context, home)))
+        watch = next(w for c, w in contexts if c is context)
+        page = context.new_page()
+        page.expect_problem = watch.expected.append
+        if path is not None:
+            page.goto(home + path)
+        if ready:
+            page.mouse.move(1, 1)  # a hand: Python starts at once
+            page.wait_for_selector(f"html[data-ready={ready}]")
+        return page
+
+    yield open_page
+    problems = [problem for _, watch in contexts for problem in watch.unexpected()]
+    for context, _ in contexts:
+        context.close()
+    assert problems == []
+
+
+@pytest.fixture
+def page(new_page: Callable[..., Page]) -> Page:
+    """One empty page on a tablet; go to `server.url` yourself."""
+    return new_page(None)
+
+
+@pytest.fixture(scope="session")
+def axe() -> Callable[[Page], list[str]]:
+    """What axe-core finds on a page as it stands: one line a violation, with the elements."""
+    script = (ROOT / "node_modules/axe-core/axe.min.js").read_text()
+
+    def violations(page: Page) -> list[str]:
+        page.evaluate(script)
+        found = page.evaluate(
+            "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})"
+            ".then(result => result.violations.map(v => [v.id, v.help, v.nodes.map(n => n.html)]))",
+            AXE_TAGS,
+        )
+        return [f"{name}: {words}: {' '.join(nodes)[:600]}" for name, words, nodes in found]
+
+    return violations

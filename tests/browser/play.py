@@ -1,0 +1,53 @@
+"""How a person plays in these tests: sees what is offered, and touches it."""
+
+from playwright.sync_api import Page
+
+TABLE = "html[data-ready=table]"
+OFFERED = "#board [data-action]:visible"
+SAVED = """before => {
+  const text = localStorage.getItem(`boneyard.match.${location.hash.split("/").pop()}`);
+  return text && JSON.parse(text.slice(9)).match.log.length > before;
+}"""
+ARMED_OR_SAVED = f"before => document.querySelector('#reply[data-kind=armed]') || ({SAVED})(before)"
+
+
+def offered(page: Page) -> list[str]:
+    """The texts of all actions that can be touched now."""
+    return page.eval_on_selector_all(OFFERED, "all => all.map(one => one.dataset.action)")
+
+
+def logged(page: Page) -> int:
+    """How many actions the match on the table has saved."""
+    return page.evaluate(
+        """() => {
+          const id = location.hash.split("/").pop();
+          const text = localStorage.getItem(`boneyard.match.${id}`);
+          return text ? JSON.parse(text.slice(9)).match.log.length : 0;
+        }"""
+    )
+
+
+def choose(page: Page, action: str, tap: bool = False) -> None:
+    """Touch an action, twice if the page asks for it, and wait until it is saved."""
+    before = logged(page)
+    button = page.locator(f'#board [data-action="{action}"]').first
+    if tap:
+        button.tap()
+        page.wait_for_function(ARMED_OR_SAVED, arg=before)
+        if logged(page) > before:
+            return
+        button.tap()
+    else:
+        button.click()
+    page.wait_for_function(SAVED, arg=before)
+
+
+def play_on(page: Page, most: int = 400, tap: bool = False) -> int:
+    """Play to the end, or so many actions; returns how many. Runs when it can, so that it lasts."""
+    for ply in range(most):
+        actions = offered(page)
+        if not actions:
+            return ply
+        runs = [text for text in actions if text.startswith(("run", "go on"))]
+        choose(page, runs[-1] if runs else actions[0], tap)
+    return most

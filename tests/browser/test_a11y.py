@@ -1,0 +1,104 @@
+"""No axe violation and no HTML fault on any screen, light and dark, with everything open."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from .play import choose, play_on
+
+ROOT = Path(__file__).parents[2]
+
+
+def open_everything(page, server):
+    """Every screen and drawer in turn: yields its name while it is on the page."""
+    yield "shelf"
+    for opener in ("#home-settings", "#home-help"):
+        page.click(opener)
+        yield opener
+        page.click("#dialog-close")
+    page.click("#cover-domino-run")
+    page.wait_for_selector("html[data-ready=start]")
+    yield "start"
+    page.fill("#seed", "short")
+    page.click("#play-button")
+    page.wait_for_selector("html[data-ready=table]")
+    yield "first choice"
+    choose(page, "keep the line")
+    yield "table"
+    page.locator("#board [data-pick]").first.click()
+    page.locator("#board [data-touch=pile]").click()
+    yield "picked, and why not"
+    page.click("#tool-hint")
+    page.wait_for_selector("#do-play-hint")
+    page.click("#tool-auto")
+    yield "hint and autoplay"
+    page.click("#do-end-hint")
+    page.click("#do-end-auto")
+    page.click("#tool-log")
+    yield "log"
+    page.click("#tool-rules")
+    page.wait_for_selector("#drawer [data-now]")
+    yield "rules"
+    page.click("#do-shut")
+    for tool in ("#tool-share", "#tool-menu"):
+        page.click(tool)
+        page.wait_for_timeout(300)
+        yield tool
+        page.click("#dialog-close")
+    play_on(page)
+    page.wait_for_selector("#dialog[open] .result")
+    yield "result"
+    page.click("#ask-watch")
+    page.wait_for_selector("html[data-ready=replay]")
+    page.click("#do-last")
+    page.click("#replay-log summary")
+    yield "replay"
+    page.goto(f"{server.url}#domino-run")
+    page.wait_for_selector("html[data-ready=start]")
+    yield "start with results"
+    page.goto(f"{server.url}#")
+    page.wait_for_selector("#finished")
+    page.click("#finished summary")
+    yield "shelf with matches"
+
+
+@pytest.mark.parametrize(
+    ("scheme", "size"),
+    [("light", (1180, 820)), ("dark", (1180, 820)), ("light", (390, 844)), ("dark", (820, 1180))],
+)
+def test_no_violation_anywhere(new_page, server, axe, scheme, size):
+    page = new_page("", ready="home", color_scheme=scheme, viewport={"width": size[0], "height": size[1]})
+    found = {name: axe(page) for name in open_everything(page, server)}
+    assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+def test_html_validate_is_content_with_every_screen(new_page, server, tmp_path):
+    page = new_page("", ready="home")
+    files = []
+    for number, _ in enumerate(open_everything(page, server)):
+        files.append(tmp_path / f"screen{number}.html")
+        files[-1].write_text(f"<!DOCTYPE html>\n{page.evaluate('document.documentElement.outerHTML')}")
+    config = tmp_path / "rules.json"  # a page that is written out says hidden="", which is as good
+    config.write_text(
+        '{"extends": ["html-validate:recommended"], "rules": {"attribute-boolean-style": "off"}}'
+    )
+    run = subprocess.run(
+        ["npx", "--no-install", "html-validate", "--config", config, *files],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 0, run.stdout[-3000:]
+
+
+def test_text_can_be_large_and_contrast_high(new_page, axe):
+    page = new_page("#domino-run/1/train/-/-", ready="table", contrast="more")
+    page.click("#tool-menu")
+    page.click("#ask-settings")
+    page.check("#text-larger")
+    page.click("#dialog-close")
+    choose(page, "keep the line")
+    assert page.locator("html[data-contrast=more]").count() == 1
+    assert axe(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,134 @@
+"""The page starts under its strict policy, is useful until Python is up, and says when it fails."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from pack import imports, module_name, sources
+
+ROOT = Path(__file__).parents[2]
+TABLE = "#domino-run/1/7/-/-"
+# Runs Python in the page's own interpreter.
+IN_PYTHON = """async (code) => {
+  const { default: built } = await import("./static/built.mjs");
+  const { whenDefined } = await import(new URL(built.core, new URL("./static/", document.baseURI)));
+  const { interpreter } = await whenDefined("py");
+  return interpreter.runPython(code);
+}"""
+# Tries every name as a module, else as something in a module; returns those that are neither.
+MISSING = """
+import importlib
+def is_there(name):
+    parent, _, last = name.rpartition(".")
+    if parent and is_there(parent) and hasattr(importlib.import_module(parent), last):
+        return True
+    try:
+        return parent != "js" and bool(importlib.import_module(name))
+    except ModuleNotFoundError:
+        return False
+" ".join(name for name in {names!r} if not is_there(name))
+"""
+
+
+def throttle(page, kilobytes_a_second: int) -> None:
+    """A slow network for this page; 0 for none at all."""
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send(
+        "Network.emulateNetworkConditions",
+        {
+            "offline": kilobytes_a_second == 0,
+            "latency": 20,
+            "downloadThroughput": kilobytes_a_second * 1024,
+            "uploadThroughput": kilobytes_a_second * 1024,
+        },
+    )
+
+
+VISITS = [("", "home"), (TABLE, "table"), (f"?from=friend{TABLE}", "table")]
+
+
+@pytest.mark.parametrize(("path", "ready"), VISITS)
+def test_boots_under_the_policy(new_page, path, ready):
+    page = new_page(path, ready=ready)
+    assert page.locator("#boot").is_hidden()
+    assert page.title()
+
+
+def test_boots_from_a_sub_path(new_page, serve, dist):
+    home = serve(dist, prefix="/shelf/of/games/").url
+    assert new_page(TABLE, ready="table", home=home).url.startswith(home)
+
+
+def test_policy_is_sent(server, new_page):
+    page = new_page(None)
+    headers = page.goto(server.url).headers
+    assert "default-src 'none'" in headers["content-security-policy"]
+    assert "unsafe-inline" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_every_reachable_module_is_in_the_zip(new_page):
+    names = set()
+    for path in sources(ROOT / "py"):
+        name = module_name(path, ROOT / "py")
+        package = name if path.stem == "__init__" else name.rpartition(".")[0]
+        names |= {name, *imports(path.read_text(), package)}
+    page = new_page("", ready="home")
+    assert page.evaluate(IN_PYTHON, MISSING.format(names=sorted(names - {""}))) == ""
+
+
+def test_pyscripts_package_is_compiled_once_at_build_time(new_page):
+    page = new_page("", ready="home")
+    where = "import os, pyscript; f'{os.path.exists(\"pyscript\")} {pyscript.__file__}'"
+    assert page.evaluate(IN_PYTHON, where) == "False /lib/python314.zip/pyscript/__init__.pyc"
+
+
+def test_progress_is_told_while_it_downloads(server, new_page):
+    page = new_page(None)
+    throttle(page, 1000)
+    page.goto(server.url, wait_until="commit")
+    page.wait_for_selector("text=/Fetching Python: [0-9.]+ of 1[0-9.]+ MB/")
+    early = page.evaluate("document.querySelector('#boot-progress').value")
+    assert 0 < early < 1
+    page.wait_for_selector("html[data-ready=home]")
+    assert page.evaluate("document.querySelector('#boot-progress').value") == 1
+
+
+def test_a_tap_before_python_is_up_is_carried_out(server, new_page):
+    page = new_page(None)
+    throttle(page, 2000)
+    page.goto(server.url, wait_until="commit")
+    link = page.locator("a[href^='#domino-run']").first
+    link.tap()
+    assert page.locator("html").get_attribute("data-ready") is None
+    page.wait_for_selector("html[data-ready]")
+    assert page.url.startswith(f"{server.url}#domino-run")
+    assert page.locator("[aria-busy=true]").count() == 0
+    page.wait_for_selector("h1:has-text('Domino Run')")
+
+
+def test_a_failed_start_is_told_and_can_be_tried_again(server, new_page):
+    page = new_page(None)
+    page.expect_problem("")
+    page.route("**/*.zip", lambda route: route.abort())
+    page.goto(server.url)
+    page.wait_for_selector("#boot-retry:visible")
+    assert "could not be started" in page.locator("#boot-message").inner_text()
+    page.unroute("**/*.zip")
+    page.locator("#boot-retry").tap()
+    page.wait_for_selector("html[data-ready=home]")
+
+
+def test_fifty_warm_reloads_in_a_row(new_page):
+    page = new_page(TABLE, ready="table")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    for _ in range(50):
+        page.reload(wait_until="commit")
+        page.wait_for_selector("html[data-ready=table]")
+
+
+def test_the_lock_file_names_no_registry():
+    listed = subprocess.run(["grep", "-c", '"resolved"', "package-lock.json"], cwd=ROOT, capture_output=True)
+    assert listed.stdout.strip() == b"0"

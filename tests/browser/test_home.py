@@ -1,0 +1,113 @@
+"""The shelf, settings, and a game's start page."""
+
+import json
+
+from .play import TABLE, choose, play_on
+
+
+def test_the_shelf_is_useful_before_python(browser, server):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(server.url)
+    assert page.locator(".shelf .box").count() == 5
+    assert page.locator(".soon").count() == 3
+    assert page.locator(".soon", has_text="To come").count() == 3
+    context.close()
+
+
+def test_from_the_shelf_to_a_table_with_a_typed_seed(new_page):
+    page = new_page("", ready="home")
+    page.tap("#cover-domino-run")
+    page.wait_for_selector("html[data-ready=start]")
+    page.fill("#seed", "Night Train")
+    page.tap("#play-button")
+    page.wait_for_selector(TABLE)
+    assert "night-train" in page.inner_text("#bar .seed")
+
+
+def test_random_and_daily_seeds(new_page):
+    page = new_page("#domino-run", ready="start")
+    page.tap("#do-random")
+    first = page.input_value("#seed")
+    page.tap("#do-random")
+    assert first != page.input_value("#seed") != ""
+    page.tap(".day >> nth=0")
+    page.wait_for_selector(TABLE)
+    assert "today" in page.inner_text("#bar .seed")
+
+
+def test_settings_hold_and_dress_the_page_before_paint(new_page):
+    page = new_page("", ready="home", color_scheme="light")
+    page.tap("#home-settings")
+    for choice in ("theme-dark", "contrast-more", "motion-off", "text-larger"):
+        page.check(f"#{choice}")
+    root = page.locator("html")
+    for name, value in {"theme": "dark", "contrast": "more", "motion": "off", "text": "larger"}.items():
+        assert root.get_attribute(f"data-{name}") == value
+    page.reload(wait_until="commit")
+    page.wait_for_selector("#home h1")
+    assert root.get_attribute("data-theme") == "dark"
+    assert root.get_attribute("data-text") == "larger"
+
+
+def test_the_system_is_followed_by_default(new_page):
+    page = new_page("", ready="home", color_scheme="dark", reduced_motion="reduce")
+    assert page.locator("html[data-theme=dark][data-motion=off]").count() == 1
+    page.emulate_media(color_scheme="light")
+    page.wait_for_selector("html[data-theme=light]")
+
+
+def test_statistics_and_finished_matches_after_a_match(new_page):
+    page = new_page("#domino-run/1/short/-/-", ready="table")
+    choose(page, "keep the line")
+    while page.locator("#board [data-action='end the move']").count():
+        choose(page, "end the move")
+    play_on(page)
+    page.wait_for_selector("#dialog[open] .result")
+    page.click("#ask-close")
+    page.click("#go-home")
+    page.wait_for_selector("html[data-ready=home]")
+    page.click("#finished summary")
+    assert page.locator("#finished .saved li").count() == 1
+    page.click("#cover-domino-run")
+    page.wait_for_selector("html[data-ready=start]")
+    assert "Played" in page.inner_text(".numbers")
+    assert page.locator(".spread tr").count() == 8
+
+
+def test_export_and_import_carry_a_match_to_another_device(new_page, tmp_path):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    choose(page, "keep the line")
+    page.click("#go-home")
+    page.wait_for_selector("html[data-ready=home]")
+    with page.expect_download() as download:
+        page.click("#do-export")
+    file = tmp_path / "boneyard.json"
+    download.value.save_as(file)
+
+    other = new_page("", ready="home")
+    with other.expect_file_chooser() as chooser:
+        other.click("#do-import")
+    chooser.value.set_files(file)
+    other.wait_for_selector("#begun .saved li")
+    assert "matches new or further on: 1" in other.inner_text("#notes")
+
+    bad = tmp_path / "bad.json"
+    bad.write_text(json.dumps({"boneyard": 1}))
+    with other.expect_file_chooser() as chooser:
+        other.click("#do-import")
+    chooser.value.set_files(bad)
+    other.wait_for_selector("#notes >> text=nothing was changed")
+    assert other.locator("#begun .saved li").count() == 1
+
+
+def test_a_match_is_removed_only_after_asking(new_page):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    choose(page, "keep the line")
+    page.click("#go-home")
+    page.click("#begun .quiet")
+    page.click("#ask-close")
+    assert page.locator("#begun .saved li").count() == 1
+    page.click("#begun .quiet")
+    page.click("#dialog .drop")
+    page.wait_for_selector("#begun .saved li", state="detached")

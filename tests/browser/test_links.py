@@ -1,0 +1,103 @@
+"""Seeds, challenges and whole matches as links; replay; and links that are damaged."""
+
+import pytest
+
+from .play import TABLE, choose, offered, play_on
+
+
+def shared(page, what: str) -> str:
+    page.click("#tool-share")
+    page.check(f"#share-{what}")
+    page.wait_for_selector("#qr path")
+    url = page.input_value("#share-url")
+    page.click("#dialog-close")
+    return url
+
+
+def test_a_seed_link_meets_the_same_luck_on_another_device(new_page, server):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    url = shared(page, "seed")
+    assert url == f"{server.url}#domino-run/1/train/-/-"
+    choose(page, "keep the line")
+    friend = new_page(url.removeprefix(server.url), ready="table")
+    choose(friend, "keep the line")
+    assert offered(friend) == offered(page)
+
+
+def test_a_challenge_is_shown_and_answered(new_page, server):
+    page = new_page("#domino-run/1/short/-/-/beat=0.-90.0", ready="table")
+    assert "to beat: 0 keys in 90 turns" in page.inner_text("#bar .seed")
+    play_on(page)
+    page.wait_for_selector("#dialog[open] .verdict")
+    assert "beaten" in page.inner_text(".verdict")
+    page.click("#ask-share-challenge")
+    page.wait_for_selector("#qr path")
+    assert "/beat=" in page.input_value("#share-url")
+
+
+def test_a_whole_match_is_watched_and_taken_over(new_page, server):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    play_on(page, 6)
+    there = offered(page)
+    url = shared(page, "match")
+    friend = new_page(url.removeprefix(server.url), ready="replay")
+    friend.click("#do-forward")
+    assert "Action 1 of 6" in friend.inner_text(".strip")
+    friend.click("#do-show")
+    friend.wait_for_selector("text=Action 3 of 6")
+    friend.click("#do-stop-show")
+    friend.click("#do-last")
+    friend.click("[data-touch=pile]")
+    assert "Play from here" in friend.inner_text("#reply")
+    friend.click("#do-from-here")
+    friend.wait_for_selector(TABLE)
+    assert offered(friend) == there
+
+
+def test_the_slider_jumps(new_page, server):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    play_on(page, 5)
+    friend = new_page(shared(page, "match").removeprefix(server.url), ready="replay")
+    friend.locator("#ply").fill("4")
+    friend.wait_for_selector("text=Action 4 of 5")
+
+
+def test_a_seed_that_was_begun_offers_both_and_loses_nothing(new_page, server):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    choose(page, "keep the line")
+    here = offered(page)
+    page.goto(f"{server.url}#domino-run/1/train/-/-")
+    page.wait_for_selector("html[data-ready=start]")
+    page.click("#go-on")
+    page.wait_for_selector(TABLE)
+    assert offered(page) == here
+    page.goto(f"{server.url}#domino-run/1/train/-/-")
+    page.click("#do-anew")
+    page.wait_for_selector("[data-action='keep the line']")
+    choose(page, "lay five new tiles")
+    page.click("#go-home")
+    page.wait_for_selector("html[data-ready=home]")
+    assert page.locator("#begun .saved li").count() == 2
+
+
+@pytest.mark.parametrize(
+    ("fragment", "words"),
+    [
+        ("#chess/1/train/-/-", "not on this shelf"),
+        ("#domino-run/9/train/-/-", "version"),
+        ("#domino-run/1/train/-", "incomplete"),
+        ("#domino-run/1/train/seats=4/-", "does not start a match"),
+        ("#domino-run/1/train/-/AAAA", "damaged"),
+        ("#domino-run/1/train/-/" + "A" * 9000, "too long"),
+        ("#domino-run/match/nowhere", "not kept on this device"),
+    ],
+)
+def test_a_damaged_link_is_told_in_words_and_loses_nothing(new_page, server, fragment, words):
+    page = new_page("#domino-run/1/mine/-/-", ready="table")
+    choose(page, "keep the line")
+    page.goto(f"{server.url}{fragment}")
+    page.wait_for_selector(f".notice >> text={words}")
+    page.goto(f"{server.url}#")
+    page.wait_for_selector("#begun .saved li")
+    page.click("#begun .saved a")
+    page.wait_for_selector("[data-action='end the move']")

@@ -1,0 +1,85 @@
+"""After one visit the page works without a network, and a newer build waits until it is let in."""
+
+import shutil
+
+import pytest
+
+TABLE = "#domino-run/1/7/-/-"
+KEPT = "navigator.serviceWorker.ready.then(() => true)"
+
+
+@pytest.fixture
+def next_dist(dist, tmp_path):
+    """The same site, built anew with one more line in its page."""
+    folder = shutil.copytree(dist, tmp_path / "next")
+    page = folder / "index.html"
+    page.write_text(page.read_text().replace("</head>", '<meta name="build" content="next"></head>'))
+    worker = folder / "sw.js"
+    before, after = worker.read_text().split('url:"index.html",revision:"', 1)
+    worker.write_text(f'{before}url:"index.html",revision:"next{after}')
+    for name in ("index.html", "sw.js"):
+        for suffix in (".br", ".gz"):
+            (folder / (name + suffix)).unlink()
+    return folder
+
+
+@pytest.mark.parametrize("path", ["", TABLE, f"?utm=friend{TABLE}", f"index.html?a=1&b=2{TABLE}"])
+def test_starts_without_a_network(server, new_page, path):
+    page = new_page("", ready="home")
+    page.evaluate(KEPT)
+    server.stop()
+    page.goto(f"{server.url}{path}")
+    page.reload()
+    page.wait_for_selector(f"html[data-ready={'table' if '#' in path else 'home'}]")
+
+
+def test_every_file_of_the_site_is_kept(server, new_page, dist):
+    page = new_page("", ready="home")
+    page.evaluate(KEPT)
+    server.stop()
+    files = [str(f.relative_to(dist)) for f in dist.rglob("*") if f.is_file()]
+    kept = [f for f in files if not f.endswith((".br", ".gz", ".png")) and f != "sw.js"]
+    fetch_all = "names => Promise.all(names.map(n => fetch(n).then(r => r.ok ? '' : n, () => n)))"
+    assert [name for name in page.evaluate(fetch_all, kept) if name] == []
+
+
+def test_a_first_visit_downloads_nothing_large_twice(server, new_page):
+    page = new_page(None)
+    sizes = {}
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    names = {}
+    session.on("Network.requestWillBeSent", lambda e: names.update({e["requestId"]: e["request"]["url"]}))
+    session.on(
+        "Network.loadingFinished",
+        lambda e: sizes.update({names.get(e["requestId"], "?"): e["encodedDataLength"]}),
+    )
+    page.goto(server.url)
+    page.wait_for_selector("html[data-ready=home]")
+    page.evaluate(KEPT)
+    assert sum(sizes.values()) < 4_500_000, sizes
+
+
+def test_an_update_is_offered_and_never_forced(server, new_page, next_dist):
+    page = new_page(TABLE, ready="table")
+    page.evaluate(KEPT)
+    page.evaluate("window.addEventListener('boneyard:update', () => { window.offered = true })")
+    server.site.folder = next_dist
+    page.evaluate("navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)")
+    for _ in range(100):
+        if page.evaluate("boneyard.update.waiting"):
+            break
+        page.wait_for_timeout(100)
+    assert page.evaluate("window.offered")
+
+    page.reload()
+    page.wait_for_selector("html[data-ready=table]")
+    assert page.locator("meta[name=build]").count() == 0, "the new build was forced"
+    for _ in range(50):
+        if page.evaluate("boneyard.update.waiting"):
+            break
+        page.wait_for_timeout(100)
+    with page.expect_navigation():
+        page.evaluate("boneyard.update.apply()")
+    page.wait_for_selector("html[data-ready=table]")
+    assert page.locator("meta[name=build]").get_attribute("content") == "next"

@@ -1,0 +1,152 @@
+"""A match on a tablet, by touch; hint, autoplay, log, rules, undo, and the reason why not."""
+
+import pytest
+
+from .play import OFFERED, TABLE, choose, logged, offered, play_on
+
+COUNT_FRAMES = """() => {
+  window.gaps = [];
+  let last = performance.now();
+  const frame = (now) => { gaps.push(now - last); last = now; requestAnimationFrame(frame); };
+  requestAnimationFrame(frame);
+}"""
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (820, 1180), (390, 844)])
+def test_a_whole_match_by_touch(new_page, size):
+    page = new_page("", ready="home", viewport={"width": size[0], "height": size[1]})
+    page.tap("#cover-domino-run")
+    page.fill("#seed", f"touch-{size[0]}")
+    page.tap("#play-button")
+    page.wait_for_selector(TABLE)
+    plies = play_on(page, tap=True)
+    assert plies > 5
+    page.wait_for_selector("#dialog[open] .result")
+    assert page.locator(".result .facts div").count() >= 5
+    page.tap("#ask-next")
+    page.wait_for_selector(f"#dialog:not([open]) ~ *, {OFFERED}")
+    assert logged(page) == 0
+
+
+def test_a_reload_in_mid_turn_goes_on_where_it_was(new_page):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    play_on(page, 4)
+    before = page.inner_text("#prompt"), offered(page)
+    page.reload()
+    page.wait_for_selector(TABLE)
+    assert (page.inner_text("#prompt"), offered(page)) == before
+
+
+def test_by_touch_new_luck_asks_for_a_second_tap(new_page):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    page.tap("[data-action='lay five new tiles']")
+    page.wait_for_selector("#reply[data-kind=armed]")
+    assert logged(page) == 0
+    page.tap("#tool-log")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#reply[data-kind=none]")
+    choose(page, "keep the line", tap=True)
+
+
+def test_undo_redo_restart_and_its_mark(new_page):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    page.tap("#tool-undo", force=True)
+    assert "nothing to undo" in page.inner_text("#reply")
+    choose(page, "keep the line")
+    choose(page, "end the move")
+    prompt = page.inner_text("#last")
+    page.tap("#tool-undo")
+    page.wait_for_selector("#bar .seed >> text=rewound")
+    page.tap("#tool-redo")
+    page.wait_for_function("words => document.getElementById('last').textContent === words", arg=prompt)
+    page.tap("#tool-menu")
+    page.tap("#ask-restart")
+    page.wait_for_selector("[data-action='keep the line']")
+    page.tap("#tool-undo")
+    page.wait_for_function("words => document.getElementById('last').textContent === words", arg=prompt)
+
+
+def test_whatever_cannot_be_chosen_says_why(new_page):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    choose(page, "keep the line")
+    for selector in ("[data-touch=pile]", "[data-touch=enemy]", "[data-touch=runner]", "[data-touch=supply]"):
+        page.locator(f"#board {selector}:not([data-action])").first.tap()
+        page.wait_for_selector("#reply[data-kind=why]")
+        said = page.inner_text("#reply")
+        assert "DR" in said
+        page.wait_for_function("words => document.getElementById('live').textContent === words", arg=said)
+
+
+def test_a_choice_says_what_it_would_bring_before_it_is_made(new_page):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    choose(page, "keep the line")
+    page.hover("[data-action='end the move']")
+    page.wait_for_selector("#reply[data-kind=forecast]")
+    assert "enemy" in page.inner_text("#reply").lower()
+    page.mouse.move(2, 2)
+    page.wait_for_selector("#reply[data-kind=none]")
+
+
+def test_picking_dice_lights_what_they_reach(new_page):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    choose(page, "keep the line")
+    die = page.locator("#board [data-pick]").last
+    die.tap()
+    assert die.get_attribute("aria-pressed") == "true"
+    value = die.get_attribute("data-touch").removeprefix("die ")
+    runs = [text for text in offered(page) if text.startswith("run")]
+    assert runs
+    assert all(text.endswith(f"with {value}") for text in runs)
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#board [aria-pressed=true]", state="detached")
+
+
+def test_a_hint_comes_without_freezing_the_page(new_page):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    choose(page, "keep the line")
+    page.evaluate(COUNT_FRAMES)
+    page.tap("#tool-hint")
+    page.wait_for_selector("#hint progress")
+    page.tap("[data-touch=pile]")
+    page.wait_for_selector("#reply[data-kind=why]")
+    page.wait_for_selector("#do-play-hint")
+    assert "% to win" in page.inner_text("#hint")
+    assert page.locator("#board [data-hint]").count() == 1
+    assert page.locator("#bar .seed >> text=hinted").count() == 1
+    gaps = sorted(page.evaluate("gaps"))
+    assert gaps[len(gaps) // 2] < 100, "the page hardly paints while the bot thinks"
+    before = logged(page)
+    page.tap("#do-play-hint")
+    page.wait_for_selector("#hint", state="detached")
+    assert logged(page) >= before
+
+
+def test_autoplay_is_watched_stopped_and_marked(new_page):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    page.tap("#tool-auto")
+    page.select_option("#auto-strength", "easy")
+    page.select_option("#auto-pace", "fast")
+    page.tap("#do-auto-start")
+    page.wait_for_selector("#bar .seed >> text=played by a bot in part")
+    page.tap("#do-auto-stop")
+    page.wait_for_timeout(400)
+    stopped = logged(page)
+    page.wait_for_timeout(700)
+    assert logged(page) == stopped
+    page.tap("#do-auto-start")
+    page.wait_for_selector("#dialog[open] .result", timeout=120_000)
+    assert "played by a bot in part" in page.inner_text(".marks")
+
+
+def test_log_and_rules_beside_the_board(new_page):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    choose(page, "keep the line")
+    page.tap("#tool-log")
+    assert "keep the line" in page.inner_text("#drawer")
+    choose(page, "end the move")
+    page.wait_for_selector("#drawer >> text=end the move")
+    page.tap("#tool-rules")
+    page.wait_for_selector("#drawer [data-now]")
+    assert page.locator("#drawer [data-now]").get_attribute("id").startswith("DR")
+    page.tap("#do-shut")
+    assert page.locator("#drawer").is_hidden()

@@ -1,0 +1,114 @@
+"""Saving in a real browser: damage, newer pages, two tabs, no room, no permission."""
+
+from .play import TABLE, choose, logged, offered
+
+KEY = "`boneyard.match.${location.hash.split('/').pop()}`"
+
+
+def begun(new_page, plies: int = 1):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    choose(page, "keep the line")
+    for _ in range(plies - 1):
+        choose(page, "end the move")
+    return page
+
+
+def test_one_damaged_copy_is_healed_and_told(new_page):
+    page = begun(new_page)
+    here = offered(page)
+    page.evaluate(f"localStorage.setItem({KEY}, 'chewed')")
+    page.reload()
+    page.wait_for_selector(TABLE)
+    assert offered(page) == here
+    assert "second copy was whole" in page.inner_text("#notes")
+    page.click("#do-dismiss")
+    assert page.locator("#notes").is_hidden()
+
+
+def test_two_damaged_copies_are_kept_aside(new_page):
+    page = begun(new_page)
+    page.evaluate(f"""for (const front of ["boneyard.", "boneyard-copy."])
+        localStorage.setItem(front + {KEY}.slice(9), "chewed " + front)""")
+    page.reload()
+    page.wait_for_selector("html[data-ready=start]")
+    assert "kept aside" in page.inner_text(".notice")
+    kept = page.evaluate(
+        "Object.entries(localStorage).filter(([k]) => k.startsWith('boneyard-aside.')).length"
+    )
+    assert kept == 2
+
+
+def test_a_match_of_a_newer_page_is_named_and_left_alone(new_page, server):
+    page = begun(new_page)
+    newer = page.evaluate(f"""async () => {{
+      const record = JSON.parse(localStorage.getItem({KEY}).slice(9));
+      record.format = 99;
+      const text = JSON.stringify(record);
+      const table = Array.from({{ length: 256 }}, (_, n) => {{
+        for (let k = 0; k < 8; k++) n = n & 1 ? (n >>> 1) ^ 0xedb88320 : n >>> 1;
+        return n >>> 0;
+      }});
+      let crc = 0xffffffff;
+      for (const byte of new TextEncoder().encode(text)) crc = (crc >>> 8) ^ table[(crc ^ byte) & 255];
+      const sealed = ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, "0") + " " + text;
+      localStorage.setItem({KEY}, sealed);
+      return sealed;
+    }}""")
+    page.reload()
+    page.wait_for_selector(".notice >> text=newer version")
+    page.goto(f"{server.url}#")
+    page.wait_for_selector("#begun >> text=newer version")
+    assert newer in page.evaluate("Object.values(localStorage)")
+
+
+def test_two_tabs_on_one_match_lose_nothing(new_page):
+    here = begun(new_page)
+    there = new_page(None, context=here.context)
+    there.goto(here.url)
+    there.wait_for_selector(TABLE)
+    choose(there, "end the move")
+    here.wait_for_selector("#warn >> text=another tab")
+    here.click("#board [data-action='end the move']")
+    assert logged(here) == 2
+    here.click("#do-take-over")
+    here.wait_for_selector("#warn", state="detached")
+    choose(here, "end the move")
+    there.wait_for_selector("#warn >> text=another tab")
+    there.click("#do-keep-both")
+    there.wait_for_selector("#warn", state="detached")
+    there.click("#go-home")
+    there.wait_for_selector("html[data-ready=home]")
+    assert there.locator("#begun .saved li").count() == 2
+
+
+def test_a_full_device_is_told_and_the_match_goes_on(new_page):
+    page = begun(new_page)
+    page.evaluate("""() => {
+      let size = 1 << 20;
+      for (let i = 0; size >= 1; ) {
+        try { localStorage.setItem(`filler${i}`, "x".repeat(size)); i++; } catch { size >>= 1; }
+      }
+    }""")
+    page.click("[data-action='end the move']")
+    page.wait_for_selector("#warn >> text=no room")
+    page.click("[data-action='end the move']")
+    with page.expect_download():
+        page.click("#do-export")
+    page.evaluate(
+        """for (const key of Object.keys(localStorage))
+          if (key.startsWith("filler")) localStorage.removeItem(key)"""
+    )
+    page.click("[data-action='end the move']")
+    page.wait_for_selector("#warn", state="detached")
+    assert logged(page) == 4
+
+
+def test_a_browser_that_forbids_storage_still_plays(new_page, server):
+    page = new_page(None)
+    page.context.add_init_script("""Object.defineProperty(window, "localStorage",
+      { get() { throw new DOMException("no", "SecurityError") } })""")
+    page.goto(f"{server.url}#domino-run/1/train/-/-")
+    page.wait_for_selector(TABLE)
+    assert "does not let the page save" in page.inner_text("#notes")
+    page.click("[data-action='keep the line']")
+    page.wait_for_selector("[data-action='end the move']")

@@ -1,0 +1,108 @@
+"""Dunginoes' positions for tests: rooms laid one by one, looked at as a drawing.
+
+    state = dungeon("3-3", "3-5 at 0,-1 straight", hands="5-6 1-2 / 0-0 2-4")
+
+The first room's middle is 0,0, its free ends are at 0,-1 (north), -2,0 (west) and 2,0 (east). What lies
+nowhere is the pile; if a pile is given, what is left over lies face down before the last seat.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.dunginoes import board
+from games.dunginoes.pieces import SET, SIDES, Lay
+from games.dunginoes.rules import GAME, Dunginoes
+from tabletop import chance, plain
+from tabletop.dominoes import Domino
+
+TURN = [("play_or_search",), ("pass_on",)]
+
+
+def tiles(text: str) -> list[Domino]:
+    """The dominoes of "3-5 1-1"."""
+    return [Domino.parse(word) for word in text.split()]
+
+
+def dungeon(first: str, *rooms: str, hands: str, pile: str | None = None, **fields: Any) -> Dunginoes:
+    """The position after the rooms are laid; "/" parts the hands; other fields of the state by name.
+    `agenda` is a turn just begun unless given."""
+    laid = [board.first_room(Domino.parse(first))]
+    ends = board.grown([], laid)
+    for room in rooms:
+        action = Lay.parse(f"lay {room}")
+        assert action, room
+        tile, joint, shape = action.args
+        [end] = [end for end in ends if end.joint == joint]
+        assert shape in end.shapes(tile), f"{room} has no room: {end}"
+        laid.append(board.lay(tile, end, shape))
+        ends = board.grown(ends, laid)
+    held = [sorted(tiles(hand)) for hand in hands.split("/")]
+    lying = [*(piece.domino for piece in laid), *(tile for hand in held for tile in hand)]
+    loose = [tile for tile in SET if tile not in lying]
+    drawable = loose if pile is None else tiles(pile)
+    values = {
+        "pile": drawable,
+        "hands": held,
+        "downs": [[]] * (len(held) - 1) + [[tile for tile in loose if tile not in drawable]],
+        "laid": laid,
+        "ends": ends,
+        "agenda": TURN,
+        "seat": 0,
+        "turns": 1,
+        **fields,
+    }
+    seats = len(held)
+    state = GAME.new(seats, "position")
+    return Dunginoes.from_json(state.to_json() | {name: plain.dump(value) for name, value in values.items()})
+
+
+def fated(state: Dunginoes, dice: list[int], drawn: str = "") -> Dunginoes:
+    """The same position with luck under which these dice and dominoes come next."""
+    wanted = tiles(drawn)
+    for seed in range(100_000):
+        pile = state.pile[:]
+        counts = state.drawn.get("tiles", 0), state.drawn.get("dice", 0)
+        picks = [pile.pop(chance.below(seed, "tiles", counts[0] + i, len(pile))) for i in range(len(wanted))]
+        rolls = [chance.below(seed, "dice", counts[1] + i, SIDES) + 1 for i in range(len(dice))]
+        if (picks, rolls) == (wanted, dice):
+            state.seed = seed
+            return state
+    raise AssertionError(f"no luck brings {dice} and {drawn}")
+
+
+def picture(state: Dunginoes) -> str:
+    """The rooms as a drawing: each half's number at its middle, a letter or sign a grid step."""
+    spots = {}
+    for piece in state.laid:
+        spots[piece.near] = str(piece.near_number)
+        spots[piece.far] = str(piece.domino.other(piece.near_number))
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    rows = [
+        "".join(spots.get((x, y), " ") for x in range(min(xs), max(xs) + 1)).rstrip()  # type: ignore[call-overload]
+        for y in range(min(ys), max(ys) + 1)
+    ]
+    return "\n".join(rows)
+
+
+def do(state: Dunginoes, *actions: str) -> Dunginoes:
+    """The state after these actions; the dungeon's invariants hold after each."""
+    for text in actions:
+        state = state.apply(GAME.parse(text))
+        state.check()
+    return state
+
+
+def legal(state: Dunginoes, verb: str = "") -> list[str]:
+    """The legal actions in words, of one verb if given."""
+    return [str(action) for action in state.legal_actions() if verb in ("", action.verb)]
+
+
+def told(state: Dunginoes) -> list[str]:
+    """The kinds of the last action's events."""
+    return [event.kind for event in state.events()]
+
+
+def joints(state: Dunginoes, tile: str) -> set[str]:
+    """The ends at which a domino may be laid."""
+    return {text.split(" ")[3] for text in legal(state, "lay") if f" {tile} " in text}

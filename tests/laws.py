@@ -1,0 +1,248 @@
+"""The fifteen laws that hold for every game, as plain functions: no test tool, no browser, so that they
+run inside Pyodide as well.
+
+Each is `law_N(entry, seats, seed)`: an entry of the shelf, how many sit at the table, and a seed for
+the match and for the walk through it. A broken law is an AssertionError. LAWS has them by number.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from games import SHELF, Entry, load
+from page import Page
+from tabletop import bots, link
+from tabletop.actions import IllegalAction, InvalidAction, Kind
+from tabletop.match import Match
+from walks import as_text, digest, matched, playthrough, some, walk
+
+SLUGS = ("nullgame", *SHELF)
+GOLDEN = Path(__file__).parent / "golden"
+GOLDEN_SEED = "golden"
+
+Nonsense = Kind("settle", "do nonsense")
+
+
+def law_1(entry: Entry, seats: int, seed: str) -> None:
+    """A match ends within the game's stated bound, with a standing and a reason for each seat."""
+    *_, last = walk(entry, seats, seed)
+    outcome = last.outcome()
+    assert outcome is not None
+    assert len(outcome.places) == len(outcome.scores) == len(outcome.reasons) == seats
+    assert all(outcome.reasons)
+
+
+def law_2(entry: Entry, seats: int, seed: str) -> None:
+    """Legal actions are distinct and stable, and empty if and only if the game is over."""
+    for state in walk(entry, seats, seed):
+        legal = state.legal_actions()
+        assert len({str(action) for action in legal}) == len(legal)
+        again = type(state).from_json(state.to_json())
+        assert legal == state.legal_actions() == again.legal_actions()
+        assert (not legal) == bool(state.ending) == (state.outcome() is not None)
+        assert 0 <= state.seat < seats
+
+
+def law_3(entry: Entry, seats: int, seed: str) -> None:
+    """`apply` never changes any earlier state, nor does what is done to the list it gave."""
+    states, texts = [], []
+    for state in walk(entry, seats, seed):
+        states.append(state)
+        texts.append(as_text(state))
+        state.legal_actions().clear()
+        state.events().clear()
+    assert [as_text(state) for state in states] == texts
+
+
+def law_4(entry: Entry, seats: int, seed: str) -> None:
+    """`play` on a copy does what `apply` does."""
+    for state in walk(entry, seats, seed):
+        for action in state.legal_actions():
+            after, twin = state.apply(action), state.copy()
+            twin.play(action)
+            assert twin == after and twin.events() == after.events()
+            assert twin.legal_actions() == after.legal_actions()
+
+
+def law_5(entry: Entry, seats: int, seed: str) -> None:
+    """A state comes back equal from JSON, and plays on equally."""
+    for state in walk(entry, seats, seed):
+        twin = type(state).from_json(json.loads(as_text(state)))
+        assert twin == state
+        for action in state.legal_actions()[:2]:
+            assert twin.apply(action) == state.apply(action)
+
+
+def law_6(entry: Entry, seats: int, seed: str) -> None:
+    """The same seed and log give the same digest. (That CPython and Pyodide agree: `digests`.)"""
+    assert digest(entry, seats, seed) == digest(entry, seats, seed)
+
+
+def law_7(entry: Entry, seats: int, seed: str) -> None:
+    """An action's text parses back; what is no action is told as such."""
+    for state in walk(entry, seats, seed):
+        for action in state.legal_actions():
+            assert entry.game.parse(str(action)) == action
+            for wrong in (f"{action} twice", f" {action}", str(action).upper(), ""):
+                try:
+                    entry.game.parse(wrong)
+                except InvalidAction as fault:
+                    assert str(fault)
+                else:
+                    raise AssertionError(f"“{wrong}” was read as an action")
+
+
+def law_8(entry: Entry, seats: int, seed: str) -> None:
+    """An action not listed raises, changes nothing, and its reason is not empty."""
+    known = {action for state in walk(entry, seats, seed) for action in state.legal_actions()} | {Nonsense()}
+    for state in some(list(walk(entry, seats, seed)), 8):
+        before, legal = as_text(state), state.legal_actions()
+        for action in known.difference(legal):
+            for do in (state.apply, state.play):
+                try:
+                    do(action)
+                except IllegalAction as fault:
+                    assert str(action) in str(fault)
+                else:
+                    raise AssertionError(f"{action} was accepted, with {legal}")
+        assert as_text(state) == before and state.legal_actions() == legal
+
+
+def law_9(entry: Entry, seats: int, seed: str) -> None:
+    """`determinize` leaves a seat's view and legal actions as they are; a view has no luck to come; and
+    shuffling what a seat may not know never changes what its bot chooses."""
+    for state in some(list(walk(entry, seats, seed)), 6):
+        for seat in range(seats):
+            seen = state.view(seat)
+            assert seen.seed is None
+            assert seen.view(seat) == seen
+            for luck in (1, 2):
+                guess = state.determinize(seat, luck)
+                guess.check()
+                assert guess == seen.determinize(seat, luck)
+                assert guess.view(seat) == seen
+                if seat == state.seat and not state.ending:
+                    assert guess.legal_actions() == seen.legal_actions() == state.legal_actions()
+                    choices = [bots.choose(s, seat, "easy", 5, entry.bot) for s in (state, guess, seen)]
+                    assert choices[0] == choices[1] == choices[2]
+
+
+def law_10(entry: Entry, seats: int, seed: str) -> None:
+    """Undo, then redo, is identity, and going back over luck or a secret marks the match."""
+    match = matched(entry, seats, seed)
+    texts = [as_text(state) for state in match.states]
+    last, log = match.at, list(match.log)
+    for ply in reversed(range(last)):
+        match.rewound = False
+        match.undo()
+        assert match.at == ply and as_text(match.state) == texts[ply]
+        assert match.rewound == (match.states[ply].drawn != match.states[ply + 1].drawn)
+    for ply in range(last):
+        assert as_text(match.redo()) == texts[ply + 1]
+    assert match.log == log
+    for ply in (last // 2, 0):
+        match.go_to(ply)
+        match.play(log[ply])
+        assert as_text(match.state) == texts[ply + 1], "the same choice meets the same luck"
+    again = Match.from_json(entry.game, json.loads(json.dumps(match.to_json())))
+    assert again.to_json() == match.to_json() and again.state == match.state
+
+
+def law_11(entry: Entry, seats: int, seed: str) -> None:
+    """Links come back as they were made; a damaged one raises the one link error or nothing."""
+    match = matched(entry, seats, seed)
+    last = match.at
+    for ply in {0, 1, last // 2, last}:
+        match.go_to(ply)
+        fragment = link.replay_link(match, by="me")
+        read = link.parse(f"#{fragment}", lambda slug: entry.game)
+        assert read.match.played == match.played and read.match.seats == seats and read.match.seed == seed
+        assert read.match.state == match.state and read.extras == {"by": "me"}
+        for i in range(0, len(fragment), 1 + len(fragment) // 24):
+            for damaged in (
+                fragment[:i],
+                fragment[:i] + "z" + fragment[i + 1 :],
+                fragment[:i] + fragment[i + 1 :],
+            ):
+                try:
+                    link.parse(damaged, lambda slug: entry.game if slug == entry.game.slug else None)
+                except link.LinkError as fault:
+                    assert str(fault)
+    read = link.parse(link.challenge_link(match, (3, -2)), lambda slug: entry.game)
+    assert read.score_to_beat == (3, -2) and not read.match.played
+
+
+def law_12(entry: Entry, seats: int, seed: str) -> None:
+    """The game's own invariants hold after every ply, and every event can be told."""
+    for state in walk(entry, seats, seed):
+        state.check()
+        assert all(state.tell(event) for event in state.events())
+        assert state.prompt()
+
+
+def law_13(entry: Entry, seats: int, seed: str) -> None:
+    """The table offers exactly the legal actions, whatever is picked, and is well-formed."""
+    for state in walk(entry, seats, seed):
+        texts = sorted(str(action) for action in state.legal_actions())
+        picked: tuple[str, ...] = ()
+        page = Page(entry.table.draw(state, picked))
+        assert sorted(page.values("data-action")) == texts
+        for what in page.values("data-pick"):
+            picked = entry.table.pick(state, picked, what)
+            assert sorted(Page(entry.table.draw(state, picked)).values("data-action")) == texts
+        for target in page.values("data-touch"):
+            assert state.why_not(target)
+        for action in state.legal_actions():
+            assert entry.table.forecast(state, action)
+
+
+def law_14(entry: Entry, seats: int, seed: str) -> None:
+    """Bots are legal, repeatable and within their budget: the playouts of their strength, and where there
+    are more options than that, one for each option in each round of halving."""
+    states = [state for state in walk(entry, seats, seed) if not state.ending]
+    for strength, sample in (("easy", some(states, 6)), ("middle", some(states, 2)), ("strong", states[:1])):
+        budget = getattr(entry.bot, "BUDGETS", bots.BUDGETS)[strength]
+        for state in sample:
+            before = as_text(state)
+            choices = list(bots.think(state, state.seat, strength, 3, entry.bot))[-1]
+            assert {choice.action for choice in choices} <= set(state.legal_actions())
+            assert all(0 <= choice.value <= 1 for choice in choices)
+            rivals, least = len(choices), 0
+            while rivals > 1:
+                rivals, least = (rivals + 1) // 2, least + rivals
+            assert sum(choice.playouts for choice in choices) <= max(budget, least, 1)
+            assert bots.choose(state, state.seat, strength, 3, entry.bot) == choices[0].action
+            assert as_text(state) == before
+
+
+def law_15(entry: Entry, seats: int, seed: str) -> None:
+    """The golden playthrough is still played as it was (`make golden` writes it anew)."""
+    kept = (GOLDEN / f"{entry.game.slug}-{seats}.txt").read_text()
+    assert kept == playthrough(entry, seats, GOLDEN_SEED)
+
+
+def digests(seeds: range) -> dict[str, str]:
+    """The digest of a walk for every game, number of seats and seed: to compare one Python with another."""
+    entries = [load(slug) for slug in SLUGS]
+    return {
+        f"{entry.game.slug} {seats} {seed}": digest(entry, seats, str(seed))
+        for entry in entries
+        for seats in entry.game.seats
+        for seed in seeds
+    }
+
+
+LAWS: dict[int, Callable[[Entry, int, str], None]] = {n: globals()[f"law_{n}"] for n in range(1, 16)}
+
+
+def run(numbers: range, seeds: range) -> int:
+    """These laws for every game, number of seats and seed. Returns how many cases held."""
+    cases = [(load(slug), number, str(seed)) for slug in SLUGS for number in numbers for seed in seeds]
+    held = 0
+    for entry, number, seed in cases:
+        for seats in entry.game.seats:
+            LAWS[number](entry, seats, seed)
+            held += 1
+    return held

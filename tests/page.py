@@ -1,0 +1,41 @@
+"""Markup read as a browser would have to: for what is offered in it, and that it is well-formed."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+
+
+class Page(HTMLParser):
+    """Markup, read: what tags there are, in whose order they close, and their attributes."""
+
+    VOID = frozenset(("br", "hr", "img", "input", "meta", "link"))
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.attributes: list[tuple[str, str | None]] = []
+        self.open: list[str] = []
+        self.feed(html)
+        self.close()
+        ids = self.values("id")
+        assert not self.open, f"not closed: {self.open}"
+        assert len(set(ids)) == len(ids), f"an id is twice: {sorted(ids)}"
+        assert not self.values("style"), "a style attribute, which the page's policy forbids"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Opens an element."""
+        self.handle_startendtag(tag, attrs)
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """An element without content."""
+        assert len({name for name, _ in attrs}) == len(attrs), f"an attribute is twice: {attrs}"
+        self.attributes += attrs
+
+    def handle_endtag(self, tag: str) -> None:
+        """Closes the element opened last."""
+        assert self.open and self.open.pop() == tag, f"</{tag}> closes another element"
+
+    def values(self, name: str) -> list[str]:
+        """All values of an attribute."""
+        return [value or "" for found, value in self.attributes if found == name]

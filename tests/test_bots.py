@@ -1,0 +1,75 @@
+"""Bots: they find what is plainly best, say what it is worth, and think in small steps."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+from boards import legal, position
+from games import load
+from games.domino_run import bot
+from tabletop import bots
+from tabletop.actions import Action
+from tabletop.game import State
+
+NULL = load("nullgame")
+WINNING = "0e-1 1-2r 1-1 2-3 3-4"
+SIX_KEYS = "0-0 2-2 3-3 4-4 5-5 6-6"
+
+
+def test_the_winning_run_is_found_at_every_strength_without_a_bot_of_the_games_own() -> None:
+    state = position(WINNING, kept=SIX_KEYS, dice=[2])
+    wins = [text for text in legal(state) if text != "end the move"]
+    assert wins == ["run 1 with 2", "run 2 with 2"]
+    for strength in bots.STRENGTHS:
+        for helper in (None, bot):
+            choices = list(bots.think(state, 0, strength, 1, helper))[-1]
+            assert choices[0].action.text == "run 2 with 2"
+            assert choices[0].value == 1.0 and choices[0].playouts > 0
+
+
+def test_each_step_is_one_playout_and_the_choices_are_ranked() -> None:
+    state = NULL.game.new(2, "think")
+    for done, choices in enumerate(list(bots.think(state, 0, "middle", 1))[:-1], start=1):
+        assert sum(choice.playouts for choice in choices) == done
+    values = [choice.value for choice in choices if choice.playouts == choices[0].playouts]
+    assert values == sorted(values, reverse=True)
+
+
+def test_an_option_alone_is_worth_something_too() -> None:
+    state = position("0e-1 1-2 2-3 3-4r", dice=[])
+    [choice] = list(bots.think(state, 0, "strong", 1, bot))[-1]
+    assert choice.action.text == "end the move"
+    assert 0 < choice.value < 1 and choice.playouts == bot.BUDGETS["strong"] // bots.ALONE
+
+
+def test_playouts_beyond_the_horizon_are_evaluated() -> None:
+    def evaluate(state: State, seat: int) -> float:
+        return 0.25
+
+    helper = SimpleNamespace(HORIZON=2, evaluate=evaluate)
+    state = NULL.game.new(2, "cut")
+    assert bots.playout(state.copy(), 0, 1, helper) == 0.25
+    assert bots.playout(state.copy(), 0, 1, SimpleNamespace(HORIZON=2)) == 0.5
+
+
+def test_the_likely_best_has_the_benefit_of_the_doubt_with_the_strong() -> None:
+    def candidates(state: State, strength: str) -> list[Action]:
+        return state.legal_actions()[::-1]
+
+    state = NULL.game.new(2, "doubt")
+    helper = SimpleNamespace(candidates=candidates, HORIZON=0, evaluate=lambda state, seat: 0.5)
+    assert bots.choose(state, 0, "strong", 1, helper) == state.legal_actions()[-1]
+
+
+def test_stronger_beats_weaker_at_cards() -> None:
+    won = {"easy": 0.0, "strong": 0.0}
+    for seed in range(24):
+        state = NULL.game.new(2, seed)
+        seats = ("strong", "easy") if seed % 2 else ("easy", "strong")
+        while not state.ending:
+            state.play(bots.choose(state, state.seat, seats[state.seat], seed, NULL.bot))
+        outcome = state.outcome()
+        assert outcome
+        for seat, strength in enumerate(seats):
+            won[strength] += outcome.value(seat)
+    assert won["strong"] >= won["easy"]

@@ -1,0 +1,94 @@
+"""What Domino Run says: why something cannot be chosen, in every state, for everything one can touch."""
+
+from __future__ import annotations
+
+import pytest
+
+import walks
+from boards import do, position
+from games import load
+from games.domino_run.pieces import GAP, SET
+from games.domino_run.rules import DominoRun
+from games.domino_run.words import THINGS
+
+ENTRY = load("domino-run")
+
+
+def targets(state: DominoRun) -> list[str]:
+    """Everything that can lie on the table, and a little more."""
+    spaces = [f"space {space}" for space in range(GAP, len(state.line) + 2)]
+    dice = [f"die {pips}" for pips in range(1, 7)]
+    return [*spaces, *dice, *(f"ability {tile}" for tile in SET), *THINGS]
+
+
+@pytest.mark.parametrize("seed", [str(n) for n in range(12)])
+def test_every_touch_is_answered_in_every_state(seed: str) -> None:
+    for state in walks.walk(ENTRY, 1, seed):
+        assert isinstance(state, DominoRun)
+        for target in targets(state):
+            said = state.why_not(target)
+            assert state.prompt() in said or state.ending
+            assert not said[0].islower() and said.endswith((".", "?", "!")) and "  " not in said
+            if target != f"space {state.runner}" and not state.ending:
+                assert "(DR" in said, f"{target}: {said}"
+
+
+MOVE = {"dice": [2, 5], "used": [3], "pool": 3}
+
+
+@pytest.mark.parametrize(
+    ("target", "rule"),
+    [
+        ("space 1", "DR2.2"),  # behind
+        ("space 3", "stands there"),
+        ("space 4", "DR2.3"),  # within reach: pick a die first
+        ("space 9", "DR2.2"),  # too dear
+        ("space 40", "DR2.5"),
+        ("die 3", "DR2.1"),  # used
+        ("die 2", "DR2.3"),
+        ("ability 2-5", "is ready"),
+        ("ability 1-6", "no unused die shows 1"),
+        ("ability 3-4", "no ability 3-4"),
+        ("key", "DR2.9"),
+        ("pile", "DR4.2"),
+        ("enemy", "DR3.1"),
+        ("runner", "DR2.2"),
+        ("supply", "DR2.7"),
+    ],
+)
+def test_the_answer_names_the_rule_that_forbids(target: str, rule: str) -> None:
+    state = position("0e-1 1-3r 2-6 6-6 4-5", abilities="2-5 1-6", **MOVE)
+    assert rule in state.why_not(target)
+
+
+def test_dice_that_enter_nothing_say_why() -> None:
+    assert "costs 6 pips, more than this 2 (DR2.2)" in position("0e-1 1-3r 6-6 4-5", dice=[2]).why_not(
+        "die 2"
+    )
+    assert "(DR2.5)" in position("0e-1 1-3 6-6r", dice=[2]).why_not("die 2")
+    tired = position("0e-1 1-3r 6-6 4-5", abilities="2-5", dice=[2, 2])
+    assert "once a turn" in do(tired, "raise 2 with 2-5").why_not("ability 2-5")
+
+
+@pytest.mark.parametrize(
+    ("step", "rule", "asked"),
+    [
+        ("treasure", "DR2.6", "treasure"),
+        ("sacrifice", "DR3.4", "give up"),
+        ("line_choice", "DR1.4", "Keep this line"),
+    ],
+)
+def test_what_comes_first_is_named(step: str, rule: str, asked: str) -> None:
+    state = position("0e-1 1-3r 2-2 4-5", dice=[2], pool=3, agenda=[(step,), ("move",)])
+    for target in ("space 5", "die 2"):
+        assert rule in state.why_not(target) and asked in state.why_not(target)
+
+
+def test_prompts_name_what_can_be_done() -> None:
+    assert position("0e-1 1-3r 2-6 6-6", dice=[2, 6]).prompt() == "Run with 2, 6 or 2+6, or end the move."
+    assert (
+        position("0e-1 1-3r 6-6 4-5", dice=[2], abilities="2-5")
+        .prompt()
+        .startswith("Turn a die with an ability")
+    )
+    assert position("0e-1 1-3r 6-6 4-5", dice=[2]).prompt() == "Nothing more can be run: end the move."

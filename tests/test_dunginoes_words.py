@@ -1,0 +1,134 @@
+"""What Dunginoes says: prompts, odds, why something cannot be done, who lives there; and its bots."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from dungeons import do, dungeon, fated, tiles
+from games import load
+from games.dunginoes import bestiary, bot, odds, pieces
+from games.dunginoes.pieces import SET, winning
+from games.dunginoes.rules import GAME, Dunginoes
+from tabletop import bots
+from tabletop.dominoes import Domino
+from walks import walk
+
+ENTRY = load("dunginoes")
+LONGEST = 90
+
+
+def positions() -> list[Dunginoes]:
+    found = []
+    for seats in GAME.seats:
+        for seed in ("a", "b", "c"):
+            found += [state for state in walk(ENTRY, seats, seed) if isinstance(state, Dunginoes)]
+    return found
+
+
+def test_every_touch_is_answered_and_names_its_rule() -> None:
+    for state in positions():
+        ends = [f"{kind} {end.joint}" for end in state.ends for kind in ("end", "wall")]
+        rooms = [f"room {piece.domino}" for piece in state.laid]
+        joined = [f"end {piece.joint}" for piece in state.laid[1:]]
+        things = ["search", "pile", "entrance", "die", "monster", "boss"]
+        seats = [f"seat {seat}" for seat in range(state.seats)]
+        for target in [*ends, *joined, *rooms, *things, *seats, *(f"domino {tile}" for tile in SET)]:
+            said = state.why_not(target)
+            assert said.endswith(state.prompt()) or state.ending
+            assert state.ending or re.search(r"\(DU\d\.\d(, DU\d\.\d)*\)", said), f"{target}: {said}"
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
+        ("domino 2-4", "No free end shows 2 or 4, so 2-4 fits nowhere (DU2.1)."),
+        ("domino 3-6", "3-6 fits: choose where it goes (DU3.1)."),
+        ("domino 0-0", "0-0 is in the hand of player 2 (DU3.1)."),
+        ("domino 0-1", "0-1 was turned face down in a lost fight, and stays so (DU3.4)."),
+        ("end -2,0", "This end is walled up: whatever is laid there would touch another room (DU2.4)."),
+        ("end 2,0", "Choose 3-6 first, then how it lies at this 3 (DU2.2)."),
+        ("end -3,-2", "This end shows 5, and 2-4 or 3-6 has no 5 (DU2.1)."),
+        ("end 0,-1", "There is a domino at that end already, and only one is laid at each (DU2.4)."),
+        ("room 3-5", "3-5 is a room already; a domino is laid at its free end, a 5 (DU2.1)."),
+        ("seat 1", "It is the turn of player 1 (DU3.1)."),
+    ],
+)
+def test_why_not(target: str, said: str) -> None:
+    state = dungeon("3-3", "3-5 at 0,-1 left", hands="2-4 3-6 / 0-0", downs=[[], tiles("0-1")])
+    state.pile.remove(Domino(0, 1))
+    assert state.why_not(target) == f"{said} Lay 3-6, or search."
+
+
+def test_prompts() -> None:
+    state = dungeon("3-3", hands="2-4 0-1")
+    assert state.prompt() == "Nothing in your hand fits: search."
+    won = do(fated(state, [5], "5-5"), "search")
+    assert won.prompt() == "You won: give back 0-1, 2-4 or 5-5."
+    lost = do(fated(dungeon("3-3", hands="2-4"), [1], "5-5"), "search")
+    assert lost.prompt() == "You lost: turn 2-4 face down for good. It is your last: you will be stunned."
+    found = do(fated(state, [], "3-5"), "search")
+    assert found.prompt() == "A secret passage: choose where 3-5 is laid."
+    boss = dungeon("3-3", hands="2-4 0-1", agenda=[("begin",)], boss_called=True)
+    boss.legal_actions()
+    assert boss.prompt() == "You meet the Three Aunts: fight with 0-1 or 2-4."
+
+
+def test_fights_as_fractions_and_in_words() -> None:
+    for tile in SET:
+        assert odds.sixths(tile) == sum(roll in winning(tile) for roll in range(1, 7)) >= 1
+    assert [odds.fraction(tile) for tile in tiles("0-0 0-2 2-4 1-6")] == ["1/6", "1/3", "1/2", "1"]
+    assert odds.fight_words(Domino(3, 5)) == "3-5: 3 to 5 wins, 3 in 6."
+    assert odds.fight_words(Domino(0, 1)) == "0-1: only a 1 wins, 1 in 6."
+    assert odds.fight_words(Domino(0, 6)) == "0-6: every roll wins."
+
+
+@pytest.mark.parametrize(
+    ("pile", "said"),
+    [
+        ("3-5 3-6 2-4 1-1", "Search: 2 of 4 fit; otherwise you fight, and win 1 in 3 on average."),
+        ("3-5 2-4", "Search: 1 of 2 fit; otherwise you fight, and win 1 in 2."),
+        ("1-6 0-6", "Search: none of 2 fits; you fight, and win every time."),
+        ("3-5 3-6", "Search: all 2 fit, so there is no fight."),
+        ("3-5", "Search: the last one fits."),
+    ],
+)
+def test_a_search_is_told_before_it_is_made(pile: str, said: str) -> None:
+    assert odds.search_words(dungeon("3-3", hands="2-5 0-1", pile=pile)) == said
+
+
+def test_what_a_hand_keeps_from_the_boss() -> None:
+    hand = tuple(tiles("2-6 1-6"))
+    assert odds.more_than(hand, pieces.TO_BEAT) == pytest.approx(5 / 6)
+    assert odds.loot(hand) == pytest.approx(8 * 5 / 6 + 7)
+    assert odds.kept(hand) == pytest.approx({15: 5 / 6, 7: 1 / 6, 8: 0, 0: 0})
+    assert sum(odds.kept(tuple(tiles("5-5 3-4"))).values()) == pytest.approx(1)
+
+
+def test_the_bestiary_is_whole_and_nobody_is_in_it_twice() -> None:
+    assert sorted(bestiary.MONSTERS) == SET
+    assert sorted(bestiary.BOSSES) == [tile for tile in SET if tile.is_double]
+    everybody = [*bestiary.MONSTERS.values(), *bestiary.BOSSES.values()]
+    assert len({one.name for one in everybody}) == len({one.looks for one in everybody}) == 35
+    for one in everybody:
+        assert 0 < len(one.flavour) <= LONGEST and one.flavour.endswith(".")
+        assert one.looks.skin in ("bone", "dusk", "ember", "ink", "moss", "rust")
+
+
+def test_the_bots_estimate_is_a_chance_and_those_of_a_table_are_no_more_than_one() -> None:
+    for state in positions():
+        if not state.ending:
+            values = [bot.evaluate(state, seat) for seat in range(state.seats)]
+            assert all(0 <= value <= 1 for value in values) and sum(values) <= 1 + 1e-9
+
+
+def test_a_strong_bot_does_not_search_for_a_fight_it_can_do_without() -> None:
+    """Nearly nothing fits, and the monsters are hard; 3-4 can be laid."""
+    state = dungeon("3-3", hands="3-4 2-6", pile="0-0 1-1 5-5 6-6 0-1 3-5")
+    assert bots.choose(state, 0, "strong", 1, bot).verb == "lay"
+
+
+def test_a_strong_bot_keeps_what_it_can_carry_out() -> None:
+    won = do(fated(dungeon("3-3", hands="2-6 5-5"), [6], "1-6"), "search")
+    assert str(bots.choose(won, 0, "strong", 1, bot)) == "discard 5-5"

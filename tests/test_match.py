@@ -1,0 +1,211 @@
+"""Matches and links: set up, undo and redo, saving, and every kind of damage."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import games
+from games import load
+from tabletop import link
+from tabletop.actions import IllegalAction, InvalidAction
+from tabletop.chance import below
+from tabletop.match import SEED_LENGTH, Match, MatchError, NewerMatch, clean_seed
+
+GAME = load("domino-run").game
+NULL = load("nullgame").game
+
+
+def played(plies: int, seed: str = "train") -> Match:
+    """A match some plies old."""
+    match = Match(GAME, 1, seed)
+    for ply in range(plies):
+        legal = match.state.legal_actions()
+        if legal:
+            match.play(legal[below(0, seed, ply, len(legal))])
+    return match
+
+
+@given(st.text())
+def test_a_cleaned_seed_is_clean_and_fits_a_link(typed: str) -> None:
+    seed = clean_seed(typed)
+    assert clean_seed(seed) == seed and len(seed) <= SEED_LENGTH
+    if seed:
+        assert link.parse(link.seed_link(Match(GAME, 1, seed)), games.find).match.seed == seed
+
+
+def test_seeds_as_people_type_them() -> None:
+    assert clean_seed("  Märchen & Train 7!") == "m-rchen-train-7"
+
+
+@pytest.mark.parametrize("seed", ["", "Train", "a b", "-a", "x" * 33, "ä"])
+def test_a_match_wants_a_clean_seed(seed: str) -> None:
+    with pytest.raises(MatchError):
+        Match(GAME, 1, seed)
+
+
+def test_a_match_wants_seats_and_options_that_the_game_has() -> None:
+    with pytest.raises(MatchError, match="1 to 1 players, not 3"):
+        Match(GAME, 3, "a")
+    with pytest.raises(MatchError, match="no option"):
+        Match(GAME, 1, "a", {"size": 3})
+
+
+def test_play_takes_text_and_says_what_is_wrong_with_it() -> None:
+    match = Match(GAME, 1, "a")
+    with pytest.raises(InvalidAction, match="no action of Domino Run"):
+        match.play("jump")
+    with pytest.raises(IllegalAction, match="not possible now"):
+        match.play("end the move")
+    assert match.at == 0
+    assert match.play("keep the line") is match.state
+
+
+def test_undo_redo_and_a_new_branch() -> None:
+    match = played(6)
+    with pytest.raises(IllegalAction, match="nothing to redo"):
+        match.redo()
+    match.go_to(0)
+    assert len(match.log) == 6 and match.played == []
+    other = next(a for a in match.state.legal_actions() if a != match.log[0])
+    match.play(other)
+    assert len(match.log) == match.at == 1, "what had been undone is forgotten"
+    match.go_to(0)
+    with pytest.raises(IllegalAction, match="nothing to undo"):
+        match.undo()
+
+
+def test_rewound_only_when_luck_or_a_secret_is_crossed() -> None:
+    match = Match(GAME, 1, "train")
+    match.play("keep the line")
+    run = next(a for a in match.state.legal_actions() if a.verb == "run")
+    match.play(run)
+    if match.state.agenda[0][0] == "move":
+        match.undo()
+        assert not match.rewound
+        match.redo()
+    while match.state.turns == 1:
+        match.play(match.state.legal_actions()[-1])
+    match.undo()
+    assert match.rewound
+    cards = Match(NULL, 2, "train")
+    cards.play(cards.state.legal_actions()[0])
+    cards.undo()
+    assert cards.rewound, "the card was a secret"
+
+
+def test_saved_and_read_again() -> None:
+    match = played(9)
+    match.go_to(5)
+    match.hinted = True
+    again = Match.from_json(GAME, json.loads(json.dumps(match.to_json())))
+    assert again.to_json() == match.to_json() and again.states == match.states
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"format": 2}, NewerMatch),
+        ({"version": GAME.version + 1}, NewerMatch),
+        ({"version": GAME.version - 1}, MatchError),
+        ({"game": "chess"}, MatchError),
+        ({"seats": 2}, MatchError),
+        ({"seats": [1]}, MatchError),
+        ({"seed": "No Seed"}, MatchError),
+        ({"seed": 5}, MatchError),
+        ({"options": {"size": 1}}, MatchError),
+        ({"options": [1]}, MatchError),
+        ({"log": ["jump"]}, MatchError),
+        ({"log": ["end the move"]}, MatchError),
+        ({"log": [7]}, MatchError),
+        ({"log": None}, MatchError),
+        ({"at": 99}, MatchError),
+        ({"at": -1}, MatchError),
+        ({"at": 1.5}, MatchError),
+        ({"at": None}, MatchError),
+        ({"format": "1"}, MatchError),
+    ],
+)
+def test_damaged_saves_are_told(change: dict[str, Any], fault: type[MatchError]) -> None:
+    saved = played(4).to_json()
+    with pytest.raises(fault) as raised:
+        Match.from_json(GAME, saved | change)
+    assert str(raised.value) and type(raised.value) is fault
+    for name in saved:
+        with pytest.raises(MatchError):
+            Match.from_json(GAME, {key: value for key, value in saved.items() if key != name})
+
+
+@pytest.mark.parametrize("plies", [0, 1, 7, 30])
+def test_replay_links_round_trip_and_are_short(plies: int) -> None:
+    match = played(plies)
+    fragment = link.replay_link(match)
+    read = link.parse(fragment, games.find)
+    assert read.match.played == match.played and read.match.state == match.state
+    assert read.score_to_beat is None and len(fragment) < 40 + 2 * plies
+
+
+def test_a_link_carries_seats_options_and_what_is_to_beat() -> None:
+    assert link.seed_link(Match(GAME, 1, "train")) == "domino-run/1/train/-/-"
+    challenge = link.challenge_link(Match(GAME, 1, "train"), (5, -14, 2))
+    assert challenge == "domino-run/1/train/-/-/beat=5.-14.2"
+    assert link.parse(challenge, games.find).score_to_beat == (5, -14, 2)
+    assert link.parse("#domino-run/1/train/-/-/beat=five", games.find).score_to_beat is None
+
+
+@pytest.mark.parametrize(
+    ("fragment", "told"),
+    [
+        ("", "not on this shelf"),
+        ("chess/1/train/-/-", "called “chess”"),
+        ("domino-run/1/train", "incomplete"),
+        ("domino-run/1/train/-/-/a/b", "incomplete"),
+        ("domino-run/2/train/-/-", "Reload the page"),
+        ("domino-run/0/train/-/-", "by hand"),
+        ("domino-run/one/train/-/-", "version one"),
+        ("domino-run/1/No Seed/-/-", "no seed"),
+        ("domino-run/1/train/seats=9/-", "not 9"),
+        ("domino-run/1/train/size=9/-", "no option"),
+        ("domino-run/1/train/size/-", "no option"),
+        ("domino-run/1/train/-/%%%", "damaged"),
+        ("domino-run/1/train/-/", "damaged"),
+        ("domino-run/1/train/-/AAAAA", "damaged"),
+        ("domino-run/1/train/-/" + "A" * 9000, "too long"),
+    ],
+)
+def test_what_is_wrong_with_a_link_is_told(fragment: str, told: str) -> None:
+    with pytest.raises(link.LinkError, match=told):
+        link.parse(fragment, games.find)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(max_size=80), st.integers(0, 60))
+def test_no_link_raises_anything_else(text: str, keep: int) -> None:
+    for fragment in (text, link.replay_link(played(20))[:keep] + text):
+        try:
+            link.parse(fragment, games.find)
+        except link.LinkError as fault:
+            assert str(fault)
+
+
+def test_one_letter_changed_is_noticed() -> None:
+    match = played(20)
+    fragment = link.replay_link(match)
+    start = fragment.rindex("/") + 1
+    for i in range(start, len(fragment)):
+        wrong = fragment[:i] + ("B" if fragment[i] != "B" else "C") + fragment[i + 1 :]
+        with suppress(link.LinkError):
+            read = link.parse(wrong, games.find)
+            assert read.match.played == match.played, "only a bit of padding may differ"
+
+
+def test_a_match_too_long_for_a_link_is_told() -> None:
+    match = played(3)
+    match.at = link.LENGTH
+    with pytest.raises(link.LinkError, match="export"):
+        link.replay_link(match)

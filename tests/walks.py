@@ -1,0 +1,75 @@
+"""Walks through a game that are the same on every Python: what the laws are held against."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+
+from games import Entry
+from tabletop import bots, chance
+from tabletop.actions import Action
+from tabletop.game import State
+from tabletop.match import Match
+
+
+def plies(entry: Entry, seats: int, seed: str) -> Iterator[tuple[State, Action | None]]:
+    """The states of a match, each with the action done there, None at the last. A coin says how it is
+    played: by chance alone, or for the most part by the bot's policy, which sees more of a game."""
+    state = entry.game.new(seats, seed)
+    policy = getattr(entry.bot, "policy", bots.by_chance)
+    well = chance.below(0, f"coin {seed}", 0, 2)
+    for ply in range(entry.game.bound + 1):
+        if state.ending:
+            yield state, None
+            return
+        play = policy if well and chance.below(0, f"hand {seed}", ply, 8) else bots.by_chance
+        action = play(state, chance.number(0, f"walk {seed}", ply))
+        yield state, action
+        state = state.apply(action)
+    raise AssertionError(f"not over after {entry.game.bound} plies")
+
+
+def walk(entry: Entry, seats: int, seed: str) -> Iterator[State]:
+    """The states of a match alone."""
+    return (state for state, _ in plies(entry, seats, seed))
+
+
+def matched(entry: Entry, seats: int, seed: str) -> Match:
+    """The same walk as a match."""
+    match = Match(entry.game, seats, seed)
+    for _, action in plies(entry, seats, seed):
+        if action:
+            match.play(action)
+    return match
+
+
+def some(states: list[State], count: int = 4) -> list[State]:
+    """A few states, spread over all; the last is always among them."""
+    return states[:: -max(1, len(states) // count)]
+
+
+def as_text(state: State) -> str:
+    """A state as JSON text, always the same for equal states."""
+    return json.dumps(state.to_json(), sort_keys=True)
+
+
+def digest(entry: Entry, seats: int, seed: str) -> str:
+    """A walk in one short word: states, legal actions, events and prompts."""
+    stirred = sha256()
+    for state in walk(entry, seats, seed):
+        told = [state.tell(event) for event in state.events()]
+        legal = [str(action) for action in state.legal_actions()]
+        stirred.update(json.dumps([state.to_json(), legal, told, state.prompt()], sort_keys=True).encode())
+    return stirred.hexdigest()[:16]
+
+
+def playthrough(entry: Entry, seats: int, seed: str) -> str:
+    """A walk in words, ply by ply."""
+    lines = [f"{entry.game.title}, rules version {entry.game.version}, {seats} seats, seed {seed}"]
+    for state, action in plies(entry, seats, seed):
+        lines += [f"  {state.tell(event)}" for event in state.events()]
+        lines += [f"  = {sha256(as_text(state).encode()).hexdigest()[:12]}", "", state.prompt()]
+        if action:
+            lines.append(f"> {action}  ({len(state.legal_actions())} legal)")
+    return "\n".join([*lines, ""])
