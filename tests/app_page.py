@@ -10,8 +10,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+import games
+from app.record import Record
 from app.settings import Settings
 from app.store import Box, MemoryBox, Store
+from tabletop.match import Match
 
 
 class Element:
@@ -59,6 +62,12 @@ class FakePage:
         self.time = 0
         self.number = 0
         self.date = "2026-11-20"
+
+    def __del__(self) -> None:
+        """What was started and never run is closed."""
+        for work in self.waiting:
+            if hasattr(work, "close"):
+                work.close()
 
     def find(self, name: str) -> Element:
         return self.elements.setdefault(name, Element())
@@ -181,3 +190,30 @@ class FakeShell:
             if hasattr(part, method):
                 getattr(part, method)(arg)
                 return
+
+
+# --- Domino Run, alone, at such a page ----------------------------------------------------
+
+ENTRY = games.load("domino-run")
+END = ("end the move", "keep the line", "stay here")
+
+
+def new_record(seed: str = "train", **more: Any) -> Record:
+    """A match that has just begun."""
+    return Record("a1", Match(ENTRY.game, 1, seed), **more)
+
+
+def finished(seed: str = "train") -> Record:
+    """A match that is over."""
+    record = new_record(seed)
+    while (state := record.match.state).outcome() is None:
+        legal = [str(action) for action in state.legal_actions()]
+        record.match.play(next((text for text in END if text in legal), legal[0]))
+    return record
+
+
+def at_table(record: Record | None = None) -> tuple[FakeShell, Any]:
+    """A record, or a new one, on the table."""
+    shell = FakeShell()
+    shell.open_record(record or new_record())
+    return shell, shell.screen

@@ -1,69 +1,23 @@
-"""Several at the table without a browser: seats, bots to follow, recap, table mode, play by link."""
+"""Several at the table without a browser: seats, bots to follow, recap, table mode."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-import games
-from app import arrival, company_view, telling
+from app import company_view, telling
 from app.record import Record
-from app.share import Sharing
 from app.sitters import KEY, NOBODY, Sitters
 from app.start import Start
 from app.stats import numbers, result_of, wins
 from app.store import MATCH, MemoryBox
-from app.table import Table
-from app_page import FakePage, FakeShell
-from tabletop.link import LinkError, parse, play_link
+from app_page import FakeShell
+from party import ENTRY, at_table, choose, record, turns_of
 from tabletop.match import Match
 
-ENTRY = games.load("dunginoes")
-
-
-@pytest.fixture(autouse=True)
-def nothing_goes_on(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """What a test started and did not run is closed after it."""
-    started: list[Any] = []
-    start = FakePage.start
-
-    def note(page: FakePage, work: Any) -> None:
-        started.append(work)
-        start(page, work)
-
-    monkeypatch.setattr(FakePage, "start", note)
-    yield
-    for work in started:
-        if hasattr(work, "close"):
-            work.close()
-
-
-def record(players: list[str], here: list[int] | None = None, seed: str = "train", id: str = "a1") -> Record:
-    names = ["Ada", "Ben", "Cleo", "Dov"][: len(players)]
-    made = Record(id, Match(ENTRY.game, len(players), seed), players, names)
-    made.here = here
-    return made
-
-
-def at_table(seated: Record, shell: FakeShell | None = None) -> tuple[FakeShell, Any]:
-    shell = shell or FakeShell()
-    shell.open_record(seated)
-    return shell, shell.screen
-
-
-def choose(table: Table, times: int = 1) -> None:
-    for _ in range(times):
-        table.act(str(table.match.state.legal_actions()[-1]))
-
-
-def turns_of(table: Any) -> str:
-    return str(table.record.names[table.match.state.seat])
-
-
-# --- seats -----------------------------------------------------------------------------
+# --- seats -----------------------------------------------------------------------------------
 
 
 def test_the_last_seating_is_remembered_and_a_damaged_one_is_as_none() -> None:
@@ -121,7 +75,7 @@ def test_the_seating_of_a_record_is_kept_and_older_records_have_none() -> None:
     assert (older.mine, older.play, older.turned) == ([0, 1], "a1", False)
 
 
-# --- who is to move ------------------------------------------------------------------------
+# --- who is to move --------------------------------------------------------------------------
 
 
 def test_the_prompt_names_who_is_to_move_and_what_a_bot_does() -> None:
@@ -146,7 +100,7 @@ def test_the_log_names_who_did_what() -> None:
     assert telling.log_html(Match(ENTRY.game, 1, "train"), ["Ada"]).count("Ada") == 0
 
 
-# --- bots ---------------------------------------------------------------------------------
+# --- bots ------------------------------------------------------------------------------------
 
 
 def with_bots() -> tuple[FakeShell, Any]:
@@ -241,7 +195,7 @@ def test_going_back_over_luck_in_company_asks_everybody() -> None:
     assert table.match.rewound
 
 
-# --- table mode -----------------------------------------------------------------------------
+# --- table mode ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -273,150 +227,7 @@ def test_alone_or_with_bots_the_table_does_not_turn() -> None:
     assert company_view.side(seated) == ""
 
 
-# --- by link -------------------------------------------------------------------------------
-
-
-def two_devices(seed: str = "train") -> tuple[FakeShell, FakeShell]:
-    """Ada's and Ben's, with a match on the one of whoever begins."""
-    first = record(["person", "person"], seed=seed)
-    first.here = [first.match.state.seat]
-    ada, _ = at_table(first)
-    return ada, FakeShell()
-
-
-def sent(shell: FakeShell) -> str:
-    sharing = Sharing(shell, shell.screen.record, ENTRY.table)
-    sharing.open("play")
-    shell.page.run()
-    return sharing.fragment()
-
-
-def opened(shell: FakeShell, link: str) -> Any:
-    arrival.arrive(shell, parse(link, games.find))
-    return shell.screen
-
-
-def my_turn(table: Any) -> None:
-    """Play until somebody else is to move."""
-    while table.record.turn == "here":
-        choose(table)
-
-
-def test_a_match_goes_to_and_fro_by_link_to_its_end() -> None:
-    one, other = two_devices()
-    my_turn(one.screen)
-    for _ in range(60):
-        name = turns_of(one.screen)
-        if one.screen.record.outcome:
-            break
-        assert f"send the link to {name}" in one.page.shown["screen"]
-        assert "on another device" in one.page.shown["screen"]
-        one.screen.act("search")
-        assert "on another device" in one.screen.reply
-        table = opened(other, sent(one))
-        assert table.record.turn == "here"
-        assert len(other.store.names(MATCH)) == 1, "the same match each time"
-        my_turn(table)
-        one, other = other, one
-    assert one.screen.record.outcome
-    assert "so that everybody sees how it ended" in one.page.shown["screen"]
-    opened(other, sent(one))
-    assert other.screen.record.outcome
-    assert other.store.read("results.dunginoes")["results"][0]["people"] == 1
-    places = one.screen.record.outcome.places
-    if places[0] != places[1]:
-        won = [s.store.read("results.dunginoes")["results"][0]["won"] for s in (one, other)]
-        assert sorted(won) == [False, True]
-
-
-def test_the_first_link_says_who_sits_here_and_that_can_be_changed() -> None:
-    one, other = two_devices()
-    my_turn(one.screen)
-    table = opened(other, sent(one))
-    assert f"Here sits {turns_of(table)}." in other.page.shown["screen"]
-    assert "I am somebody else" in other.page.shown["screen"]
-    seat = table.match.state.seat
-    table.company.do_who("")
-    table.company.do_seat_here(str(1 - seat))
-    assert table.record.mine == [0, 1]
-    table.company.do_seat_here(str(seat))
-    assert table.record.mine == [1 - seat]
-    table.company.do_seat_here(str(1 - seat))
-    assert table.record.mine == [1 - seat], "somebody always sits here"
-    assert "I am somebody else" not in other.page.shown["screen"]
-
-
-def test_a_link_that_brings_nothing_new_or_is_older_says_so() -> None:
-    one, other = two_devices()
-    my_turn(one.screen)
-    link = sent(one)
-    opened(other, link)
-    opened(other, link)
-    assert "brings nothing new" in other.page.shown["screen"]
-    my_turn(other.screen)
-    stands = other.screen.match.at
-    table = opened(other, link)
-    assert "older than what is kept here" in other.page.shown["screen"]
-    assert table.match.at == stands
-    assert len(other.store.names(MATCH)) == 1
-
-
-def test_a_link_that_does_not_follow_is_opened_beside_and_nothing_is_overwritten() -> None:
-    one, other = two_devices("0")
-    fork = json.loads(json.dumps(one.screen.record.to_json(ENTRY.table)))
-    my_turn(one.screen)
-    mine = opened(other, sent(one))
-    my_turn(mine)
-    kept = other.store.read(MATCH + mine.record.id)
-    elsewhere, table = at_table(Record.from_json(ENTRY.game, fork), FakeShell())
-    first = next(a for a in table.match.state.legal_actions() if a != one.screen.match.log[0])
-    table.act(str(first))
-    my_turn(table)
-    beside = opened(other, sent(elsewhere))
-    assert "does not follow" in other.page.shown["screen"]
-    assert "nothing is overwritten" in other.page.shown["screen"]
-    assert beside.record.id != mine.record.id
-    assert beside.record.mine == mine.record.mine
-    assert other.store.read(MATCH + mine.record.id) == kept
-    my_turn(beside)
-    again = opened(elsewhere, sent(other))
-    assert "gone on" in elsewhere.page.shown["screen"], "the match beside goes on with its own links"
-    assert again.record.id == table.record.id
-
-
-def test_what_came_by_link_is_not_undone_here() -> None:
-    one, other = two_devices()
-    my_turn(one.screen)
-    table = opened(other, sent(one))
-    at = table.match.at
-    table.do_undo("")
-    assert "those choices stay" in table.reply
-    assert table.match.at == at
-
-
-def test_marks_and_bots_travel_and_either_device_makes_the_bots_choices_alike() -> None:
-    first = record(["person", "easy", "person"])
-    first.match.rewound = True
-    first.here = [0]
-    link = play_link(first.match, first.seating)
-    read = parse(link, games.find)
-    assert read.seating == first.seating
-    assert read.match.rewound
-    assert not read.match.hinted
-
-
-def test_a_damaged_seating_is_one_plain_sentence() -> None:
-    first = record(["person", "person"])
-    first.names[0] = "Zoë, <Königin> / #1"
-    link = play_link(first.match, first.seating)
-    assert parse(link, games.find).seating.names[0] == first.names[0]  # type: ignore[union-attr]
-    head, _, said = link.rpartition("play=")
-    for damage in (said[:-3], said[:8] + "A" + said[9:], "", "?", "é"):
-        with pytest.raises(LinkError, match="damaged"):
-            parse(f"{head}play={damage}", games.find)
-
-
-# --- results --------------------------------------------------------------------------------
+# --- results ---------------------------------------------------------------------------------
 
 
 def finished(players: list[str]) -> Record:

@@ -11,7 +11,7 @@ TABLE = [
     ("Enter, space", "touch it"),
     ("Z, Y", "undo, redo"),
     ("H", "hint"),
-    ("A", "autoplay, where the game has no other use for it"),
+    ("B", "autoplay by a bot"),
     ("N, X", "while a bot moves: one choice of it; on to the next person’s turn"),
     ("L, R", "log, rules"),
     ("S, M", "share, menu"),
@@ -31,7 +31,7 @@ def help_html(screen: Any) -> str:
     """Help for the screen that is open."""
     html = f"<p>{ABOUT}</p>"
     if screen.kind == "table":
-        game = getattr(screen.entry.table, "KEYBOARD", ())
+        game = screen.entry.table.KEYS
         html += f"<h3>Keys at the table</h3>{pairs(TABLE, 'keys-list')}"
         if game:
             html += f"<h3>Keys of {screen.entry.game.title}</h3>{pairs(game, 'keys-list')}"

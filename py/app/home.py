@@ -37,23 +37,6 @@ class Home:
         """Another tab has saved: the list is no longer right."""
         self.draw()
 
-    def do_remove(self, id: str) -> None:
-        """Remove a saved match, after asking."""
-        ask_removal(self.shell, id)
-
-    def do_removed(self, id: str) -> None:
-        """Asked and agreed."""
-        self.shell.store.remove(MATCH + id)
-        self.shell.close()
-        self.draw()
-
-
-def ask_removal(shell: Any, id: str) -> None:
-    """A match is gone for good when it is removed: ask."""
-    agree = button("removed", "Remove it", id, look="drop")
-    keep = button("close", "Keep it", look="go")
-    shell.open("Remove this match?", f'<p>It cannot be brought back.</p><div class="row">{agree}{keep}</div>')
-
 
 def saved_records(store: Store, slug: str = "") -> list[dict[str, Any]]:
     """The records on this device as they were saved, of one game or all, newest first."""

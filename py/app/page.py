@@ -1,4 +1,5 @@
-"""The page as the rest of the app sees it: besides `shell.py`, the only module that touches the browser.
+"""The page as the rest of the app sees it: with `shell.py` and `browser_box.py` all that touches
+the browser.
 
 Elements are named by their ids. Every function here is a thin wrapper that says in plain
 words what the page does; drawing is text, and `show` puts it there.
@@ -14,6 +15,7 @@ from js import (
     Date,
     Object,
     Uint32Array,
+    boneyard,
     console,
     crypto,
     document,
@@ -24,8 +26,6 @@ from js import (
     window,
 )
 from pyodide.ffi import JsException, create_proxy, to_js
-
-from app.store import FORBIDDEN, FULL, Box, MemoryBox, StorageFault, forgetful
 
 root = document.documentElement
 _tasks: set[asyncio.Future[Any]] = set()
@@ -147,57 +147,13 @@ def objects(plain: Any) -> Any:
     return to_js(plain, dict_converter=Object.fromEntries)
 
 
-# --- storage -----------------------------------------------------------------------
-
-
-class BrowserBox:
-    """localStorage as a box of texts."""
-
-    def __init__(self) -> None:
-        self.storage = window.localStorage
-        self.storage.setItem("boneyard-try", "1")
-        self.storage.removeItem("boneyard-try")
-
-    def get(self, key: str) -> str | None:
-        return self.storage.getItem(key)
-
-    def set(self, key: str, text: str) -> None:
-        try:
-            self.storage.setItem(key, text)
-        except JsException as fault:
-            raise StorageFault(FULL) from fault
-
-    def remove(self, key: str) -> None:
-        self.storage.removeItem(key)
-
-    def names(self) -> list[str]:
-        return [str(self.storage.key(i)) for i in range(self.storage.length)]
-
-
-def box(notes: list[str]) -> Box:
-    """The browser's storage; where that is forbidden, one that lasts as long as the page, and a note."""
-    try:
-        return BrowserBox()
-    except JsException as fault:
-        notes.append(FULL if "Quota" in str(fault) else FORBIDDEN)
-        return MemoryBox()
+# --- the rest of the browser ---------------------------------------------------------
 
 
 async def ask_to_keep() -> None:
     """Ask the browser not to clear what is saved when the device runs short of room."""
     if hasattr(navigator, "storage") and hasattr(navigator.storage, "persist"):
         await navigator.storage.persist()
-
-
-def is_forgetful() -> bool:
-    """`forgetful` for the browser at hand."""
-    installed = window.matchMedia("(display-mode: standalone)").matches or bool(
-        getattr(navigator, "standalone", False)
-    )
-    return forgetful(str(navigator.userAgent), installed)
-
-
-# --- the rest of the browser ---------------------------------------------------------
 
 
 def chance(below: int) -> int:
@@ -276,6 +232,16 @@ class WakeLock:
 
 async def _settled(promise: Awaitable[Any]) -> None:
     await promise
+
+
+def dress() -> None:
+    """Let the page look as the settings say."""
+    window.dress()
+
+
+def apply_update() -> None:
+    """Put the newer page in place that waits."""
+    boneyard.update.apply()
 
 
 # --- places on the page ---------------------------------------------------------------

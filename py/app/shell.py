@@ -20,7 +20,7 @@ from typing import Any
 from js import boneyard, document, history, location, window
 
 import games
-from app import page
+from app import browser_box, page
 from app.common import Common
 from app.markup import button, esc
 from app.record import Record
@@ -38,7 +38,7 @@ class Shell:
     def __init__(self) -> None:
         notes: list[str] = []
         self.page = page
-        self.store = Store(page.box(notes))
+        self.store = Store(browser_box.box(notes))
         self.store.notes += notes
         self.settings = Settings(self.store.box)
         self.screen: Any = None
@@ -68,7 +68,7 @@ class Shell:
 
     def settle_in(self) -> None:
         """What can wait until the first screen is there."""
-        if page.is_forgetful() and self.store.names(MATCH):
+        if browser_box.is_forgetful() and self.store.names(MATCH):
             self.store.notes.append(SEVEN_DAYS)
         self.tell_notes()
         self.offer_update()
@@ -112,6 +112,8 @@ class Shell:
         kind = self.screen.kind
         page.root.dataset.screen = "home" if kind == "home" else "game"
         page.find("main").hidden = kind != "home"  # the shelf's, so that there is one at a time
+        if hasattr(self.screen, "entry"):
+            page.show("pieces", self.screen.entry.table.PIECES, still=True)
         self.screen.draw(still=True)
         document.title = f"{self.screen.title} · Boneyard"
         page.root.dataset.ready = kind

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import games
-from app.home import ask_removal, begun_html, files_html, over_html, saved_records
+from app.home import begun_html, files_html, over_html, saved_records
 from app.markup import bar, button, esc, icon, select
 from app.record import Record, same_table
 from app.seeds import daily_seed, days, spoken
 from app.sitters import Sitters
 from app.start_view import archive_html, numbers_html
 from app.stats import daily_results, daily_streak, numbers, wins
-from app.store import MATCH, RESULTS
+from app.store import RESULTS
 from tabletop.match import Match, MatchError, clean_seed
 
 ARCHIVE = 14  # days
@@ -157,16 +157,6 @@ class Start:
             return self.draw()
         record = Record(self.shell.new_id(), match, daily=daily)
         return self.shell.open_record(self.sitters.seat(record))
-
-    def do_remove(self, id: str) -> None:
-        """Remove a saved match, after asking."""
-        ask_removal(self.shell, id)
-
-    def do_removed(self, id: str) -> None:
-        """Asked and agreed."""
-        self.shell.store.remove(MATCH + id)
-        self.shell.close()
-        self.draw()
 
     def changed_elsewhere(self, _: str) -> None:
         """Another tab has saved: the lists are no longer right."""

@@ -24,6 +24,7 @@ KEYS = {
     "z": "undo",
     "y": "redo",
     "h": "hint",
+    "b": "auto",
     "l": "log",
     "r": "rules",
     "s": "share",

@@ -29,7 +29,7 @@ def bar(
         tool("redo", "Redo", "redo", match.at < len(match.log), key="Y"),
         bot_tools
         or tool("hint", "Hint", "hint", record.turn == "here", key="H")
-        + tool("auto", "Auto", "auto", record.turn == "here", pressed=busy, key="A"),
+        + tool("auto", "Auto", "auto", record.turn == "here", pressed=busy, key="B"),
         tool("log", "Log", "log", pressed=drawer == "log", key="L"),
         tool("rules", "Rules", "rules", pressed=drawer == "rules", key="R"),
         tool("share", "Share", "share", key="S"),

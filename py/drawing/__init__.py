@@ -14,12 +14,10 @@ from drawing.pawn import PAWN_DEFS, cube
 
 __all__ = ["back", "cube", "defs", "die", "domino", "face"]
 
-_DEFS = (
-    '<svg class="defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>'
-    f"{GRADIENTS}{DOMINO_DEFS}{DICE_DEFS}{PAWN_DEFS}</defs></svg>"
-)
 
-
-def defs() -> str:
-    """The shared parts of all pieces: once per page, before the first piece."""
-    return _DEFS
+def defs(more: str = "") -> str:
+    """The shared parts of all pieces, and `more` of a game's own: once per page, before the first piece."""
+    return (
+        '<svg class="defs" width="0" height="0" aria-hidden="true" focusable="false"><defs>'
+        f"{GRADIENTS}{DOMINO_DEFS}{DICE_DEFS}{PAWN_DEFS}{more}</defs></svg>"
+    )

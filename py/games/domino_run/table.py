@@ -18,6 +18,7 @@ __all__ = [
     "ABOUT",
     "CREDIT",
     "KEYS",
+    "PIECES",
     "PLACES",
     "draw",
     "forecast",
@@ -34,6 +35,7 @@ ABOUT = (
     "An enemy runs behind you, faster with every key you take."
 )
 CREDIT = "Domino Run is a game by Ronald Villaver (CC BY-NC 3.0 PH)."
+PIECES = defs()
 PLACES = tuple(counted(n, "key") for n in range(pieces.KEYS + 1))
 
 RULES = {
@@ -74,7 +76,7 @@ def draw(state: DominoRun, picked: tuple[str, ...] = (), names: tuple[str, ...] 
         if action.verb == "run" and action not in on_board
     )
     return (
-        f'<div class="table domino-run" data-step="{step(state) or "over"}">{defs()}{status(state)}{board}'
+        f'<div class="table domino-run" data-step="{step(state) or "over"}">{status(state)}{board}'
         f'<div class="tray card"><div class="mine">{dice(state, chosen)}{abilities(state)}'
         f'<p class="note">{note(state, name, len(lit))}</p></div>{choices(state, on_board)}</div>'
         f"<div hidden>{hidden}</div></div>"

@@ -20,7 +20,8 @@ from tabletop.game import counted
 __all__ = [
     "ABOUT",
     "CREDIT",
-    "KEYBOARD",
+    "KEYS",
+    "PIECES",
     "PLACES",
     "SHOWS_SEATS",
     "draw",
@@ -42,6 +43,7 @@ CREDIT = (
     "Dunginoes is a game by Chris, Love and Loss Games (loveandlossgames.com), free for non-commercial use."
 )
 SHOWS_SEATS = True  # the party's names and whose turn it is stand in the play area
+PIECES = defs(DUNGEON_DEFS)
 STEPS = (5, 10, TO_BEAT + 1, 20)  # where the places of the statistics begin, after those of the stunned
 PLACES = ("stunned", "0 to 4", "5 to 9", "10 to 14", "15 to 19", "20 and more")
 
@@ -54,7 +56,7 @@ RULES = {
     "escaped": "DU4.5",
     "all stunned": "DU4.3",
 }
-KEYBOARD = (
+KEYS = (
     ("1, 2, 3", "pick a domino of the hand, or choose it"),
     ("F", "search"),
     ("Arrows on the map", "move the map; with Shift from anywhere in it"),
@@ -66,8 +68,7 @@ def draw(state: Dunginoes, picked: tuple[str, ...] = (), names: tuple[str, ...] 
     """The play area. `picked` is a domino of the hand: "3-5"; what a search has found is picked by itself."""
     chosen = _chosen(state, picked)
     return (
-        f'<div class="table dunginoes" data-step="{step(state) or "over"}" data-seat="{state.seat}">{defs()}'
-        f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{DUNGEON_DEFS}</defs></svg>'
+        f'<div class="table dunginoes" data-step="{step(state) or "over"}" data-seat="{state.seat}">'
         f'<div class="dungeon">{plan(state, chosen)}{scene(state)}</div>'
         f'<div class="beside">{party(state, names)}{tray(state, chosen, names)}</div></div>'
     )

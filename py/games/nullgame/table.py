@@ -9,6 +9,7 @@ from tabletop.match import Match
 
 ABOUT = "A die is rolled for both, each plays a card, and the higher sum up to twelve takes the round."
 CREDIT = "High Card is the house's own template."
+PIECES = ""
 PLACES = tuple(counted(n, "round") for n in range(HAND + 1))
 KEYS: tuple[tuple[str, str], ...] = ()
 

@@ -1,0 +1,35 @@
+"""Dunginoes with several at the table, for tests without a browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import games
+from app.record import Record
+from app.table import Table
+from app_page import FakeShell
+from tabletop.match import Match
+
+ENTRY = games.load("dunginoes")
+
+
+def record(players: list[str], here: list[int] | None = None, seed: str = "train", id: str = "a1") -> Record:
+    names = ["Ada", "Ben", "Cleo", "Dov"][: len(players)]
+    made = Record(id, Match(ENTRY.game, len(players), seed), players, names)
+    made.here = here
+    return made
+
+
+def at_table(seated: Record, shell: FakeShell | None = None) -> tuple[FakeShell, Any]:
+    shell = shell or FakeShell()
+    shell.open_record(seated)
+    return shell, shell.screen
+
+
+def choose(table: Table, times: int = 1) -> None:
+    for _ in range(times):
+        table.act(str(table.match.state.legal_actions()[-1]))
+
+
+def turns_of(table: Any) -> str:
+    return str(table.record.names[table.match.state.seat])

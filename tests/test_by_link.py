@@ -1,0 +1,157 @@
+"""Play by link without a browser: a match between two devices."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import games
+from app import arrival
+from app.record import Record
+from app.share import Sharing
+from app.store import MATCH
+from app_page import FakeShell
+from party import ENTRY, at_table, choose, record, turns_of
+from tabletop.link import LinkError, parse, play_link
+
+
+def two_devices(seed: str = "train") -> tuple[FakeShell, FakeShell]:
+    """Ada's and Ben's, with a match on the one of whoever begins."""
+    first = record(["person", "person"], seed=seed)
+    first.here = [first.match.state.seat]
+    ada, _ = at_table(first)
+    return ada, FakeShell()
+
+
+def sent(shell: FakeShell) -> str:
+    sharing = Sharing(shell, shell.screen.record, ENTRY.table)
+    sharing.open("play")
+    shell.page.run()
+    return sharing.fragment()
+
+
+def opened(shell: FakeShell, link: str) -> Any:
+    arrival.arrive(shell, parse(link, games.find))
+    return shell.screen
+
+
+def my_turn(table: Any) -> None:
+    """Play until somebody else is to move."""
+    while table.record.turn == "here":
+        choose(table)
+
+
+def test_a_match_goes_to_and_fro_by_link_to_its_end() -> None:
+    one, other = two_devices()
+    my_turn(one.screen)
+    for _ in range(60):
+        name = turns_of(one.screen)
+        if one.screen.record.outcome:
+            break
+        assert f"send the link to {name}" in one.page.shown["screen"]
+        assert "on another device" in one.page.shown["screen"]
+        one.screen.act("search")
+        assert "on another device" in one.screen.reply
+        table = opened(other, sent(one))
+        assert table.record.turn == "here"
+        assert len(other.store.names(MATCH)) == 1, "the same match each time"
+        my_turn(table)
+        one, other = other, one
+    assert one.screen.record.outcome
+    assert "so that everybody sees how it ended" in one.page.shown["screen"]
+    opened(other, sent(one))
+    assert other.screen.record.outcome
+    assert other.store.read("results.dunginoes")["results"][0]["people"] == 1
+    places = one.screen.record.outcome.places
+    if places[0] != places[1]:
+        won = [s.store.read("results.dunginoes")["results"][0]["won"] for s in (one, other)]
+        assert sorted(won) == [False, True]
+
+
+def test_the_first_link_says_who_sits_here_and_that_can_be_changed() -> None:
+    one, other = two_devices()
+    my_turn(one.screen)
+    table = opened(other, sent(one))
+    assert f"Here sits {turns_of(table)}." in other.page.shown["screen"]
+    assert "I am somebody else" in other.page.shown["screen"]
+    seat = table.match.state.seat
+    table.company.do_who("")
+    table.company.do_seat_here(str(1 - seat))
+    assert table.record.mine == [0, 1]
+    table.company.do_seat_here(str(seat))
+    assert table.record.mine == [1 - seat]
+    table.company.do_seat_here(str(1 - seat))
+    assert table.record.mine == [1 - seat], "somebody always sits here"
+    assert "I am somebody else" not in other.page.shown["screen"]
+
+
+def test_a_link_that_brings_nothing_new_or_is_older_says_so() -> None:
+    one, other = two_devices()
+    my_turn(one.screen)
+    link = sent(one)
+    opened(other, link)
+    opened(other, link)
+    assert "brings nothing new" in other.page.shown["screen"]
+    my_turn(other.screen)
+    stands = other.screen.match.at
+    table = opened(other, link)
+    assert "older than what is kept here" in other.page.shown["screen"]
+    assert table.match.at == stands
+    assert len(other.store.names(MATCH)) == 1
+
+
+def test_a_link_that_does_not_follow_is_opened_beside_and_nothing_is_overwritten() -> None:
+    one, other = two_devices("0")
+    fork = json.loads(json.dumps(one.screen.record.to_json(ENTRY.table)))
+    my_turn(one.screen)
+    mine = opened(other, sent(one))
+    my_turn(mine)
+    kept = other.store.read(MATCH + mine.record.id)
+    elsewhere, table = at_table(Record.from_json(ENTRY.game, fork), FakeShell())
+    first = next(a for a in table.match.state.legal_actions() if a != one.screen.match.log[0])
+    table.act(str(first))
+    my_turn(table)
+    beside = opened(other, sent(elsewhere))
+    assert "does not follow" in other.page.shown["screen"]
+    assert "nothing is overwritten" in other.page.shown["screen"]
+    assert beside.record.id != mine.record.id
+    assert beside.record.mine == mine.record.mine
+    assert other.store.read(MATCH + mine.record.id) == kept
+    my_turn(beside)
+    again = opened(elsewhere, sent(other))
+    assert "gone on" in elsewhere.page.shown["screen"], "the match beside goes on with its own links"
+    assert again.record.id == table.record.id
+
+
+def test_what_came_by_link_is_not_undone_here() -> None:
+    one, other = two_devices()
+    my_turn(one.screen)
+    table = opened(other, sent(one))
+    at = table.match.at
+    table.do_undo("")
+    assert "those choices stay" in table.reply
+    assert table.match.at == at
+
+
+def test_marks_and_bots_travel_and_either_device_makes_the_bots_choices_alike() -> None:
+    first = record(["person", "easy", "person"])
+    first.match.rewound = True
+    first.here = [0]
+    link = play_link(first.match, first.seating)
+    read = parse(link, games.find)
+    assert read.seating == first.seating
+    assert read.match.rewound
+    assert not read.match.hinted
+
+
+def test_a_damaged_seating_is_one_plain_sentence() -> None:
+    first = record(["person", "person"])
+    first.names[0] = "Zoë, <Königin> / #1"
+    link = play_link(first.match, first.seating)
+    assert parse(link, games.find).seating.names[0] == first.names[0]  # type: ignore[union-attr]
+    head, _, said = link.rpartition("play=")
+    for damage in (said[:-3], said[:8] + "A" + said[9:], "", "?", "é"):
+        with pytest.raises(LinkError, match="damaged"):
+            parse(f"{head}play={damage}", games.find)

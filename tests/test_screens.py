@@ -1,0 +1,108 @@
+"""The other screens without a browser: shelf, start, sharing, replay."""
+
+from __future__ import annotations
+
+import games
+from app.common import Common
+from app.home import Home, over_html, saved_records
+from app.replay import Replay
+from app.share import Sharing
+from app.start import Start
+from app.store import MATCH
+from app_page import ENTRY, FakeShell, at_table, finished
+from tabletop.link import parse, replay_link
+from tabletop.match import Match
+
+
+def test_the_shelf_lists_what_was_begun_and_what_is_over() -> None:
+    shell, table = at_table()
+    table.act("keep the line")
+    over = finished("other")
+    over.id = "b2"
+    shell.store.write(MATCH + "b2", over.to_json(ENTRY.table))
+    home = Home(shell, "")
+    home.draw()
+    assert f"match/{table.record.id}" in shell.page.shown["begun"]
+    assert "match/b2" in shell.page.shown["kept"]
+    shell.screen = home
+    Common(shell).do_remove("b2")
+    assert "cannot be brought back" in shell.dialog
+    Common(shell).do_removed("b2")
+    assert "match/b2" not in shell.page.shown["kept"]
+    assert over_html(saved_records(shell.store)) == ""
+
+
+def test_the_start_page_begins_typed_random_and_daily_matches() -> None:
+    shell = FakeShell()
+    start = Start(shell, "domino-run", "")
+    start.draw()
+    shell.page.find("seed").value = "  Night Train! "
+    start.do_play("")
+    assert shell.screen.match.seed == "night-train"
+    shell.page.find("seed").value = ""
+    start.do_play("")
+    assert shell.screen.match.seed
+    start.do_daily("2026-11-20")
+    assert shell.screen.record.daily == "2026-11-20"
+    shell.screen.act("keep the line")
+    start.do_daily("2026-11-20")
+    assert shell.gone_to == f"domino-run/match/{shell.screen.record.id}"
+
+
+def test_a_seed_link_of_a_match_begun_offers_both() -> None:
+    shell, table = at_table()
+    table.act("keep the line")
+    start = Start(shell, "domino-run", "", Match(ENTRY.game, 1, "train"), (5, -14, 2))
+    html = start.html()
+    assert f"match/{table.record.id}" in html
+    assert "Start anew" in html
+    start.do_anew("")
+    assert shell.screen.record.beat == (5, -14, 2)
+    assert shell.screen.record.id != table.record.id
+
+
+def test_a_result_is_compared_with_its_challenge() -> None:
+    record = finished()
+    assert record.outcome
+    score = record.outcome.scores[0]
+    for beat, said in (((0, -99, 0), "beaten"), (score, "Exactly"), ((8, 0, 0), "stands")):
+        record.beat = beat
+        _, table = at_table(record)
+        table.beside.show_result()
+        assert said in table.shell.dialog
+
+
+def test_shared_links_come_back() -> None:
+    shell, _ = at_table(record := finished())
+    sharing = Sharing(shell, record, ENTRY.table)
+    sharing.open()
+    assert "QR" not in shell.dialog
+    for what in ("seed", "challenge", "match"):
+        sharing.do_share_what(f"share={what}")
+        linked = parse(sharing.fragment(), games.find)
+        assert linked.match.seed == "train"
+        assert (len(linked.match.log) > 0) == (what == "match")
+        assert (linked.score_to_beat is not None) == (what == "challenge")
+    shell.page.run()
+
+
+def test_a_replay_steps_jumps_plays_and_is_taken_over() -> None:
+    shell = FakeShell()
+    match = finished().match
+    replay = Replay(shell, match, replay_link(match))
+    replay.draw()
+    replay.do_forward("")
+    replay.do_back("")
+    replay.do_last("")
+    assert replay.ply == len(match.log)
+    replay.do_jump("3")
+    replay.do_show("")
+    shell.page.run()
+    assert replay.ply == len(match.log)
+    assert not replay.playing
+    replay.do_jump("2")
+    replay.act("keep the line")
+    assert "replay" in shell.page.find("reply").textContent
+    replay.do_from_here("")
+    assert shell.screen.match.at == 2
+    assert shell.screen.record.marks == ["rewound"]

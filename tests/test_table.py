@@ -1,0 +1,204 @@
+"""The table without a browser: whole matches, and everything that can be done beside the board."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+from app.record import Record
+from app.store import MATCH, RESULTS, StorageFault
+from app.table import KEYS
+from app_page import END, ENTRY, FakeShell, at_table
+
+
+class Ids(HTMLParser):
+    """All ids and all actions of a text."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.actions: list[str] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if given.get("id"):
+            self.ids.append(str(given["id"]))
+        if given.get("data-action"):
+            self.actions.append(str(given["data-action"]))
+        assert "style" not in given, f"the policy forbids inline styles: {tag}"
+
+
+def test_a_whole_match_offers_exactly_the_legal_actions_and_saves_each() -> None:
+    shell, table = at_table()
+    for ply in range(400):
+        state = table.match.state
+        found = Ids(shell.page.shown["screen"])
+        assert sorted(found.actions) == sorted(map(str, state.legal_actions()))
+        assert len(found.ids) == len(set(found.ids)), "an id is twice"
+        if state.outcome():
+            break
+        legal = found.actions
+        table.act(next((text for text in END if text in legal), legal[ply % len(legal)]))
+        saved = shell.store.read(MATCH + table.record.id)
+        assert saved["match"]["log"] == [str(action) for action in table.match.log]
+        assert shell.page.spoken
+    assert "The match in numbers" in shell.page.shown["screen"]
+    assert "result" in shell.dialog
+    assert len(shell.store.read(RESULTS + "domino-run")["results"]) == 1
+
+
+def test_by_touch_a_choice_that_brings_luck_is_shown_first() -> None:
+    shell, table = at_table()
+    table.act("keep the line", True)
+    assert table.match.at == 0
+    assert "data-armed" in shell.page.shown["screen"]
+    assert "again" in table.reply
+    table.act("keep the line", True)
+    assert table.match.at == 1
+    table.shell.settings.choose("confirm", "never")
+    table.act("end the move", True)
+    assert table.match.at == 2
+
+
+def test_undo_redo_and_a_restart_that_can_be_taken_back() -> None:
+    _, table = at_table()
+    table.do_undo("")
+    assert "nothing to undo" in table.reply
+    table.act("keep the line")
+    table.act("end the move")
+    table.do_undo("")
+    assert table.match.at == 1
+    assert table.match.rewound
+    table.do_redo("")
+    assert table.match.at == 2
+    table.match.rewound = False
+    table.do_restart("")
+    assert table.match.at == 0
+    table.do_undo("")
+    assert table.match.at == 2
+    assert not table.match.rewound
+
+
+def test_touching_what_cannot_be_chosen_is_answered_aloud() -> None:
+    shell, table = at_table()
+    table.touch("pile")
+    assert table.reply_kind == "why"
+    assert shell.page.spoken[-1] == table.reply != ""
+    table.act("fly away")
+    assert table.reply_kind == "why"
+    assert table.match.at == 0
+
+
+def test_a_hint_names_the_best_choice_and_marks_the_match() -> None:
+    shell, table = at_table()
+    table.act("keep the line")
+    table.bots.do_hint("")
+    shell.page.run()
+    assert table.bots.hint_done
+    assert table.match.hinted
+    best = table.bots.hinted_action
+    assert f'data-action="{best}" data-hint=""' in shell.page.shown["screen"]
+    assert "to win" in shell.page.shown["screen"]
+    table.bots.do_play_hint("")
+    assert str(table.match.log[-1]) == best
+
+
+def test_autoplay_plays_to_the_end_and_is_marked() -> None:
+    shell, table = at_table()
+    table.bots.strength = "easy"
+    table.bots.do_auto("")
+    table.bots.do_auto_start("")
+    shell.page.run()
+    assert table.record.outcome
+    assert "played by a bot in part" in table.record.marks
+    assert not table.bots.auto
+
+
+def test_autoplay_stops_at_once() -> None:
+    shell, table = at_table()
+    table.bots.do_auto_start("")
+    table.bots.do_auto_stop("")
+    shell.page.run()
+    assert table.match.at == 0
+
+
+def test_two_tabs_lose_nothing() -> None:
+    shell, here = at_table()
+    here.act("keep the line")
+    other = FakeShell(shell.store.box)
+    other.open_record(Record.from_json(ENTRY.game, other.store.read(MATCH + here.record.id)))
+    other.screen.act("end the move")
+    here.act("end the move")
+    here.act("end the move")
+    assert here.keeper.elsewhere
+    assert "another tab" in shell.page.shown["screen"]
+    assert len(other.store.read(MATCH + here.record.id)["match"]["log"]) == 2
+    mine = here.match.at
+    here.act("end the move")
+    assert here.match.at == mine
+    here.keeper.do_take_over("")
+    assert here.match.at == 2
+    assert not here.keeper.elsewhere
+
+
+def test_of_two_tabs_both_can_be_kept() -> None:
+    shell, here = at_table()
+    here.act("keep the line")
+    here.keeper.changed_elsewhere(here.keeper.name)
+    first = here.record.id
+    here.keeper.do_keep_both("")
+    assert shell.screen.record.id != first
+    assert len(shell.store.names(MATCH)) == 2
+
+
+def test_no_room_is_told_and_the_match_goes_on() -> None:
+    shell, table = at_table()
+
+    def full(key: str, text: str) -> None:
+        raise StorageFault("There is no room left.")
+
+    shell.store.box.set = full  # type: ignore[method-assign]
+    table.act("keep the line")
+    table.act("end the move")
+    assert table.match.at == 2
+    assert "There is no room left." in shell.page.shown["screen"]
+    assert table.unsaved()[table.keeper.name]["match"]["log"] == ["keep the line", "end the move"]
+
+
+def test_log_and_rules_open_and_shut() -> None:
+    shell, table = at_table()
+    table.act("keep the line")
+    table.beside.do_log("")
+    assert "keep the line" in shell.page.shown["drawer"]
+    table.act("end the move")
+    assert "end the move" in shell.page.shown["drawer"]
+    table.beside.do_rules("")
+    shell.page.run()
+    assert "could not be fetched" in shell.page.shown["drawer"]
+    table.escape()
+    assert shell.page.shown["drawer"] == ""
+
+
+def test_leaving_an_untouched_match_leaves_nothing_behind() -> None:
+    shell, table = at_table()
+    assert shell.store.names(MATCH)
+    table.leave()
+    assert not shell.store.names(MATCH)
+
+
+def test_keys_of_the_game_and_of_the_page() -> None:
+    shell, table = at_table()
+    shell.screen = table
+    assert table.key("k")
+    assert table.match.at == 1
+    assert table.key("z")
+    assert table.match.at == 0
+    assert not table.key("@")
+
+
+def test_each_tool_answers_to_the_letter_it_names() -> None:
+    shell, _ = at_table()
+    named = re.findall(r'data-do="([\w-]+)"[^>]*aria-keyshortcuts="(\w)"', shell.page.shown["screen"])
+    assert len(named) >= 8
+    assert all(KEYS[letter.lower()] == command for command, letter in named)
