@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 import balance
 import fuzz
 
@@ -14,6 +16,11 @@ def test_strength_tells() -> None:
 
     assert won("random", 60) < 0.05 < won("easy", 30)
     assert won("strong", 4) >= 0.3
+
+
+@pytest.mark.parametrize(("better", "worse"), [("strong", "middle"), ("middle", "easy")])
+def test_strength_tells_at_a_table_for_two(better: str, worse: str) -> None:
+    assert sum(balance.duel("dunginoes", better, worse, number) for number in range(60)) > 30
 
 
 def test_a_match_of_bots_is_repeatable() -> None:

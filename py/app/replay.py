@@ -7,6 +7,7 @@ from typing import Any
 import games
 from app.markup import bar, button, esc
 from app.record import Record
+from app.table_view import asked
 from app.telling import happened, log_html
 from tabletop.match import Match
 
@@ -56,8 +57,7 @@ class Replay:
         return (
             f"{bar(title, f'Replay · seed {match.seed}', ''.join(tools), 'Replay')}"
             f'<main id="play" aria-label="Table">'
-            f'<div class="asked"><p id="prompt" tabindex="-1">{esc(said + end)}</p>'
-            f'<p id="reply" data-kind="none"></p></div>'
+            f"{asked(esc(said + end))}"
             f'<section class="strip" aria-label="Place in the replay"><label class="field wide">'
             f'<span>Action {ply} of {last}</span><input type="range" id="ply" min="0" max="{last}" '
             f'value="{ply}" data-change="jump"></label>{button("from-here", "Play from here", look="go")}'

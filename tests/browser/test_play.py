@@ -87,6 +87,19 @@ def test_a_choice_says_what_it_would_bring_before_it_is_made(new_page):
     page.wait_for_selector("#reply[data-kind=none]")
 
 
+@pytest.mark.parametrize("size", [(1180, 820), (390, 844)])
+def test_pointing_at_a_choice_moves_nothing(new_page, size):
+    page = new_page("#domino-run/1/train/-/-", ready="table", viewport={"width": size[0], "height": size[1]})
+    choose(page, "keep the line")
+    page.wait_for_selector("#last:not(:empty)")
+    top = "document.getElementById('board').getBoundingClientRect().top + scrollY"
+    before = page.evaluate(top)
+    for choice in page.locator(OFFERED).all():
+        choice.hover()
+        page.wait_for_selector("#reply[data-kind=forecast]")
+        assert page.evaluate(top) == before, page.inner_text("#reply")
+
+
 def test_picking_dice_lights_what_they_reach(new_page):
     page = new_page("#domino-run/1/train/-/-", ready="table")
     choose(page, "keep the line")

@@ -2,9 +2,9 @@
 middle one knows which dominoes get past the boss, lays the others, and searches when it must. The strong
 one tries what it may do a ply or two ahead, and then reckons who gets out, and with what.
 
-`evaluate` is the heart of that. How much of the pile fits nowhere tells how many fights are still to be
-lost on the way; that and the hand give, for each seat, how likely it carries out so many pips or is
-stunned; and comparing these gives the chance to win.
+`evaluate` is the heart of that. The room that is left, and how much of the pile fits nowhere, tell how many
+fights are still to be lost on the way; that and the hand give, for each seat, how likely it carries out so
+many pips or is stunned; and comparing these gives the chance to win.
 """
 
 from __future__ import annotations
@@ -14,22 +14,24 @@ from math import exp
 
 from games.dunginoes import board
 from games.dunginoes.odds import kept, sixths
-from games.dunginoes.pieces import SET, TO_BEAT
+from games.dunginoes.pieces import HAND, SET, TO_BEAT
 from games.dunginoes.rules import STUNNED, Dunginoes
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
 
 SEEDS = 2000  # matches alone that the balance plays: few are won
-BUDGETS = {"easy": 20, "middle": 20, "strong": 600}
+BUDGETS = {"easy": 20, "middle": 20, "strong": 300}
 HORIZON = 2
 MANY = 6  # pips that the easy bot would rather search than let go of
 DOUBT = 0.0  # the first candidate is not likelier to be the best
 
-# Fitted to matches that bots played: fights that are still lost by a seat alone if all of the pile fits
-# nowhere, and how quickly they become fewer the more of it fits; fights lost soon because nothing in the
-# hand fits; and what comes to lie beside the best domino of a hand, given so many turns of one's own.
-LOSSES, FALL, STUCK = 14.0, 2.0, 1.0
-PARTNER, PARTNER_TURNS = Domino(3, 6), 4
+# Fitted to some ten thousand matches of the middle and the strong bot, one to four at the table: fights
+# that a seat will lose until the boss, how they grow with the pile, shrink with the room there is to lay,
+# with what of the hand can be laid, and with others at the table; and how soon a hand is an ordinary one,
+# here by the dominoes it has left.
+LOSSES, PILE, ROOM, LAYABLE, OTHERS = 2.1, 0.62, 0.84, 0.27, 0.77
+RENEWAL = 0.4  # a turn
+ORDINARY = {1: (Domino(3, 4),), 2: (Domino(1, 3), Domino(5, 6))}
 DEAR = 100  # more than any worth: the middle bot searches when it must
 WORTH = {tile: tile.pips * sixths(tile) for tile in SET}  # pips kept from the boss on average, in sixths
 
@@ -48,14 +50,9 @@ def policy(state: Dunginoes, number: int) -> Action:
 
 
 def candidates(state: Dunginoes, strength: str) -> list[Action]:
-    """What the easy and the middle bot do without a thought; for the strong one all there is to do, but
-    for each domino at each free end only the first shape that has room."""
-    if strength != "strong":
-        return [min(state.legal_actions(), key=_pips if strength == "easy" else _worth)]
-    firsts: dict[tuple[object, ...], Action] = {}
-    for action in state.legal_actions():
-        firsts.setdefault(action.args[:2], action)
-    return list(firsts.values())
+    """What the easy and the middle bot do without a thought; for the strong one all there is to do."""
+    legal = state.legal_actions()
+    return legal if strength == "strong" else [min(legal, key=_pips if strength == "easy" else _worth)]
 
 
 def figures(state: Dunginoes) -> dict[str, float]:
@@ -66,52 +63,58 @@ def figures(state: Dunginoes) -> dict[str, float]:
 
 
 def evaluate(state: Dunginoes, seat: int) -> float:
-    """The chance to win, 0 to 1."""
-    pile = len(state.pile)
-    closed = 1 - len(state.fitting()) / pile if pile else 0.0
-    mine = outlook(state, seat, closed)
+    """The chance to win, 0 to 1, ties shared."""
+    mine = outlook(state, seat)
     if state.seats == 1:
         return sum(chance for pips, chance in mine.items() if pips > TO_BEAT)
     wins = {pips: chance for pips, chance in mine.items() if pips != STUNNED}
     for other in range(state.seats):
         if other != seat:
-            theirs = outlook(state, other, closed).items()
+            theirs = outlook(state, other).items()
             for pips in wins:
                 wins[pips] *= sum(p if its < pips else p / 2 for its, p in theirs if its <= pips)
     return sum(wins.values())
 
 
-def outlook(state: Dunginoes, seat: int, closed: float) -> dict[int, float]:
-    """How likely the seat carries out so many pips, or is stunned, if so much of the pile fits nowhere."""
+def outlook(state: Dunginoes, seat: int) -> dict[int, float]:
+    """How likely the seat carries out so many pips, or is stunned."""
     hand = state.hands[seat]
     if not hand:
         return {0 if seat in state.escaped else STUNNED: 1.0}
     if state.boss:
         return {state.loot(seat): 1.0} if seat in state.escaped else kept(hand)
-    losses = min(LOSSES * closed**FALL, closed * len(state.pile) / 2) / state.seats
-    if not board.fitting(state.ends, hand):
-        losses += STUCK * closed
-    none, one = exp(-losses), losses * exp(-losses) if len(hand) > 1 else 0.0
-    chances = {STUNNED: 1 - none - one}
-    for pips, chance in grown(hand, min(len(state.pile) // state.seats, PARTNER_TURNS)):
-        chances[pips] = none * chance
-    if one:
-        for pips, chance in kept((max(hand, key=WORTH.__getitem__),)).items():
-            chances[pips] = chances.get(pips, 0.0) + one * chance
+    hand = tuple(sorted(hand, key=WORTH.__getitem__))[-HAND:]
+    losses = fights_lost(state, hand)
+    chances = {STUNNED: 1.0}
+    turns = len(state.pile) / len(state.active())
+    for lost in range(len(hand)):
+        chance = exp(-losses) * losses**lost  # the first two terms of Poisson's law
+        chances[STUNNED] -= chance
+        for pips, likely in renewed(hand[lost:], turns).items():
+            chances[pips] = chances.get(pips, 0.0) + chance * likely
     return chances
 
 
+def fights_lost(state: Dunginoes, hand: tuple[Domino, ...]) -> float:
+    """How many fights the seat with this hand will lose before the boss, on average: the fewer, the more of
+    the pile and of the hand fits and the more ends are free."""
+    pile = len(state.pile)
+    if not pile:
+        return 0.0
+    closed = 1 - len(state.fitting()) / pile - LAYABLE * len(board.fitting(state.ends, hand))
+    room = sum(len(end.room) for end in state.ends)
+    ease: float = (1 + room) ** ROOM * len(state.active()) ** OTHERS
+    return LOSSES * exp(closed) * (1 + pile) ** PILE / ease
+
+
 @cache
-def grown(hand: tuple[Domino, ...], turns: int) -> list[tuple[int, float]]:
-    """What a hand will keep from the boss when it has been bettered for so many turns."""
-    best = max(hand, key=WORTH.__getitem__)
-    chances = dict(kept(hand))
-    if len(hand) == 2 and sum(WORTH[tile] for tile in hand) < WORTH[best] + WORTH[PARTNER]:
-        share = turns / PARTNER_TURNS
-        chances = {pips: (1 - share) * chance for pips, chance in chances.items()}
-        for pips, chance in kept((best, PARTNER)).items():
-            chances[pips] = chances.get(pips, 0.0) + share * chance
-    return list(chances.items())
+def renewed(hand: tuple[Domino, ...], turns: float) -> dict[int, float]:
+    """What a hand will keep from the boss after so many turns of its own."""
+    same = exp(-RENEWAL * turns)
+    chances = {pips: same * chance for pips, chance in kept(hand).items()}
+    for pips, chance in kept(ORDINARY[len(hand)]).items():
+        chances[pips] = chances.get(pips, 0.0) + (1 - same) * chance
+    return chances
 
 
 def _pips(action: Action) -> int:
