@@ -103,8 +103,8 @@ def fights_lost(state: Dunginoes, hand: tuple[Domino, ...]) -> float:
         return 0.0
     closed = 1 - len(state.fitting()) / pile - LAYABLE * len(board.fitting(state.ends, hand))
     room = sum(len(end.room) for end in state.ends)
-    ease: float = (1 + room) ** ROOM * len(state.active()) ** OTHERS
-    return LOSSES * exp(closed) * (1 + pile) ** PILE / ease
+    ease = (1 + room) ** ROOM * len(state.active()) ** OTHERS
+    return float(LOSSES * exp(closed) * (1 + pile) ** PILE / ease)
 
 
 @cache
