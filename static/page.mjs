@@ -29,14 +29,27 @@ function way(from, to) {
   return from.width && to.width && (x || y) ? [`translate(${x}px,${y}px)`, "none"] : null;
 }
 
-/** Reads all places before it sets anything moving: in turns, each reading would lay the page out anew. */
+/** Lets what has moved glide from where it was. The first paint after a tap shows it still there, and all
+    else that came of the tap: setting much in motion takes longer than a tap may wait. */
 function glide(element, before, duration) {
   if (element.querySelector("[data-side]:not([data-side=bottom])")) return; // turned: their ways are not ours
-  const timing = { duration, easing: "cubic-bezier(.3,.8,.3,1)" };
+  const moved = [];
   for (const [id, place] of places(element)) {
     const steps = way(before.get(id), place);
-    if (steps) document.getElementById(id).animate({ transform: steps }, timing);
+    if (steps) moved.push([document.getElementById(id), steps]);
   }
+  for (const [piece, [from]] of moved) piece.style.transform = from;
+  afterPaint(() => {
+    for (const [piece, steps] of moved) {
+      piece.style.removeProperty("transform");
+      piece.animate({ transform: steps }, { duration, easing: "cubic-bezier(.3,.8,.3,1)" });
+    }
+  });
+}
+
+/** Calls back when what was just shown has been painted. */
+function afterPaint(call) {
+  requestAnimationFrame(() => setTimeout(call));
 }
 
 /** Focus that fell off the page, because its element went or is hidden, goes to the prompt. */
@@ -48,6 +61,19 @@ function keepFocus(had) {
   }
 }
 
+/** Tells Python, as "boneyard:point", when a mouse or the focus from the keyboard comes to a choice or
+    leaves it; a finger points at nothing. */
+let pointed = false;
+function point(event) {
+  if (event.pointerType === "touch") return;
+  if (event.type === "focusin" && !event.target.matches(":focus-visible")) return; // nothing moves before a press ends
+  const detail = event.target.closest?.("[data-action]")?.dataset.action ?? "";
+  if (detail || pointed) dispatchEvent(new CustomEvent("boneyard:point", { detail }));
+  pointed = detail !== "";
+}
+addEventListener("pointerover", point);
+addEventListener("focusin", point);
+
 window.page = {
   /** Puts html into the element; pieces glide from where they were unless `still`. */
   show(element, html, still) {
@@ -58,6 +84,8 @@ window.page = {
     if (before?.size) glide(element, before, duration);
     if (had) requestAnimationFrame(() => keepFocus(had));
   },
+
+  afterPaint,
 
   /** A text as the squares of a QR code: { size, path } for an SVG. */
   async qr(text) {

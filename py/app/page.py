@@ -25,7 +25,7 @@ from js import (
     performance,
     window,
 )
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 root = document.documentElement
 _tasks: set[asyncio.Future[Any]] = set()
@@ -100,12 +100,7 @@ def later(do: Callable[[], Any], ms: float = 0) -> None:
 def after_paint(do: Callable[[], Any]) -> None:
     """Do something when what was just shown has been painted."""
 
-    def paint(_: float) -> None:
-        proxy.destroy()
-        later(do)
-
-    proxy = create_proxy(paint)
-    window.requestAnimationFrame(proxy)
+    window.page.afterPaint(create_once_callable(do))
 
 
 def start(work: Any) -> None:

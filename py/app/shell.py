@@ -52,8 +52,7 @@ class Shell:
         page.on(document, "submit", self.submit)
         page.on(document, "change", self.change)
         page.on(document, "keydown", self.press)
-        page.on(document, "pointerover", self.point)
-        page.on(document, "focusin", self.point)
+        page.on(window, "boneyard:point", self.point)
         page.on(document, "visibilitychange", self.seen)
         page.on(window, "hashchange", lambda _: self.route())
         page.on(window, "storage", self.stored)
@@ -210,12 +209,7 @@ class Shell:
 
     def point(self, event: Any) -> None:
         """A mouse over a choice, or the focus on it, shows what the choice would bring."""
-        if getattr(event, "pointerType", "") == "touch":
-            return
-        if event.type == "focusin" and not event.target.matches(":focus-visible"):
-            return  # pressed, not tabbed to: nothing may move before the press ends
-        element = event.target.closest("[data-action]") if event.target.closest else None
-        action = str(element.getAttribute("data-action")) if element else ""
+        action = str(event.detail)
         if action != self.pointed:
             self.pointed = action
             self.ask("point", action)

@@ -124,7 +124,7 @@ class Table:
         if text != self.armed and self.must_confirm(text, touched):
             self.armed = text
             self.say(f"{self.forecast(text)} Tap again to do it.", "armed", speak=True)
-            return self.draw()
+            return self.draw(still=True)
         return self.play(text)
 
     @property
@@ -184,7 +184,7 @@ class Table:
         self.picked = self.entry.table.pick(self.seen_state, self.picked, what)
         self.armed = ""
         self.say("", "none")
-        self.draw()
+        self.draw(still=True)
 
     def unpick(self) -> None:
         """Nothing is picked or armed any more."""

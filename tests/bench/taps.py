@@ -22,7 +22,7 @@ WORK = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
 WATCH = """() => {
   window.paints = [];
   window.tasks = [];
-  addEventListener("click", (event) => requestAnimationFrame(() => {
+  addEventListener("touchend", (event) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => paints.push(performance.now() - event.timeStamp);
     port2.postMessage(0);
@@ -59,10 +59,11 @@ def tap_on(page: Page, session: CDPSession, url: str) -> list[float]:
         if place is None:
             open_table(page, url, f"taps-{len(costs)}")
             continue
+        page.wait_for_timeout(200)
         before = worked(session)
         page.touchscreen.tap(*place)
         page.wait_for_function("taps => paints.length > taps", arg=len(costs))
-        page.wait_for_timeout(500)  # the pieces glide, the match is saved
+        page.wait_for_timeout(800)  # the pieces glide, the match is saved
         costs.append(worked(session) - before)
     return costs
 

@@ -48,6 +48,7 @@ def choose_one(page: Page, lay: bool = True) -> None:
         page.wait_for_selector("#board .spot.lit")
     if page.locator("#board .spot.lit").count():
         page.get_by_role("img", name="Show all").click()
+        page.wait_for_timeout(400)  # the map glides
         touch(page, "#board .spot.lit")
     else:
         touch(page, "#board .tray [data-action]:visible")
