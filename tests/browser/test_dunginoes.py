@@ -36,7 +36,7 @@ def touch(page: Page, selector: str) -> None:
     before = logged(page)
     page.locator(selector).first.tap()
     if page.locator("#reply[data-kind=armed]").count():
-        page.locator("#board [data-armed]").first.tap()
+        page.locator("#board [data-armed] .target, #board button[data-armed]").first.tap()
     page.wait_for_function(MOVED, arg=before)
 
 
@@ -49,7 +49,7 @@ def choose_one(page: Page, lay: bool = True) -> None:
     if page.locator("#board .spot.lit").count():
         page.get_by_role("img", name="Show all").click()
         page.wait_for_timeout(400)  # the map glides
-        touch(page, "#board .spot.lit")
+        touch(page, "#board .spot.lit .target")
     else:
         touch(page, "#board .tray [data-action]:visible")
 
