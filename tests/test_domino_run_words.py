@@ -92,3 +92,7 @@ def test_prompts_name_what_can_be_done() -> None:
         .startswith("Turn a die with an ability")
     )
     assert position("0e-1 1-3r 6-6 4-5", dice=[2]).prompt() == "Nothing more can be run: end the move."
+    full = position("0e-1 1-3r 2-6 6-6", pool=4, agenda=[("treasure",), ("move",)])
+    assert full.prompt() == "A key! All dice are yours: take an ability as your treasure."
+    bare = position("0e-1 1-3r 2-6 6-6", pool=3, pile=[], agenda=[("treasure",), ("move",)])
+    assert bare.prompt() == "A key! The pile has no ability left: take a die as your treasure."

@@ -51,9 +51,10 @@ class Company:
         return html + (view.send_strip(words) if words else "")
 
     def recap(self) -> list[telling.Line]:
-        """What bots, or people elsewhere, have done since the person who decides now last did."""
+        """What bots, or people elsewhere, have done since the person who decides now last did; nothing
+        around a turned table, where everybody looks on."""
         record, match = self.record, self.record.match
-        if record.turn != "here":
+        if record.turn != "here" or view.side(record):
             return []
         states = telling.recap(match, match.state.seat)
         actors = {state.seat for state in match.states[match.at - len(states) : match.at]}

@@ -127,6 +127,7 @@ def test_fifty_warm_reloads_in_a_row(new_page):
     for _ in range(50):
         page.reload(wait_until="commit")
         page.wait_for_selector("html[data-ready=table]")
+        assert page.title().startswith("Domino Run")
 
 
 def test_the_lock_file_names_no_registry():

@@ -31,6 +31,7 @@ def test_starts_without_a_network(server, new_page, path):
     page.goto(f"{server.url}{path}")
     page.reload()
     page.wait_for_selector(f"html[data-ready={'table' if '#' in path else 'home'}]")
+    assert "Boneyard" in page.title()
 
 
 def test_every_file_of_the_site_is_kept(server, new_page, dist):

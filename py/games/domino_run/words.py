@@ -37,6 +37,10 @@ PROMPTS = {
     "treasure": "A key! Choose your treasure: a die or an ability.",
     "sacrifice": "The enemy has caught you: give up a treasure.",
 }
+LAST_TREASURE = {
+    "take_ability": "A key! All dice are yours: take an ability as your treasure.",
+    "take_die": "A key! The pile has no ability left: take a die as your treasure.",
+}
 
 # What must be settled before anything else can be done, by step.
 FIRST = {
@@ -69,6 +73,8 @@ def prompt(state: DominoRun) -> str:
         if len(state.legal_actions()) > 1:
             return "Turn a die with an ability, or end the move."
         return "Nothing more can be run: end the move."
+    if step == "treasure" and len(state.legal_actions()) == 1:
+        return LAST_TREASURE[state.legal_actions()[0].verb]
     return PROMPTS[step]
 
 
