@@ -14,6 +14,7 @@ from typing import Any
 from games import SHELF, Entry, load
 from tabletop import bots
 from tabletop.chance import GAMMA, MASK, mix
+from tabletop.game import State
 
 MATCHES = 150
 ROUNDS = 5
@@ -38,15 +39,7 @@ def of_game(entry: Entry) -> dict[str, float]:
     seen = state.view(state.seat)
 
     def matches() -> int:
-        plies = 0
-        for seed in range(MATCHES):
-            state = game.new(seats, seed)
-            number = seed
-            while legal := state.legal_actions():
-                number = (number + GAMMA) & MASK
-                state.play(legal[(mix(number) * len(legal)) >> 64])
-                plies += 1
-        return plies
+        return sum(random_plies(game.new(seats, seed), seed) for seed in range(MATCHES))
 
     def copies() -> int:
         for _ in range(2000):
@@ -59,6 +52,16 @@ def of_game(entry: Entry) -> dict[str, float]:
         return 30
 
     return {"µs a ply": per(matches), "µs a copy": per(copies), "playouts a second": 1e6 / per(playouts)}
+
+
+def random_plies(state: State, seed: int) -> int:
+    """Play the state to its end by chance, in place; how many plies that took."""
+    plies, number = 0, seed
+    while legal := state.legal_actions():
+        number = (number + GAMMA) & MASK
+        state.play(legal[(mix(number) * len(legal)) >> 64])
+        plies += 1
+    return plies
 
 
 def of_openspiel() -> dict[str, float] | None:
