@@ -98,3 +98,4 @@ def test_what_happens_is_said_aloud(new_page):
     page = new_page("#domino-run/1/keys/-/-", ready="table")
     page.keyboard.press("k")
     page.wait_for_function("() => document.getElementById('live').textContent.includes('Rolled')")
+    assert page.inner_text("#live").endswith(page.inner_text("#prompt"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .play import TABLE, choose, offered, play_on
+from .play import TABLE, choose, logged, offered, play_on
 
 
 def shared(page, what: str) -> str:
@@ -60,6 +60,7 @@ def test_the_slider_jumps(new_page, server):
     friend = new_page(shared(page, "match").removeprefix(server.url), ready="replay")
     friend.locator("#ply").fill("4")
     friend.wait_for_selector("text=Action 4 of 5")
+    assert friend.input_value("#ply") == "4"
 
 
 def test_a_seed_that_was_begun_offers_both_and_loses_nothing(new_page, server):
@@ -101,3 +102,4 @@ def test_a_damaged_link_is_told_in_words_and_loses_nothing(new_page, server, fra
     page.wait_for_selector("#begun .saved li")
     page.click("#begun .saved a")
     page.wait_for_selector("[data-action='end the move']")
+    assert logged(page) == 1

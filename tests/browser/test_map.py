@@ -79,6 +79,9 @@ def test_the_wheel_zooms_about_the_mouse(page):
     before = page.evaluate(VIEW)
     page.mouse.wheel(0, -120)
     page.wait_for_function(f"before => ({VIEW})()[2] > 1.2 * before", arg=before[2])
+    after, box = page.evaluate(VIEW), page.locator("pan-map").bounding_box()
+    below = [(box["width"] / 2 - view[0]) / view[2] for view in (before, after)]
+    assert below[0] == pytest.approx(below[1], abs=1), "what lies below the mouse stays there"
 
 
 def test_keys_move_zoom_and_show_all(page):
