@@ -41,7 +41,7 @@ function glide(element, before, duration) {
   for (const [piece, [from]] of moved) piece.style.transform = from;
   afterPaint(() => {
     for (const [piece, steps] of moved) {
-      piece.style.removeProperty("transform");
+      piece.removeAttribute("style");
       piece.animate({ transform: steps }, { duration, easing: "cubic-bezier(.3,.8,.3,1)" });
     }
   });

@@ -1,6 +1,7 @@
 """No axe violation and no HTML fault on any screen, light and dark, with everything open."""
 
 import subprocess
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,23 @@ def open_everything(page, server):
     yield "shelf with matches"
 
 
+def open_company(page, server):
+    """Dunginoes with people and a bot at the seats: the form, the table, and the link to the others."""
+    page.goto(f"{server.url}#dunginoes")
+    page.wait_for_selector("html[data-ready=start]")
+    page.select_option("#seats", "3")
+    page.select_option("#sitter-1", "away")
+    page.select_option("#sitter-2", "easy")
+    yield "seating"
+    page.click("#play-button")
+    page.wait_for_selector("html[data-ready=table]")
+    yield "company"
+    page.click("#tool-share")
+    page.wait_for_selector("#share-url")
+    yield "share with the others"
+    page.click("#dialog-close")
+
+
 @pytest.mark.parametrize(
     ("scheme", "size"),
     [("light", (1180, 820)), ("dark", (1180, 820)), ("light", (390, 844)), ("dark", (820, 1180))],
@@ -74,9 +92,9 @@ def test_no_violation_anywhere(new_page, server, axe, scheme, size):
 
 
 def test_html_validate_is_content_with_every_screen(new_page, server, tmp_path):
-    page = new_page("", ready="home")
+    page = new_page("", ready="home", reduced_motion="reduce")  # what glides has a style meanwhile
     files = []
-    for number, _ in enumerate(open_everything(page, server)):
+    for number, _ in enumerate(chain(open_everything(page, server), open_company(page, server))):
         files.append(tmp_path / f"screen{number}.html")
         files[-1].write_text(f"<!DOCTYPE html>\n{page.evaluate('document.documentElement.outerHTML')}")
     config = tmp_path / "rules.json"  # a page that is written out says hidden="", which is as good
