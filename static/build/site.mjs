@@ -11,7 +11,7 @@ import { generateSW } from "workbox-build";
 import { drawIcons } from "./icons.mjs";
 import { pack } from "./pack.mjs";
 import { writeRules } from "./rules.mjs";
-import { copyStyles, open, shelf } from "./shelf.mjs";
+import { open, shelf, style } from "./shelf.mjs";
 import { weigh } from "./weigh.mjs";
 
 const BROTLI_LIMIT = 4_500_000; // bytes of a first visit
@@ -39,11 +39,11 @@ async function vendored(name, from, wanted) {
 
 async function copyOurs() {
   for (const file of await files("static")) {
-    if (!/^(build|vendor)\//.test(file)) await cp(`static/${file}`, `${dist}/static/${file}`);
+    if (!/^(build|vendor)\/|\.css$/.test(file)) await cp(`static/${file}`, `${dist}/static/${file}`);
   }
   await drawIcons(`${dist}/static/icons`);
   await writeRules(`${dist}/static/rules`);
-  await copyStyles(`${dist}/static/games`);
+  await writeFile(`${dist}/static/style.css`, await style(await readFile("index.html", "utf8"), await shelf()));
 }
 
 /** Writes static/built.mjs: where things are and how heavy they are, for boot.mjs and runtime.mjs. */
@@ -77,7 +77,7 @@ async function writeBuilt() {
   return built;
 }
 
-/** index.html with the shelf's games open, and with the modules that boot will ask for, so that they are fetched side by side. */
+/** index.html with the shelf's games open, one style sheet, and the modules that boot will ask for, so that they are fetched side by side. */
 async function writePage(built) {
   const core = (await readdir(join(dist, "static", built.core, ".."))).find((file) => /^core-/.test(file));
   const early = [
@@ -89,7 +89,7 @@ async function writePage(built) {
     built.pyodide.replace("pyodide.mjs", "pyodide.asm.mjs"),
     built.morphdom,
   ];
-  const links = early.map((url) => `  <link rel="modulepreload" href="${url.replace(".", "./static")}">\n`).join("");
+  const links = early.map((url) => `  <link rel="modulepreload" fetchpriority="low" href="${url.replace(".", "./static")}">\n`).join("");
   const page = open(await readFile("index.html", "utf8"), await shelf());
   await writeFile(`${dist}/index.html`, page.replace("</head>", `${links}</head>`));
 }
