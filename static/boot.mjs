@@ -15,6 +15,7 @@ import { keepOffline } from "./offline.mjs";
 
 const SIGNS_OF_A_HAND = ["pointerdown", "pointermove", "keydown", "wheel", "hashchange"];
 const QUIET_WHILE = 2500; // ms
+const UNPAINTED = 500; // ms
 let morphdom;
 let failed = false;
 const find = (id) => document.getElementById(id);
@@ -125,6 +126,11 @@ window.boneyard = {
   },
 };
 addEventListener("click", remember);
-const downloaded = watch(showProgress);
+// The first paint comes first; a page in the background is not painted, and does not wait for it.
+const painted = new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, UNPAINTED);
+});
+const downloaded = painted.then(() => watch(showProgress));
 downloaded.catch(fail);
-wanted(downloaded).then(start).catch(fail);
+Promise.all([wanted(downloaded), painted]).then(start).catch(fail);

@@ -2,6 +2,7 @@
 // pieces glide and focus stays, and drawing a QR code. Python calls it as `window.page`.
 
 const LENGTHS = { off: 0, fast: 140, normal: 320 };
+const UNPAINTED = 500; // ms
 
 /** An SVG transform attribute as CSS: "translate(3 4) rotate(90)" is "translate(3px,4px) rotate(90deg)". */
 function asCss(transform) {
@@ -47,9 +48,16 @@ function glide(element, before, duration) {
   });
 }
 
-/** Calls back when what was just shown has been painted. */
+/** Calls back when what was just shown has been painted; soon in any case, as a page that is not seen is
+    not painted, and must save all the same. */
 function afterPaint(call) {
-  requestAnimationFrame(() => setTimeout(call));
+  let waits = true;
+  const once = () => {
+    if (waits) call();
+    waits = false;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, UNPAINTED);
 }
 
 /** Focus that fell off the page, because its element went or is hidden, goes to the prompt. */

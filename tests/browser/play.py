@@ -1,12 +1,22 @@
 """How a person plays in these tests: sees what is offered, and touches it."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 TABLE = "html[data-ready=table]"
 OFFERED = "#board [data-action]:visible"
 SAVED = """before => {
   const text = localStorage.getItem(`boneyard.match.${location.hash.split("/").pop()}`);
   return text && JSON.parse(text.slice(9)).match.log.length > before;
+}"""
+# What there is to see when an action has not come through; it waits for no frame, but counts them.
+STATE = """async () => {
+  let frames = 0;
+  const count = () => requestAnimationFrame(() => { frames += 1; count(); });
+  count();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const text = (id) => document.getElementById(id)?.textContent;
+  return { frames, seen: document.visibilityState, prompt: text("prompt"), reply: text("reply"),
+           last: text("last"), notes: text("notes"), warn: text("warn"), dialog: text("dialog-body") };
 }"""
 ARMED_OR_SAVED = f"before => document.querySelector('#reply[data-kind=armed]') || ({SAVED})(before)"
 
@@ -33,13 +43,16 @@ def choose(page: Page, action: str, tap: bool = False) -> None:
     button = page.locator(f'#board [data-action="{action}"]').first
     if tap:
         button.tap()
-        page.wait_for_function(ARMED_OR_SAVED, arg=before)
+        page.wait_for_function(ARMED_OR_SAVED, arg=before, polling=50)
         if logged(page) > before:
             return
         button.tap()
     else:
         button.click()
-    page.wait_for_function(SAVED, arg=before)
+    try:
+        page.wait_for_function(SAVED, arg=before, polling=50)
+    except TimeoutError:
+        raise AssertionError(f"{action} was not saved: {page.evaluate(STATE)}") from None
 
 
 def play_on(page: Page, most: int = 400, tap: bool = False) -> int:
