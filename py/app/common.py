@@ -69,6 +69,6 @@ class Common:
         self.shell.page.show("notes", "")
 
     def do_update(self, _: str) -> None:
-        """The player agrees to the newer self.shell.page."""
+        """The player agrees to the newer page."""
         if self.shell.screen.kind != "table":
             self.shell.page.apply_update()
