@@ -15,7 +15,6 @@ import { keepOffline } from "./offline.mjs";
 
 const SIGNS_OF_A_HAND = ["pointerdown", "pointermove", "keydown", "wheel", "hashchange"];
 const QUIET_WHILE = 2500; // ms
-const UNPAINTED = 500; // ms
 let morphdom;
 let failed = false;
 const find = (id) => document.getElementById(id);
@@ -126,11 +125,6 @@ window.boneyard = {
   },
 };
 addEventListener("click", remember);
-// The first paint comes first; a page in the background is not painted, and does not wait for it.
-const painted = new Promise((resolve) => {
-  requestAnimationFrame(() => setTimeout(resolve));
-  setTimeout(resolve, UNPAINTED);
-});
-const downloaded = painted.then(() => watch(showProgress));
+const downloaded = watch(showProgress);
 downloaded.catch(fail);
-Promise.all([wanted(downloaded), painted]).then(start).catch(fail);
+wanted(downloaded).then(start).catch(fail);
