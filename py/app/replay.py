@@ -40,9 +40,11 @@ class Replay:
         """The whole screen."""
         match, ply, last = self.match, self.ply, len(self.match.log)
         state = match.states[ply]
-        said = f"{match.log[ply - 1]}: {happened(state, self.names)}" if ply else "The match begins."
+        done = str(match.log[ply - 1]) if ply else "The match begins"
+        told = happened(state, self.names) if ply else ""
         outcome = state.outcome()
-        end = f" {' '.join(outcome.reasons)}" if outcome else ""
+        if outcome:
+            told = " ".join((told, *outcome.reasons))
         tools = (
             button("first", "Start", look="tool", draw="first"),
             button("back", "Back", look="tool", draw="undo"),
@@ -57,7 +59,7 @@ class Replay:
         return (
             f"{bar(title, f'Replay · seed {match.seed}', ''.join(tools), 'Replay')}"
             f'<main id="play" aria-label="Table">'
-            f"{asked(esc(said + end))}"
+            f"{asked(esc(done), told, 'told')}"
             f'<section class="strip" aria-label="Place in the replay"><label class="field wide">'
             f'<span>Action {ply} of {last}</span><input type="range" id="ply" min="0" max="{last}" '
             f'value="{ply}" data-change="jump"></label>{button("from-here", "Play from here", look="go")}'
@@ -72,7 +74,8 @@ class Replay:
         self.draw()
         slider = self.page.find("ply")
         slider.value = str(self.ply)
-        self.page.announce(str(self.page.find("prompt").textContent))
+        said = (str(self.page.find(name).textContent) for name in ("prompt", "reply"))
+        self.page.announce(". ".join(filter(None, said)))
 
     # --- commands ------------------------------------------------------------------
 

@@ -39,7 +39,7 @@ def bar(
     return top_bar(title, " · ".join(facts), "".join(tools), "Match")
 
 
-def asked(prompt: str, reply: str = "", kind: str = "none") -> str:
+def asked(prompt: str, reply: str, kind: str) -> str:
     """What the deciding seat is asked, and below it the answer to what was last pointed at."""
     return (
         f'<div class="asked"><p id="prompt" tabindex="-1">{prompt}</p>'
