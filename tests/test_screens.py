@@ -5,6 +5,7 @@ from __future__ import annotations
 import games
 from app.common import Common
 from app.home import Home, over_html, saved_records
+from app.markup import esc
 from app.replay import Replay
 from app.share import Sharing
 from app.start import Start
@@ -84,6 +85,17 @@ def test_shared_links_come_back() -> None:
         assert (len(linked.match.log) > 0) == (what == "match")
         assert (linked.score_to_beat is not None) == (what == "challenge")
     shell.page.run()
+
+
+def test_a_replay_tells_each_action_and_what_came_of_it() -> None:
+    shell = FakeShell()
+    match = finished().match
+    replay = Replay(shell, match, replay_link(match))
+    replay.draw()
+    assert "The match begins</p>" in replay.html()
+    replay.do_last("")
+    assert f"{match.log[-1]}</p>" in replay.html()
+    assert esc(match.state.outcome().reasons[0]) in replay.html()
 
 
 def test_a_replay_steps_jumps_plays_and_is_taken_over() -> None:
