@@ -48,11 +48,11 @@ def play_three(run: Callable[[str], object]) -> str:
     return str(run(CHOICES))
 
 
-def same_after(reload: Callable[[], object], run: Callable[[str], object], choices: str) -> None:
-    """The match goes on where it was."""
-    reload()
+def choices_after(load: Callable[[], object], run: Callable[[str], object]) -> str:
+    """The choices that are offered when the page has been loaded anew."""
+    load()
     soon(lambda: run(READY) == "table", "the table is ready again")
-    soon(lambda: run(CHOICES) == choices, f"the same choices: {choices}")
+    return str(run(CHOICES))
 
 
 def test_firefox(playwright, server):
@@ -66,7 +66,8 @@ def test_firefox(playwright, server):
     def run(script: str) -> object:
         return page.evaluate(f"() => {{ {script} }}")
 
-    same_after(page.reload, run, play_three(run))
+    choices = play_three(run)
+    assert choices_after(page.reload, run) == choices
     firefox.close()
 
 
@@ -108,10 +109,10 @@ def test_webkit_also_offline(server):
         run = browser.execute_script
         browser.get(server.url + TABLE)
         choices = play_three(run)
-        same_after(browser.refresh, run, choices)
+        assert choices_after(browser.refresh, run) == choices
 
         run(KEPT)
         here = browser.current_url
         server.stop()
-        same_after(lambda: browser.get(here.replace("#", "?shared=yes#")), run, choices)
-        same_after(browser.refresh, run, choices)
+        assert choices_after(lambda: browser.get(here.replace("#", "?shared=yes#")), run) == choices
+        assert choices_after(browser.refresh, run) == choices
