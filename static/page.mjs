@@ -3,6 +3,7 @@
 
 const LENGTHS = { off: 0, fast: 140, normal: 320 };
 const UNPAINTED = 500; // ms
+const LARGEST = 20_000_001; // bytes of a file that is read; Python refuses one that is so long
 
 /** An SVG transform attribute as CSS: "translate(3 4) rotate(90)" is "translate(3px,4px) rotate(90deg)". */
 function asCss(transform) {
@@ -108,7 +109,7 @@ window.page = {
   pickFile(accept) {
     return new Promise((resolve) => {
       const input = Object.assign(document.createElement("input"), { type: "file", accept });
-      input.addEventListener("change", async () => resolve((await input.files[0]?.text()) ?? null));
+      input.addEventListener("change", async () => resolve((await input.files[0]?.slice(0, LARGEST).text()) ?? null));
       input.addEventListener("cancel", () => resolve(null));
       input.click();
     });

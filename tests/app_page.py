@@ -7,13 +7,16 @@ CPython with this in its place. What is scheduled "after the paint" happens at o
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
 from typing import Any
 
 import games
+from app.box import Box, MemoryBox
 from app.record import Record
 from app.settings import Settings
-from app.store import Box, MemoryBox, Store
+from app.shapes import Saved, as_record
+from app.store import Store
 from tabletop.match import Match
 
 
@@ -125,6 +128,9 @@ class FakePage:
     async def page_text(self, url: str) -> str | None:
         return None
 
+    def why_missing(self, otherwise: str) -> str:
+        return otherwise
+
     def address(self, fragment: str) -> str:
         return f"https://boneyard.example/#{fragment}"
 
@@ -153,7 +159,7 @@ class FakeShell:
     def __init__(self, box: Box | None = None) -> None:
         self.page = FakePage()
         self.store = Store(box or MemoryBox())
-        self.settings = Settings(self.store.box)
+        self.settings = Settings(self.store)
         self.screen: Any = None
         self.sharing: Any = None
         self.pointed = ""
@@ -196,6 +202,13 @@ class FakeShell:
 
 ENTRY = games.load("domino-run")
 END = ("end the move", "keep the line", "stay here")
+
+
+def reopened(record: Record, game: Any = ENTRY.game, table: Any = ENTRY.table) -> Record:
+    """The record as it comes back from a text."""
+    saved = as_record(record.id, json.loads(json.dumps(record.to_json(table))))
+    assert isinstance(saved, Saved)
+    return Record.from_saved(game, saved)
 
 
 def new_record(seed: str = "train", **more: Any) -> Record:

@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PY = ROOT / "py"
 FILES = sorted(PY.rglob("*.py"))
-LONGEST = 320
+LONGEST = 400  # a sign, not a limit to pack lines for
 LISTS = ("monsters.py", "maps.py", "cards.py", "classes.py", "bosses.py")  # tables of cards may be longer
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "_pyodide_core"}
 TOUCHES_THE_BROWSER = ("app/page.py", "app/shell.py", "app/browser_box.py")
@@ -27,7 +27,7 @@ MIDDLE = {
     "grid": set(),
     "plain": set(),
     "game": {"actions", "chance", "plain"},
-    "match": {"actions", "game"},
+    "match": {"actions", "game", "plain"},
     "bots": {"actions", "chance", "game"},
     "link": {"actions", "game", "match"},
 }

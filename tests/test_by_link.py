@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
 import games
 from app import arrival
-from app.record import Record
 from app.share import Sharing
 from app.store import MATCH
-from app_page import FakeShell
+from app_page import FakeShell, reopened
 from party import ENTRY, at_table, choose, record, turns_of
 from tabletop.link import LinkError, parse, play_link
 
@@ -63,10 +61,10 @@ def test_a_match_goes_to_and_fro_by_link_to_its_end() -> None:
     assert "so that everybody sees how it ended" in one.page.shown["screen"]
     opened(other, sent(one))
     assert other.screen.record.outcome
-    assert other.store.read("results.dunginoes")["results"][0]["people"] == 1
+    assert other.store.results("dunginoes")[0].people == 1
     places = one.screen.record.outcome.places
     if places[0] != places[1]:
-        won = [s.store.read("results.dunginoes")["results"][0]["won"] for s in (one, other)]
+        won = [s.store.results("dunginoes")[0].won for s in (one, other)]
         assert sorted(won) == [False, True]
 
 
@@ -104,12 +102,12 @@ def test_a_link_that_brings_nothing_new_or_is_older_says_so() -> None:
 
 def test_a_link_that_does_not_follow_is_opened_beside_and_nothing_is_overwritten() -> None:
     one, other = two_devices("0")
-    fork = json.loads(json.dumps(one.screen.record.to_json(ENTRY.table)))
+    fork = reopened(one.screen.record, ENTRY.game, ENTRY.table)
     my_turn(one.screen)
     mine = opened(other, sent(one))
     my_turn(mine)
-    kept = other.store.read(MATCH + mine.record.id)
-    elsewhere, table = at_table(Record.from_json(ENTRY.game, fork), FakeShell())
+    kept = other.store.record(mine.record.id)
+    elsewhere, table = at_table(fork, FakeShell())
     first = next(a for a in table.match.state.legal_actions() if a != one.screen.match.log[0])
     table.act(str(first))
     my_turn(table)
@@ -118,7 +116,7 @@ def test_a_link_that_does_not_follow_is_opened_beside_and_nothing_is_overwritten
     assert "nothing is overwritten" in other.page.shown["screen"]
     assert beside.record.id != mine.record.id
     assert beside.record.mine == mine.record.mine
-    assert other.store.read(MATCH + mine.record.id) == kept
+    assert other.store.record(mine.record.id) == kept
     my_turn(beside)
     again = opened(elsewhere, sent(other))
     assert "gone on" in elsewhere.page.shown["screen"], "the match beside goes on with its own links"

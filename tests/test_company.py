@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from app import company_view, telling
+from app.box import MemoryBox
 from app.record import Record
-from app.sitters import KEY, NOBODY, Sitters
+from app.shapes import as_record
+from app.sitters import NOBODY, Sitters
 from app.start import Start
 from app.stats import numbers, result_of, wins
-from app.store import MATCH, MemoryBox
+from app.store import Store
 from app_page import FakeShell
 from party import ENTRY, at_table, choose, record, turns_of
 from tabletop.match import Match
@@ -34,16 +36,15 @@ def test_the_last_seating_is_remembered_and_a_damaged_one_is_as_none() -> None:
     assert "Ada &lt;b&gt;" in html
     assert 'value="Bramble"' in html, "a bot has a name of its own"
     assert "This device lies" in html, "two people here: table mode is offered"
-    again = Sitters(shell.store.box, "dunginoes", ENTRY.game.seats)
+    again = Sitters(shell.store, "dunginoes", ENTRY.game.seats)
     assert (again.count, again.kinds[:3], again.name(0)) == (3, ["person", "strong", "person"], "Ada <b>")
     for damaged in ("[", "3", '{"count":9}', '{"count":3,"kinds":["x"],"names":["y"],"turned":0}'):
-        shell.store.box.set(KEY + "dunginoes", damaged)
-        assert Sitters(shell.store.box, "dunginoes", ENTRY.game.seats).count == 1
+        shell.store.box.set("boneyard.seats.dunginoes", damaged)
+        assert Sitters(shell.store, "dunginoes", ENTRY.game.seats).count == 1
 
 
 def test_seats_go_to_the_table_as_chosen() -> None:
-    box = MemoryBox()
-    sitters = Sitters(box, "dunginoes", ENTRY.game.seats)
+    sitters = Sitters(Store(MemoryBox()), "dunginoes", ENTRY.game.seats)
     sitters.count, sitters.kinds, sitters.turned = 3, ["person", "away", "easy", "middle"], True
     seated = sitters.seat(record(["person"] * 3))
     assert seated.players == ["person", "person", "easy"]
@@ -67,11 +68,11 @@ def test_the_seating_of_a_record_is_kept_and_older_records_have_none() -> None:
     seated = record(["person", "person", "easy"], here=[1])
     seated.turned, seated.play = True, "b7"
     saved = json.loads(json.dumps(seated.to_json(ENTRY.table)))
-    again = Record.from_json(ENTRY.game, saved)
+    again = Record.from_saved(ENTRY.game, as_record("a1", saved))  # type: ignore[arg-type]
     assert (again.here, again.play, again.turned) == ([1], "b7", True)
     for name in ("here", "play", "turned"):
         del saved[name]
-    older = Record.from_json(ENTRY.game, saved)
+    older = Record.from_saved(ENTRY.game, as_record("a1", saved))  # type: ignore[arg-type]
     assert (older.mine, older.play, older.turned) == ([0, 1], "a1", False)
 
 
@@ -218,7 +219,7 @@ def test_prompt_and_hand_turn_to_the_side_of_whose_turn_it_is(players: list[str]
         assert f'data-side="{seen[turns_of(table)]}"' in shell.page.shown["screen"]
         choose(table)
     assert seen == sides
-    assert shell.store.read(MATCH + "a1")["turned"]
+    assert shell.store.record("a1").turned  # type: ignore[union-attr]
 
 
 def test_alone_or_with_bots_the_table_does_not_turn() -> None:
@@ -239,9 +240,9 @@ def finished(players: list[str]) -> Record:
 
 def test_results_say_which_person_won() -> None:
     alone = result_of(finished(["person", "easy", "strong"]), "2026-11-20", 1)
-    assert alone["people"] == 1
+    assert alone.people == 1
     company = result_of(finished(["person", "person", "strong"]), "2026-11-20", 2)
-    assert company["people"] == 2
+    assert company.people == 2
     counts = numbers([alone, company], ENTRY.table.place, len(ENTRY.table.PLACES))
     assert counts.played == 1, "in company nobody can say whose win it is"
     assert all("Ada" in name or "Ben" in name or "Cleo" in name for name, _ in wins([alone, company]))

@@ -147,15 +147,14 @@ def test_replay_links_round_trip_and_are_short(plies: int) -> None:
     fragment = link.replay_link(match)
     read = link.parse(fragment, games.find)
     assert read.match.played == match.played and read.match.state == match.state
-    assert read.score_to_beat is None and len(fragment) < 40 + 2 * plies
+    assert read.beat is None and len(fragment) < 40 + 2 * plies
 
 
 def test_a_link_carries_seats_options_and_what_is_to_beat() -> None:
     assert link.seed_link(Match(GAME, 1, "train")) == "domino-run/1/train/-/-"
     challenge = link.challenge_link(Match(GAME, 1, "train"), (5, -14, 2))
     assert challenge == "domino-run/1/train/-/-/beat=5.-14.2"
-    assert link.parse(challenge, games.find).score_to_beat == (5, -14, 2)
-    assert link.parse("#domino-run/1/train/-/-/beat=five", games.find).score_to_beat is None
+    assert link.parse(challenge, games.find).beat == (5, -14, 2)
 
 
 @pytest.mark.parametrize(
@@ -176,11 +175,37 @@ def test_a_link_carries_seats_options_and_what_is_to_beat() -> None:
         ("domino-run/1/train/-/", "damaged"),
         ("domino-run/1/train/-/AAAAA", "damaged"),
         ("domino-run/1/train/-/" + "A" * 9000, "too long"),
+        ("domino-run/1/train/-/-/beat=five", "challenge is damaged"),
+        ("domino-run/1/train/-/-/beat=", "challenge is damaged"),
+        ("domino-run/1/train/-/-/beat=5", "challenge is damaged"),
+        ("domino-run/1/train/-/-/beat=5.-14", "challenge is damaged"),
+        ("domino-run/1/train/-/-/beat=5.-14.", "challenge is damaged"),
+        ("domino-run/1/train/-/-/beat=999999.1.1", "challenge is damaged"),
+        ("domino-run/1/train/-/-/beat=" + "9" * 5000 + ".1.1", "challenge is damaged"),
+        ("domino-run/1/train/-/-/play=", "who sits where"),
     ],
 )
 def test_what_is_wrong_with_a_link_is_told(fragment: str, told: str) -> None:
     with pytest.raises(link.LinkError, match=told):
         link.parse(fragment, games.find)
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    [
+        "{0}/1/train/-/-",
+        "domino-run/{0}/train/-/-",
+        "domino-run/1/{0}/-/-",
+        "domino-run/1/train/{0}/-",
+        "domino-run/1/train/{0}=1/-",
+        "domino-run/1/train/seats={0}/-",
+        "domino-run/1/train/-/-/beat={0}",
+    ],
+)
+def test_a_refusal_does_not_repeat_what_is_endless(fragment: str) -> None:
+    with pytest.raises(link.LinkError) as raised:
+        link.parse(fragment.format("x" * 7900), games.find)
+    assert len(str(raised.value)) < 200
 
 
 @settings(max_examples=300, deadline=None)

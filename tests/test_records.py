@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import json
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from app import seeds
-from app.home import begun_html
-from app.record import FORMAT, Record, same_table
+from app.home import begun_html, over_html
+from app.record import Record, same_table
+from app.shapes import FORMAT, Newer, Result, Saved, as_record
 from app.stats import daily_results, daily_streak, numbers, result_of, with_result
-from app_page import ENTRY, finished, new_record
+from app_page import ENTRY, at_table, finished, new_record, reopened
 from tabletop.match import Match, MatchError, NewerMatch
 
 # --- records -----------------------------------------------------------------------
@@ -21,9 +22,8 @@ def test_a_record_comes_back_as_it_was() -> None:
     record = new_record(beat=(5, -14, 2), daily="2026-11-20")
     record.match.play("keep the line")
     record.watched = 3
-    saved = json.loads(json.dumps(record.to_json(ENTRY.table)))
-    again = Record.from_json(ENTRY.game, saved)
-    assert again.to_json(ENTRY.table) == saved
+    again = reopened(record)
+    assert again.to_json(ENTRY.table) == record.to_json(ENTRY.table)
     assert again.match.state == record.match.state
     assert again.beat == (5, -14, 2)
     assert again.marks == ["played by a bot in part"]
@@ -31,32 +31,119 @@ def test_a_record_comes_back_as_it_was() -> None:
 
 def test_a_newer_record_is_named_and_not_touched() -> None:
     saved = new_record().to_json(ENTRY.table)
+    for newer in (
+        {**saved, "format": FORMAT + 1},
+        {**saved, "match": {**saved["match"], "format": 99}},
+        {"format": FORMAT + 1, "of": "another shape", "match": {"game": "domino-run"}},
+    ):
+        found = as_record("a1", newer)
+        assert found == Newer("a1", "domino-run")
+        html = begun_html([found])
+        assert "newer version" in html and "Domino Run" in html
+        assert "href" not in html
+    of_newer_rules = as_record("a1", {**saved, "match": {**saved["match"], "version": 99}})
     with pytest.raises(NewerMatch):
-        Record.from_json(ENTRY.game, {**saved, "format": FORMAT + 1})
-    with pytest.raises(NewerMatch):
-        Record.from_json(ENTRY.game, {**saved, "match": {**saved["match"], "version": 99}})
-    html = begun_html([{**saved, "format": FORMAT + 1}])
-    assert "newer version" in html
-    assert "href" not in html
+        Record.from_saved(ENTRY.game, of_newer_rules)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("gone", ["format", "match", "players", "names", "beat", "watched"])
-def test_a_record_with_a_part_missing_says_so(gone: str) -> None:
+def test_a_record_is_called_what_its_key_says() -> None:
+    found = as_record("c3", new_record().to_json(ENTRY.table) | {"id": "b2"})
+    assert isinstance(found, Saved) and found.id == "c3"
+
+
+SAVED = new_record(beat=(5, -14, 2), daily="2026-11-20").to_json(ENTRY.table)
+WRONG = (
+    None,
+    True,
+    -1,
+    1.5,
+    float("nan"),
+    10**30,
+    "",
+    "x",
+    "\ud800",
+    "x" * 5000,
+    [],
+    [[]],
+    ["x"],
+    [99],
+    {},
+    {"x": 1},
+)
+
+
+@pytest.mark.parametrize("field", [*SAVED, *(f"match.{name}" for name in SAVED["match"])])
+def test_each_field_of_a_record_has_a_type_a_range_and_a_length(field: str) -> None:
+    """What the door lets through can be shown, listed and played; all else is refused at the door."""
+    outer, _, inner = field.partition(".")
+    let_in = 0
+    for value in WRONG:
+        saved = SAVED | {outer: SAVED["match"] | {inner: value} if inner else value}
+        try:
+            found = as_record("a1", saved)
+        except (TypeError, ValueError):
+            continue
+        let_in += 1
+        assert begun_html([found]) or over_html([found])
+        if isinstance(found, Saved):
+            same_table(found, Match(ENTRY.game, 1, "train"))
+            with suppress(MatchError):
+                record = Record.from_saved(ENTRY.game, found)
+                at_table(record)
+                assert begun_html([as_record("a1", record.to_json(ENTRY.table))])
+    assert let_in < len(WRONG) or field == "id", "anything goes"
+
+
+@pytest.mark.parametrize(
+    "gone", ["format", "match", "players", "names", "beat", "watched", "updated", "over"]
+)
+def test_a_record_with_a_part_missing_is_refused(gone: str) -> None:
     saved = new_record().to_json(ENTRY.table)
     del saved[gone]
-    with pytest.raises(MatchError, match="damaged"):
-        Record.from_json(ENTRY.game, saved)
+    with pytest.raises(TypeError):
+        as_record("a1", saved)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"players": ["person", "person"]},
+        {"players": ["queen"]},
+        {"names": ["x" * 41]},
+        {"here": [1]},
+        {"here": [0.5]},
+        {"beat": []},
+        {"daily": "today"},
+        {"updated": float("nan")},
+        {"origin": "the moon"},
+    ],
+)
+def test_a_record_that_does_not_fit_is_refused(change: dict[str, Any]) -> None:
+    with pytest.raises((TypeError, ValueError)):
+        as_record("a1", new_record().to_json(ENTRY.table) | change)
+
+
+def test_a_score_that_the_game_does_not_know_is_refused_when_the_match_is_opened() -> None:
+    saved = as_record("a1", new_record().to_json(ENTRY.table) | {"beat": [99]})
+    with pytest.raises(MatchError, match="to beat"):
+        Record.from_saved(ENTRY.game, saved)  # type: ignore[arg-type]
+
+
+def kept(record: Record) -> Saved:
+    """The record as it lies in the store."""
+    saved = as_record(record.id, record.to_json(ENTRY.table))
+    assert isinstance(saved, Saved)
+    return saved
 
 
 def test_only_an_unfinished_match_that_was_begun_answers_to_its_seed() -> None:
     record = new_record()
     fresh = Match(ENTRY.game, 1, "train")
-    assert not same_table(record.to_json(ENTRY.table), fresh)
+    assert not same_table(kept(record), fresh)
     record.match.play("keep the line")
-    assert same_table(record.to_json(ENTRY.table), fresh)
-    assert not same_table(record.to_json(ENTRY.table), Match(ENTRY.game, 1, "other"))
-    assert not same_table(finished().to_json(ENTRY.table), fresh)
-    assert not same_table({}, fresh)
+    assert same_table(kept(record), fresh)
+    assert not same_table(kept(record), Match(ENTRY.game, 1, "other"))
+    assert not same_table(kept(finished()), fresh)
 
 
 # --- seeds and results ----------------------------------------------------------------
@@ -75,23 +162,15 @@ def test_spoken_and_daily_seeds_are_seeds(number: int) -> None:
         assert Match(ENTRY.game, 1, seed).seed == seed
 
 
-def result(id: str, won: bool = True, score: tuple[int, ...] = (7, -9, 1), **more: Any) -> dict[str, Any]:
-    return {
-        "id": id,
-        "won": won,
-        "score": list(score),
-        "marks": [],
-        "daily": None,
-        "day": "2026-11-20",
-        "ended": 1,
-        **more,
-    }
+def result(id: str, won: bool = True, score: tuple[int, ...] = (7, -9, 1), **more: Any) -> Result:
+    day = more.pop("day", "2026-11-20")
+    return Result(id, "train", won, score, more.pop("marks", ()), more.pop("daily", None), day, 1, **more)
 
 
 def test_marked_wins_make_neither_best_nor_streak() -> None:
     results = [
         result("a"),
-        result("b", score=(7, -5, 3), marks=["hinted"]),
+        result("b", score=(7, -5, 3), marks=("hinted",)),
         result("c", score=(7, -12, 0)),
         result("d"),
         result("e", won=False, score=(4, -16, 0)),
@@ -105,27 +184,27 @@ def test_marked_wins_make_neither_best_nor_streak() -> None:
 
 
 def test_a_match_counts_once_and_an_unmarked_end_stands() -> None:
-    lost = [result("a", won=False)]
-    assert with_result(lost, result("a", marks=["rewound"])) == lost
-    assert with_result(lost, result("a")) == [result("a")]
-    assert with_result(lost, result("b")) == [*lost, result("b")]
+    lost = (result("a", won=False),)
+    assert with_result(lost, result("a", marks=("rewound",))) == lost
+    assert with_result(lost, result("a")) == (result("a"),)
+    assert with_result(lost, result("b")) == (*lost, result("b"))
 
 
 def test_the_days_match_counts_on_its_own_day() -> None:
     results = [
         result("a", daily="2026-11-18", day="2026-11-18"),
         result("b", daily="2026-11-19", day="2026-11-19", score=(3, -9, 0)),
-        result("c", daily="2026-11-19", day="2026-11-20", marks=["rewound"]),
+        result("c", daily="2026-11-19", day="2026-11-20", marks=("rewound",)),
         result("d", daily="2026-11-17", day="2026-11-20"),
     ]
     assert daily_streak(results, "2026-11-20") == 2
     assert daily_streak(results, "2026-11-21") == 0
-    assert daily_results(results)["2026-11-19"]["id"] == "b"
+    assert daily_results(results)["2026-11-19"].id == "b"
 
 
 def test_results_of_a_record() -> None:
     record = finished()
     record.match.hinted = True
     found = result_of(record, "2026-11-20", 7)
-    assert found["marks"] == ["hinted"]
-    assert found["won"] == (record.match.state.outcome().places == (1,))  # type: ignore[union-attr]
+    assert found.marks == ("hinted",)
+    assert found.won == (record.match.state.outcome().places == (1,))  # type: ignore[union-attr]

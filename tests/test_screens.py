@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import games
 from app.common import Common
-from app.home import Home, over_html, saved_records
+from app.home import Home, over_html
 from app.markup import esc
 from app.replay import Replay
 from app.share import Sharing
@@ -30,7 +30,7 @@ def test_the_shelf_lists_what_was_begun_and_what_is_over() -> None:
     assert "cannot be brought back" in shell.dialog
     Common(shell).do_removed("b2")
     assert "match/b2" not in shell.page.shown["kept"]
-    assert over_html(saved_records(shell.store)) == ""
+    assert over_html(shell.store.records()) == ""
 
 
 def test_the_start_page_begins_typed_random_and_daily_matches() -> None:
@@ -83,7 +83,7 @@ def test_shared_links_come_back() -> None:
         linked = parse(sharing.fragment(), games.find)
         assert linked.match.seed == "train"
         assert (len(linked.match.log) > 0) == (what == "match")
-        assert (linked.score_to_beat is not None) == (what == "challenge")
+        assert (linked.beat is not None) == (what == "challenge")
     shell.page.run()
 
 

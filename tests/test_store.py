@@ -1,31 +1,48 @@
-"""Saving: two copies, damage, newer pages, other tabs, no room, no permission, one file."""
+"""Saving: two copies, damage, wrong shapes, newer pages, other tabs, no room, no permission."""
 
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
+from app.box import FULL, MemoryBox, StorageFault, forgetful
+from app.record import Record
+from app.shapes import FORMAT, Chosen, Newer, Saved
 from app.store import (
     ASIDE,
     DAMAGED,
-    FULL,
     HEALED,
     MATCH,
-    NO_EXPORT,
     PREFIX,
+    RESULTS,
+    SALVAGED,
     SECOND,
-    MemoryBox,
+    THINNED,
     PlayedElsewhere,
-    StorageFault,
     Store,
-    forgetful,
+    check_sum,
+    results_json,
     seal,
     unseal,
 )
+from app_page import ENTRY, new_record
+from test_records import result
 
 NAME = MATCH + "a1"
-VALUE = {"id": "a1", "match": {"log": ["keep the line"]}, "names": ["Zoë"]}
+
+
+def value(*log: str, id: str = "a1", name: str = "Zoë", **more: Any) -> dict[str, Any]:
+    """A match of Domino Run as it is saved, after these actions."""
+    record = new_record(names=[name])
+    record.id = record.play = id
+    for action in log:
+        record.match.play(action)
+    return record.to_json(ENTRY.table) | more
+
+
+VALUE = value("keep the line")
 
 
 class FullBox(MemoryBox):
@@ -36,7 +53,7 @@ class FullBox(MemoryBox):
         self.room = room
 
     def set(self, key: str, text: str) -> None:
-        others = sum(len(k) + len(t) for k, t in self.texts.items() if k != key)
+        others = sum(len(k) + len(self.get(k) or "") for k in self.names() if k != key)
         if others + len(key) + len(text) > self.room:
             raise StorageFault(FULL)
         super().set(key, text)
@@ -54,33 +71,71 @@ def saved(value: object = VALUE) -> Store:
     return store
 
 
+def texts(store: Store) -> dict[str, str | None]:
+    """All that lies in the store's box."""
+    return {key: store.box.get(key) for key in store.box.names()}
+
+
+def log_of(store: Store, id: str = "a1") -> list[str]:
+    """The actions of a match as the store tells them."""
+    found = store.record(id)
+    assert isinstance(found, Saved)
+    return list(found.match.log)
+
+
 def test_a_value_is_sealed_with_its_check_sum() -> None:
     text = seal(VALUE)
     assert unseal(text) == VALUE
-    assert unseal(text.replace("Zoë", "Zoe")) is None
-    assert unseal("") is unseal(None) is unseal("deadbeef") is unseal(text[:-1]) is None
+    for damaged in (text.replace("Zoë", "Zoe"), "", "deadbeef", text[:-1]):
+        with pytest.raises(ValueError):
+            unseal(damaged)
 
 
-def test_it_lies_in_two_places() -> None:
+def test_it_lies_in_three_places() -> None:
     store = saved()
     assert store.box.get(PREFIX + NAME) == store.box.get(SECOND + NAME) == seal(VALUE)
+    assert store.journal.texts() == {NAME: seal(VALUE)}
     assert store.names(MATCH) == [NAME]
-    assert Store(store.box).read(NAME) == VALUE
+    found = Store(store.box).record("a1")
+    assert isinstance(found, Saved)
+    assert Record.from_saved(ENTRY.game, found).to_json(ENTRY.table) == VALUE
+    store.remove(NAME)
+    assert texts(store) == store.journal.texts() == {}
 
 
+def deep(depth: int) -> str:
+    """A sealed text that is nested so deep."""
+    body = "[" * depth + "]" * depth
+    return f"{check_sum(body)} {body}"
+
+
+DAMAGE = {
+    "cut": seal(VALUE)[:-3] + "}}}",
+    "half a letter": seal(VALUE).replace("Zoë", "Zo\ud800"),
+    "half a letter, sealed": seal(VALUE | {"names": ["\ud800"]}),
+    "deep": "00000000 " + "[" * 100_000,
+    "deep, sealed": deep(50_000),
+    "updated is a word": seal(VALUE | {"updated": "x"}),
+    "updated is nothing": seal(VALUE | {"updated": None}),
+    "updated is not a number": seal(VALUE | {"updated": float("nan")}),
+    "format is a word": seal(VALUE | {"format": "x"}),
+    "another shape": seal([VALUE]),
+}
+
+
+@pytest.mark.parametrize("damaged", DAMAGE.values(), ids=DAMAGE)
 @pytest.mark.parametrize("front", [PREFIX, SECOND])
-def test_one_damaged_copy_costs_nothing(front: str) -> None:
+def test_one_damaged_copy_costs_nothing(front: str, damaged: str) -> None:
     box = saved().box
-    damaged = seal(VALUE)[:-3] + "}}}"
     box.set(front + NAME, damaged)
     store = Store(box)
-    assert store.read(NAME) == VALUE
+    assert log_of(store) == ["keep the line"]
     if front == PREFIX:
         assert store.notes == [HEALED]
-        assert damaged in [box.get(key) for key in box.names() if key.startswith(ASIDE)]
-        assert unseal(box.get(PREFIX + NAME)) == VALUE
-    store.write(NAME, {**VALUE, "more": 1})
-    assert Store(box).read(NAME) == {**VALUE, "more": 1}
+        assert damaged in [box.get(key) for key in store.aside()]
+        assert box.get(PREFIX + NAME) == seal(VALUE)
+    store.write(NAME, value("keep the line", "end the move"))
+    assert log_of(Store(box)) == ["keep the line", "end the move"]
 
 
 def test_one_lost_copy_costs_nothing() -> None:
@@ -88,44 +143,105 @@ def test_one_lost_copy_costs_nothing() -> None:
     box.remove(PREFIX + NAME)
     store = Store(box)
     assert store.names(MATCH) == [NAME]
-    assert store.read(NAME) == VALUE
+    assert log_of(store) == ["keep the line"]
     assert store.notes == []
 
 
-def test_two_damaged_copies_are_kept_aside_and_told() -> None:
+@pytest.mark.parametrize("damaged", DAMAGE.values(), ids=DAMAGE)
+def test_two_damaged_copies_are_kept_aside_and_told(damaged: str) -> None:
     box = saved().box
-    box.set(PREFIX + NAME, "no")
+    box.set(PREFIX + NAME, damaged)
     box.set(SECOND + NAME, "way")
     store = Store(box)
-    assert store.read(NAME) is None
+    assert store.records() == []
     assert store.notes == [DAMAGED]
-    assert {box.get(key) for key in box.names()} == {"no", "way"}
+    assert {box.get(key) for key in box.names()} == {damaged, "way"}
     assert all(key.startswith(ASIDE + NAME) for key in box.names())
     assert store.names(MATCH) == []
+
+
+def test_a_match_of_a_newer_page_is_named_and_left_alone() -> None:
+    store = saved(VALUE | {"format": FORMAT + 1, "players": "of another shape"})
+    before = texts(store)
+    assert Store(store.box).records() == [Newer("a1", "domino-run")]
+    assert texts(store) == before
 
 
 def test_another_tab_is_never_overwritten() -> None:
     box = saved().box
     here, there = Store(box), Store(box)
-    here.read(NAME)
-    there.read(NAME)
-    there.write(NAME, {**VALUE, "by": "there"})
+    here.record("a1")
+    there.record("a1")
+    there.write(NAME, value(name="there"))
     with pytest.raises(PlayedElsewhere):
-        here.write(NAME, {**VALUE, "by": "here"})
-    assert Store(box).read(NAME)["by"] == "there"
+        here.write(NAME, value(name="here"))
+    assert Store(box).record("a1").names == ("there",)  # type: ignore[union-attr]
     assert here.changed_elsewhere(PREFIX + NAME, box.get(PREFIX + NAME)) == NAME
     assert there.changed_elsewhere(PREFIX + NAME, box.get(PREFIX + NAME)) is None
     assert here.changed_elsewhere("somebody else's key", "text") is None
-    here.read(NAME)
-    here.write(NAME, {**VALUE, "by": "here, knowing"})
+    here.record("a1")
+    here.write(NAME, value(name="here, knowing"))
 
 
 def test_damage_while_playing_is_kept_aside_and_written_anew() -> None:
     store = saved()
     store.box.set(PREFIX + NAME, "chewed")
-    store.write(NAME, {**VALUE, "more": 1})
-    assert Store(store.box).read(NAME) == {**VALUE, "more": 1}
-    assert "chewed" in [store.box.get(key) for key in store.box.names()]
+    store.write(NAME, value("keep the line", "end the move"))
+    assert log_of(Store(store.box)) == ["keep the line", "end the move"]
+    assert "chewed" in texts(store).values()
+
+
+# --- results -------------------------------------------------------------------------------
+
+
+def with_results(*wrong: Any) -> Store:
+    """A store with two results of Domino Run, and whatever else stands in that list."""
+    store = Store(MemoryBox())
+    listed = results_json((result("a"), result("b")))["results"]
+    store.write(RESULTS + "domino-run", {"results": [listed[0], *wrong, listed[1]]})
+    return Store(store.box)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {},
+        7,
+        {key: value for key, value in result("c")._asdict().items() if key != "won"},
+        result("c")._replace(score=(99, 1, 1))._asdict(),
+        result("c")._replace(score=(7,))._asdict(),
+        result("c")._replace(score=())._asdict(),
+        result("c")._replace(daily=5)._asdict(),  # type: ignore[arg-type]
+        result("c")._replace(winners="x")._asdict(),  # type: ignore[arg-type]
+        result("c")._replace(winners=(5,))._asdict(),  # type: ignore[arg-type]
+        result("c")._replace(marks=None)._asdict(),  # type: ignore[arg-type]
+    ],
+)
+def test_of_damaged_statistics_the_rest_counts_on(wrong: Any) -> None:
+    store = with_results(wrong)
+    assert [one.id for one in store.results("domino-run")] == ["a", "b"]
+    assert store.notes == [SALVAGED]
+    assert len(store.aside()) == 1
+    again = Store(store.box)
+    assert [one.id for one in again.results("domino-run")] == ["a", "b"]
+    assert again.notes == []
+
+
+@pytest.mark.parametrize("text", [seal(7), seal({"results": 5}), seal([]), deep(9), "chewed"])
+def test_statistics_that_cannot_be_read_at_all_lie_aside(text: str) -> None:
+    store = Store(MemoryBox())
+    store.box.set(PREFIX + RESULTS + "domino-run", text)
+    assert store.results("domino-run") == ()
+    assert store.notes == [DAMAGED]
+    assert text in texts(store).values()
+
+
+# --- no room, no permission ------------------------------------------------------------------
+
+
+def over(id: str, updated: int) -> dict[str, Any]:
+    """A match that is over, as a list has it."""
+    return value("keep the line", id=id, over=True, updated=updated)
 
 
 def test_no_room_is_told_and_what_was_saved_stays() -> None:
@@ -133,8 +249,46 @@ def test_no_room_is_told_and_what_was_saved_stays() -> None:
     store = Store(box)
     store.write(NAME, VALUE)
     with pytest.raises(StorageFault, match="no room"):
-        store.write(NAME, {**VALUE, "long": "x" * 400})
-    assert Store(box).read(NAME) == VALUE
+        store.write(NAME, VALUE | {"long": "x" * 4000})
+    assert log_of(Store(box)) == ["keep the line"]
+    assert store.journal.texts()[NAME] == seal(VALUE | {"long": "x" * 4000}), "the third place has room"
+
+
+def test_finished_matches_thin_out_first_oldest_first_and_it_is_told() -> None:
+    box = FullBox(10**6)
+    store = Store(box)
+    store.write(NAME, VALUE)
+    for id, updated in (("old", 1), ("older", 0), ("new", 2)):
+        store.write(MATCH + id, over(id, updated))
+    store.write(RESULTS + "domino-run", results_json((result("a"),)))
+    box.room = sum(len(key) + len(text or "") for key, text in texts(store).items()) + 5
+    store.write(NAME, value("keep the line", "end the move"))
+    assert THINNED in store.notes
+    assert box.get(SECOND + MATCH + "older") is None
+    assert box.get(SECOND + MATCH + "new") is not None
+    assert {one.id for one in Store(box).records()} == {"a1", "old", "older", "new"}
+    assert len(store.results("domino-run")) == 1
+    assert box.get(PREFIX + NAME) == box.get(SECOND + NAME)
+
+
+def test_a_match_gives_up_its_own_second_copy_before_an_action_is_lost() -> None:
+    box = FullBox(10**6)
+    store = Store(box)
+    store.write(NAME, VALUE)
+    box.room = sum(len(key) + len(text or "") for key, text in texts(store).items())
+    with pytest.raises(StorageFault):
+        store.write(NAME, value("keep the line", "end the move"))
+    assert log_of(Store(box)) == ["keep the line", "end the move"]
+
+
+def test_what_is_full_to_the_last_letter_can_be_read_and_emptied() -> None:
+    box = FullBox(10**6)
+    Store(box).write(NAME, VALUE)
+    box.room = 0
+    store = Store(box)
+    assert log_of(store) == ["keep the line"]
+    store.remove(NAME)
+    assert store.records() == []
 
 
 def test_a_box_that_forgets_is_noticed() -> None:
@@ -142,44 +296,17 @@ def test_a_box_that_forgets_is_noticed() -> None:
         Store(DeafBox()).write(NAME, VALUE)
 
 
-def test_export_and_import_bring_everything() -> None:
-    store = saved()
-    store.write("results.domino-run", {"results": [{"id": "a1", "ended": 5}]})
-    store.box.set(ASIDE + "old", "damaged once")
-    file = store.export({MATCH + "b2": {"id": "b2", "match": {"log": []}}})
-    other = Store(MemoryBox())
-    assert other.merge(file).startswith("Imported: matches new or further on: 2; results new: 1.")
-    assert other.read(NAME) == VALUE
-    assert other.read(MATCH + "b2")["id"] == "b2"
-    assert other.box.get(ASIDE + "old") == "damaged once"
-    assert other.merge(file).startswith("Imported: matches new or further on: 0; results new: 0.")
+# --- choices -------------------------------------------------------------------------------
 
 
-def test_import_takes_the_longer_of_two_and_both_of_two_different() -> None:
-    longer = {**VALUE, "match": {"log": ["keep the line", "end the move"]}}
-    other_way = {**VALUE, "match": {"log": ["lay five new tiles"]}}
-    store = saved()
-    store.merge(saved(longer).export())
-    assert store.read(NAME) == longer
-    store.merge(saved().export())
-    assert store.read(NAME) == longer
-    store.merge(saved(other_way).export())
-    assert store.read(NAME) == longer
-    [copy] = [name for name in store.names(MATCH) if name != NAME]
-    assert store.read(copy)["match"] == other_way["match"]
-    assert store.read(copy)["id"] == copy.removeprefix(MATCH)
-    store.merge(saved(other_way).export())
-    assert len(store.names(MATCH)) == 2
-
-
-@pytest.mark.parametrize(
-    "text", ["", "{}", "hello", seal([]), seal({"boneyard": 1}), json.dumps({"boneyard": 1})]
-)
-def test_a_bad_file_changes_nothing(text: str) -> None:
-    store = saved()
-    before = dict(store.box.texts)  # type: ignore[attr-defined]
-    assert store.merge(text) == NO_EXPORT
-    assert store.box.texts == before  # type: ignore[attr-defined]
+@pytest.mark.parametrize("text", ["", "[", "7", "[]", '{"theme": 5}', '{"theme": ["dark"]}', "[" * 99_999])
+def test_a_choice_that_cannot_be_read_is_as_if_none_had_been_made(text: str) -> None:
+    store = Store(MemoryBox())
+    store.box.set(PREFIX + "settings", text)
+    assert store.choice("settings", Chosen) is None
+    store.choose("settings", {"theme": "dark"})
+    assert store.choice("settings", Chosen) == {"theme": "dark"}
+    assert json.loads(store.box.get(PREFIX + "settings") or "") == {"theme": "dark"}
 
 
 SAFARI = "AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 
+from app.box import StorageFault
 from app.record import Record
-from app.store import MATCH, RESULTS, StorageFault
+from app.store import MATCH
 from app.table import KEYS
 from app_page import END, ENTRY, FakeShell, at_table
 
@@ -40,12 +41,12 @@ def test_a_whole_match_offers_exactly_the_legal_actions_and_saves_each() -> None
             break
         legal = found.actions
         table.act(next((text for text in END if text in legal), legal[ply % len(legal)]))
-        saved = shell.store.read(MATCH + table.record.id)
-        assert saved["match"]["log"] == [str(action) for action in table.match.log]
+        saved = shell.store.record(table.record.id)
+        assert saved.match.log == tuple(str(action) for action in table.match.log)
         assert shell.page.spoken
     assert "The match in numbers" in shell.page.shown["screen"]
     assert "result" in shell.dialog
-    assert len(shell.store.read(RESULTS + "domino-run")["results"]) == 1
+    assert len(shell.store.results("domino-run")) == 1
 
 
 def test_by_touch_a_choice_that_brings_luck_is_shown_first() -> None:
@@ -127,13 +128,13 @@ def test_two_tabs_lose_nothing() -> None:
     shell, here = at_table()
     here.act("keep the line")
     other = FakeShell(shell.store.box)
-    other.open_record(Record.from_json(ENTRY.game, other.store.read(MATCH + here.record.id)))
+    other.open_record(Record.from_saved(ENTRY.game, other.store.record(here.record.id)))
     other.screen.act("end the move")
     here.act("end the move")
     here.act("end the move")
     assert here.keeper.elsewhere
     assert "another tab" in shell.page.shown["screen"]
-    assert len(other.store.read(MATCH + here.record.id)["match"]["log"]) == 2
+    assert len(other.store.record(here.record.id).match.log) == 2
     mine = here.match.at
     here.act("end the move")
     assert here.match.at == mine

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import games
-from app.home import saved_records
-from app.record import PERSON, Record
-from app.store import MATCH
+from app.record import Record
+from app.shapes import PERSON, Saved
 from tabletop.game import in_words
 from tabletop.link import Linked, Seating
 from tabletop.match import Match, MatchError
@@ -47,12 +45,12 @@ def follow(shell: Any, match: Match, seating: Seating) -> tuple[str, Record]:
     """How the link stands to what is kept here, and the record to go on with: the kept one, or a new one."""
     theirs = [str(action) for action in match.log]
     found = []
-    for saved in saved_records(shell.store, match.game.slug):
-        if saved.get("play") == seating.play and shell.store.read(MATCH + saved["id"]):
+    for saved in shell.store.records(match.game.slug):
+        if isinstance(saved, Saved) and saved.play == seating.play:
             try:
-                record = Record.from_json(games.load(match.game.slug).game, saved)
+                record = Record.from_saved(match.game, saved)
             except MatchError:
-                continue  # damaged or newer: it stays as it is, and the link's match is opened beside it
+                continue  # of other rules: it stays as it is, and the link's match is opened beside it
             if record.match.seed == match.seed and record.match.options == match.options:
                 ours = [str(action) for action in record.match.played]
                 found.append((RANK.index(compare(ours, theirs)), -len(ours), record))

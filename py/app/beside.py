@@ -165,10 +165,11 @@ class Beside:
 
     async def show_rules(self) -> None:
         """The rules text of the build, at the line that the state names."""
-        text = await self.page.page_text(f"static/rules/{self.entry.game.slug}.html")
+        text = await self.page.page_text(f"rules/{self.entry.game.slug}.html")
         if self.drawer != "rules":
             return
-        html = text or f"<p>The rules could not be fetched. {esc(self.entry.table.CREDIT)}</p>"
+        why = self.page.why_missing("The rules could not be fetched.")
+        html = text or f"<p>{why} {esc(self.entry.table.CREDIT)}</p>"
         self.page.show("drawer", self.drawer_html("Rules", html))
         self.page.focus("drawer-title")
         self.page.light_up(self.entry.table.rule_now(self.table.seen_state).replace(".", "-"))

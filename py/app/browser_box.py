@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from js import navigator, window
+from js import boneyard, navigator, window
 from pyodide.ffi import JsException
 
-from app.store import FORBIDDEN, FULL, Box, MemoryBox, StorageFault, forgetful
+from app.box import FORBIDDEN, FULL, FULL_AT_START, Box, MemoryBox, StorageFault, forgetful
 
 
 class BrowserBox:
-    """localStorage as a box of texts."""
+    """localStorage as a box of texts. What cannot be read is not there; `set` alone complains."""
 
     def __init__(self) -> None:
         self.storage = window.localStorage
-        self.storage.setItem("boneyard-try", "1")
-        self.storage.removeItem("boneyard-try")
 
     def get(self, key: str) -> str | None:
-        return self.storage.getItem(key)
+        try:
+            text = self.storage.getItem(key)
+        except JsException:
+            return None
+        return text if isinstance(text, str) else None  # JavaScript's null is not None
 
     def set(self, key: str, text: str) -> None:
         try:
@@ -26,19 +28,57 @@ class BrowserBox:
             raise StorageFault(FULL) from fault
 
     def remove(self, key: str) -> None:
-        self.storage.removeItem(key)
+        try:
+            self.storage.removeItem(key)
+        except JsException:
+            return
 
     def names(self) -> list[str]:
-        return [str(self.storage.key(i)) for i in range(self.storage.length)]
+        try:
+            return [str(self.storage.key(i)) for i in range(self.storage.length)]
+        except JsException:
+            return []
+
+
+class BrowserJournal:
+    """The third place, which survives a crash of the browser: `static/journal.mjs`, the very texts of
+    the box by their names. Where the browser has none, it is empty and stays so."""
+
+    def __init__(self) -> None:
+        self.journal = boneyard.journal
+
+    def texts(self) -> dict[str, str]:
+        """What lay there at start; "match.3f2a~1" is a text of "match.3f2a" that was found too late then."""
+        return dict(self.journal.texts().to_py())
+
+    def put(self, name: str, text: str) -> None:
+        """Keep a text, soon; nothing is said if that fails."""
+        self.journal.put(name, text)
+
+    def remove(self, name: str) -> None:
+        """Forget a text."""
+        self.journal.remove(name)
 
 
 def box(notes: list[str]) -> Box:
-    """The browser's storage; where that is forbidden, one that lasts as long as the page, and a note."""
+    """The browser's storage, also when it is full; where it is forbidden or missing, one that lasts as long
+    as the page, and a note."""
     try:
-        return BrowserBox()
-    except JsException as fault:
-        notes.append(FULL if "Quota" in str(fault) else FORBIDDEN)
+        found = BrowserBox()
+        int(found.storage.length)
+        found.storage.getItem("boneyard-try")
+    except (JsException, AttributeError, TypeError):
+        notes.append(FORBIDDEN)
         return MemoryBox()
+    try:
+        found.set("boneyard-try", "1")
+    except StorageFault:
+        if not found.names():
+            notes.append(FORBIDDEN)
+            return MemoryBox()
+        notes.append(FULL_AT_START)
+    found.remove("boneyard-try")
+    return found
 
 
 def is_forgetful() -> bool:

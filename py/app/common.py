@@ -31,9 +31,10 @@ class Common:
 
     def do_export(self, _: str) -> None:
         """Hand the player a file with all matches and results."""
-        self.shell.page.give_file(
-            f"boneyard-{self.shell.page.today()}.json", self.shell.store.export(self.shell.ask("unsaved"))
-        )
+        from app.transfer import export
+
+        text = export(self.shell.store, self.shell.ask("unsaved") or {})
+        self.shell.page.give_file(f"boneyard-{self.shell.page.today()}.json", text)
 
     def do_import(self, _: str) -> None:
         """Let the player pick such a file, and add what it holds."""
@@ -43,16 +44,53 @@ class Common:
         """The picked file joins what is here; a sentence says what came of it."""
         text = await self.shell.page.pick_file(".json,application/json")
         if text:
-            self.shell.store.notes.append(self.shell.store.merge(text))
-            self.shell.tell_notes()
-            self.shell.screen.draw()
+            self.tell(await self.bring_in(text))
+
+    async def bring_in(self, text: str) -> str:
+        """All that a file's text brings, or nothing of it; between two things the page may breathe."""
+        from app.transfer import Import, Unfit, read_file
+
+        try:
+            work = Import(self.shell.store, read_file(text))
+        except Unfit as fault:
+            return str(fault)
+        for _ in work.steps():
+            await self.shell.page.breathe()
+        return work.carry_out()
+
+    def do_undo_import(self, _: str) -> None:
+        """What was here before the last import is here again."""
+        from app.transfer import undo
+
+        self.tell(undo(self.shell.store))
+
+    def tell(self, words: str) -> None:
+        """Say what has become of what is kept, and show it."""
+        self.shell.store.notes.append(words)
+        self.shell.tell_notes()
+        self.shell.screen.draw()
+
+    def do_drop_aside(self, _: str) -> None:
+        """What lies aside is gone for good when it is removed: ask."""
+        self.ask_to_remove("Remove what could not be read?", "aside-dropped")
+
+    def do_aside_dropped(self, _: str) -> None:
+        """Asked and agreed."""
+        for key in self.shell.store.aside():
+            self.shell.store.box.remove(key)
+        self.shell.close()
+        self.shell.screen.draw()
 
     def do_remove(self, id: str) -> None:
         """A saved match is gone for good when it is removed: ask."""
-        agree = button("removed", "Remove it", id, look="drop")
+        self.ask_to_remove("Remove this match?", "removed", id)
+
+    def ask_to_remove(self, title: str, agreed: str, arg: str = "") -> None:
+        """A dialog before something goes that cannot be brought back."""
+        agree = button(agreed, "Remove it", arg, look="drop")
         keep = button("close", "Keep it", look="go")
         asked = f'<p>It cannot be brought back.</p><div class="row">{agree}{keep}</div>'
-        self.shell.open("Remove this match?", asked)
+        self.shell.open(title, asked)
 
     def do_removed(self, id: str) -> None:
         """Asked and agreed."""
@@ -70,5 +108,4 @@ class Common:
 
     def do_update(self, _: str) -> None:
         """The player agrees to the newer page."""
-        if self.shell.screen.kind != "table":
-            self.shell.page.apply_update()
+        self.shell.page.apply_update()

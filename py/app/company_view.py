@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from app.markup import button, esc, tool
-from app.record import PERSON, Record
+from app.record import Record
+from app.shapes import PERSON
 from app.telling import Line
 from drawing.seats import badge
 

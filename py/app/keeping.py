@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from app import table_view as view
+from app.box import StorageFault
 from app.markup import button
-from app.record import Record
-from app.store import MATCH, RESULTS, PlayedElsewhere, StorageFault
+from app.record import NEWER, Record
+from app.shapes import Saved
+from app.store import MATCH, RESULTS, PlayedElsewhere, results_json
 from tabletop.match import MatchError
+
+GONE = "What was played there is no longer on this device: keep this one as a copy."
 
 
 class Keeper:
@@ -41,6 +45,12 @@ class Keeper:
                 button("keep-both", "Keep this one as a copy"),
             )
         return view.warning(self.fault, button("export", "Export everything")) if self.fault else ""
+
+    def keep_new(self) -> None:
+        """Save a match that is not kept here yet. One that is stays as it is: merely looking at it writes
+        nothing, so that another tab may go on with it."""
+        if self.name not in self.store.seen:
+            self.keep()
 
     def keep(self) -> None:
         """Save the record as it is, and its result when it has just ended; a fault is told, once, in a
@@ -76,8 +86,11 @@ class Keeper:
 
     def do_take_over(self, _: str) -> None:
         """What the other tab has saved comes onto this table."""
+        saved = self.store.record(self.table.record.id)
         try:
-            self.table.record = Record.from_json(self.table.entry.game, self.store.read(self.name) or {})
+            if not isinstance(saved, Saved):
+                raise MatchError(NEWER if saved else GONE)
+            self.table.record = Record.from_saved(self.table.entry.game, saved)
         except MatchError as fault:
             return self.table.say(str(fault), "why", speak=True)
         self.elsewhere = False
@@ -94,8 +107,8 @@ class Keeper:
         """The match is over: its result joins the game's results. StorageFault if that cannot be saved."""
         from app.stats import result_of, with_result
 
-        name = RESULTS + self.table.entry.game.slug
-        results = (self.store.read(name) or {"results": []})["results"]
+        slug = self.table.entry.game.slug
+        results = self.store.results(slug)
         new = with_result(results, result_of(self.table.record, self.page.today(), self.page.now()))
         if new != results:
-            self.store.write(name, {"results": new})
+            self.store.write(RESULTS + slug, results_json(new))

@@ -49,9 +49,9 @@ def text(name: str, words: str) -> None:
 
 
 def value(name: str) -> str:
-    """What stands in a form's field; for radio buttons, which one is chosen."""
+    """What stands in a form's field, without half letters, which a cut emoji may leave."""
     element = find(name)
-    return str(element.value) if element else ""
+    return str(element.value).encode(errors="replace").decode() if element else ""
 
 
 def announce(words: str) -> None:
@@ -100,11 +100,11 @@ def later(do: Callable[[], Any], ms: float = 0) -> None:
 def after_paint(do: Callable[[], Any]) -> None:
     """Do something when what was just shown has been painted."""
 
-    window.page.afterPaint(create_once_callable(do))
+    window.page.afterPaint(create_once_callable(safely(do)))
 
 
 def start(work: Any) -> None:
-    """Begin a coroutine; a fault in it is told on the console, not swallowed."""
+    """Begin a coroutine; a fault in it falls into the net."""
     task = asyncio.ensure_future(work)
     _tasks.add(task)
     task.add_done_callback(_ended)
@@ -112,10 +112,9 @@ def start(work: Any) -> None:
 
 def _ended(task: asyncio.Future[Any]) -> None:
     _tasks.discard(task)
-    if not task.cancelled() and task.exception():
-        from traceback import format_exception
-
-        console.error("".join(format_exception(task.exception())))
+    fault = None if task.cancelled() else task.exception()
+    if isinstance(fault, Exception):
+        _fell(fault)
 
 
 async def breathe() -> None:
@@ -129,12 +128,44 @@ async def sleep(ms: float) -> None:
     await asyncio.sleep(ms / 1000)
 
 
+# --- the net -------------------------------------------------------------------------
+
+_net: Callable[[], Any] | None = None
+
+
+def catch(net: Callable[[], Any]) -> None:
+    """Call this whenever something of ours throws what nobody has answered."""
+    global _net
+    _net = net
+
+
+def safely(do: Callable[..., Any]) -> Callable[..., Any]:
+    """The same, above the net."""
+
+    def done(*given: Any) -> Any:
+        try:
+            return do(*given)
+        except Exception as fault:
+            return _fell(fault)
+
+    return done
+
+
+def _fell(fault: Exception) -> None:
+    """Tell the console all of it, and the net that there is something."""
+    from traceback import format_exception
+
+    console.error("".join(format_exception(fault)))
+    if _net:
+        _net()
+
+
 # --- events ------------------------------------------------------------------------
 
 
 def on(target: Any, kind: str, answer: Callable[[Any], Any], **options: bool) -> None:
     """Listen as long as the page lives."""
-    target.addEventListener(kind, create_proxy(answer), objects(options))
+    target.addEventListener(kind, create_proxy(safely(answer)), objects(options))
 
 
 def objects(plain: Any) -> Any:
@@ -185,9 +216,9 @@ async def share(title: str, words: str, url: str) -> None:
 
 
 async def page_text(url: str) -> str | None:
-    """A file of the site as text; None if it cannot be had."""
+    """A file of this very build as text; None if it cannot be had."""
     try:
-        answer = await fetch(url)
+        answer = await fetch(boneyard.folder + url)
         return str(await answer.text()) if answer.ok else None
     except JsException:
         return None
@@ -232,6 +263,11 @@ async def _settled(promise: Awaitable[Any]) -> None:
 def dress() -> None:
     """Let the page look as the settings say."""
     window.dress()
+
+
+def why_missing(otherwise: str) -> str:
+    """Why a file of this build cannot be had: another build is in place by now, or as you say."""
+    return str(boneyard.update.elsewhere or otherwise)
 
 
 def apply_update() -> None:

@@ -8,13 +8,14 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any
 
+from app.shapes import FORMAT, PERSON, Origin, Saved
 from tabletop.game import Game, Outcome, in_words
 from tabletop.link import Seating
-from tabletop.match import Match, MatchError, NewerMatch
+from tabletop.match import Match, MatchError
 
-FORMAT = 1  # of records; a higher one was saved by a newer page
-PERSON = "person"
 NEWER = "Saved by a newer version of this page: reload to update, then open it."
+ORIGINS = {"": "", "file": "copy from a file", "crash": "copy from before a crash"}
+TOLD = 400  # letters
 
 
 class Record:
@@ -24,6 +25,7 @@ class Record:
     daily: the date "2026-11-20" whose match it is, or None; watched: actions that autoplay chose.
     here: the seats of the people at this device, None for all; play: the match's name on every device
     that it is played on by link; turned: prompt and hand turn to the side of whose turn it is.
+    origin: where a second match of the same name came from, "file" or "crash"; empty for all others.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class Record:
         self.turned = False
         self.watched = 0
         self.updated = 0
+        self.origin: Origin = ""
 
     def again(self, id: str, match: Match) -> Record:
         """Another match of the same people and bots at the same places."""
@@ -140,40 +143,30 @@ class Record:
             "turned": self.turned,
             "watched": self.watched,
             "updated": self.updated,
-            "told": told,
+            "origin": self.origin,
+            "told": told[:TOLD],
             "over": over is not None,
         }
 
     @classmethod
-    def from_json(cls, game: Game, saved: dict[str, Any]) -> Record:
-        """The record that `to_json` wrote. NewerMatch, or MatchError if it is damaged."""
-        try:
-            if saved["format"] > FORMAT:
-                raise NewerMatch(NEWER)
-            match = Match.from_json(game, saved["match"])
-            beat = tuple(saved["beat"]) if saved["beat"] else None
-            record = cls(saved["id"], match, saved["players"], saved["names"], beat, saved["daily"])
-            record.watched = saved["watched"]
-            record.updated = saved["updated"]
-            record.here = saved.get("here")
-            record.play = saved.get("play", saved["id"])
-            record.turned = saved.get("turned", False)
-            if len(record.players) != match.seats or len(record.names) != match.seats:
-                raise MatchError("The saved match is damaged: its seats do not fit its players.")
-        except (KeyError, TypeError) as fault:
-            raise MatchError("The saved match is damaged: part of it is missing.") from fault
+    def from_saved(cls, game: Game, saved: Saved) -> Record:
+        """The record that was saved. NewerMatch, or MatchError if it does not fit the game's rules."""
+        match = Match.from_saved(game, saved.match)
+        if saved.beat and not game.can_score(saved.beat):
+            raise MatchError("The saved match is damaged: no match ends with the score it is to beat.")
+        record = cls(saved.id, match, list(saved.players), list(saved.names), saved.beat, saved.daily)
+        record.watched = saved.watched
+        record.updated = saved.updated
+        record.here = None if saved.here is None else list(saved.here)
+        record.play = saved.play or saved.id
+        record.turned = saved.turned
+        record.origin = saved.origin
         return record
 
 
-def same_table(saved: dict[str, Any], match: Match) -> bool:
+def same_table(saved: Saved, match: Match) -> bool:
     """Is this saved record an unfinished match of the same game, seed, seats and options, already begun?"""
-    wanted = match.to_json()
-    try:
-        kept = saved["match"]
-        return (
-            not saved["over"]
-            and bool(kept["log"])
-            and all(kept[name] == wanted[name] for name in ("game", "version", "seed", "seats", "options"))
-        )
-    except (KeyError, TypeError):
-        return False
+    kept = saved.match
+    begun = not saved.over and bool(kept.log)
+    wanted = (match.game.slug, match.game.version, match.seed, match.seats, match.options)
+    return begun and (kept.game, kept.version, kept.seed, kept.seats, kept.options) == wanted

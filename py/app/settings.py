@@ -6,12 +6,10 @@ before anything is drawn.
 
 from __future__ import annotations
 
-import json
-
 from app.markup import radios
-from app.store import Box, StorageFault
+from app.shapes import SETTINGS, Chosen
+from app.store import Store
 
-KEY = "boneyard.settings"
 CHOICES = {
     "theme": ("Colours", (("system", "Follow the system"), ("light", "Light"), ("dark", "Dark"))),
     "contrast": ("Contrast", (("system", "Follow the system"), ("normal", "Normal"), ("more", "High"))),
@@ -35,13 +33,9 @@ CHOICES = {
 class Settings:
     """What was chosen, by name; the first choice of each is what holds until then."""
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
-        try:
-            chosen = json.loads(box.get(KEY) or "{}")
-        except ValueError:
-            chosen = {}
-        self.chosen: dict[str, str] = chosen if isinstance(chosen, dict) else {}
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.chosen: dict[str, str] = store.choice(SETTINGS, Chosen) or {}
 
     def __getitem__(self, name: str) -> str:
         options = [value for value, _ in CHOICES[name][1]]
@@ -50,10 +44,7 @@ class Settings:
     def choose(self, name: str, value: str) -> None:
         """Keep a choice; where nothing can be kept it still holds until the page is closed."""
         self.chosen[name] = value
-        try:
-            self.box.set(KEY, json.dumps(self.chosen))
-        except StorageFault:
-            return
+        self.store.choose(SETTINGS, self.chosen)
 
     def html(self) -> str:
         """All choices as one form."""

@@ -91,7 +91,7 @@ class Sharing:
         code = await self.page.qr(url)
         if self.page.find("qr"):
             words = "QR code of this link" if code else ""
-            said = "<p>This link is too long for a QR code.</p>"
+            said = f"<p>{self.page.why_missing('This link is too long for a QR code.')}</p>"
             self.page.show(
                 "qr",
                 f'<svg viewBox="0 0 {code.size} {code.size}" role="img" aria-label="{words}">'

@@ -14,6 +14,7 @@ Screens are imported when they are first needed, so that the first one is there 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
@@ -21,14 +22,20 @@ from js import boneyard, document, history, location, window
 
 import games
 from app import browser_box, page
+from app.box import SEVEN_DAYS
 from app.common import Common
 from app.markup import button, esc
-from app.record import Record
+from app.record import NEWER, Record
 from app.settings import Settings
-from app.store import MATCH, SEVEN_DAYS, Store
+from app.shapes import Newer
+from app.store import MATCH, Store
 from tabletop.link import LinkError, parse
 from tabletop.match import MatchError
 
+FELL = "Something went wrong on that screen, so it was closed. What was played before is saved."
+FELL_OPENING = (
+    "This could not be opened. It is kept aside and goes along when you export; nothing else is touched."
+)
 TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]"
 
 
@@ -38,16 +45,18 @@ class Shell:
     def __init__(self) -> None:
         notes: list[str] = []
         self.page = page
-        self.store = Store(browser_box.box(notes))
+        self.store = Store(browser_box.box(notes), browser_box.BrowserJournal())
         self.store.notes += notes
-        self.settings = Settings(self.store.box)
+        self.settings = Settings(self.store)
         self.screen: Any = None
+        self.opening = ""  # the name of what is being opened and has not stood on a screen yet
         self.sharing: Any = None  # the share dialog, once it was opened
         self.common = Common(self)
         self.pointed = ""
 
     def start(self) -> None:
         """Listen, show what the address asks for, and carry out what was touched before Python came."""
+        page.catch(self.fall)
         page.on(document, "click", self.click)
         page.on(document, "submit", self.submit)
         page.on(document, "change", self.change)
@@ -58,12 +67,21 @@ class Shell:
         page.on(window, "storage", self.stored)
         page.on(window, "boneyard:update", lambda _: self.offer_update())
         page.on(page.find("dialog"), "close", self.closed)
-        self.route()
+        page.safely(self.recover)()
+        page.safely(self.route)()
         boneyard.ready()
         for tap in boneyard.pending:
             if getattr(tap, "do", None):
-                self.command(str(tap.do), "")
+                page.safely(self.command)(str(tap.do), "")
         page.after_paint(self.settle_in)
+
+    def recover(self) -> None:
+        """What the third place knows better than the first two: the browser was killed."""
+        texts = self.store.behind()
+        if texts:
+            from app.recovery import recover
+
+            recover(self.store, texts)
 
     def settle_in(self) -> None:
         """What can wait until the first screen is there."""
@@ -86,14 +104,13 @@ class Shell:
             return self.open_saved(slug, rest.removeprefix("match/"))
         try:
             linked = parse(fragment, games.find)
-            beat = linked.score_to_beat
         except LinkError as fault:
             return self.to_start(slug, str(fault))
         if linked.seating:
             return self.show_arrival(linked)
         if linked.match.log:
             return self.show("replay", "Replay", linked.match, fragment)
-        return self.show_seed(linked.match, beat)
+        return self.show_seed(linked.match, linked.beat)
 
     def fault_of(self, fragment: str) -> str:
         """Why a link cannot be opened."""
@@ -114,16 +131,20 @@ class Shell:
         if hasattr(self.screen, "entry"):
             page.show("pieces", self.screen.entry.table.PIECES, still=True)
         self.screen.draw(still=True)
+        window.scrollTo(0, 0)
         document.title = f"{self.screen.title} · Boneyard"
         page.root.dataset.ready = kind
+        self.opening = ""
         self.ask("opened")
+        self.offer_update()
 
-    def to_home(self, notice: str = "") -> None:
-        """The shelf."""
-        self.show("home", "Home", notice)
+    def to_home(self, notice: str = "", fell: bool = False) -> None:
+        """The shelf, with a sentence if something brought us here; `fell` if that was a fault of ours."""
+        self.show("home", "Home", notice, fell)
 
     def to_start(self, slug: str, notice: str = "") -> None:
         """A game's start page, with a sentence if something brought us here."""
+        self.opening = ""
         self.show("start", "Start", slug, notice)
 
     def go(self, fragment: str) -> None:
@@ -132,13 +153,15 @@ class Shell:
 
     def open_saved(self, slug: str, id: str) -> None:
         """A match from the store; whatever is wrong with it is told on the game's start page."""
-        notes = len(self.store.notes)
-        saved = self.store.read(MATCH + id)
+        self.opening, notes = MATCH + id, len(self.store.notes)
+        saved = self.store.record(id)
         if saved is None:
             found = self.store.notes[notes:]
             return self.to_start(slug, found[0] if found else "This match is not kept on this device.")
+        if isinstance(saved, Newer):
+            return self.to_start(slug, NEWER)
         try:
-            record = Record.from_json(games.load(slug).game, saved)
+            record = Record.from_saved(games.load(slug).game, saved)
         except MatchError as fault:
             return self.to_start(slug, str(fault))
         return self.open_record(record)
@@ -164,6 +187,21 @@ class Shell:
     def new_id(self) -> str:
         """A name for a new match."""
         return f"{page.chance(1 << 40):010x}"
+
+    def fall(self) -> None:
+        """Something has thrown what nobody expected: say so, keep aside what could not be opened, and open
+        the shelf; if even that throws, the page goes on without Python."""
+        name, self.opening = self.opening, ""
+        fallen, self.screen = self.screen, None
+        try:
+            with suppress(Exception):
+                fallen.leave()
+            if name:
+                self.store.set_aside(name)
+            history.replaceState(None, "", "#")
+            self.to_home(FELL_OPENING if name else FELL, fell=True)
+        except Exception:
+            boneyard.fall()
 
     def ask(self, question: str, *given: Any) -> Any:
         """Call a method of the open screen, if it has it: screens answer what concerns them."""
@@ -272,8 +310,8 @@ class Shell:
             page.show("notes", said + button("dismiss", "Understood", look="quiet"))
 
     def offer_update(self) -> None:
-        """A newer page is ready: offered, and put in place outside a match only."""
-        waits = bool(boneyard.update.waiting) and self.screen.kind != "table"
+        """A newer page is ready: offered where a match is neither being played nor watched."""
+        waits = bool(boneyard.update.waiting) and self.screen.kind in ("home", "start")
         html = f"<p>A newer version of this page is ready.</p>{button('update', 'Update now', look='go')}"
         page.show("update", html if waits else "")
 

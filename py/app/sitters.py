@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from app.markup import esc, select
-from app.record import PERSON, Record
-from app.store import Box, StorageFault
+from app.record import Record
+from app.shapes import PERSON, SEATS, Seating, seating_for
+from app.store import Store
 from drawing.seats import badge
 
-KEY = "boneyard.seats."
 AWAY = "away"
 KINDS = (
     (PERSON, "A person here"),
@@ -32,37 +31,17 @@ NAME = 16  # letters
 class Sitters:
     """The choices of the form: how many seats, and kind and name for each that there could be."""
 
-    def __init__(self, box: Box, slug: str, seats: range) -> None:
-        self.box, self.key, self.seats = box, KEY + slug, seats
-        self.count = seats[0]
-        self.kinds = [PERSON, *["middle"] * (seats[-1] - 1)]
-        self.names = [""] * seats[-1]  # empty: the usual one
-        self.turned = False
-        self.recall()
-
-    def recall(self) -> None:
-        """What was chosen last; what cannot be read is as if nothing had been."""
-        try:
-            kept = json.loads(self.box.get(self.key) or "{}")
-            kinds, names = list(map(str, kept["kinds"])), list(map(str, kept["names"]))
-            known = {kind for kind, _ in KINDS}
-            if (
-                kept["count"] in self.seats
-                and set(kinds) <= known
-                and len(kinds) == len(names) == len(self.kinds)
-            ):
-                self.count, self.kinds, self.names = kept["count"], kinds, names
-                self.turned = bool(kept["turned"])
-        except (ValueError, KeyError, TypeError):
-            return
+    def __init__(self, store: Store, slug: str, seats: range) -> None:
+        self.store, self.kept_as, self.seats = store, f"{SEATS}.{slug}", seats
+        usual = Seating(seats[0], (PERSON, *["middle"] * (seats[-1] - 1)), ("",) * seats[-1], False)
+        last: Seating = seating_for(seats, store.choice(self.kept_as, Seating)) or usual
+        self.count, self.turned = last.count, last.turned
+        self.kinds, self.names = list(last.kinds), list(last.names)  # a name is empty if it is the usual one
 
     def keep(self) -> None:
-        """Remember the choices; where nothing can be kept they hold until the page is closed."""
-        chosen = {"count": self.count, "kinds": self.kinds, "names": self.names, "turned": self.turned}
-        try:
-            self.box.set(self.key, json.dumps(chosen))
-        except StorageFault:
-            return
+        """Remember the choices."""
+        chosen = Seating(self.count, tuple(self.kinds), tuple(self.names), self.turned)
+        self.store.choose(self.kept_as, chosen._asdict())
 
     def name(self, seat: int) -> str:
         """What a seat is called: as typed, or by its usual name."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import games
-from app.home import begun_html, files_html, over_html, saved_records
+from app.home import begun_html, files_html, over_html
 from app.markup import bar, button, esc, icon, select
 from app.record import Record, same_table
 from app.seeds import daily_seed, days, spoken
+from app.shapes import Saved
 from app.sitters import Sitters
 from app.start_view import archive_html, numbers_html
 from app.stats import daily_results, daily_streak, numbers, wins
-from app.store import RESULTS
 from tabletop.match import Match, MatchError, clean_seed
 
 ARCHIVE = 14  # days
@@ -35,7 +35,7 @@ class Start:
         self.entry = games.load(slug)
         self.title = self.entry.game.title
         self.linked, self.beat = linked, beat
-        self.sitters = Sitters(shell.store.box, slug, self.entry.game.seats)
+        self.sitters = Sitters(shell.store, slug, self.entry.game.seats)
 
     def draw(self, still: bool = False) -> None:
         """Show the page."""
@@ -47,22 +47,25 @@ class Start:
         if self.linked and not self.begun():
             self.do_anew("")
 
-    def begun(self) -> list[dict[str, Any]]:
+    def saved(self) -> list[Saved]:
+        """The matches of this game that are kept here and can be opened."""
+        return [record for record in self.shell.store.records(self.slug) if isinstance(record, Saved)]
+
+    def begun(self) -> list[Saved]:
         """The unfinished matches here of the linked seed."""
-        records = saved_records(self.shell.store, self.slug)
-        return [record for record in records if self.linked and same_table(record, self.linked)]
+        return [record for record in self.saved() if self.linked and same_table(record, self.linked)]
 
     def html(self) -> str:
         """Everything, in the order in which it is most often wanted."""
         table, store = self.entry.table, self.shell.store
-        results = (store.read(RESULTS + self.slug) or {"results": []})["results"]
+        results = store.results(self.slug)
         today = self.shell.page.today()
         counts = numbers(results, table.place, len(table.PLACES))
         archive = archive_html(
             days(today, ARCHIVE), daily_results(results), daily_streak(results, today), table
         )
         notice = f'<p class="notice" role="alert">{esc(self.notice)}</p>' if self.notice else ""
-        records = saved_records(store, self.slug)
+        records = store.records(self.slug)
         tools = button("settings", "Settings", look="tool", draw="settings")
         tools += button("help", "Help", look="tool", draw="help")
         return (
@@ -73,7 +76,7 @@ class Start:
             f'<div class="about"><p>{esc(table.ABOUT)}</p><p class="small">{esc(table.CREDIT)}</p>'
             f"{self.form_html(today)}</div>"
             f"</div>{begun_html(records)}{archive}{numbers_html(counts, wins(results), table)}"
-            f"{over_html(records)}{files_html(self.slug)}</main>"
+            f"{over_html(records)}{files_html(store)}</main>"
         )
 
     def choice_html(self) -> str:
@@ -82,11 +85,11 @@ class Start:
         if not begun or not self.linked:
             return ""
         found = begun[0]
-        go_on = f'<a class="go" id="go-on" href="#{self.slug}/match/{esc(found["id"])}">Go on</a>'
+        go_on = f'<a class="go" id="go-on" href="#{self.slug}/match/{found.id}">Go on</a>'
         beat = f" To beat: {esc(self.entry.table.score_words(self.beat))}." if self.beat else ""
         return (
             f'<section class="strip" aria-label="Seed begun before"><p>You have begun the seed '
-            f"<b>{esc(self.linked.seed)}</b> before ({esc(found.get('told', ''))}).{beat} "
+            f"<b>{esc(self.linked.seed)}</b> before ({esc(found.told)}).{beat} "
             f"Starting anew keeps that match on the shelf.</p>{go_on}{button('anew', 'Start anew')}</section>"
         )
 
@@ -133,9 +136,9 @@ class Start:
 
     def do_daily(self, date: str) -> None:
         """A day's match: go on with it if it was begun, else begin it."""
-        for record in saved_records(self.shell.store, self.slug):
-            if record.get("daily") == date and not record.get("over"):
-                return self.shell.go(f"{self.slug}/match/{record['id']}")
+        for record in self.saved():
+            if record.daily == date and not record.over:
+                return self.shell.go(f"{self.slug}/match/{record.id}")
         return self.begin(daily_seed(date), date)
 
     def do_anew(self, _: str) -> None:

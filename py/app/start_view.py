@@ -5,7 +5,8 @@ from __future__ import annotations
 from types import ModuleType
 
 from app.markup import esc, pairs
-from app.stats import Numbers, Result, Wins
+from app.shapes import Result
+from app.stats import Numbers, Wins
 
 BAR = 100  # units of the longest bar
 
@@ -24,8 +25,8 @@ def day_row(date: str, result: Result | None, table: ModuleType) -> str:
     """One day."""
     said = "not played"
     if result:
-        won = "won" if result["won"] else "lost"
-        said = ", ".join([won, table.score_words(tuple(result["score"])), *result["marks"]])
+        won = "won" if result.won else "lost"
+        said = ", ".join([won, table.score_words(result.score), *result.marks])
     return (
         f'<li><button type="button" class="day" id="day-{date}" data-do="daily" data-arg="{date}" '
         f'data-done="{str(result is not None).lower()}"><b>{date}</b> <span>{esc(said)}</span></button></li>'

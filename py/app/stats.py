@@ -8,12 +8,12 @@ but neither best nor streak is made of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from app.record import Record
 from app.seeds import days
+from app.shapes import Result
 
-Result = dict[str, Any]
 Wins = list[tuple[str, int]]
 
 
@@ -36,43 +36,41 @@ def result_of(record: Record, today: str, now: int) -> Result:
     assert outcome is not None
     seat = min(record.mine or range(record.match.seats), key=lambda seat: outcome.places[seat] or 99)
     winners = [record.who(seat) for seat, place in enumerate(outcome.places) if place == 1]
-    return {
-        "id": record.id,
-        "seed": record.match.seed,
-        "won": outcome.places[seat] == 1,
-        "score": list(outcome.scores[seat]),
-        "marks": record.marks,
-        "daily": record.daily,
-        "day": today,
-        "ended": now,
-        "people": len(record.mine),
-        "winners": winners if record.match.seats > 1 else [],
-    }
+    return Result(
+        id=record.id,
+        seed=record.match.seed,
+        won=outcome.places[seat] == 1,
+        score=outcome.scores[seat],
+        marks=tuple(record.marks),
+        daily=record.daily,
+        day=today,
+        ended=now,
+        people=len(record.mine),
+        winners=tuple(winners) if record.match.seats > 1 else (),
+    )
 
 
-def with_result(results: list[Result], new: Result) -> list[Result]:
+def with_result(results: tuple[Result, ...], new: Result) -> tuple[Result, ...]:
     """The results with a new one. A match counts once: what came first stands, unless the new
     end was reached without any mark."""
-    kept = [result for result in results if result["id"] != new["id"]]
-    if len(kept) < len(results) and new["marks"]:
-        return results
-    return [*kept, new]
+    kept = tuple(result for result in results if result.id != new.id)
+    return results if len(kept) < len(results) and new.marks else (*kept, new)
 
 
-def numbers(results: list[Result], place: Callable[[tuple[int, ...]], int], places: int) -> Numbers:
+def numbers(results: Iterable[Result], place: Callable[[tuple[int, ...]], int], places: int) -> Numbers:
     """All results of a game, oldest first, counted. Where several people or none sat at this device,
     nobody can say whether it was won: `wins` counts those."""
-    results = [result for result in results if result.get("people", 1) == 1]
-    won = [result for result in results if result["won"]]
-    clean = [tuple(result["score"]) for result in results if not result["marks"]]
+    results = [result for result in results if result.people == 1]
+    won = [result for result in results if result.won]
+    clean = [result.score for result in results if not result.marks]
     spread = [0] * places
     for result in results:
-        spread[place(tuple(result["score"]))] += 1
+        spread[place(result.score)] += 1
     streak = longest = 0
     for result in results:
-        streak = streak + 1 if result["won"] and not result["marks"] else 0
+        streak = streak + 1 if result.won and not result.marks else 0
         longest = max(longest, streak)
-    marked = sum(bool(result["marks"]) for result in won)
+    marked = sum(bool(result.marks) for result in won)
     return Numbers(len(results), len(won), marked, streak, longest, max(clean, default=None), spread)
 
 
@@ -80,7 +78,7 @@ def wins(results: Iterable[Result]) -> Wins:
     """Who has won the matches of several seats, how often, most often first."""
     counts: dict[str, int] = {}
     for result in results:
-        for name in result.get("winners", ()):
+        for name in result.winners:
             counts[name] = counts.get(name, 0) + 1
     return sorted(counts.items(), key=lambda one: (-one[1], one[0]))
 
@@ -89,19 +87,19 @@ def daily_results(results: Iterable[Result]) -> dict[str, Result]:
     """The best result of each day's match, by date; unmarked ones before marked ones."""
     found: dict[str, Result] = {}
     for result in results:
-        date = result["daily"]
+        date = result.daily
         if date and (date not in found or _rank(result) > _rank(found[date])):
             found[date] = result
     return found
 
 
-def _rank(result: Result) -> tuple[bool, list[int]]:
-    return not result["marks"], result["score"]
+def _rank(result: Result) -> tuple[bool, tuple[int, ...]]:
+    return not result.marks, result.score
 
 
-def daily_streak(results: list[Result], today: str) -> int:
+def daily_streak(results: Iterable[Result], today: str) -> int:
     """How many days in a row the day's match was finished on its own day, today or yesterday last."""
-    on_time = {result["daily"] for result in results if result["daily"] and result["daily"] == result["day"]}
+    on_time = {result.daily for result in results if result.daily and result.daily == result.day}
     count = 0
     for date in days(today, 2 + len(on_time)):
         if date in on_time:

@@ -1,106 +1,76 @@
 """What is kept on the device: matches, results, and whatever must not be lost.
 
-Each value lies in two places, each with a check sum, so that one damaged copy costs
-nothing. A damaged text is put aside under another name, never thrown away. What another
-tab has written is never overwritten: the writer is told instead. Every fault is one plain
-sentence. The store works on any box of texts by key: the browser's, or a dict in tests.
+Each value lies in two places, each with a check sum, so that one damaged copy costs nothing.
+A text that is damaged, or says what no page of ours would write, is put aside under another
+name, never thrown away. What another tab has written is never overwritten: the writer is told
+instead. Every fault is one plain sentence. What comes out is typed and whole (`app/shapes.py`).
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from typing import Any, Protocol
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
 from zlib import crc32
 
+import games
+from app.box import FULL, Box, Journal, MemoryJournal, StorageFault
+from app.shapes import Newer, Result, Saved, as_record, as_results, readable_results
+from tabletop.plain import build, parse
+
+T = TypeVar("T")
+
 PREFIX, SECOND, ASIDE = "boneyard.", "boneyard-copy.", "boneyard-aside."
+UNDO = "boneyard-undo"  # the key of what the last import has changed
 MATCH, RESULTS = "match.", "results."
 
-FULL = (
-    "There is no room left on this device to save: your last action may be lost when you leave. "
-    "Export your matches, or remove old ones from the shelf."
-)
-FORBIDDEN = (
-    "This browser does not let the page save anything (private window, or storage switched off): "
-    "the match lasts until you close the page. Export it to keep it."
-)
 HEALED = "One copy of something saved was damaged; the second copy was whole, so nothing is lost."
 DAMAGED = (
     "Something saved could not be read. It is kept aside and goes along when you export; "
     "nothing else is touched."
 )
-SEVEN_DAYS = (
-    "Safari removes what a page has saved when it is not visited for seven days. "
-    "Add this page to your home screen, or export your matches, to keep them."
+SALVAGED = (
+    "Part of the statistics could not be read. The rest counts on; the damaged text is kept aside and goes "
+    "along when you export."
 )
-NO_EXPORT = "This file is not an export of Boneyard, or it is damaged; nothing was changed."
-
-
-class StorageFault(Exception):
-    """Something could not be saved; the message is the sentence to show."""
+THINNED = (
+    "There is little room left on this device: matches that are over are kept in one copy instead of two."
+)
 
 
 class PlayedElsewhere(Exception):
     """Another tab has written this since it was last read here; nothing was overwritten."""
 
 
-class Box(Protocol):
-    """Texts by key; `names` lists the keys. `set` raises StorageFault when it cannot."""
-
-    def get(self, key: str) -> str | None: ...
-    def set(self, key: str, text: str) -> None: ...
-    def remove(self, key: str) -> None: ...
-    def names(self) -> list[str]: ...
-
-
-class MemoryBox:
-    """A box that lasts as long as the page: for tests, and where storage is forbidden."""
-
-    def __init__(self) -> None:
-        self.texts: dict[str, str] = {}
-
-    def get(self, key: str) -> str | None:
-        return self.texts.get(key)
-
-    def set(self, key: str, text: str) -> None:
-        self.texts[key] = text
-
-    def remove(self, key: str) -> None:
-        self.texts.pop(key, None)
-
-    def names(self) -> list[str]:
-        return list(self.texts)
-
-
-def forgetful(agent: str, installed: bool) -> bool:
-    """Is this Safari outside the home screen, which clears a page's storage after seven days unvisited?"""
-    apple = any(name in agent for name in ("Macintosh", "iPhone", "iPad"))
-    other = any(name in agent for name in ("Chrome", "CriOS", "FxiOS", "EdgiOS", "Firefox"))
-    return apple and "Safari/" in agent and not other and not installed
+def check_sum(text: str) -> str:
+    """Eight letters that change when the text does. Half a letter (a lone surrogate) counts like others."""
+    return f"{crc32(text.encode(errors='surrogatepass')):08x}"
 
 
 def seal(value: Any) -> str:
     """A JSON value as text with its check sum in front."""
     text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
-    return f"{crc32(text.encode()):08x} {text}"
+    return f"{check_sum(text)} {text}"
 
 
-def unseal(text: str | None) -> Any:
-    """The value that `seal` wrote, or None if the text is damaged or there is none."""
-    check, _, body = (text or "").partition(" ")
-    try:
-        return json.loads(body) if check == f"{crc32(body.encode()):08x}" else None
-    except ValueError:
-        return None
+def unseal(text: str) -> Any:
+    """The value that `seal` wrote. ValueError if the text is damaged, or nothing of the kind."""
+    check, _, body = text.partition(" ")
+    if check != check_sum(body):
+        raise ValueError("the check sum is another")
+    return parse(body)
 
 
 class Store:
-    """Named JSON values in a box. `notes` collects sentences that the player should see once."""
+    """Named values in a box. `notes` collects sentences that the player should see once."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, journal: Journal | None = None) -> None:
         self.box = box
+        self.journal = journal or MemoryJournal()
         self.notes: list[str] = []
         self.seen: dict[str, str] = {}  # name -> the text last read or written here
+
+    # --- reading -----------------------------------------------------------------
 
     def names(self, kind: str) -> list[str]:
         """The names of all values of a kind (MATCH, RESULTS), whichever copy is left of them."""
@@ -116,39 +86,71 @@ class Store:
         """Does any value of this kind hold these words? Quicker than reading them all."""
         return any(words in (self.box.get(PREFIX + name) or "") for name in self.names(kind))
 
-    def read(self, name: str) -> Any:
-        """The value, from its second copy if need be; None if there is none that can be read."""
-        texts = [self.box.get(front + name) for front in (PREFIX, SECOND)]
-        for text in texts:
-            value = unseal(text)
-            if value is not None:
-                if text is not texts[0]:
-                    self._heal(name, texts[0], value)
-                self.seen[name] = self.box.get(PREFIX + name) or ""
-                return value
-        if any(texts):
-            self._put_aside(name, *texts)
-            self.notes.append(DAMAGED)
-        return None
+    def record(self, id: str) -> Saved | Newer | None:
+        """A saved match; None if there is none that can be read."""
+        found = self._read(MATCH + id, lambda value: as_record(id, value))
+        if found is None:
+            self._give_up(MATCH + id)
+        return found
+
+    def records(self, slug: str = "") -> list[Saved | Newer]:
+        """The matches on this device, of one game or all, newest first; those of a newer page last."""
+        found = [self.record(name.removeprefix(MATCH)) for name in self.names(MATCH)]
+        told = [one for one in found if isinstance(one, Saved) and slug in ("", one.match.game)]
+        newer = [one for one in found if isinstance(one, Newer) and slug in ("", one.game)]
+        return [*sorted(told, key=lambda one: -one.updated), *newer]
+
+    def results(self, slug: str) -> tuple[Result, ...]:
+        """A game's results, oldest first; of a damaged list what can still be read."""
+        game, name = games.find(slug), RESULTS + slug
+        found = self._read(name, lambda value: as_results(game, value))
+        if found is not None:
+            return found
+        left = self._read(name, lambda value: readable_results(game, value)) or ()
+        if self._give_up(name, SALVAGED if left else DAMAGED) and left:
+            self.put_text(name, seal(results_json(left)))
+        return left
+
+    def _read(self, name: str, read: Callable[[Any], T]) -> T | None:
+        """What the first copy says that can be read; a damaged first copy is healed by the second."""
+        first, second = (self.box.get(front + name) for front in (PREFIX, SECOND))
+        value = whole(first, read)
+        if value is None and (value := whole(second, read)) is not None:
+            if first is not None and self.put_aside(name, first):
+                self.notes.append(HEALED)
+            self._try_to_set(PREFIX + name, second or "")
+        if value is not None:
+            self.seen[name] = self.box.get(PREFIX + name) or ""
+        return value
+
+    # --- writing -----------------------------------------------------------------
 
     def write(self, name: str, value: Any) -> None:
-        """Save in both places, and read back. PlayedElsewhere, StorageFault."""
+        """Save in all places, and read back. PlayedElsewhere, StorageFault."""
         stands = self.box.get(PREFIX + name)
         if stands is not None and stands != self.seen.get(name):
-            if unseal(stands) is not None:
+            if whole(stands, lambda value: value) is not None:
                 raise PlayedElsewhere
-            self._put_aside(name, stands)
+            self.put_aside(name, stands)
         text = seal(value)
-        self.box.set(PREFIX + name, text)
+        self.journal.put(name, text)
+        self._make_room_and_set(PREFIX + name, text)
         if self.box.get(PREFIX + name) != text:
             raise StorageFault(FULL)
         self.seen[name] = text
-        self.box.set(SECOND + name, text)
+        self._make_room_and_set(SECOND + name, text)
+
+    def put_text(self, name: str, text: str) -> None:
+        """Put a sealed text into all places, whatever lies there; what fails is noted."""
+        for front in (PREFIX, SECOND):
+            self._try_to_set(front + name, text)
+        self.journal.put(name, text)
 
     def remove(self, name: str) -> None:
         """Forget a value, on the player's wish."""
         for front in (PREFIX, SECOND):
             self.box.remove(front + name)
+        self.journal.remove(name)
         self.seen.pop(name, None)
 
     def changed_elsewhere(self, key: str, text: str | None) -> str | None:
@@ -156,96 +158,108 @@ class Store:
         name = key.removeprefix(PREFIX) if key.startswith(PREFIX) else None
         return name if name in self.seen and text is not None and text != self.seen[name] else None
 
-    def _heal(self, name: str, damaged: str | None, value: Any) -> None:
-        if damaged is not None:
-            self._put_aside(name, damaged)
-            self.notes.append(HEALED)
+    def set_aside(self, name: str) -> None:
+        """Keep what lies under this name aside, as the screen that showed it has failed."""
+        self._give_up(name)
+        self.journal.remove(name)
+
+    def _try_to_set(self, key: str, text: str) -> None:
         try:
-            self.box.set(PREFIX + name, seal(value))
+            self.box.set(key, text)
         except StorageFault as fault:
             self.notes.append(str(fault))
 
-    def _put_aside(self, name: str, *texts: str | None) -> None:
-        for text in {text for text in texts if text}:
+    def _make_room_and_set(self, key: str, text: str) -> None:
+        """Set a text; where there is no room, at the cost of second copies: those of finished matches, the
+        oldest first, and then of this text's own."""
+        spare: Iterator[str] | None = None
+        while True:
             try:
-                self.box.set(f"{ASIDE}{name}.{crc32(text.encode()):08x}", text)
-            except StorageFault as fault:
-                self.notes.append(str(fault))
-                return
-        for front in (PREFIX, SECOND):
-            if unseal(self.box.get(front + name)) is None:
-                self.box.remove(front + name)
+                return self.box.set(key, text)
+            except StorageFault:
+                spare = spare or self._spare_copies(key)
+                second = next(spare, None)
+                if second is None:
+                    raise
+                self.box.remove(second)
+                self.notes.append(THINNED)
 
-    # --- one file ----------------------------------------------------------------
+    def _spare_copies(self, wanted: str) -> Iterator[str]:
+        """The keys of second copies that can be done without for this one, in that order."""
+        over = [one.id for one in self.records() if isinstance(one, Saved) and one.over]
+        keys = [*(SECOND + MATCH + id for id in reversed(over)), SECOND + wanted.removeprefix(PREFIX)]
+        return iter([key for key in keys if key != wanted and self.box.get(key) is not None])
 
-    def export(self, unsaved: dict[str, Any] | None = None) -> str:
-        """Everything as the text of one file, what lies aside or could not be saved included."""
-        values = {name: self.read(name) for kind in (MATCH, RESULTS) for name in self.names(kind)}
-        values |= unsaved or {}
-        aside = {key: self.box.get(key) for key in self.box.names() if key.startswith(ASIDE)}
-        return seal({"boneyard": 1, "values": values, "aside": aside}) + "\n"
+    # --- what cannot be read -------------------------------------------------------
 
-    def merge(self, text: str) -> str:
-        """Add what an exported file holds, and say what came of it in one sentence.
-
-        Nothing here is overwritten: a match that went on differently in both is kept twice.
-        """
-        file = unseal(text.strip())
-        try:
-            matches, results = self._read_file(file)
-        except (TypeError, KeyError, AttributeError):
-            return NO_EXPORT
-        try:
-            added = sum(self._merge_match(name, value) for name, value in matches)
-            new = sum(self._merge_results(name, value["results"]) for name, value in results)
-            for key, damaged in file["aside"].items():
-                self.box.set(key, damaged)
-        except StorageFault as fault:
-            return str(fault)
-        return (
-            f"Imported: matches new or further on: {added}; results new: {new}. What was here is still here."
-        )
-
-    @staticmethod
-    def _read_file(file: Any) -> tuple[list[tuple[str, Any]], list[tuple[str, Any]]]:
-        """The matches and the results of an export, each looked at before anything is written."""
-        if file["boneyard"] != 1 or not all(key.startswith(ASIDE) for key in file["aside"]):
-            raise KeyError
-        found = file["values"].items()
-        matches = [
-            (name, value)
-            for name, value in found
-            if name.startswith(MATCH) and value["match"]["log"] is not None
-        ]
-        results = [(name, value) for name, value in found if name.startswith(RESULTS)]
-        for _, value in results:
-            for result in value["results"]:
-                _ = result["id"], result["ended"]
-        return matches, results
-
-    def _merge_match(self, name: str, theirs: dict[str, Any]) -> bool:
-        ours = self.read(name)
-        if ours == theirs:
+    def _give_up(self, name: str, words: str = DAMAGED) -> bool:
+        """Put all copies aside, and say so; False if there are none, or no room to keep them elsewhere."""
+        texts = {front: self.box.get(front + name) for front in (PREFIX, SECOND)}
+        kept = [self.put_aside(name, text) for text in set(texts.values()) if text is not None]
+        if not kept or not all(kept):
             return False
-        log, their_log = (list(record["match"]["log"]) if record else [] for record in (ours, theirs))
-        if ours and log != their_log[: len(log)]:
-            if their_log == log[: len(their_log)]:
-                return False
-            name = f"{name}-{crc32(seal(theirs).encode()):08x}"
-            theirs = {**theirs, "id": name.removeprefix(MATCH)}
-            if self.read(name) is not None:
-                return False
-        self.write(name, theirs)
+        for front in texts:
+            self.box.remove(front + name)
+        self.seen.pop(name, None)
+        self.notes.append(words)
         return True
 
-    def _merge_results(self, name: str, theirs: list[dict[str, Any]]) -> int:
-        ours = (self.read(name) or {"results": []})["results"]
-        new = list(self._unknown(ours, theirs))
-        if new:
-            self.write(name, {"results": sorted(ours + new, key=lambda result: str(result["ended"]))})
-        return len(new)
+    def put_aside(self, name: str, text: str) -> bool:
+        """Keep a text under a name of its own; False, with a note, if there is no room."""
+        try:
+            self.box.set(f"{ASIDE}{name}.{check_sum(text)}", text)
+        except StorageFault as fault:
+            self.notes.append(str(fault))
+            return False
+        return True
 
-    @staticmethod
-    def _unknown(ours: list[dict[str, Any]], theirs: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-        known = {result["id"] for result in ours}
-        return (result for result in theirs if result["id"] not in known)
+    def behind(self) -> dict[str, str]:
+        """What the journal holds and the first place does not: the browser may have been killed."""
+        return {
+            name: text for name, text in self.journal.texts().items() if self.box.get(PREFIX + name) != text
+        }
+
+    def aside(self) -> list[str]:
+        """The keys of all that was put aside."""
+        return [key for key in self.box.names() if key.startswith(ASIDE)]
+
+    # --- small things, in one copy -------------------------------------------------
+
+    def choice(self, name: str, declared: Any) -> Any:
+        """Something that was chosen once and is easily chosen again, in the browser's own JSON, as
+        `static/first.js` reads it too; None if there is none, or none that can be read."""
+        text = self.box.get(PREFIX + name)
+        try:
+            return None if text is None else build(declared, parse(text))
+        except (TypeError, ValueError):
+            return None
+
+    def choose(self, name: str, value: Any) -> None:
+        """Keep a choice; where nothing can be kept it holds until the page is closed."""
+        try:
+            self.box.set(PREFIX + name, json.dumps(value))
+        except StorageFault:
+            return
+
+
+def whole(text: str | None, read: Callable[[Any], T]) -> T | None:
+    """What a sealed text says, or None if it is damaged or there is none."""
+    try:
+        return None if text is None else read(unseal(text))
+    except (TypeError, ValueError):
+        return None
+
+
+def substance(saved: Saved) -> Saved:
+    """A saved match without when it was saved, how lists tell of it, and where it came from."""
+    return saved._replace(updated=0, told="", over=False, origin="")
+
+
+def second_id(saved: Saved) -> str:
+    """An id for a second match of this name: the same each time."""
+    return f"{saved.id[:50]}-{check_sum(seal(substance(saved)))}"
+
+
+def results_json(results: tuple[Result, ...]) -> dict[str, Any]:
+    """Results as JSON values."""
+    return {"results": [result._asdict() for result in results]}

@@ -289,7 +289,7 @@ class Table:
 
     def opened(self) -> None:
         """The table is on the page."""
-        self.page.after_paint(lambda: (self.keeper.keep(), self.bots.move_on()))
+        self.page.after_paint(lambda: (self.keeper.keep_new(), self.bots.move_on()))
         self.page.start(self.lock.hold())
 
     def leave(self) -> None:

@@ -8,7 +8,7 @@ from types import ModuleType
 from app.company_view import standings
 from app.markup import bar as top_bar
 from app.markup import button, esc, icon, pairs, select, tool
-from app.record import Record
+from app.record import ORIGINS, Record
 
 STRENGTHS = (("easy", "Easy"), ("middle", "Middle"), ("strong", "Strong"))
 PACES = (("slow", "slowly"), ("normal", "calmly"), ("fast", "quickly"))
@@ -22,6 +22,8 @@ def bar(
     """Title, seed, and the tools of a match; while a bot moves, its tools stand in for hint and autoplay."""
     match = record.match
     facts = [f"today’s match of {record.daily}" if record.daily else f"seed {match.seed}", *record.marks]
+    if record.origin:
+        facts.append(ORIGINS[record.origin])
     if record.beat:
         facts.insert(1, f"to beat: {table.score_words(record.beat)}")
     tools = (

@@ -61,10 +61,17 @@ class Game:
     version: ClassVar[int] = 1  # raised when old logs no longer replay
     options: ClassVar[Mapping[str, tuple[int, ...]]] = {}  # allowed values, the default first
     bound: ClassVar[int]  # a random match ends within so many plies
+    scores: ClassVar[tuple[range, ...]]  # what each number of a seat's score can be
 
     def new(self, seats: int, seed: int | str, **options: int) -> State:
         """The first state of a match, ready for its first choice."""
         raise NotImplementedError
+
+    def can_score(self, score: Sequence[int]) -> bool:
+        """Can a seat end with this score? Asked of scores that come from outside: a challenge, a result."""
+        return len(score) == len(self.scores) and all(
+            number in span for number, span in zip(score, self.scores, strict=True)
+        )
 
     def parse(self, text: str) -> Action:
         """The action that a text says. InvalidAction if this game has no such action."""
@@ -269,6 +276,6 @@ def in_words(items: Sequence[object], joint: str = "and") -> str:
     return f"{', '.join(words[:-1])} {joint} {words[-1]}"
 
 
-def counted(n: int, noun: str) -> str:
-    """A number with its noun: "1 key", "3 keys"."""
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+def counted(n: int, noun: str, nouns: str = "") -> str:
+    """A number with its noun: "1 key", "3 keys", "2 matches"."""
+    return f"{n} {noun if n == 1 else nouns or noun + 's'}"

@@ -13,6 +13,7 @@ length and a check sum over all of the link, written in base64url.
 
 from __future__ import annotations
 
+import re
 from binascii import a2b_base64, b2a_base64
 from collections.abc import Callable
 from typing import NamedTuple
@@ -44,20 +45,12 @@ class Seating(NamedTuple):
 
 
 class Linked(NamedTuple):
-    """What a link says: the match as far as its log goes, the extras after it ("beat": "5.-14.2"), and
-    who sits where in a match that is played by link."""
+    """What a link says: the match as far as its log goes, a challenge's score to beat, and who sits where
+    in a match that is played by link."""
 
     match: Match
-    extras: dict[str, str]
+    beat: tuple[int, ...] | None = None
     seating: Seating | None = None
-
-    @property
-    def score_to_beat(self) -> tuple[int, ...] | None:
-        """A challenge's score, or None."""
-        try:
-            return tuple(int(part) for part in self.extras["beat"].split("."))
-        except (KeyError, ValueError):
-            return None
 
 
 def seed_link(match: Match) -> str:
@@ -75,10 +68,10 @@ def play_link(match: Match, seating: Seating) -> str:
     kinds = "".join(player[0] for player in seating.players)
     marks = "r" * match.rewound + "h" * match.hinted
     said = "\n".join((seating.play, kinds, marks, *seating.names)).encode()
-    return replay_link(match, play=_letters(crc32(said).to_bytes(4, "little") + said))
+    return f"{replay_link(match)}/play={_letters(crc32(said).to_bytes(4, 'little') + said)}"
 
 
-def replay_link(match: Match, **extras: str) -> str:
+def replay_link(match: Match) -> str:
     """The fragment of the whole match as played. LinkError if it is too long for a link."""
     if match.at >= LENGTH:
         raise LinkError("This match is too long for a link; export it as a file instead.")
@@ -92,10 +85,7 @@ def replay_link(match: Match, **extras: str) -> str:
     head = "/".join(_head(match))
     number = (number * CHECK + _check(head, match.at, number)) * LENGTH + match.at
     log = number.to_bytes((number.bit_length() + 7) // 8 or 1, "little")
-    parts = [head, _letters(log)]
-    if extras:
-        parts.append(",".join(f"{name}={text}" for name, text in extras.items()))
-    fragment = "/".join(parts)
+    fragment = f"{head}/{_letters(log)}"
     read = parse(fragment, lambda slug: match.game)
     if read.match.played != match.played:
         raise LinkError("This match does not fit a link; export it as a file instead.")
@@ -112,7 +102,7 @@ def parse(fragment: str, find: Callable[[str], Game | None]) -> Linked:
         raise LinkError("This link is too long to be one of ours.")
     game = find(parts[0])
     if game is None:
-        raise LinkError(f"This link asks for a game called “{parts[0][:32]}”, which is not on this shelf.")
+        raise LinkError(f"This link asks for a game called “{parts[0]:.32}”, which is not on this shelf.")
     if len(parts) not in (5, 6):
         raise LinkError("This link is incomplete: part of it was lost on the way. Ask for it again.")
     _, version, seed, options, log = parts[:5]
@@ -120,7 +110,7 @@ def parse(fragment: str, find: Callable[[str], Game | None]) -> Linked:
         newer = version.isdecimal() and len(version) < 6 and int(version) > game.version
         cure = "Reload the page to update it." if newer else "Its seed can still be typed in by hand."
         ours = f"this page has version {game.version}"
-        raise LinkError(f"This link is for version {version[:8]} of the rules, {ours}. {cure}")
+        raise LinkError(f"This link is for version {version:.8} of the rules, {ours}. {cure}")
     try:
         seats, chosen = _read_options(options, game)
         match = Match(game, seats, seed, chosen)
@@ -128,8 +118,22 @@ def parse(fragment: str, find: Callable[[str], Game | None]) -> Linked:
         raise LinkError(f"This link does not start a match: {fault}") from fault
     if log != "-":
         _replay(match, log)
-    extras = dict(part.partition("=")[::2] for part in parts[5].split(",")) if len(parts) == 6 else {}
-    return Linked(match, extras, _read_seating(extras["play"], match) if "play" in extras else None)
+    kind, _, text = parts[5].partition("=") if len(parts) == 6 else ("", "", "")
+    if kind == "beat":
+        return Linked(match, beat=_read_score(text, game))
+    return Linked(match, seating=_read_seating(text, match) if kind == "play" else None)
+
+
+def _read_score(text: str, game: Game) -> tuple[int, ...]:
+    """The score to beat, one that this game can end with. LinkError if the text is none."""
+    if re.fullmatch(r"-?\d{1,9}(\.-?\d{1,9}){0,15}", text, re.ASCII):
+        score = tuple(map(int, text.split(".")))
+        if game.can_score(score):
+            return score
+    raise LinkError(
+        "This challenge is damaged: the score to beat was cut off or changed on the way. "
+        "Ask for it again, or play its seed."
+    )
 
 
 def _read_seating(text: str, match: Match) -> Seating:
@@ -143,7 +147,7 @@ def _read_seating(text: str, match: Match) -> Seating:
         raise damaged from None
     if (
         raw[:4] != crc32(raw[4:]).to_bytes(4, "little")
-        or not play.isalnum()
+        or not re.fullmatch("[0-9A-Za-z-]{1,64}", play)
         or any(len(name) > NAME for name in names)
     ):
         raise damaged
@@ -179,7 +183,7 @@ def _read_options(text: str, game: Game) -> tuple[int, dict[str, int]]:
         for part in text.split(","):
             name, _, value = part.partition("=")
             if not (value.isascii() and value.isdecimal() and len(value) < 6):
-                raise ValueError(f"“{part[:32]}” is no option.")
+                raise ValueError(f"“{part:.32}” is no option.")
             chosen[name] = int(value)
     return chosen.pop("seats", game.seats[0]), chosen
 

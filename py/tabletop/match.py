@@ -11,14 +11,21 @@ already there, so they are free and exact, and the same choice meets the same lu
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
 from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import Game, State
+from tabletop.plain import Like, Within, build
 
 FORMAT = 1  # of saved matches; raised when older code could not read what we write
 SEED_LENGTH = 32
 SEED_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
+LONGEST = 20_000  # actions that a saved log may have
+NEWER = "This match was saved by a newer version of the page: reload to update, then open it."
+
+Slug = Annotated[str, Like("[a-z][a-z0-9-]{0,39}")]
+Seed = Annotated[str, Like(f"[a-z0-9-]{{1,{SEED_LENGTH}}}")]
+Small = Annotated[int, Within(0, 99_999)]
 
 
 class MatchError(ValueError):
@@ -27,6 +34,21 @@ class MatchError(ValueError):
 
 class NewerMatch(MatchError):
     """A match written by a newer version of the page or of its rules: keep it, do not touch it."""
+
+
+class SavedMatch(NamedTuple):
+    """A match as it is saved, in the names and order of `Match`'s own fields."""
+
+    format: Small
+    game: Slug
+    version: Small
+    seats: Annotated[int, Within(1, 16)]
+    seed: Seed
+    options: Annotated[dict[Slug, Small], Within(0, 16)]
+    log: Annotated[tuple[str, ...], Within(0, LONGEST)]
+    at: Annotated[int, Within(0, LONGEST)]
+    rewound: bool
+    hinted: bool
 
 
 def clean_seed(typed: str) -> str:
@@ -48,12 +70,12 @@ class Match:
             raise MatchError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}.")
         if not seed or seed != clean_seed(seed):
             raise MatchError(
-                f"“{seed}” is no seed: use up to {SEED_LENGTH} small letters, digits and single dashes."
+                f"“{seed:.32}” is no seed: use up to {SEED_LENGTH} small letters, digits and single dashes."
             )
         chosen = {name: values[0] for name, values in game.options.items()}
         for name, value in (options or {}).items():
             if value not in game.options.get(name, ()):
-                raise MatchError(f"{game.title} has no option {name} {value}.")
+                raise MatchError(f"{game.title} has no option {name:.32} {value}.")
             chosen[name] = value
         self.game = game
         self.seats = seats
@@ -124,30 +146,35 @@ class Match:
 
     @classmethod
     def from_json(cls, game: Game, saved: Mapping[str, Any]) -> Match:
-        """The match that `to_json` wrote, by playing its log again.
-
-        NewerMatch if it was written by a newer page; MatchError if it is damaged or of rules
-        that have changed since.
-        """
+        """The match that `to_json` wrote. NewerMatch if it was written by a newer page; MatchError if it is
+        damaged or of rules that have changed since."""
+        if type(saved.get("format")) is int and saved["format"] > FORMAT:
+            raise NewerMatch(NEWER)
         try:
-            if saved["format"] > FORMAT or saved["version"] > game.version:
-                raise NewerMatch(
-                    "This match was saved by a newer version of the page: reload to update, then open it."
-                )
-            if saved["game"] != game.slug:
-                raise MatchError(f"The saved match is no match of {game.title}.")
-            if saved["version"] != game.version:
-                raise MatchError(f"The rules of {game.title} have changed since this match was saved.")
-            match = cls(game, saved["seats"], saved["seed"], saved["options"])
-            for text in saved["log"]:
-                match.play(text)
-            if type(saved["at"]) is not int or not 0 <= saved["at"] <= len(match.log):
-                raise MatchError("The saved match is damaged: it stands outside its own log.")
-            match.at = saved["at"]
-            match.rewound = bool(saved["rewound"])
-            match.hinted = bool(saved["hinted"])
-        except (KeyError, TypeError, AttributeError) as fault:
+            return cls.from_saved(game, build(SavedMatch, saved))
+        except MatchError:
+            raise
+        except (TypeError, ValueError) as fault:
             raise MatchError("The saved match is damaged: part of it is missing or wrong.") from fault
+
+    @classmethod
+    def from_saved(cls, game: Game, saved: SavedMatch) -> Match:
+        """The same from what has been read already, by playing its log again."""
+        if saved.format > FORMAT or saved.version > game.version:
+            raise NewerMatch(NEWER)
+        if saved.game != game.slug:
+            raise MatchError(f"The saved match is no match of {game.title}.")
+        if saved.version != game.version:
+            raise MatchError(f"The rules of {game.title} have changed since this match was saved.")
+        match = cls(game, saved.seats, saved.seed, saved.options)
+        try:
+            for text in saved.log:
+                match.play(text)
         except (InvalidAction, IllegalAction) as fault:
-            raise MatchError(f"The saved match is damaged: {fault}") from fault
+            raise MatchError("The saved match is damaged: its moves do not fit the rules.") from fault
+        if saved.at > len(match.log):
+            raise MatchError("The saved match is damaged: it stands outside its own log.")
+        match.at = saved.at
+        match.rewound = saved.rewound
+        match.hinted = saved.hinted
         return match

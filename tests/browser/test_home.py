@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from .play import TABLE, choose, play_on
 
 
@@ -50,6 +52,43 @@ def test_settings_hold_and_dress_the_page_before_paint(new_page):
     assert root.get_attribute("data-text") == "larger"
 
 
+DAMAGED = (
+    "null",
+    "7",
+    '"dark"',
+    "[]",
+    '[{"text": 1}]',
+    "{",
+    '{"text": {"a": []}, "theme": ["dark"], "motion": null}',
+)
+WITHOUT_STORAGE = (
+    "Object.defineProperty(window, 'localStorage', { value: null })",
+    "Object.defineProperty(window, 'localStorage', { get() { throw new Error('forbidden') } })",
+)
+
+
+def test_damaged_settings_never_break_the_page(new_page, server):
+    page = new_page(None, color_scheme="light")
+    dressed = page.locator(
+        "html[data-theme=light][data-contrast=normal][data-motion=normal][data-text=normal]"
+    )
+    page.goto(server.url, wait_until="commit")
+    for text in DAMAGED:
+        page.evaluate("text => localStorage.setItem('boneyard.settings', text)", text)
+        page.reload(wait_until="domcontentloaded")
+        assert dressed.count() == 1, text
+    page.mouse.move(1, 1)
+    page.wait_for_selector("html[data-ready=home]")
+
+
+@pytest.mark.parametrize("without", WITHOUT_STORAGE, ids=["null", "forbidden"])
+def test_the_page_is_dressed_where_nothing_can_be_kept(new_page, server, without):
+    page = new_page(None, color_scheme="dark")
+    page.add_init_script(without)
+    page.goto(server.url, wait_until="domcontentloaded")
+    assert page.locator("html[data-theme=dark][data-text=normal]").count() == 1
+
+
 def test_the_system_is_followed_by_default(new_page):
     page = new_page("", ready="home", color_scheme="dark", reduced_motion="reduce")
     assert page.locator("html[data-theme=dark][data-motion=off]").count() == 1
@@ -85,12 +124,14 @@ def test_export_and_import_carry_a_match_to_another_device(new_page, tmp_path):
     file = tmp_path / "boneyard.json"
     download.value.save_as(file)
 
-    other = new_page("", ready="home")
+    other = new_page("", ready="home", viewport={"width": 390, "height": 844})
     with other.expect_file_chooser() as chooser:
         other.click("#do-import")
     chooser.value.set_files(file)
     other.wait_for_selector("#begun .saved li")
-    assert "matches new or further on: 1" in other.inner_text("#notes")
+    assert "1 match new" in other.inner_text("#notes")
+    assert other.evaluate("scrollY") > 0, "the button stands below the first screen"
+    assert other.locator("#notes").bounding_box()["y"] >= 0, "and what came of it is in sight"
 
     bad = tmp_path / "bad.json"
     bad.write_text(json.dumps({"boneyard": 1}))
@@ -99,6 +140,25 @@ def test_export_and_import_carry_a_match_to_another_device(new_page, tmp_path):
     chooser.value.set_files(bad)
     other.wait_for_selector("#notes >> text=nothing was changed")
     assert other.locator("#begun .saved li").count() == 1
+    other.click("#do-undo-import")
+    other.wait_for_selector("#begun .saved li", state="detached")
+    assert "undone" in other.inner_text("#notes")
+    assert other.locator("#do-undo-import").count() == 0
+
+
+TWICE = """() => {
+  const ids = [...document.querySelectorAll("[id]")].map((one) => one.id);
+  return ids.filter((id, i) => ids.indexOf(id) !== i);
+}"""
+
+
+def test_ids_are_unique_where_shelf_and_start_page_both_list_matches(new_page, server):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    choose(page, "keep the line")
+    for path, kind in (("#", "home"), ("#domino-run", "start"), ("#dunginoes", "start"), ("#", "home")):
+        page.goto(f"{server.url}{path}")
+        page.wait_for_selector(f"html[data-ready={kind}]")
+        assert page.evaluate(TWICE) == []
 
 
 def test_a_match_is_removed_only_after_asking(new_page):

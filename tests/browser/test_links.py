@@ -81,6 +81,11 @@ def test_a_seed_that_was_begun_offers_both_and_loses_nothing(new_page, server):
     assert page.locator("#begun .saved li").count() == 2
 
 
+def test_a_challenge_cut_off_in_a_chat_opens_the_start_page_at_once(new_page):
+    page = new_page("#domino-run/1/train/-/-/beat=5", ready="start")
+    assert "Ask for it again, or play its seed" in page.inner_text(".notice")
+
+
 @pytest.mark.parametrize(
     ("fragment", "words"),
     [
@@ -91,6 +96,9 @@ def test_a_seed_that_was_begun_offers_both_and_loses_nothing(new_page, server):
         ("#domino-run/1/train/-/AAAA", "damaged"),
         ("#domino-run/1/train/-/" + "A" * 9000, "too long"),
         ("#domino-run/match/nowhere", "not kept on this device"),
+        ("#domino-run/1/train/-/-/beat=5", "challenge is damaged"),
+        ("#domino-run/1/train/-/-/beat=999999.1.1", "challenge is damaged"),
+        (f"#domino-run/1/{'x' * 7900}/-/-", "no seed"),
     ],
 )
 def test_a_damaged_link_is_told_in_words_and_loses_nothing(new_page, server, fragment, words):
@@ -98,6 +106,7 @@ def test_a_damaged_link_is_told_in_words_and_loses_nothing(new_page, server, fra
     choose(page, "keep the line")
     page.goto(f"{server.url}{fragment}")
     page.wait_for_selector(f".notice >> text={words}")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.goto(f"{server.url}#")
     page.wait_for_selector("#begun .saved li")
     page.click("#begun .saved a")

@@ -1,5 +1,7 @@
 """Saving in a real browser: damage, newer pages, two tabs, no room, no permission."""
 
+import pytest
+
 from .play import TABLE, choose, logged, offered
 
 KEY = "`boneyard.match.${location.hash.split('/').pop()}`"
@@ -25,17 +27,41 @@ def test_one_damaged_copy_is_healed_and_told(new_page):
     assert page.locator("#notes").is_hidden()
 
 
-def test_two_damaged_copies_are_kept_aside(new_page):
+CHEWED = f"""for (const front of ["boneyard.", "boneyard-copy."])
+    localStorage.setItem(front + {KEY}.slice(9), "chewed " + front)"""
+ASIDE = "Object.entries(localStorage).filter(([k]) => k.startsWith('boneyard-aside.')).length"
+
+
+def forget_the_third_place(page):
+    """The journal holds this match no longer."""
+    page.evaluate(f"boneyard.journal.remove({KEY}.slice(9))")
+    page.wait_for_timeout(300)
+
+
+def test_two_damaged_copies_are_kept_aside_and_the_third_brings_the_match_back(new_page):
     page = begun(new_page)
-    page.evaluate(f"""for (const front of ["boneyard.", "boneyard-copy."])
-        localStorage.setItem(front + {KEY}.slice(9), "chewed " + front)""")
+    here = offered(page)
+    page.evaluate(CHEWED)
+    page.reload()
+    page.wait_for_selector(TABLE)
+    assert offered(page) == here
+    assert "kept aside" in page.inner_text("#notes")
+    assert page.evaluate(ASIDE) == 2
+
+
+def test_what_no_place_can_tell_is_kept_aside_told_and_can_be_removed(new_page):
+    page = begun(new_page)
+    forget_the_third_place(page)
+    page.evaluate(CHEWED)
     page.reload()
     page.wait_for_selector("html[data-ready=start]")
     assert "kept aside" in page.inner_text(".notice")
-    kept = page.evaluate(
-        "Object.entries(localStorage).filter(([k]) => k.startsWith('boneyard-aside.')).length"
-    )
-    assert kept == 2
+    assert page.evaluate(ASIDE) == 2
+    assert "Kept aside, as it could not be read: 2 things" in page.inner_text(".files")
+    page.click("#do-drop-aside")
+    page.click("#ask-aside-dropped")
+    page.wait_for_selector("#do-drop-aside", state="detached")
+    assert page.evaluate(ASIDE) == 0
 
 
 def test_a_match_of_a_newer_page_is_named_and_left_alone(new_page, server):
@@ -81,14 +107,43 @@ def test_two_tabs_on_one_match_lose_nothing(new_page):
     assert there.locator("#begun .saved li").count() == 2
 
 
+def test_merely_opening_a_match_in_a_second_tab_stops_neither(new_page):
+    here = begun(new_page)
+    there = new_page(None, context=here.context)
+    there.goto(here.url)
+    there.wait_for_selector(TABLE)
+    there.wait_for_timeout(800)
+    assert here.locator("#warn").count() == 0
+    choose(here, "end the move")
+    there.wait_for_selector("#warn >> text=another tab")
+    assert here.locator("#warn").count() == 0
+
+
+FILL = """() => {
+  let size = 1 << 20;
+  for (let i = 0; size >= 1; ) {
+    try { localStorage.setItem(`filler${i}`, "x".repeat(size)); i++; } catch { size >>= 1; }
+  }
+}"""
+
+
+def test_a_device_that_is_full_at_the_start_shows_exports_and_removes_all_that_is_there(new_page, server):
+    page = begun(new_page)
+    page.evaluate(FILL)
+    page.goto(f"{server.url}#")
+    page.reload()
+    page.wait_for_selector("#begun .saved li")
+    assert "no room left" in page.inner_text("#notes")
+    with page.expect_download():
+        page.click("#do-export")
+    page.click("#begun .quiet")
+    page.click("#dialog .drop")
+    page.wait_for_selector("#begun .saved li", state="detached")
+
+
 def test_a_full_device_is_told_and_the_match_goes_on(new_page):
     page = begun(new_page)
-    page.evaluate("""() => {
-      let size = 1 << 20;
-      for (let i = 0; size >= 1; ) {
-        try { localStorage.setItem(`filler${i}`, "x".repeat(size)); i++; } catch { size >>= 1; }
-      }
-    }""")
+    page.evaluate(FILL)
     page.click("[data-action='end the move']")
     page.wait_for_selector("#warn >> text=no room")
     page.click("[data-action='end the move']")
@@ -103,10 +158,18 @@ def test_a_full_device_is_told_and_the_match_goes_on(new_page):
     assert logged(page) == 4
 
 
-def test_a_browser_that_forbids_storage_still_plays(new_page, server):
+NO_STORAGE = {
+    "forbidden": "get() { throw new DOMException('no', 'SecurityError') }",
+    "missing": "get() { return null }",
+    "mute": """get() { return { length: 0, key() { return null }, setItem() {}, removeItem() {},
+      getItem() { throw new DOMException('no', 'InvalidStateError') } } }""",
+}
+
+
+@pytest.mark.parametrize("how", NO_STORAGE)
+def test_a_browser_without_storage_still_plays(new_page, server, how):
     page = new_page(None)
-    page.context.add_init_script("""Object.defineProperty(window, "localStorage",
-      { get() { throw new DOMException("no", "SecurityError") } })""")
+    page.context.add_init_script(f'Object.defineProperty(window, "localStorage", {{ {NO_STORAGE[how]} }})')
     page.goto(f"{server.url}#domino-run/1/train/-/-")
     page.wait_for_selector(TABLE)
     assert "does not let the page save" in page.inner_text("#notes")

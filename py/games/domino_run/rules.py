@@ -311,6 +311,7 @@ class DominoRunGame(Game):
     seats = range(1, 2)
     kinds = pieces.KINDS
     bound = 1000
+    scores = range(KEYS + 1), range(-bound, 1), range(len(SET) + 1)
 
     def new(self, seats: int, seed: int | str, **options: int) -> DominoRun:
         """DR1."""

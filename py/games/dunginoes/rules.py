@@ -299,6 +299,7 @@ class DunginoesGame(Game):
     seats = range(1, 5)
     kinds = pieces.KINDS
     bound = 3000
+    scores = (range(STUNNED, sum(tile.pips for tile in SET) + 1),)
 
     def new(self, seats: int, seed: int | str, **options: int) -> Dunginoes:
         """DU1."""

@@ -136,6 +136,7 @@ class HighCard(Game):
     seats = range(2, 3)
     kinds = (Play,)
     bound = 2 * HAND
+    scores = (range(HAND + 1),)
 
     def new(self, seats: int, seed: int | str, **options: int) -> HighCardState:
         """NG1."""

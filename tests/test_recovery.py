@@ -1,0 +1,109 @@
+"""The third place: what it knows better after the browser was killed comes back, and nothing is lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.box import MemoryBox, MemoryJournal
+from app.recovery import BOTH, recover
+from app.shapes import Saved
+from app.store import DAMAGED, MATCH, PREFIX, RESULTS, Store, results_json, seal
+from test_records import result
+from test_store import NAME, VALUE, log_of, saved, texts, value
+
+LONGER = value("keep the line", "end the move", updated=9)
+
+
+def after_a_kill(here: dict[str, Any] | None, journal: dict[str, str]) -> Store:
+    """The store as it opens, with this in the first two places and that in the third."""
+    box = saved(here).box if here else MemoryBox()
+    store = Store(box, MemoryJournal(journal))
+    recover(store, store.behind())
+    return store
+
+
+def test_the_longer_of_two_logs_that_agree_is_taken() -> None:
+    store = after_a_kill(VALUE, {NAME: seal(LONGER)})
+    assert log_of(store) == ["keep the line", "end the move"]
+    assert store.notes == [], "nothing was lost, and there is nothing to choose"
+    store = after_a_kill(LONGER, {NAME: seal(VALUE)})
+    assert log_of(store) == ["keep the line", "end the move"]
+    assert store.notes == []
+
+
+def test_of_two_equal_logs_the_newer_place_counts() -> None:
+    undone = LONGER | {"match": LONGER["match"] | {"at": 1}, "updated": 10}
+    for here, there in ((LONGER, undone), (undone, LONGER)):
+        store = after_a_kill(here, {NAME: seal(there)})
+        assert store.record("a1").match.at == 1  # type: ignore[union-attr]
+        assert store.notes == []
+
+
+@pytest.mark.parametrize(("here", "there"), [(3, 4), (4, 3)])
+def test_where_they_do_not_agree_both_are_kept(here: int, there: int) -> None:
+    one, other = value("keep the line", updated=here), value("lay five new tiles", updated=there)
+    store = after_a_kill(one, {NAME: seal(other)})
+    newer, older = (other, one) if there > here else (one, other)
+    assert log_of(store) == newer["match"]["log"]
+    [second] = [found for found in store.records() if found.id != "a1"]
+    assert isinstance(second, Saved)
+    assert (list(second.match.log), second.origin) == (older["match"]["log"], "crash")
+    assert store.notes == [BOTH]
+    store.remove(MATCH + second.id)
+    again = Store(store.box, MemoryJournal(store.journal.texts()))
+    assert again.behind() == {}, "told once, and what was removed stays so"
+
+
+def test_a_match_that_was_lost_whole_comes_back() -> None:
+    store = after_a_kill(None, {NAME: seal(LONGER), MATCH + "b2": seal(value(id="b2"))})
+    assert log_of(store) == ["keep the line", "end the move"]
+    assert store.record("b2") is None, "nothing was played in it"
+
+
+def test_results_that_were_lost_come_back() -> None:
+    store = saved()
+    store.write(RESULTS + "domino-run", results_json((result("a"),)))
+    both = results_json((result("b"), result("a", won=False)))
+    recover(store, {RESULTS + "domino-run": seal(both)})
+    assert store.results("domino-run") == (result("a"), result("b"))
+    marked = results_json((result("a", marks=("hinted",)), result("b"), result("c", marks=("rewound",))))
+    store.write(RESULTS + "domino-run", marked)
+    recover(store, {RESULTS + "domino-run": seal(both)})
+    assert store.results("domino-run")[0] == result("a", won=False), "an unmarked end stands"
+    assert [one.id for one in store.results("domino-run")] == ["a", "b", "c"]
+
+
+WRONG = ("", "chewed", seal(7), seal(VALUE | {"updated": "x"}), seal({"results": 7}))
+
+
+@pytest.mark.parametrize("text", WRONG)
+@pytest.mark.parametrize("name", [NAME, RESULTS + "domino-run", RESULTS + "chess", "x"])
+def test_what_is_damaged_in_the_third_place_changes_nothing(name: str, text: str) -> None:
+    store = saved()
+    before = texts(store)
+    recover(store, {name: text})
+    assert texts(store) == before
+    assert store.notes == []
+
+
+@pytest.mark.parametrize("text", WRONG)
+@pytest.mark.parametrize("id", ["b2", "", "<b>", "x" * 99])
+def test_what_is_damaged_and_lies_nowhere_else_is_kept_aside(id: str, text: str) -> None:
+    store = saved()
+    recover(store, {MATCH + id: text})
+    assert [store.box.get(key) for key in store.aside()] == [text]
+    assert store.notes == [DAMAGED]
+    assert log_of(store) == ["keep the line"]
+
+
+def test_matches_of_a_newer_page_are_left_alone_wherever_they_lie() -> None:
+    newer = seal(VALUE | {"format": 99})
+    store = after_a_kill(VALUE | {"format": 99}, {NAME: seal(LONGER)})
+    assert store.box.get(PREFIX + NAME) == newer
+    store = after_a_kill(None, {NAME: newer})
+    assert store.box.get(PREFIX + NAME) == newer
+    store = after_a_kill(VALUE, {NAME: newer})
+    assert log_of(store) == ["keep the line"]
+    assert [store.box.get(key) for key in store.aside()] == [newer]
