@@ -1,27 +1,36 @@
 // Starts Python, and keeps the page useful until it is there.
 //
-// The page is plain HTML at first. This module fetches the runtime and shows how far that has
+// The page is plain HTML at first, and static/watchdog.js, should it be missing, is the one file that a
+// visit can do without. This module fetches the runtime and shows how far that has
 // come, remembers what is tapped meanwhile, starts PyScript, and gives Python `window.boneyard`:
 //   version      hash of this build
+//   folder       where the files of this very build lie, seen from the page
 //   pending      what was tapped before Python came: [{do} | {hash}], in order
 //   ready()      Python calls it once it listens for itself
 //   morph(element, html)   makes the element's children those of the text, touching only what differs
-//   update       { waiting, apply() }: a newer build that can be put in place; the event
-//                "boneyard:update" on window tells when one has come
+//   fall()       Python calls it when it cannot go on
+//   journal      the third place of what is saved: texts(), put(name, text), remove(name)
+//   update       { waiting, elsewhere, apply() }: a newer build that can be put in place, or a sentence
+//                when another tab has done so; the event "boneyard:update" on window tells of a change
 
 import built from "./built.mjs";
 import { watch } from "./download.mjs";
+import { journal, settled } from "./journal.mjs";
+import { hideDatabase } from "./no-database.mjs";
 import { keepOffline } from "./offline.mjs";
+import "./page.mjs";
+import "./pan.mjs";
+import "./tap.mjs";
 
 const SIGNS_OF_A_HAND = ["pointerdown", "pointermove", "keydown", "wheel", "hashchange"];
 const QUIET_WHILE = 2500; // ms
 let morphdom;
-let failed = false;
 const find = (id) => document.getElementById(id);
 const say = (text) => find("boot-message")?.replaceChildren(text);
 
 function showProgress(received, total) {
-  if (failed) return;
+  if (window.watchdog?.failed) return;
+  window.watchdog?.feed();
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
   const bar = find("boot-progress");
   if (bar) bar.value = received / total;
@@ -45,19 +54,11 @@ function up() {
   boneyard.update = keepOffline();
 }
 
-/** Says that Python did not come, and why as far as the browser tells. */
+/** Says that Python did not come. */
 function fail(reason) {
-  if (failed) return; // the first reason explains the others
-  failed = true;
+  if (window.watchdog?.failed) return;
   console.error(reason);
-  const why = navigator.onLine
-    ? "Python could not be started."
-    : "You are offline, and this page has not been kept on this device yet.";
-  say(`${why} Nothing that you saved is lost.`);
-  const retry = find("boot-retry");
-  if (!retry) return;
-  retry.hidden = false;
-  retry.addEventListener("click", () => location.reload());
+  window.watchdog?.fail("Python could not be started.");
 }
 
 function append(tag, text) {
@@ -85,12 +86,13 @@ function wanted(downloaded) {
   return new Promise((resolve) => {
     for (const sign of SIGNS_OF_A_HAND) addEventListener(sign, resolve, { once: true, passive: true });
     downloaded.then(() => setTimeout(resolve, QUIET_WHILE));
+    settled.then(() => Object.keys(journal.texts()).length && resolve()); // all else was lost in a crash
   });
 }
 
 /** PyScript, with our Python as its only script. */
 async function start() {
-  if (failed) return;
+  if (window.watchdog?.failed) return;
   say("Setting the table …");
   // PyScript reads one configuration for each Python it knows; MicroPython's would load all its plugins.
   for (const tag of ["py-config", "mpy-config"]) append(tag, JSON.stringify(built.config));
@@ -99,6 +101,8 @@ async function start() {
   script.textContent = "import main";
   script.addEventListener("py:done", () => boneyard.isUp || fail("Python ended before the page was ready"));
   document.body.append(script);
+  hideDatabase();
+  import("./runtime.mjs").catch(fail); // PyScript would not tell that it is missing
   ({ default: morphdom } = await import(built.morphdom));
   const { hooks } = await import(built.core);
   // PyScript would build a function from text here, which the Content-Security-Policy forbids.
@@ -107,14 +111,19 @@ async function start() {
 
 window.boneyard = {
   version: built.version,
+  folder: built.folder,
   pending: [],
-  update: { waiting: false, apply() {} },
+  journal,
+  update: { waiting: false, elsewhere: "", apply() {} },
   isUp: false,
   ready() {
     this.isUp = true;
-    up();
+    if (!window.watchdog?.failed) up();
   },
   fail,
+  fall() {
+    window.watchdog?.fail("Something went wrong, and the page cannot go on.");
+  },
   morph(element, html) {
     const wanted = element.cloneNode(false);
     wanted.innerHTML = html;

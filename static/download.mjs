@@ -2,10 +2,13 @@
 // with its library and our code. Pyodide asks for them later and is given these answers.
 
 import built from "./built.mjs";
+import "./unpack.js";
 
 const urls = [built.wasm, built.python].map((url) => new URL(url, import.meta.url).href);
 
-const answers = new Map(urls.map((url) => [url, fetch(url)]));
+// The service worker has them as they are.
+const get = navigator.serviceWorker?.controller ? fetch : self.fetchUnpacked;
+const answers = new Map(urls.map((url) => [url, get(url)]));
 
 /** Hands over the answer on its way for this address, once: a Promise<Response>, or undefined. */
 export function take(url) {
@@ -26,8 +29,9 @@ export async function watch(show) {
     // From the device itself there is nothing to wait for; and Chromium keeps compiled code
     // only for an answer that nobody else has read.
     if (navigator.serviceWorker?.controller) return;
-    for await (const chunk of response.clone().body) {
-      received += chunk.length;
+    const reader = response.clone().body.getReader(); // Safari cannot loop over a body
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      received += part.value.length;
       if (received < built.bytes && performance.now() - shown < OFTEN_ENOUGH) continue;
       shown = performance.now();
       show(received, built.bytes);

@@ -12,7 +12,7 @@
 
   function wishes() {
     try {
-      return JSON.parse(localStorage.getItem("boneyard.settings")) ?? {};
+      return Object(JSON.parse(localStorage.getItem("boneyard.settings")));
     } catch {
       return {}; // storage is forbidden or damaged: Python tells so
     }
@@ -23,7 +23,7 @@
     root.theme = theme === "light" || theme === "dark" ? theme : dark.matches ? "dark" : "light";
     root.contrast = more === "more" || (more !== "normal" && contrast.matches) ? "more" : "normal";
     root.motion = ["off", "fast", "normal"].includes(motion) ? motion : still.matches ? "off" : "normal";
-    root.text = text ?? "normal";
+    root.text = ["large", "larger"].includes(text) ? text : "normal";
     const wood = { light: "#4a2d1d", dark: "#17100c" }[root.theme];
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", wood);
   }

@@ -1,36 +1,66 @@
 // Keeps the whole site on the device, and offers a newer build when one has come.
 //
 // A newer build is fetched in the background and waits. It is put in place when the player agrees
-// (`apply`), never by itself: a match must not change its rules while it is being played.
+// (`apply`), never by itself: a match must not change its rules while it is being played. Whoever agrees
+// in one tab is not asked in another: that one goes on with what it has, and with files of its own build
+// as long as the host has them.
 
 const HOUR = 3_600_000;
+const AGAIN = 60_000; // ms after an install that failed
+const ELSEWHERE = "This page was updated in another tab: reload to go on.";
 
 /** Registers the service worker; returns what `boneyard.update` is. */
 export function keepOffline() {
-  const update = { waiting: false, apply() {} };
-  navigator.serviceWorker
-    ?.register("./sw.js")
-    .then((registration) => watch(registration, update))
-    .catch((error) => console.warn("The page will not be kept for offline use.", error));
+  const update = { waiting: false, elsewhere: "", apply() {} };
+  if (navigator.serviceWorker) keep(update);
   return update;
 }
 
+async function keep(update) {
+  try {
+    watch(await navigator.serviceWorker.register("./sw.js"), update);
+  } catch (error) {
+    console.warn("The page is not kept for offline use yet.", error);
+    setTimeout(keep, AGAIN, update);
+  }
+}
+
 function watch(registration, update) {
-  const offer = () => {
-    update.waiting = true;
+  const container = navigator.serviceWorker;
+  let controlled = Boolean(container.controller);
+  let agreed = false;
+  const offer = (waiting) => {
+    if (update.waiting === waiting) return;
+    update.waiting = waiting;
     window.dispatchEvent(new Event("boneyard:update"));
   };
-  update.apply = () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    registration.waiting?.postMessage({ type: "SKIP_WAITING" });
-  };
-  if (registration.waiting) offer();
-  registration.addEventListener("updatefound", () => {
-    const next = registration.installing;
-    next.addEventListener("statechange", () => {
-      if (next.state === "installed" && navigator.serviceWorker.controller) offer();
+  const follow = (worker) => {
+    let installed = false;
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed") installed = true;
+      if (worker.state === "installed" && controlled) offer(true);
+      if (worker.state === "redundant" && !installed) setTimeout(again, AGAIN);
     });
+  };
+  // A first install that failed has left no registration behind; any other is tried again with the old one in place.
+  const again = () => (registration.active ? registration.update().catch(() => {}) : keep(update));
+
+  update.apply = () => {
+    agreed = true;
+    if (registration.waiting) registration.waiting.postMessage({ type: "SKIP_WAITING" });
+    else location.reload();
+  };
+  container.addEventListener("controllerchange", () => {
+    if (agreed) location.reload();
+    else if (controlled) {
+      update.elsewhere = ELSEWHERE;
+      offer(false);
+    }
+    controlled = true;
   });
+  if (registration.waiting) offer(true);
+  follow(registration.installing);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
   let asked = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - asked < HOUR) return;

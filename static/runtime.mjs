@@ -3,6 +3,12 @@
 
 import built from "./built.mjs";
 import { take } from "./download.mjs";
+import { settled } from "./journal.mjs";
+import { showDatabase } from "./no-database.mjs";
+
+// Chromium's switching of stacks, by which Python could wait for a Promise in the middle of a call, has
+// ended whole tabs (github.com/pyodide/pyodide/issues/6106). Nothing here waits so, and calls are faster.
+delete WebAssembly.Suspending;
 
 const { loadPyodide: load, version } = await import(built.pyodide);
 const at = (url) => new URL(url, import.meta.url).href;
@@ -23,6 +29,7 @@ async function passOverPackage(python) {
 
 /** Pyodide's own loadPyodide with our files; a failure is told to the page as well. */
 export async function loadPyodide(options) {
+  showDatabase();
   const { fetch } = globalThis;
   globalThis.fetch = (url, ...rest) => take(String(url)) ?? fetch(url, ...rest);
   try {
@@ -33,6 +40,8 @@ export async function loadPyodide(options) {
       lockFileContents: built.lock,
       packageBaseUrl: at("./"),
     });
+    python._api.on_fatal = () => boneyard.fall(); // Python has died, and says nothing to anybody else
+    await settled; // what is saved can be compared before the first screen
     return await passOverPackage(python);
   } catch (error) {
     boneyard.fail(error);

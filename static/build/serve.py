@@ -10,6 +10,7 @@ import mimetypes
 import os
 import sys
 import tomllib
+from collections.abc import Callable
 from fnmatch import fnmatchcase
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -22,10 +23,9 @@ TYPES = {".js": "text/javascript; charset=utf-8", ".html": "text/html; charset=u
 REVALIDATE = "public, max-age=0, must-revalidate"  # what Netlify says of files without a rule
 
 
-def rules() -> list[tuple[str, dict[str, str]]]:
-    """Path patterns and the headers they bring, in the order of netlify.toml."""
-    config = tomllib.loads((ROOT / "netlify.toml").read_text())
-    return [(rule["for"], rule["values"]) for rule in config["headers"]]
+def rules(kind: str) -> list[dict]:
+    """The `headers` or the `redirects` of netlify.toml, in their order."""
+    return tomllib.loads((ROOT / "netlify.toml").read_text())[kind]
 
 
 class Answer(BaseHTTPRequestHandler):
@@ -35,23 +35,39 @@ class Answer(BaseHTTPRequestHandler):
     server: "Site"
 
     def do_GET(self) -> None:
-        path = unquote(urlsplit(self.path).path).removeprefix(self.server.prefix).lstrip("/")
-        file = (self.server.folder / (path or "index.html")).resolve()
-        if file.is_file() and file.is_relative_to(self.server.folder):
-            self.send(200, f"/{path}", file)
+        path = "/" + unquote(urlsplit(self.path).path).removeprefix(self.server.prefix).lstrip("/")
+        if file := self.file(path):
+            self.send(200, path, file)
         else:
-            self.send(404, f"/{path}", None)
+            rule = next(rule for rule in self.server.redirects if fnmatchcase(path, rule["from"]))
+            if rule["status"] == 404:
+                self.send(404, rule["to"], self.file(rule["to"]))
+            else:
+                self.redirect(rule["status"], rule["to"])
 
     do_HEAD = do_GET
 
-    def send(self, status: int, path: str, file: Path | None) -> None:
+    def file(self, path: str) -> Path | None:
+        """The file of the site at this path, if there is one."""
+        file = (self.server.folder / (path[1:] or "index.html")).resolve()
+        return file if file.is_file() and file.is_relative_to(self.server.folder) else None
+
+    def redirect(self, status: int, to: str) -> None:
+        """To another path of the site; the query goes along."""
+        query = urlsplit(self.path).query
+        self.send_response(status)
+        self.send_header("Location", self.server.prefix + to.lstrip("/") + (query and f"?{query}"))
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def send(self, status: int, path: str, file: Path) -> None:
         """Headers by the rules, then the content, or 304 when the browser has it already."""
-        content, encoding = self.best(file) if file else (b"Not found\n", None)
-        kind = TYPES.get(Path(path).suffix if file else "") or mimetypes.guess_type(path)[0] or "text/plain"
-        headers = {"Content-Type": TYPES[".html"] if path == "/" else kind, "Cache-Control": REVALIDATE}
-        for pattern, values in self.server.rules:
-            if fnmatchcase(path, pattern):
-                headers |= values
+        kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "text/plain"
+        headers = {"Content-Type": kind, "Cache-Control": REVALIDATE}
+        for rule in self.server.headers:
+            if fnmatchcase(path, rule["for"]):
+                headers |= rule["values"]
+        content, encoding = self.best(file, headers["Content-Type"])
         headers |= {"Vary": "Accept-Encoding", "ETag": f'"{hashlib.md5(content).hexdigest()}"'}
         if encoding:
             headers["Content-Encoding"] = encoding
@@ -65,12 +81,12 @@ class Answer(BaseHTTPRequestHandler):
         if self.command == "GET":
             self.wfile.write(content)
 
-    def best(self, file: Path) -> tuple[bytes, str | None]:
-        """The file's content, compressed if the build left a compressed copy that is accepted."""
+    def best(self, file: Path, kind: str) -> tuple[bytes, str | None]:
+        """The file's content, compressed if there is a compressed copy that host and browser agree on."""
         accepted = self.headers.get("Accept-Encoding", "")
         for encoding, suffix in SUFFIXES.items():
             small = file.with_name(file.name + suffix)
-            if encoding in accepted and small.is_file():
+            if encoding in accepted and self.server.compresses(kind, encoding) and small.is_file():
                 return small.read_bytes(), encoding
         return file.read_bytes(), None
 
@@ -79,7 +95,8 @@ class Answer(BaseHTTPRequestHandler):
 
 
 class Site(ThreadingHTTPServer):
-    """The server; `prefix` puts the site on a sub-path, as some hosts do.
+    """The server; `prefix` puts the site on a sub-path, as some hosts do, and `compresses(type, encoding)`
+    makes it one that leaves some types or all as they are.
 
     `stop()` ends all connections too, so that a browser finds the network gone; `start()` comes
     back on the same port.
@@ -87,10 +104,19 @@ class Site(ThreadingHTTPServer):
 
     daemon_threads = True
     request_queue_size = 64
+    answer = Answer
 
-    def __init__(self, folder: Path, port: int = 0, host: str = "127.0.0.1", prefix: str = "/") -> None:
-        super().__init__((host, port), Answer)
-        self.folder, self.prefix, self.rules = folder.resolve(), prefix, rules()
+    def __init__(
+        self,
+        folder: Path,
+        port: int = 0,
+        host: str = "127.0.0.1",
+        prefix: str = "/",
+        compresses: Callable[[str, str], bool] = lambda kind, encoding: True,
+    ) -> None:
+        super().__init__((host, port), self.answer)
+        self.folder, self.prefix, self.compresses = folder.resolve(), prefix, compresses
+        self.headers, self.redirects = rules("headers"), rules("redirects")
         self.url = f"http://{host}:{self.server_port}{prefix}"
         self.connections: set = set()
 
@@ -121,7 +147,8 @@ class Site(ThreadingHTTPServer):
 
     def again(self) -> "Site":
         """The same site on the same port, after `stop`."""
-        return Site(self.folder, self.server_port, self.server_address[0], self.prefix).start()
+        host, port = self.server_address[:2]
+        return type(self)(self.folder, port, host, self.prefix, self.compresses).start()
 
 
 if __name__ == "__main__":

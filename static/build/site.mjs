@@ -1,25 +1,30 @@
 // Builds the whole site into dist/: `node static/build/site.mjs`.
 //
-// dist/ is plain files for any static host. Vendored files have a version or a hash in their names
-// and may be kept for ever; all others keep their names. Fails when a first visit gets too heavy.
+// dist/ is plain files for any static host. What a page fetches by name lies under a hash: ours in
+// static/built/<hash of the build>/, what others wrote in static/vendor/<name-version-hash>/. So no page
+// ever gets a file of another build, and each may be kept for ever. Fails when a first visit gets too heavy.
 
 import { createHash } from "node:crypto";
-import { cp, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { parse } from "smol-toml";
 import { generateSW } from "workbox-build";
+import { smallGlue } from "./glue.mjs";
 import { drawIcons } from "./icons.mjs";
 import { pack } from "./pack.mjs";
 import { writeRules } from "./rules.mjs";
 import { open, shelf, style } from "./shelf.mjs";
-import { weigh } from "./weigh.mjs";
+import { kept, weigh } from "./weigh.mjs";
 
 const BROTLI_LIMIT = 4_500_000; // bytes of a first visit
 const NOT_KEPT = ["sw.js", "**/*.png"]; // the system fetches icons itself, when it installs the page
+const NAMED = /^(covers|icons)\/|\.webmanifest$/; // what the installed page knows by name stays where it is
 const finished = "dist";
 const dist = `${finished}.${process.pid}`;
-const vendor = "vendor"; // below static/, where boot.mjs and runtime.mjs are, too
-const hash = (content) => createHash("sha256").update(content).digest("hex").slice(0, 12);
+const vendor = `${dist}/static/vendor`;
+const fresh = `${dist}/static/built/fresh`; // until the build has its hash
+const sha = (content, algorithm, encoding) => createHash(algorithm).update(content).digest(encoding);
+const hash = (...contents) => sha(Buffer.concat(contents.map((c) => Buffer.from(c))), "sha256", "hex").slice(0, 12);
 const version = async (name) => JSON.parse(await readFile(`node_modules/${name}/package.json`)).version;
 
 /** Every file below a folder, as sorted paths relative to it. */
@@ -28,33 +33,55 @@ async function files(folder) {
   return all.filter((f) => f.isFile()).map((f) => join(f.parentPath, f.name).slice(folder.length + 1)).sort();
 }
 
-/** Copies one package's files under a name that carries its version; returns that folder. */
-async function vendored(name, from, wanted) {
-  const folder = `${vendor}/${name.replace("@", "").replace("/", "-")}-${await version(name)}`;
-  for (const file of await readdir(`node_modules/${name}/${from}`)) {
-    if (wanted.test(file)) await cp(`node_modules/${name}/${from}/${file}`, `${dist}/static/${folder}/${file}`);
-  }
-  return `./${folder}`;
+/** A folder of static/vendor with these files, { name: content }, named by a label and what is in it; as ours see it. */
+async function shelve(label, contents) {
+  const folder = `${vendor}/${label}-${hash(...Object.entries(contents).flat())}`;
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of Object.entries(contents)) await writeFile(join(folder, name), content);
+  return relative(fresh, folder);
+}
+
+/** One package's files of these names, { name: content }. */
+async function contentsOf(name, from, wanted) {
+  const names = (await readdir(`node_modules/${name}/${from}`)).filter((file) => wanted.test(file)).sort();
+  return Object.fromEntries(
+    await Promise.all(names.map(async (file) => [file, await readFile(`node_modules/${name}/${from}/${file}`)])),
+  );
+}
+
+/** Shelves one package's files under its name and version. */
+async function vendored(name, contents) {
+  return shelve(`${name.replace("@", "").replace("/", "-")}-${await version(name)}`, contents);
+}
+
+async function vendoredPyodide() {
+  const contents = await contentsOf("pyodide", ".", /^pyodide\.(asm\.wasm|asm\.mjs|mjs)$/);
+  const { "pyodide.asm.mjs": glue, "pyodide.asm.wasm": wasm, "pyodide.mjs": loader } = contents;
+  const how = await readFile(new URL("glue.mjs", import.meta.url));
+  const small = () => smallGlue(String(glue), wasm, String(loader));
+  contents["pyodide.asm.mjs"] = await kept(Buffer.concat([how, glue, wasm, loader]), "glue.mjs", small);
+  return vendored("pyodide", contents);
 }
 
 async function copyOurs() {
   for (const file of await files("static")) {
-    if (!/^(build|vendor)\/|\.css$/.test(file)) await cp(`static/${file}`, `${dist}/static/${file}`);
+    if (/^build\/|\.css$/.test(file)) continue;
+    await cp(`static/${file}`, NAMED.test(file) ? `${dist}/static/${file}` : `${fresh}/${file}`);
   }
   await drawIcons(`${dist}/static/icons`);
-  await writeRules(`${dist}/static/rules`);
-  await writeFile(`${dist}/static/style.css`, await style(await readFile("index.html", "utf8"), await shelf()));
+  await writeRules(`${fresh}/rules`);
+  await writeFile(`${fresh}/style.css`, await style(await readFile("index.html", "utf8"), await shelf()));
 }
 
-/** Writes static/built.mjs: where things are and how heavy they are, for boot.mjs and runtime.mjs. */
+/** Writes built.mjs, which tells our modules where things are and how heavy, and gives the build its hash and its folder. */
 async function writeBuilt() {
-  const pyodide = await vendored("pyodide", ".", /^pyodide\.(asm\.wasm|asm\.mjs|mjs)$/);
-  const pyscript = await vendored("@pyscript/core", "dist", /^(core|error)(-\w+)?\.js$/);
-  const morphdom = await vendored("morphdom", "dist", /^morphdom-esm\.js$/);
-  const uqr = await vendored("uqr", "dist", /^index\.mjs$/);
+  const pyodide = await vendoredPyodide();
+  const pyscript = await vendored("@pyscript/core", await contentsOf("@pyscript/core", "dist", /^(core|error)(-\w+)?\.js$/));
+  const morphdom = await vendored("morphdom", await contentsOf("morphdom", "dist", /^morphdom-esm\.js$/));
+  const uqr = await vendored("uqr", await contentsOf("uqr", "dist", /^index\.mjs$/));
   const { zip, modules } = await pack();
-  const python = `./${vendor}/boneyard-${hash(zip)}.zip`;
-  await writeFile(join(dist, "static", python), zip);
+  // A zip, but hosts compress what is named wasm, and leave alone what is named zip.
+  const python = `${await shelve("python", { "python.wasm": zip })}/python.wasm`;
 
   const lock = JSON.parse(await readFile("node_modules/pyodide/pyodide-lock.json", "utf8"));
   const wasm = `${pyodide}/pyodide.asm.wasm`;
@@ -65,46 +92,68 @@ async function writeBuilt() {
     qr: `${uqr}/index.mjs`,
     wasm,
     python,
-    bytes: (await readFile(join(dist, "static", wasm))).length + zip.length,
+    bytes: (await readFile(join(fresh, wasm))).length + zip.length,
     lock: { info: lock.info, packages: {} },
     config: parse(await readFile("pyscript.toml", "utf8")),
   };
-  const contents = await Promise.all((await files(dist)).map((file) => readFile(join(dist, file))));
-  contents.push(await readFile("index.html"), JSON.stringify(built));
-  built.version = hash(Buffer.concat(contents.map((c) => Buffer.from(c))));
-  await writeFile(`${dist}/static/built.mjs`, `export default ${JSON.stringify(built, null, 2)};\n`);
+  const names = await files(dist);
+  const contents = await Promise.all(names.map((file) => readFile(join(dist, file))));
+  built.version = hash(...names, ...contents, await readFile("index.html"), JSON.stringify(built));
+  built.folder = `static/built/${built.version}/`;
+  built.config.interpreter = `./${built.folder}${built.config.interpreter}`;
+  await writeFile(`${fresh}/built.mjs`, `export default ${JSON.stringify(built, null, 2)};\n`);
+  await rename(fresh, join(dist, built.folder));
   console.log(`${modules} modules of the standard library`);
   return built;
 }
 
-/** index.html with the shelf's games open, one style sheet, and the modules that boot will ask for, so that they are fetched side by side. */
+/** index.html with the shelf's games open, our files where this build has them, and all modules that are
+    wanted early, so that they are fetched side by side. */
 async function writePage(built) {
-  const core = (await readdir(join(dist, "static", built.core, ".."))).find((file) => /^core-/.test(file));
+  const ours = (await readdir(join(dist, built.folder))).filter((file) => file.endsWith(".mjs"));
+  const core = (await readdir(join(dist, built.folder, built.core, ".."))).find((file) => /^core-/.test(file));
   const early = [
-    "./built.mjs",
-    "./runtime.mjs",
+    ...ours.sort(),
     built.core,
     built.core.replace("core.js", core),
     built.pyodide,
     built.pyodide.replace("pyodide.mjs", "pyodide.asm.mjs"),
     built.morphdom,
-  ];
-  const links = early.map((url) => `  <link rel="modulepreload" fetchpriority="low" href="${url.replace(".", "./static")}">\n`).join("");
-  const page = open(await readFile("index.html", "utf8"), await shelf());
-  await writeFile(`${dist}/index.html`, page.replace("</head>", `${links}</head>`));
+  ].map((file) => `./${join(built.folder, file)}`);
+  const links = early.map((url) => `  <link rel="modulepreload" fetchpriority="low" href="${url}">\n`).join("");
+  const page = open(await readFile("index.html", "utf8"), await shelf())
+    .replace(/"\.\/static\/([\w-]+\.(?:m?js|css))"/g, `"./${built.folder}$1"`)
+    .replace("</head>", `${links}</head>`);
+  await writeFile(`${dist}/index.html`, page);
+}
+
+/** Each entry with the hash of its file, so that an install which meets files of two builds fails as a whole. */
+async function withIntegrity(entries) {
+  const manifest = entries.map(async (entry) => {
+    const content = await readFile(join(dist, entry.url));
+    return { ...entry, integrity: `sha384-${sha(content, "sha384", "base64")}` };
+  });
+  return { manifest: await Promise.all(manifest) };
 }
 
 /** sw.js, which keeps the whole site for use without a network. */
-async function writeServiceWorker() {
+async function writeServiceWorker(built) {
   const { count, warnings } = await generateSW({
     globDirectory: dist,
     globPatterns: ["**/*"],
     globIgnores: NOT_KEPT,
     swDest: `${dist}/sw.js`,
-    dontCacheBustURLsMatching: /static\/vendor\//,
+    dontCacheBustURLsMatching: /static\/(built|vendor)\//,
+    manifestTransforms: [withIntegrity],
     maximumFileSizeToCacheInBytes: 20_000_000,
-    navigateFallback: "index.html",
     ignoreURLParametersMatching: [/.*/],
+    runtimeCaching: [
+      {
+        // A deep path has no page of its own; our addresses are relative to the root, where the page is.
+        urlPattern: ({ request, url }) => request.mode === "navigate" && !url.pathname.includes("/static/"),
+        handler: async ({ url }) => Response.redirect(self.registration.scope + url.search),
+      },
+    ],
     cleanupOutdatedCaches: true,
     clientsClaim: true,
     skipWaiting: false,
@@ -113,17 +162,25 @@ async function writeServiceWorker() {
     mode: "production",
   });
   if (warnings.length) throw new Error(warnings.join("\n"));
+  // In one file with what it fetches by: a worker that imports a script fails before its install, unseen.
+  const parts = [`${dist}/${built.folder}unpack.js`, `${dist}/sw.js`];
+  await writeFile(`${dist}/sw.js`, (await Promise.all(parts.map((part) => readFile(part, "utf8")))).join("\n"));
   console.log(`${count} files kept for offline use`);
 }
 
 /** Builds beside the finished site and swaps at the end, so that a server never shows half a build. */
 async function build() {
   await copyOurs();
-  await writePage(await writeBuilt());
-  await writeServiceWorker();
+  const built = await writeBuilt();
+  await writePage(built);
+  await writeServiceWorker(built);
   const brotli = await weigh(dist, await files(dist), /\.png$/);
   if (brotli > BROTLI_LIMIT) {
     throw new Error(`A first visit takes ${brotli} bytes in brotli; ${BROTLI_LIMIT} are allowed.`);
+  }
+  // For hosts that compress nothing; see unpack.js.
+  for (const file of await files(dist)) {
+    if (file.endsWith(".wasm.gz")) await cp(join(dist, file), join(dist, file.replace(/gz$/, "packed")));
   }
   await rm(finished, { recursive: true, force: true });
   await rename(dist, finished);

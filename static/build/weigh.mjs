@@ -18,15 +18,16 @@ const ways = {
   gz: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-async function compressed(content, way) {
-  const path = `${KEPT}/${createHash("sha256").update(content).digest("hex")}.${way}`;
+/** What `make(content)` gives, which takes long: kept from build to build under the content's hash and `name`. */
+export async function kept(content, name, make) {
+  const path = `${KEPT}/${createHash("sha256").update(content).digest("hex")}.${name}`;
   try {
     return await readFile(path);
   } catch {
-    const small = await ways[way](content);
+    const made = await make(content);
     await mkdir(KEPT, { recursive: true });
-    await writeFile(path, small);
-    return small;
+    await writeFile(path, made);
+    return made;
   }
 }
 
@@ -37,7 +38,7 @@ export async function weigh(folder, names, leftOut) {
       const content = await readFile(join(folder, name));
       const row = { name, raw: content.length };
       for (const way of Object.keys(ways)) {
-        const small = await compressed(content, way);
+        const small = await kept(content, way, ways[way]);
         row[way] = small.length;
         await writeFile(join(folder, `${name}.${way}`), small);
       }

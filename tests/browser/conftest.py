@@ -31,11 +31,32 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return shutil.copytree(ROOT / "dist", tmp_path_factory.mktemp("site") / "dist")
 
 
+@pytest.fixture(scope="session")
+def next_dist(tmp_path_factory: pytest.TempPathFactory, dist: Path) -> Path:
+    """The next build: of the same sources, with one more line in the page and in the rules."""
+    sources = tmp_path_factory.mktemp("next")
+    for folder in ("py", "static"):
+        shutil.copytree(ROOT / folder, sources / folder)
+    for file in ("index.html", "pyscript.toml"):
+        shutil.copy(ROOT / file, sources)
+    (sources / "node_modules").symlink_to(ROOT / "node_modules")
+    for name, old, new in (
+        ("index.html", "</head>", '<meta name="build" content="next"></head>'),
+        ("py/games/domino_run/RULES.md", "\n\n", "\n\nThe rules of the next build.\n\n"),
+    ):
+        text = (sources / name).read_text()
+        assert old in text
+        (sources / name).write_text(text.replace(old, new, 1))
+    build = ["node", "static/build/site.mjs"]
+    subprocess.run(build, cwd=sources, check=True, stdout=subprocess.DEVNULL)
+    return sources / "dist"
+
+
 class Server:
     """The site on a port of its own; `stop()` is the network gone, `start()` the network back."""
 
-    def __init__(self, folder: Path, prefix: str = "/") -> None:
-        self.site = Site(folder, prefix=prefix).start()
+    def __init__(self, folder: Path, kind: type[Site] = Site, **options: object) -> None:
+        self.site = kind(folder, **options).start()
         self.url = self.site.url
         self.running = True
 
@@ -52,11 +73,11 @@ class Server:
 
 @pytest.fixture
 def serve() -> Iterator[Callable[..., Server]]:
-    """Serves folders for the length of a test: `serve(folder, prefix="/")`."""
+    """Serves folders for the length of a test: `serve(folder, prefix="/")`, or by another kind of Site."""
     servers = []
 
-    def start(folder: Path, prefix: str = "/") -> Server:
-        servers.append(Server(folder, prefix))
+    def start(folder: Path, kind: type[Site] = Site, **options: object) -> Server:
+        servers.append(Server(folder, kind, **options))
         return servers[-1]
 
     yield start

@@ -11,8 +11,9 @@ ROOT = Path(__file__).parents[2]
 TABLE = "#domino-run/1/7/-/-"
 # Runs Python in the page's own interpreter.
 IN_PYTHON = """async (code) => {
-  const { default: built } = await import("./static/built.mjs");
-  const { whenDefined } = await import(new URL(built.core, new URL("./static/", document.baseURI)));
+  const folder = new URL(boneyard.folder, document.baseURI);
+  const { default: built } = await import(new URL("built.mjs", folder));
+  const { whenDefined } = await import(new URL(built.core, folder));
   const { interpreter } = await whenDefined("py");
   return interpreter.runPython(code);
 }"""
@@ -96,6 +97,18 @@ def test_progress_is_told_while_it_downloads(server, new_page):
     assert page.evaluate("document.querySelector('#boot-progress').value") == 1
 
 
+def test_a_very_slow_network_is_not_taken_for_a_broken_one(server, new_page):
+    page = new_page(None)
+    throttle(page, 50)
+    page.goto(server.url, wait_until="commit")
+    page.wait_for_selector("text=/Fetching Python: [0-9.]+ of 1[0-9.]+ MB/")
+    early = page.evaluate("document.querySelector('#boot-progress').value")
+    for _ in range(13):
+        page.wait_for_timeout(1000)
+        assert page.locator("#boot-retry").is_hidden()
+    assert page.evaluate("document.querySelector('#boot-progress').value") > early
+
+
 def test_a_tap_before_python_is_up_is_carried_out(server, new_page):
     page = new_page(None)
     throttle(page, 2000)
@@ -112,11 +125,11 @@ def test_a_tap_before_python_is_up_is_carried_out(server, new_page):
 def test_a_failed_start_is_told_and_can_be_tried_again(server, new_page):
     page = new_page(None)
     page.expect_problem("")
-    page.route("**/*.zip", lambda route: route.abort())
+    page.route("**/python.wasm", lambda route: route.abort())
     page.goto(server.url)
     page.wait_for_selector("#boot-retry:visible")
     assert "could not be started" in page.locator("#boot-message").inner_text()
-    page.unroute("**/*.zip")
+    page.unroute("**/python.wasm")
     page.locator("#boot-retry").tap()
     page.wait_for_selector("html[data-ready=home]")
 

@@ -1,0 +1,86 @@
+// Tells when a visit is broken off. It comes by itself, first of all files, and needs none of the others:
+// whatever is missing or stays away, there is a sentence to read, a button to try again, and one to take along
+// all that is saved.
+
+"use strict";
+
+(() => {
+  const PATIENCE = 8; // seconds with nothing coming, told of before there are ten; counted while awake, as a busy or sleeping page cannot look
+  const OFFLINE = "You are offline, and this page has not been kept on this device yet.";
+  const SAVED = "Nothing that you saved is lost.";
+  const find = (id) => document.getElementById(id);
+  let quiet = 0;
+
+  /** Whether the style sheet has come. */
+  const isDressed = () => getComputedStyle(find("boot")).position === "fixed";
+
+  /** Whether all that index.html names has come, and index.html itself, of which this button is the end. */
+  const isWhole = () => Boolean(window.dress && window.boneyard && find("boot-retry") && isDressed());
+
+  const part = (id, tag, parent) =>
+    find(id) ?? parent.appendChild(Object.assign(document.createElement(tag), { id }));
+
+  function tell(why) {
+    if (!document.body) {
+      document.open(); // a page that was cut off so early is painted by no other way
+      document.write('<html lang="en"><meta name="viewport" content="width=device-width"><title>Boneyard</title><body></body>');
+      document.close();
+    }
+    const boot = part("boot", "aside", document.body);
+    part("boot-message", "p", boot).textContent = `${navigator.onLine ? why : OFFLINE} ${SAVED}`;
+    const again = part("boot-retry", "button", boot);
+    again.textContent = "Try again";
+    again.hidden = boot.hidden = false;
+    again.onclick = () => location.reload();
+    const save = part("boot-save", "button", boot);
+    save.textContent = "Save everything as a file";
+    save.hidden = !kept().length;
+    save.dataset.rescue = "";
+    if (!isDressed()) boot.style = "position: fixed; inset: 0; padding: 2em; background: Canvas; color: CanvasText";
+  }
+
+  /** The keys of all that is saved here; none where the browser does not tell. */
+  function kept() {
+    try {
+      return Object.keys(localStorage).filter((key) => key.startsWith("boneyard"));
+    } catch {
+      return [];
+    }
+  }
+
+  /** Hands over all that is saved, as it lies there: a file that the shelf's Import takes (py/app/transfer.py). */
+  function rescue() {
+    const texts = Object.fromEntries(kept().map((key) => [key, localStorage.getItem(key)]));
+    const file = new Blob([JSON.stringify({ boneyard: 2, texts })], { type: "application/json" });
+    const url = URL.createObjectURL(file);
+    Object.assign(document.createElement("a"), { href: url, download: "boneyard.json" }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }
+  addEventListener("click", (event) => event.target.closest("[data-rescue]") && rescue(), true);
+
+  window.watchdog = {
+    failed: false,
+
+    /** Something has come: the waiting begins anew. */
+    feed() {
+      quiet = 0;
+    },
+
+    /** Ends this visit with a sentence that says why. */
+    fail(why) {
+      if (this.failed) return; // the first reason explains the others
+      this.failed = true;
+      tell(why);
+      stop(); // nothing goes on by halves, and what hangs no longer holds up the page
+    },
+  };
+
+  const { watchdog } = window;
+  const broken = () => watchdog.fail("A part of this page did not come.");
+  new PerformanceObserver(() => watchdog.feed()).observe({ type: "resource", buffered: true });
+  addEventListener("load", () => isWhole() || broken());
+  const looking = setInterval(() => {
+    if (watchdog.failed || window.boneyard?.isUp) clearInterval(looking);
+    else if (++quiet === PATIENCE) isWhole() ? tell("Nothing has moved here for a while.") : broken();
+  }, 1000);
+})();
