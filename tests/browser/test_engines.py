@@ -107,6 +107,8 @@ def test_webkit_also_offline(server):
         pytest.skip("WebKitGTK is not on this machine and could not be installed.")
     with webkit(driver, browsers[-1]) as browser:
         run = browser.execute_script
+        browser.get(server.url)
+        soon(lambda: run(READY) == "home", "the shelf is ready for a newcomer, too")
         browser.get(server.url + TABLE)
         choices = play_three(run)
         assert choices_after(browser.refresh, run) == choices
