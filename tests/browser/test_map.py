@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import CDPSession, Page
 
-from .play import logged
+from .play import SAVED, logged
 
 SEED = "#dunginoes/1/train/-/-"
 VIEW = """() => {
@@ -52,7 +52,7 @@ def test_a_drag_that_begins_on_a_lit_place_moves_the_map_and_lays_nothing(page):
     assert (after[0] - before[0], after[1] - before[1]) == pytest.approx((60, 40), abs=1)
     assert logged(page) == 0 and not page.locator("[data-armed]").count()
     page.locator(LIT).first.click()
-    page.wait_for_selector("#room-" + page.locator(".room.last").get_attribute("data-touch").split()[1])
+    page.wait_for_function(SAVED, arg=0)
     assert logged(page) == 1
 
 
