@@ -47,6 +47,28 @@ def test_by_touch_new_luck_asks_for_a_second_tap(new_page):
     choose(page, "keep the line", tap=True)
 
 
+def test_a_choice_that_glides_from_under_the_mouse_is_made_all_the_same(new_page):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    choose(page, "keep the line")
+    run = page.locator("#board [data-action^=run]").first
+    run.hover()
+    page.mouse.down()
+    run.evaluate("run => run.closest('[data-glide]').style.translate = '200px 40px'")
+    page.mouse.up()
+    page.wait_for_function(SAVED, arg=1)
+
+
+def test_a_press_that_is_drawn_off_a_choice_chooses_nothing(new_page):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    choose(page, "keep the line")
+    page.locator("#board [data-action^=run]").first.hover()
+    page.mouse.down()
+    page.mouse.move(600, 10)
+    page.mouse.up()
+    choose(page, "end the move")
+    assert logged(page) == 2
+
+
 def test_undo_redo_restart_and_its_mark(new_page):
     page = new_page("#domino-run/1/train/-/-", ready="table")
     page.tap("#tool-undo", force=True)
