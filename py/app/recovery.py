@@ -41,11 +41,10 @@ def recover_match(store: Store, id: str, text: str) -> None:
         store.put_text(MATCH + id, text)
     elif isinstance(theirs, Newer) and text != store.seen.get(MATCH + id):
         store.put_aside(MATCH + id, text)  # a newer page will know what it says
-    elif isinstance(theirs, Saved) and theirs.match.log and not isinstance(ours, Newer):
-        if ours is None:
-            store.put_text(MATCH + id, text)
-        else:
-            compare(store, ours, theirs, text)
+    elif isinstance(theirs, Saved) and ours is None:
+        store.put_text(MATCH + id, text)
+    elif isinstance(theirs, Saved) and isinstance(ours, Saved):
+        compare(store, ours, theirs, text)
 
 
 def compare(store: Store, ours: Saved, theirs: Saved, text: str) -> None:
