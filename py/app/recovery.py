@@ -37,12 +37,10 @@ def recover_match(store: Store, id: str, text: str) -> None:
         if store.put_aside(MATCH + id, text):
             store.journal.remove(MATCH + id)
             store.notes.append(DAMAGED)
-    elif ours is None and isinstance(theirs, Newer):
+    elif ours is None:
         store.put_text(MATCH + id, text)
     elif isinstance(theirs, Newer) and text != store.seen.get(MATCH + id):
         store.put_aside(MATCH + id, text)  # a newer page will know what it says
-    elif isinstance(theirs, Saved) and ours is None:
-        store.put_text(MATCH + id, text)
     elif isinstance(theirs, Saved) and isinstance(ours, Saved):
         compare(store, ours, theirs, text)
 
