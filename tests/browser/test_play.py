@@ -56,6 +56,7 @@ def test_a_choice_that_glides_from_under_the_mouse_is_made_all_the_same(new_page
     run.evaluate("run => run.closest('[data-glide]').style.translate = '200px 40px'")
     page.mouse.up()
     page.wait_for_function(SAVED, arg=1)
+    assert logged(page) == 2
 
 
 def test_a_press_that_is_drawn_off_a_choice_chooses_nothing(new_page):
