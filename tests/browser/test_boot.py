@@ -86,27 +86,32 @@ def test_pyscripts_package_is_compiled_once_at_build_time(new_page):
     assert page.evaluate(IN_PYTHON, where) == "False /lib/python314.zip/pyscript/__init__.pyc"
 
 
-def test_progress_is_told_while_it_downloads(server, new_page):
-    page = new_page(None)
-    throttle(page, 1000)
+PROGRESS = "document.querySelector('#boot-progress').value"
+
+
+def slowly(page, server, kilobytes):
+    """Opens the page on a network of so many KB a second; how far the download is when that is first told."""
+    throttle(page, kilobytes)
     page.goto(server.url, wait_until="commit")
     page.wait_for_selector("text=/Fetching Python: [0-9.]+ of 1[0-9.]+ MB/")
-    early = page.evaluate("document.querySelector('#boot-progress').value")
+    return page.evaluate(PROGRESS)
+
+
+def test_progress_is_told_while_it_downloads(server, new_page):
+    page = new_page(None)
+    early = slowly(page, server, 1000)
     assert 0 < early < 1
     page.wait_for_selector("html[data-ready=home]")
-    assert page.evaluate("document.querySelector('#boot-progress').value") == 1
+    assert page.evaluate(PROGRESS) == 1
 
 
 def test_a_very_slow_network_is_not_taken_for_a_broken_one(server, new_page):
     page = new_page(None)
-    throttle(page, 50)
-    page.goto(server.url, wait_until="commit")
-    page.wait_for_selector("text=/Fetching Python: [0-9.]+ of 1[0-9.]+ MB/")
-    early = page.evaluate("document.querySelector('#boot-progress').value")
+    early = slowly(page, server, 50)
     for _ in range(13):
         page.wait_for_timeout(1000)
         assert page.locator("#boot-retry").is_hidden()
-    assert page.evaluate("document.querySelector('#boot-progress').value") > early
+    assert page.evaluate(PROGRESS) > early
 
 
 def test_a_tap_before_python_is_up_is_carried_out(server, new_page):

@@ -20,10 +20,16 @@ def saved_file(page, button):
     return json.loads(download.value.path().read_text())
 
 
-def test_a_screen_that_throws_leads_to_the_shelf_and_loses_nothing(new_page):
+def begun(new_page, problem):
+    """A match that something was played in, on a page that will have this problem."""
     page = new_page("#domino-run/1/train/-/-", ready="table")
-    page.expect_problem("nobody expected this")
+    page.expect_problem(problem)
     choose(page, "keep the line")
+    return page
+
+
+def test_a_screen_that_throws_leads_to_the_shelf_and_loses_nothing(new_page):
+    page = begun(new_page, "nobody expected this")
     page.evaluate(IN_PYTHON, BROKEN.format("pick"))
     page.evaluate("document.querySelector('[data-pick]').click()")
     page.wait_for_selector("html[data-ready=home] .notice >> text=What was played before is saved")
@@ -34,9 +40,7 @@ def test_a_screen_that_throws_leads_to_the_shelf_and_loses_nothing(new_page):
 
 
 def test_a_match_that_cannot_be_opened_is_kept_aside(new_page, server):
-    page = new_page("#domino-run/1/train/-/-", ready="table")
-    page.expect_problem("nobody expected this")
-    choose(page, "keep the line")
+    page = begun(new_page, "nobody expected this")
     page.goto(f"{server.url}#")
     page.wait_for_selector("html[data-ready=home]")
     page.evaluate(IN_PYTHON, BROKEN.format("html"))
@@ -50,9 +54,7 @@ def test_a_match_that_cannot_be_opened_is_kept_aside(new_page, server):
 
 
 def test_where_even_the_shelf_throws_all_that_is_saved_can_be_taken_along(new_page, server):
-    page = new_page("#domino-run/1/train/-/-", ready="table")
-    page.expect_problem("nobody expected this")
-    choose(page, "keep the line")
+    page = begun(new_page, "nobody expected this")
     page.evaluate(IN_PYTHON, BROKEN.format("pick").replace("table import Table", "home import Home as Table"))
     page.evaluate(IN_PYTHON, "Table.draw = broken")
     page.goto(f"{server.url}#")
@@ -64,9 +66,7 @@ def test_where_even_the_shelf_throws_all_that_is_saved_can_be_taken_along(new_pa
 
 
 def test_where_python_has_died_all_that_is_saved_can_be_taken_along_and_brought_back(new_page, tmp_path):
-    page = new_page("#domino-run/1/train/-/-", ready="table")
-    page.expect_problem("")
-    choose(page, "keep the line")
+    page = begun(new_page, "")
     page.evaluate(f"({IN_PYTHON})('import json; json.loads(\"[\" * 200000)').catch(() => 0)")
     page.wait_for_selector("#boot-save:visible")
     file = tmp_path / "all.json"
