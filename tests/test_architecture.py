@@ -14,10 +14,20 @@ FILES = sorted(PY.rglob("*.py"))
 LONGEST = 400  # a sign, not a limit to pack lines for
 LISTS = ("monsters.py", "maps.py", "cards.py", "classes.py", "bosses.py")  # tables of cards may be longer
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "_pyodide_core"}
-TOUCHES_THE_BROWSER = ("app/page.py", "app/shell.py", "app/browser_box.py")
+TOUCHES_THE_BROWSER = ("app/page/browser.py", "app/keep/browser_box.py", "app/shell.py")
 
 EXPLAINED = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-PROMISED = {"get", "set", "remove", "names"}  # explained once, by the Protocol `app.store.Box`
+PROMISED = {"get", "set", "remove", "names"}  # explained once, by the Protocol `app.keep.store.Box`
+
+# What each room of the app may use of the others.
+APP = {
+    "page": {"page"},
+    "keep": {"keep"},
+    "table": {"page", "keep", "table"},
+    "screens": {"page", "keep", "table", "screens"},
+    "shell": {"page", "keep", "table", "screens"},
+    "__init__": set(),
+}
 
 # What each room of tabletop may use of the others; the arrows of the plan.
 MIDDLE = {
@@ -76,6 +86,9 @@ def test_arrows_between_the_rooms(path: Path) -> None:
             assert f"{own}.bot" not in used
     elif room == "games":
         assert rooms <= {"tabletop"}
+    elif room == "app":
+        others = {module.split(".")[1] for module in used if module.startswith("app.")}
+        assert others <= APP[inner[0]], f"{inner[0]} uses {others - APP[inner[0]]}"
 
 
 @pytest.mark.parametrize("path", FILES, ids=name)
