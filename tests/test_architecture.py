@@ -73,7 +73,8 @@ def test_arrows_between_the_rooms(path: Path) -> None:
         assert rooms <= {"drawing", "tabletop"}
     elif room == "games" and len(inner) > 1:
         own = f"games.{inner[0]}"
-        foreign = {m for m in used if m.startswith("games.") and not f"{m}.".startswith(f"{own}.")}
+        shared = (f"{own}.", "games.contract.")
+        foreign = {m for m in used if m.startswith("games.") and not f"{m}.".startswith(shared)}
         assert not foreign, f"a game uses nothing of another: {foreign}"
         assert "app" not in rooms
         if inner[1] == "rules":
@@ -85,7 +86,8 @@ def test_arrows_between_the_rooms(path: Path) -> None:
         if inner[1] == "table":
             assert f"{own}.bot" not in used
     elif room == "games":
-        assert rooms <= {"tabletop"}
+        assert rooms <= {"tabletop", "games"}
+        assert all(m.startswith("games.contract") for m in used if m.startswith("games."))
     elif room == "app":
         others = {module.split(".")[1] for module in used if module.startswith("app.")}
         assert others <= APP[inner[0]], f"{inner[0]} uses {others - APP[inner[0]]}"

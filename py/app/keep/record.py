@@ -5,10 +5,10 @@ Who sits where, what there is to beat, which day's match it is. Rules know none 
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any
 
 from app.keep.shapes import FORMAT, PERSON, Origin, Saved
+from games.contract import Table
 from tabletop.game import Game, Outcome, in_words
 from tabletop.link import Seating
 from tabletop.match import Match, MatchError
@@ -122,7 +122,7 @@ class Record:
         }
         return [mark for mark, holds in marks.items() if holds]
 
-    def to_json(self, table: ModuleType) -> dict[str, Any]:
+    def to_json(self, table: Table[Any]) -> dict[str, Any]:
         """The record as JSON values, with a line for lists that need no rules to be shown."""
         over = self.outcome
         told = ", ".join(f"{label.lower()}: {value}" for label, value in table.story(self.match)[:2])

@@ -7,6 +7,7 @@ from typing import Any
 import games
 from app.keep.record import Record
 from app.page.markup import bar, button, esc
+from app.table.play_area import play_area
 from app.table.telling import happened, log_html
 from app.table.view import asked
 from tabletop.match import Match
@@ -54,7 +55,7 @@ class Replay:
             button("forward", "Forward", look="tool", draw="redo"),
             button("last", "End", look="tool", draw="last"),
         )
-        board = self.entry.table.draw(state.view(state.seat), (), tuple(self.names))
+        board = play_area(self.entry, state.view(state.seat), state.seat, (), self.names)
         title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
         return (
             f"{bar(title, f'Replay · seed {match.seed}', ''.join(tools), 'Replay')}"

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from types import ModuleType
+from typing import Any
 
 from app.keep.shapes import Result
 from app.keep.stats import Numbers, Wins
 from app.page.markup import esc, pairs
+from games.contract import Table
 
 BAR = 100  # units of the longest bar
 
 
-def archive_html(dates: list[str], done: dict[str, Result], streak: int, table: ModuleType) -> str:
+def archive_html(dates: list[str], done: dict[str, Result], streak: int, table: Table[Any]) -> str:
     """The last days' matches: each can be played, with the best result so far."""
     rows = "".join(day_row(date, done.get(date), table) for date in dates)
     kept = f"<p>{streak} {'day' if streak == 1 else 'days'} in a row.</p>" if streak else ""
@@ -21,7 +22,7 @@ def archive_html(dates: list[str], done: dict[str, Result], streak: int, table: 
     )
 
 
-def day_row(date: str, result: Result | None, table: ModuleType) -> str:
+def day_row(date: str, result: Result | None, table: Table[Any]) -> str:
     """One day."""
     said = "not played"
     if result:
@@ -33,7 +34,7 @@ def day_row(date: str, result: Result | None, table: ModuleType) -> str:
     )
 
 
-def numbers_html(counts: Numbers, winners: Wins, table: ModuleType) -> str:
+def numbers_html(counts: Numbers, winners: Wins, table: Table[Any]) -> str:
     """Played, won, streaks, best, how the results spread, and who has won in company."""
     head = '<section class="numbers" aria-labelledby="numbers-title"><h2 id="numbers-title">Statistics</h2>'
     company = ""

@@ -11,12 +11,14 @@ from typing import Any
 
 import games
 from app.keep.record import Record
+from app.page.markup import esc
 from app.table import telling, view
 from app.table.beside import Beside
 from app.table.bot_play import BotPlay
 from app.table.company import Company
 from app.table.company_view import not_your_turn, prompt, seats_row, side
 from app.table.keeping import Keeper
+from app.table.play_area import play_area
 from tabletop.actions import IllegalAction, InvalidAction
 
 KEYS = {
@@ -71,7 +73,7 @@ class Table:
     def html(self) -> str:
         """The whole screen."""
         record, state = self.record, self.seen_state
-        board = self.entry.table.draw(state, self.picked, tuple(record.names))
+        board = play_area(self.entry, state, record.person, self.picked, record.names)
         for action, name in (
             (self.armed, "armed"),
             (self.bots.hinted_action, "hint"),
@@ -79,8 +81,8 @@ class Table:
         ):
             board = view.mark(board, action, name)
         told = telling.happened(self.match.state, record.names) if self.match.at else ""
-        last = f'<p class="last" id="last">{view.esc(told)}</p>'
-        seats = "" if getattr(self.entry.table, "SHOWS_SEATS", False) else seats_row(record)
+        last = f'<p class="last" id="last">{esc(told)}</p>'
+        seats = "" if self.entry.table.SHOWS_SEATS else seats_row(record)
         turned = side(record)
         turn = f' data-side="{turned}"' if turned else ""
         can_undo = self.match.at > 0 or self.before_restart is not None

@@ -7,9 +7,9 @@ with the drawing after them no task lasts 50 ms, even when one playout takes lon
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any
 
+from games.contract import Bot
 from tabletop import bots
 from tabletop.match import Match
 
@@ -22,13 +22,13 @@ Report = Callable[[], None]
 class Thought:
     """One decision being thought about. `choices` are those so far, best first."""
 
-    def __init__(self, match: Match, strength: str, bot: ModuleType, page: Any) -> None:
+    def __init__(self, match: Match, strength: str, bot: Bot[Any], page: Any) -> None:
         state = match.state
         self.page = page
         self.given_up = False
         self.choices: list[bots.Choice] = []
         self.steps = bots.think(state.view(state.seat), state.seat, strength, match.at, bot)
-        self.enough = int(getattr(bot, "BUDGETS", bots.BUDGETS)[strength])
+        self.enough = bot.BUDGETS[strength]
 
     @property
     def playouts(self) -> int:

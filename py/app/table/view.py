@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import ModuleType
+from typing import Any
 
 from app.keep.record import ORIGINS, Record
 from app.page.markup import bar as top_bar
 from app.page.markup import button, esc, icon, pairs, select, tool
 from app.table.company_view import standings
+from games.contract import Table
 
 STRENGTHS = (("easy", "Easy"), ("middle", "Middle"), ("strong", "Strong"))
 PACES = (("slow", "slowly"), ("normal", "calmly"), ("fast", "quickly"))
@@ -17,7 +18,7 @@ SHOWN = 4  # alternatives in a hint
 
 
 def bar(
-    record: Record, table: ModuleType, can_undo: bool, busy: bool, drawer: str, bot_tools: str = ""
+    record: Record, table: Table[Any], can_undo: bool, busy: bool, drawer: str, bot_tools: str = ""
 ) -> str:
     """Title, seed, and the tools of a match; while a bot moves, its tools stand in for hint and autoplay."""
     match = record.match
@@ -128,7 +129,7 @@ def headline(record: Record) -> str:
     return record.winners
 
 
-def result(record: Record, table: ModuleType) -> str:
+def result(record: Record, table: Table[Any]) -> str:
     """The result dialog: reason, marks, the challenge, the story in numbers, and where to go from here."""
     outcome = record.outcome
     assert outcome is not None
@@ -149,7 +150,7 @@ def result(record: Record, table: ModuleType) -> str:
     )
 
 
-def verdict(record: Record, table: ModuleType) -> str:
+def verdict(record: Record, table: Table[Any]) -> str:
     """The score against the challenge, if this match has one."""
     outcome = record.outcome
     if not record.beat or outcome is None:
