@@ -17,6 +17,7 @@ from app.keep.record import Record
 from app.keep.settings import Settings
 from app.keep.shapes import Saved, as_record
 from app.keep.store import Store
+from tabletop.game import State
 from tabletop.match import Match
 
 
@@ -220,8 +221,15 @@ def so_far(match: Match, ply: int, seat: int | None = None) -> Match:
     early = Match(match.game, match.seats, match.seed, match.options)
     early.log, early.at, early.states = match.log[:ply], ply, match.states[: ply + 1]
     if seat is not None:
-        early.states = [state.determinize(seat, luck) for luck, state in enumerate(early.states)]
+        early.states = [shuffled(state, seat, luck) for luck, state in enumerate(early.states)]
     return early
+
+
+def shuffled(state: State, seat: int, luck: int) -> State:
+    """A whole state that this seat could be in, which knows nothing of what only others were told."""
+    guess = state.determinize(seat, luck)
+    guess._events = [event.heard_by(seat) for event in state.events()]
+    return guess
 
 
 def page_says(match: Match, here: list[int]) -> Said:
