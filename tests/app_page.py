@@ -12,11 +12,11 @@ from collections.abc import Callable
 from typing import Any
 
 import games
-from app.box import Box, MemoryBox
-from app.record import Record
-from app.settings import Settings
-from app.shapes import Saved, as_record
-from app.store import Store
+from app.keep.box import Box, MemoryBox
+from app.keep.record import Record
+from app.keep.settings import Settings
+from app.keep.shapes import Saved, as_record
+from app.keep.store import Store
 from tabletop.match import Match
 
 
@@ -168,11 +168,17 @@ class FakeShell:
         self.told: list[str] = []
 
     def open_record(self, record: Any) -> None:
-        from app.table import Table
+        from app.table.table import Table
 
         self.screen = Table(self, record)
         self.screen.draw()
         self.screen.opened()
+
+    def share(self, record: Any, what: str) -> None:
+        from app.screens.share import Sharing
+
+        self.sharing = Sharing(self, record)
+        self.sharing.open(what)
 
     def open(self, title: str, html: str, then: str = "") -> None:
         self.dialog = f"<h2>{title}</h2>{html}"

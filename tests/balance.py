@@ -22,7 +22,6 @@ from tabletop import bots, chance
 from tabletop.game import State
 
 PLAYERS = ("random", *bots.STRENGTHS)
-SEEDS = 300
 DUELS = 400
 HEADING = "## Figures\n"
 
@@ -128,5 +127,5 @@ def of_game(slug: str, wanted: int) -> str:
 
 if __name__ == "__main__":
     for slug in SHELF:
-        wanted = int(sys.argv[1]) if len(sys.argv) > 1 else getattr(load(slug).bot, "SEEDS", SEEDS)
+        wanted = int(sys.argv[1]) if len(sys.argv) > 1 else load(slug).bot.SEEDS
         rewrite(Path(games.__file__).parent / slug.replace("-", "_") / "RULES.md", of_game(slug, wanted))

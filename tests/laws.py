@@ -13,7 +13,7 @@ from itertools import product
 from pathlib import Path
 
 from games import SHELF, Entry, load
-from page import Page
+from page import Page, drawn
 from tabletop import bots, link
 from tabletop.actions import IllegalAction, InvalidAction, Kind
 from tabletop.match import Match
@@ -206,11 +206,11 @@ def law_13(entry: Entry, seats: int, seed: str) -> None:
     for state in walk(entry, seats, seed):
         texts = sorted(str(action) for action in state.legal_actions())
         picked: tuple[str, ...] = ()
-        page = Page(entry.table.draw(state, picked))
+        page = Page(drawn(entry.table, state, picked))
         assert sorted(page.values("data-action")) == texts
         for what in page.values("data-pick"):
             picked = entry.table.pick(state, picked, what)
-            assert sorted(Page(entry.table.draw(state, picked)).values("data-action")) == texts
+            assert sorted(Page(drawn(entry.table, state, picked)).values("data-action")) == texts
         for target in page.values("data-touch"):
             assert state.why_not(target)
         for action in state.legal_actions():
@@ -222,7 +222,7 @@ def law_14(entry: Entry, seats: int, seed: str) -> None:
     are more options than that, one for each option in each round of halving."""
     states = [state for state in walk(entry, seats, seed) if not state.ending]
     for strength, sample in (("easy", some(states, 6)), ("middle", some(states, 2)), ("strong", states[:1])):
-        budget = getattr(entry.bot, "BUDGETS", bots.BUDGETS)[strength]
+        budget = entry.bot.BUDGETS[strength]
         for state in sample:
             before = as_text(state)
             choices = list(bots.think(state, state.seat, strength, 3, entry.bot))[-1]

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from app import company_view, telling
-from app.box import MemoryBox
-from app.record import Record
-from app.shapes import as_record
-from app.sitters import NOBODY, Sitters
-from app.start import Start
-from app.stats import numbers, result_of, wins
-from app.store import Store
+from app.keep.box import MemoryBox
+from app.keep.record import Record
+from app.keep.shapes import as_record
+from app.keep.stats import numbers, result_of, wins
+from app.keep.store import Store
+from app.screens.sitters import NOBODY, Sitters
+from app.screens.start import Start
+from app.table import company_view, telling
 from app_page import FakeShell
 from party import ENTRY, at_table, choose, record, turns_of
 from tabletop.match import Match

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 
-from app.box import StorageFault
-from app.record import Record
-from app.store import MATCH
-from app.table import KEYS
+from app.keep.box import StorageFault
+from app.keep.record import Record
+from app.keep.store import MATCH
+from app.table.table import KEYS
 from app_page import END, ENTRY, FakeShell, at_table
 
 

@@ -4,9 +4,9 @@ first asked for."""
 from __future__ import annotations
 
 from importlib import import_module
-from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
+from games.contract import Bot, Table
 from tabletop.cover import Cover, number
 from tabletop.game import Game
 
@@ -18,8 +18,8 @@ class Entry(NamedTuple):
     """What a game's folder brings: its rules, and the modules `table` and `bot`."""
 
     game: Game
-    table: ModuleType
-    bot: ModuleType
+    table: Table[Any]
+    bot: Bot[Any]
 
 
 def package(slug: str) -> str:
@@ -36,8 +36,8 @@ def cover(slug: str) -> Cover:
 def load(slug: str) -> Entry:
     """The game of this slug, which is its folder's name with dashes. ImportError if there is none."""
     folder = package(slug)
-    rules = import_module(f"{folder}.rules")
-    return Entry(rules.GAME, import_module(f"{folder}.table"), import_module(f"{folder}.bot"))
+    rules, table, bot = (import_module(f"{folder}.{name}") for name in ("rules", "table", "bot"))
+    return Entry(rules.GAME, cast(Table[Any], table), cast(Bot[Any], bot))
 
 
 def find(slug: str) -> Game | None:

@@ -8,7 +8,7 @@ WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "
 
 
 class Cover(NamedTuple):
-    """A game as the shelf shows it. It stands in the game's `__init__.py`, with the picture `cover.svg` beside it.
+    """A game as the shelf shows it; it stands in the game's `__init__.py`, beside the picture `cover.svg`.
 
     title: the game's name, spelt as its author spells it.
     seats: how many can sit at the table, without a gap.

@@ -1,5 +1,7 @@
 """Domino Run, a solo chase along a line of dominoes, by Ronald Villaver."""
 
+from typing import TYPE_CHECKING
+
 from tabletop.cover import Cover
 
 COVER = Cover(
@@ -8,3 +10,10 @@ COVER = Cover(
     minutes=(5, 15),
     blurb="Seven keys to find, and an enemy who runs behind you.",
 )
+
+if TYPE_CHECKING:  # mypy holds the modules against the contract
+    from games.contract import Bot, Table
+    from games.domino_run import bot, table
+    from games.domino_run.rules import DominoRun
+
+    MODULES: tuple[Table[DominoRun], Bot[DominoRun]] = (table, bot)

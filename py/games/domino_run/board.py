@@ -22,11 +22,6 @@ RUNNING = ("move", "go_on", "treasure")  # the steps before the enemy's own run
 Lit = dict[int, tuple[Action, int, str]]  # space -> the action, its cost in pips, the dice's name
 
 
-def step(state: DominoRun) -> str:
-    """What is being decided: the first step of the agenda, or nothing when the match is over."""
-    return "" if state.ending else str(state.agenda[0][0])
-
-
 def dice_name(values: list[int]) -> str:
     """The name of one or two dice as one budget: "3" or "3+5"; empty for none."""
     return "+".join(map(str, sorted(values)))
@@ -71,14 +66,15 @@ def reach(state: DominoRun) -> range:
 def track(state: DominoRun, name: str) -> tuple[str, Lit]:
     """The felt with the list of tiles from the enemy's end on, and the spaces lit in it."""
     lit = lit_spaces(state, name)
-    running = step(state) in RUNNING
+    running = state.step in RUNNING
     danger = reach(state) if running else range(0)
     stop = state.enemy_way()[0] if running else None
     tiles = [_gap()] if state.enemy == GAP else []
     tiles += [_tile(state, i, tile, lit, danger, stop) for i, tile in enumerate(state.tiles)]
     look = "felt long" if len(tiles) > SHORT else "felt"
     return (
-        f'<section class="{look}" aria-label="The line"><ol class="line">{"".join(tiles)}</ol>'
+        f'<section class="{look}" data-part="board" aria-label="The line">'
+        f'<ol class="line">{"".join(tiles)}</ol>'
         f'<div class="below"><p class="legend">{_legend(state) if running else ""}</p>'
         f"{_pile(len(state.pile))}</div></section>"
     ), lit

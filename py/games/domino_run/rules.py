@@ -12,7 +12,7 @@ from games.domino_run import COVER, line, pieces, words
 from games.domino_run.pieces import FIRST_POOL, GAP, KEYS, MOST_DICE, PACE, PAIR_NAMES, RUNS, SET
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
-from tabletop.game import Game, Outcome, State
+from tabletop.game import PLAYERS, Game, Names, Outcome, State
 
 
 class DominoRun(State):
@@ -277,18 +277,18 @@ class DominoRun(State):
 
     # --- the rest of the interface ---------------------------------------------------
 
-    def outcome(self) -> Outcome | None:
+    def outcome(self, names: Names = PLAYERS) -> Outcome | None:
         """DR2.9, DR3.4. The score to compare on one seed: keys, fewer turns, treasures left."""
         if not self.ending:
             return None
         score = self.keys, -self.turns, self.treasures
         return Outcome((int(self.ending == "won"),), (score,), (words.reason(self),))
 
-    def prompt(self) -> str:
+    def prompt(self, names: Names = PLAYERS) -> str:
         """What the player is asked."""
         return words.prompt(self)
 
-    def why_not(self, target: str) -> str:
+    def why_not(self, target: str, names: Names = PLAYERS) -> str:
         """Why the thing touched cannot be chosen; targets: `words.why_not`."""
         return words.why_not(self, target)
 

@@ -39,7 +39,7 @@ WORTH = {tile: tile.pips * sixths(tile) for tile in SET}  # pips kept from the b
 def policy(state: Dunginoes, number: int) -> Action:
     """A quick sensible choice: lay what is worth least, straight on and far out; keep what is worth most."""
     legal = state.legal_actions()
-    step = state.agenda[0][0]
+    step = state.step
     if step in ("spare", "wound"):
         return min(legal, key=_worth)
     if step == "face_boss" or legal[0].verb == "search":

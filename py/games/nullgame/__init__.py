@@ -1,5 +1,7 @@
 """High Card, the smallest game with dice, hidden cards and two seats: the template, never on the shelf."""
 
+from typing import TYPE_CHECKING
+
 from tabletop.cover import Cover
 
 COVER = Cover(
@@ -8,3 +10,10 @@ COVER = Cover(
     minutes=(1, 2),
     blurb="Three cards each, one die for both, and twelve is the most.",
 )
+
+if TYPE_CHECKING:  # mypy holds the modules against the contract
+    from games.contract import Bot, Table
+    from games.nullgame import bot, table
+    from games.nullgame.rules import HighCardState
+
+    MODULES: tuple[Table[HighCardState], Bot[HighCardState]] = (table, bot)
