@@ -34,6 +34,7 @@ APP = {
 MIDDLE = {
     "actions": set(),
     "chance": set(),
+    "cover": set(),
     "dominoes": set(),
     "grid": set(),
     "plain": set(),
