@@ -3,7 +3,8 @@
     make balance                             # as many matches as each game's bot wants
     make balance GAME=dunginoes SEEDS=200    # one game; fewer matches are told and not written
 
-By chance ten times as many are played. A game for two gets duels besides: each strength against the one below it.
+By chance ten times as many are played. A game for two gets duels besides: each strength against the one
+below it.
 """
 
 from __future__ import annotations
