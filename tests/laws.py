@@ -12,6 +12,7 @@ from collections.abc import Callable
 from itertools import pairwise, product
 from pathlib import Path
 
+from app_page import page_says, so_far
 from games import SHELF, Entry, load
 from matches import PLAYERS, share
 from page import Page, drawn
@@ -247,6 +248,20 @@ def law_15(entry: Entry, seats: int, seed: str) -> None:
     assert kept == playthrough(entry, seats, GOLDEN_SEED)
 
 
+def law_16(entry: Entry, seats: int, seed: str) -> None:
+    """Whatever the page says to a looker is a function of that view: of a match that goes on, shuffle what
+    the looker may not know, and board, log, prompt, recap, announcements and save line stay as they are."""
+    match = matched(entry, seats, seed)
+    everybody = list(range(seats))
+    for ply in {0, 1, match.at // 2, match.at - 1}:
+        for here in [everybody, *([seat] for seat in everybody)]:
+            said = page_says(so_far(match, ply), here)
+            for seat in here[:2]:
+                assert page_says(so_far(match, ply, seat), here) == said
+            if here == everybody and match.states[ply].keeps_secret(match.states[ply].seat):
+                assert not said.offered, "nothing is chosen behind the curtain"
+
+
 def law_18(entry: Entry, seats: int, seed: str) -> None:
     """Each strength is no worse than the one below it, and the easy bot no worse than chance: over a few
     duels, always the same ones, it gets half of what there is to get."""
@@ -267,7 +282,7 @@ def digests(seeds: range) -> dict[str, str]:
     }
 
 
-LAWS: dict[int, Callable[[Entry, int, str], None]] = {n: globals()[f"law_{n}"] for n in (*range(1, 16), 18)}
+LAWS: dict[int, Callable[[Entry, int, str], None]] = {n: globals()[f"law_{n}"] for n in (*range(1, 17), 18)}
 
 
 def holds(number: int, entry: Entry, seats: int, seed: str) -> bool:
