@@ -15,7 +15,6 @@ from tabletop.dominoes import Domino
 from tabletop.game import counted, in_words
 
 NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
-COUNTS = ("no", *NUMBERS[1:])
 SHORT = 12  # tiles, the gap included, that lie at ease on a wide screen
 RUNNING = ("move", "go_on", "treasure")  # the steps before the enemy's own run
 
@@ -78,7 +77,8 @@ def track(state: DominoRun, name: str) -> tuple[str, Lit]:
     tiles += [_tile(state, i, tile, lit, danger, stop) for i, tile in enumerate(state.tiles)]
     look = "felt long" if len(tiles) > SHORT else "felt"
     return (
-        f'<section class="{look}" aria-label="The line"><ol class="line">{"".join(tiles)}</ol>'
+        f'<section class="{look}" data-part="board" aria-label="The line">'
+        f'<ol class="line">{"".join(tiles)}</ol>'
         f'<div class="below"><p class="legend">{_legend(state) if running else ""}</p>'
         f"{_pile(len(state.pile))}</div></section>"
     ), lit

@@ -77,9 +77,9 @@ def draw(state: DominoRun, picked: tuple[str, ...] = (), names: tuple[str, ...] 
     )
     return (
         f'<div class="table domino-run" data-step="{step(state) or "over"}">{status(state)}{board}'
-        f'<div class="tray card"><div class="mine">{dice(state, chosen)}{abilities(state)}'
-        f'<p class="note">{note(state, name, len(lit))}</p></div>{choices(state, on_board)}</div>'
-        f"<div hidden>{hidden}</div></div>"
+        f'<div class="tray card" data-part="tray">{dice(state, chosen)}{abilities(state)}'
+        f'<p class="note">{note(state, name, len(lit))}</p><div hidden>{hidden}</div></div>'
+        f'<div class="choices" data-part="choices">{choices(state, on_board)}</div></div>'
     )
 
 

@@ -42,7 +42,7 @@ def status(state: DominoRun) -> str:
     on_line = len(doubles) - len(state.kept)
     words = f"{state.keys} of {KEYS} keys" + (f", {on_line} of them still on the line" if on_line else "")
     return (
-        f'<div class="status card"><p class="fact">Turn <b>{state.turns or "–"}</b></p>'
+        f'<div class="status card" data-part="status"><p class="fact">Turn <b>{state.turns or "–"}</b></p>'
         f'<button type="button" class="keys" id="keys" data-touch="key" aria-label="{words}">{slots}</button>'
         f'<p class="fact{"" if state.treasures else " none"}">Treasures <b>{state.treasures}</b></p></div>'
     )
@@ -72,7 +72,7 @@ def dice(state: DominoRun, picked: tuple[int, ...]) -> str:
         badge = ""
         if before := turned.pop(value, 0):
             words += f", turned from {before}"
-            badge = f'<span class="badge" data-turned="{before} → {value}"></span>'
+            badge = f'<span class="turned" data-turned="{before} → {value}"></span>'
         parts.append(
             f'<button type="button" class="die-box {look}" id="die-{state.turns}-{value}-{count}" '
             f'data-glide=""{pick} data-touch="die {value}" aria-label="{words}">{die(value)}{badge}</button>'
@@ -112,7 +112,7 @@ def abilities(state: DominoRun) -> str:
         parts.append(
             f'<button type="button" class="{look}" id="ability-{tile}" data-glide=""{acts} '
             f'data-touch="ability {tile}" aria-label="{words}">{domino(*tile)}'
-            f'<span class="badge" data-turned="{caption}"></span></button>'
+            f'<span class="turned" data-turned="{caption}"></span></button>'
         )
     if not parts:
         return ""
@@ -139,7 +139,7 @@ def choices(state: DominoRun, on_board: set[Action]) -> str:
                 f'<button type="button" class="{" ".join(looks)}" id="{name}" data-action="{action}">'
                 f"{picture}<b>{label}</b> <span>{said}</span></button>"
             )
-    return f'<div class="choices">{"".join(parts)}</div>'
+    return "".join(parts)
 
 
 def _picture(action: Action) -> str:
@@ -155,7 +155,7 @@ def note(state: DominoRun, name: str, lit: int) -> str:
     """What to do next with the dice, for whoever plays for the first time; or what follows a sacrifice."""
     if step(state) == "sacrifice":
         return after_sacrifice(state)
-    if name:
+    if name and state.turns <= FIRST_TURNS:
         return f"The {name} reaches {counted(lit, 'space') if lit else 'nothing'}."
     if step(state) == "go_on":
         return "Tap a lit space to go on. Its tag: what it costs in pips."

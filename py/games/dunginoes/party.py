@@ -51,7 +51,7 @@ def party(state: Dunginoes, names: tuple[str, ...]) -> str:
     if state.seats == 1:
         return ""
     seats = "".join(_seat(state, seat, name_of(seat, names)) for seat in range(state.seats))
-    return f'<section class="party" aria-label="Explorers"><ol>{seats}</ol></section>'
+    return f'<section class="party" data-part="players" aria-label="Explorers"><ol>{seats}</ol></section>'
 
 
 def _seat(state: Dunginoes, seat: int, name: str) -> str:
@@ -84,8 +84,8 @@ def tray(state: Dunginoes, picked: Domino | None, names: tuple[str, ...]) -> str
     who = f'<h2 class="who">{badge(state.seat)}{name_of(state.seat, names)}</h2>' if state.seats > 1 else ""
     hand = f'<div class="hand" role="group" aria-label="Dominoes">{_hand(state, picked)}</div>'
     return (
-        f'<section class="tray card" aria-label="Hand">{who}{hand}{_pile(state)}{_search(state)}'
-        f'<p class="note">{note(state, picked)}</p></section>'
+        f'<section class="tray card" data-part="tray" aria-label="Hand">'
+        f'{who}{hand}{_pile(state)}{_search(state)}<p class="note">{note(state, picked)}</p></section>'
     )
 
 
@@ -148,7 +148,8 @@ def _pile(state: Dunginoes) -> str:
     return (
         f'<button type="button" class="pile" id="pile" data-touch="pile" aria-label="{words}">'
         f'<span class="stack">{back() * min(3, count)}</span>'
-        f'<span><b>{count}</b> in the pile<span class="called">{called}</span></span></button>'
+        f'<span><b>{count}</b> <span class="unit">in the pile</span>'
+        f'<span class="called">{called}</span></span></button>'
     )
 
 

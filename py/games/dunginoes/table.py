@@ -69,8 +69,8 @@ def draw(state: Dunginoes, picked: tuple[str, ...] = (), names: tuple[str, ...] 
     chosen = _chosen(state, picked)
     return (
         f'<div class="table dunginoes" data-step="{step(state) or "over"}" data-seat="{state.seat}">'
-        f'<div class="dungeon">{plan(state, chosen)}{scene(state)}</div>'
-        f'<div class="beside">{party(state, names)}{tray(state, chosen, names)}</div></div>'
+        f'<div data-part="board">{plan(state, chosen)}{scene(state)}</div>'
+        f"{party(state, names)}{tray(state, chosen, names)}</div>"
     )
 
 
