@@ -155,7 +155,7 @@ def note(state: DominoRun, name: str, lit: int) -> str:
     """What to do next with the dice, for whoever plays for the first time; or what follows a sacrifice."""
     if step(state) == "sacrifice":
         return after_sacrifice(state)
-    if name and state.turns <= FIRST_TURNS:
+    if name:
         return f"The {name} reaches {counted(lit, 'space') if lit else 'nothing'}."
     if step(state) == "go_on":
         return "Tap a lit space to go on. Its tag: what it costs in pips."

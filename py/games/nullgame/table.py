@@ -21,8 +21,9 @@ def draw(state: HighCardState, picked: tuple[str, ...] = (), names: tuple[str, .
         for action in state.legal_actions()
     )
     return (
-        f'<div class="table nullgame"><p>The die shows {state.die}. Cards played: '
-        f'{" ".join(map(str, state.table)) or "none"}.</p><div class="hand">{cards}</div></div>'
+        f'<div class="table nullgame"><p data-part="status">The die shows {state.die}. Cards played: '
+        f"{' '.join(map(str, state.table)) or 'none'}.</p>"
+        f'<div data-part="tray">{cards}</div></div>'
     )
 
 
