@@ -48,7 +48,7 @@
     }
   }
 
-  /** Hands over all that is saved, as it lies there: a file that the shelf's Import takes (py/app/transfer.py). */
+  /** Hands over all that is saved, as it lies there: a file that the shelf's Import takes (py/app/keep/transfer.py). */
   function rescue() {
     const texts = Object.fromEntries(kept().map((key) => [key, localStorage.getItem(key)]));
     const file = new Blob([JSON.stringify({ boneyard: 2, texts })], { type: "application/json" });

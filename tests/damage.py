@@ -10,10 +10,10 @@ import json
 from typing import Any
 
 import games
-from app.box import MemoryBox
-from app.record import Record
-from app.shapes import Result
-from app.store import MATCH, PREFIX, RESULTS, Store, results_json, seal, unseal
+from app.keep.box import MemoryBox
+from app.keep.record import Record
+from app.keep.shapes import Result
+from app.keep.store import MATCH, PREFIX, RESULTS, Store, results_json, seal, unseal
 from tabletop import chance
 from tabletop.match import Match
 from tabletop.plain import parse

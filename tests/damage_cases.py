@@ -11,16 +11,16 @@ import json
 from collections.abc import Callable
 
 import games
-from app.arrival import arrive
-from app.box import MemoryBox, MemoryJournal
-from app.home import Home
-from app.record import Record
-from app.recovery import recover
-from app.shapes import Saved
-from app.start import Start
-from app.store import MATCH, PREFIX, RESULTS, SECOND, seal, unseal
-from app.table import Table
-from app.transfer import Import, Unfit, export, read_file, undo
+from app.keep.box import MemoryBox, MemoryJournal
+from app.keep.record import Record
+from app.keep.recovery import recover
+from app.keep.shapes import Saved
+from app.keep.store import MATCH, PREFIX, RESULTS, SECOND, seal, unseal
+from app.keep.transfer import Import, Unfit, export, read_file, undo
+from app.screens.arrival import arrive
+from app.screens.home import Home
+from app.screens.start import Start
+from app.table.table import Table
 from app_page import FakeShell
 from damage import HEALTHY, NAMES, Dice, bytes_wrong, damaged, played, shape_wrong
 from tabletop import link

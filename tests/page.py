@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from html.parser import HTMLParser
+from typing import Any
+
+from games.contract import PARTS
+from tabletop.game import PLAYERS, Names, State
 
 
 class Page(HTMLParser):
@@ -39,3 +43,12 @@ class Page(HTMLParser):
     def values(self, name: str) -> list[str]:
         """All values of an attribute."""
         return [value or "" for found, value in self.attributes if found == name]
+
+
+def drawn(table: Any, view: State, picked: tuple[str, ...] = (), names: Names = PLAYERS) -> str:
+    """What a game draws of a view for the deciding seat, all parts in one text. Each part is one element
+    that says its name."""
+    parts = table.draw(view, view.seat, picked, names)
+    for name, html in parts.items():
+        assert name in PARTS and (not html or f'data-part="{name}"' in html[: html.index(">")])
+    return "".join(parts.values())

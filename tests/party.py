@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import games
-from app.record import Record
-from app.table import Table
+from app.keep.record import Record
+from app.table.table import Table
 from app_page import FakeShell
 from tabletop.match import Match
 

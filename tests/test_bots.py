@@ -12,6 +12,13 @@ from tabletop.actions import Action
 from tabletop.game import State
 
 NULL = load("nullgame")
+
+
+def helper(**own: object) -> SimpleNamespace:
+    """What bots are told by a game that has nothing better, but for its own."""
+    return SimpleNamespace(**{**vars(NULL.bot), **own})
+
+
 WINNING = "0e-1 1-2r 1-1 2-3 3-4"
 SIX_KEYS = "0-0 2-2 3-3 4-4 5-5 6-6"
 
@@ -21,15 +28,15 @@ def test_the_winning_run_is_found_at_every_strength_without_a_bot_of_the_games_o
     wins = [text for text in legal(state) if text != "end the move"]
     assert wins == ["run 1 with 2", "run 2 with 2"]
     for strength in bots.STRENGTHS:
-        for helper in (None, bot):
-            choices = list(bots.think(state, 0, strength, 1, helper))[-1]
+        for told in (NULL.bot, bot):
+            choices = list(bots.think(state, 0, strength, 1, told))[-1]
             assert choices[0].action.text == "run 2 with 2"
             assert choices[0].value == 1.0 and choices[0].playouts > 0
 
 
 def test_each_step_is_one_playout_and_the_choices_are_ranked() -> None:
     state = NULL.game.new(2, "think")
-    for done, choices in enumerate(list(bots.think(state, 0, "middle", 1))[:-1], start=1):
+    for done, choices in enumerate(list(bots.think(state, 0, "middle", 1, NULL.bot))[:-1], start=1):
         assert sum(choice.playouts for choice in choices) == done
     values = [choice.value for choice in choices if choice.playouts == choices[0].playouts]
     assert values == sorted(values, reverse=True)
@@ -46,10 +53,9 @@ def test_playouts_beyond_the_horizon_are_evaluated() -> None:
     def evaluate(state: State, seat: int) -> float:
         return 0.25
 
-    helper = SimpleNamespace(HORIZON=2, evaluate=evaluate)
     state = NULL.game.new(2, "cut")
-    assert bots.playout(state.copy(), 0, 1, helper) == 0.25
-    assert bots.playout(state.copy(), 0, 1, SimpleNamespace(HORIZON=2)) == 0.5
+    assert bots.playout(state.copy(), 0, 1, helper(HORIZON=2, evaluate=evaluate)) == 0.25
+    assert bots.playout(state.copy(), 0, 1, helper(HORIZON=2)) == 0.5
 
 
 def test_the_likely_best_has_the_benefit_of_the_doubt_with_the_strong() -> None:
@@ -57,8 +63,8 @@ def test_the_likely_best_has_the_benefit_of_the_doubt_with_the_strong() -> None:
         return state.legal_actions()[::-1]
 
     state = NULL.game.new(2, "doubt")
-    helper = SimpleNamespace(candidates=candidates, HORIZON=0, evaluate=lambda state, seat: 0.5)
-    assert bots.choose(state, 0, "strong", 1, helper) == state.legal_actions()[-1]
+    told = helper(candidates=candidates, HORIZON=0, DOUBT=bots.DOUBT)
+    assert bots.choose(state, 0, "strong", 1, told) == state.legal_actions()[-1]
 
 
 def test_stronger_beats_weaker_at_cards() -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import games
-from app import arrival
-from app.share import Sharing
-from app.store import MATCH
+from app.keep.store import MATCH
+from app.screens import arrival
+from app.screens.share import Sharing
 from app_page import FakeShell, reopened
 from party import ENTRY, at_table, choose, record, turns_of
 from tabletop.link import LinkError, parse, play_link
@@ -24,7 +24,7 @@ def two_devices(seed: str = "train") -> tuple[FakeShell, FakeShell]:
 
 
 def sent(shell: FakeShell) -> str:
-    sharing = Sharing(shell, shell.screen.record, ENTRY.table)
+    sharing = Sharing(shell, shell.screen.record)
     sharing.open("play")
     shell.page.run()
     return sharing.fragment()
@@ -128,7 +128,7 @@ def test_what_came_by_link_is_not_undone_here() -> None:
     my_turn(one.screen)
     table = opened(other, sent(one))
     at = table.match.at
-    table.do_undo("")
+    table.back.do_undo("")
     assert "those choices stay" in table.reply
     assert table.match.at == at
 

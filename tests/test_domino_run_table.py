@@ -12,6 +12,7 @@ import pytest
 from games.domino_run import board, forecast, table
 from games.domino_run.pieces import GAP
 from games.domino_run.rules import GAME, DominoRun
+from page import drawn
 from tabletop.chance import below
 from tabletop.match import Match
 
@@ -35,7 +36,7 @@ def states(seed: str) -> Iterator[DominoRun]:
 
 def at(*steps: str, seeds: int = 200) -> Iterator[DominoRun]:
     """States in which one of these steps is decided."""
-    return (s for n in range(seeds) for s in states(str(n)) if board.step(s) in steps)
+    return (s for n in range(seeds) for s in states(str(n)) if s.step in steps)
 
 
 class Page(HTMLParser):
@@ -67,7 +68,7 @@ def test_the_table_offers_exactly_the_legal_actions(seed: str) -> None:
     for state in states(seed):
         legal = sorted(str(action) for action in state.legal_actions())
         for picked in PICKED:
-            page = Page(table.draw(state, picked))
+            page = Page(drawn(table, state, picked))
             assert sorted(page.all("data-action")) == legal
             ids = page.all("id")
             assert len(ids) == len(set(ids))
@@ -77,7 +78,7 @@ def test_the_table_offers_exactly_the_legal_actions(seed: str) -> None:
 @pytest.mark.parametrize("seed", SEEDS[:8])
 def test_everything_that_can_be_touched_is_a_named_button_with_an_answer(seed: str) -> None:
     for state in states(seed):
-        for tag, attrs in Page(table.draw(state)).elements:
+        for tag, attrs in Page(drawn(table, state)).elements:
             if "data-touch" in attrs or "data-pick" in attrs:
                 assert tag == "button" and attrs["type"] == "button"
                 assert len(attrs["aria-label"] or "") > 2
@@ -113,9 +114,9 @@ def test_what_the_enemy_is_said_to_do_is_what_it_does() -> None:
 
 def settled(state: DominoRun) -> DominoRun:
     """The state with treasures taken and no more spaces run."""
-    while board.step(state) in ("treasure", "go_on"):
+    while state.step in ("treasure", "go_on"):
         legal = state.legal_actions()
-        state = state.apply(legal[0] if board.step(state) == "treasure" else legal[-1])
+        state = state.apply(legal[0] if state.step == "treasure" else legal[-1])
     return state
 
 
@@ -136,7 +137,7 @@ def test_the_enemy_foretold_for_a_run_is_the_enemy_after_it() -> None:
 def test_the_reach_shown_is_where_the_enemy_catches() -> None:
     """DR3.1: a runner in the shade is caught, one outside is not."""
     for state in at("move", seeds=60):
-        assert (state.runner in board.reach(state)) == (state.enemy_way()[1] == "caught")
+        assert (state.runner in state.reach()) == (state.enemy_way()[1] == "caught")
 
 
 def test_a_lit_space_says_its_price_and_the_cheapest_dice() -> None:
@@ -171,7 +172,7 @@ def test_picking_dice() -> None:
 def test_dice_used_and_turned_are_shown() -> None:
     """DR2.8: a die that an ability turned tells what it was; a used one is marked in words."""
     raised = next(s for s in at("move") if s.tired and s.used)
-    html = table.draw(raised)
+    html = drawn(table, raised)
     assert f'data-turned="{raised.tired[0].low} → ' in html
     assert html.count(", used") >= len(raised.used) + len(raised.tired)
 
@@ -179,7 +180,7 @@ def test_dice_used_and_turned_are_shown() -> None:
 def test_the_gap_is_drawn_while_the_enemy_stands_in_it() -> None:
     """DR3.2, DR3.4."""
     for state in at("move", seeds=20):
-        html = table.draw(state)
+        html = drawn(table, state)
         assert ('id="gap"' in html) == (state.enemy == GAP)
         assert html.count('id="enemy"') == html.count('id="runner"') == 1
 
@@ -220,8 +221,8 @@ def test_result_in_words_and_numbers() -> None:
 
 def test_drawing_is_quick() -> None:
     """A tap is answered within 50 ms on a slow tablet; the text is a small part of that."""
-    drawn = list(at("move", seeds=20))
+    states = list(at("move", seeds=20))
     start = perf_counter()
-    for state in drawn:
-        table.draw(state)
-    assert (perf_counter() - start) / len(drawn) < 0.001
+    for state in states:
+        drawn(table, state)
+    assert (perf_counter() - start) / len(states) < 0.001

@@ -8,16 +8,19 @@ from time import perf_counter
 
 import pytest
 
+from app.table import play_area
 from crowded import crowded
 from dungeons import do, dungeon, fated
+from games import load
 from games.dunginoes import board, plan, table
 from games.dunginoes.rules import GAME, Dunginoes
-from page import Page
+from page import Page, drawn
 from tabletop.actions import Action
 from tabletop.chance import below
 from tabletop.match import Match
 
 SEEDS = [str(n) for n in range(8)]
+ENTRY = load("dunginoes")
 NAMES = ("Ada", "Bo & <Co>", "Cid", 'D"or')
 
 
@@ -46,19 +49,19 @@ def test_the_table_offers_exactly_the_legal_actions(seed: str, seats: int) -> No
         legal = sorted(str(action) for action in state.legal_actions())
         hand = [str(tile) for tile in state.hands[state.seat]]
         for picked in [(), *((tile,) for tile in hand), ("6-6", "0-0")]:
-            assert sorted(Page(table.draw(state, picked)).values("data-action")) == legal
+            assert sorted(Page(drawn(table, state, picked)).values("data-action")) == legal
 
 
 def test_names_that_people_typed_cannot_break_the_page() -> None:
     for state in everywhere(2):
-        html = table.draw(state, (), NAMES[: state.seats])
-        Page(html)
-        assert "<Co>" not in html
+        parts = play_area.parts(ENTRY, state, state.seat, (), NAMES[: state.seats])
+        html = play_area.frame(ENTRY, parts)
+        assert "<Co>" not in html and Page(html).values("id")
 
 
 def test_what_is_touched_has_a_name_and_an_answer() -> None:
     for state in everywhere(3):
-        page = Page(table.draw(state))
+        page = Page(drawn(table, state))
         assert all(len(name) > 3 for name in page.values("aria-label"))
         for target in page.values("data-touch"):
             assert len(state.why_not(target)) > 10
@@ -68,8 +71,8 @@ def test_picking_lights_each_place_of_that_domino_and_of_no_other() -> None:
     state = dungeon("3-3", hands="3-5 1-1")
     picked = table.pick(state, (), "3-5")
     assert picked == ("3-5",) and table.pick(state, picked, "3-5") == ()
-    assert table.draw(state).count('"spot lit"') == 0
-    lit = table.draw(state, picked)
+    assert drawn(table, state).count('"spot lit"') == 0
+    lit = drawn(table, state, picked)
     assert lit.count('"spot lit"') == 9, "three ends, three ways to turn"
     assert "Lay three-five at the north end of double three, turned left" in lit
     assert "Free end 3, north of room double three; fits 1 of your dominoes" in lit
@@ -77,7 +80,7 @@ def test_picking_lights_each_place_of_that_domino_and_of_no_other() -> None:
 
 def test_a_passage_is_picked_by_itself() -> None:
     state = do(fated(dungeon("3-3", hands="1-1 0-2"), [], "3-6"), "search")
-    html = table.draw(state)
+    html = drawn(table, state)
     assert html.count('"spot lit"') == 9 and "found" in html
 
 
@@ -95,7 +98,7 @@ def test_targets_of_different_ends_do_not_lie_on_one_another() -> None:
                         (a + b) / 2 for spot in (one, other) for a, b in zip(*spot.form[1:], strict=True)
                     ]
                     assert abs(middles[0] - middles[2]) + abs(middles[1] - middles[3]) >= 2
-                    assert table.draw(state, (str(tile),)).count('class="target" d="M-99') >= 2
+                    assert drawn(table, state, (str(tile),)).count('class="target" d="M-99') >= 2
     assert seen
 
 
@@ -103,7 +106,7 @@ def test_a_walled_up_end_is_bricked_and_says_so() -> None:
     walled = [s for s in everywhere(4) if any(end.walled for end in s.ends)]
     assert walled
     for state in walled:
-        html = table.draw(state)
+        html = drawn(table, state)
         assert html.count('href="#bricked"/>') == sum(end.walled for end in state.ends)
         assert "Walled up, " in html
 
@@ -140,20 +143,20 @@ def test_what_a_room_is_said_to_open_and_wall_up_is_what_it_does() -> None:
 
 def test_the_fight_is_shown_with_its_monster_roll_and_result() -> None:
     state = do(fated(dungeon("3-3", hands="1-1 0-2", pile="4-5 5-5"), [4], "4-5"), "search")
-    html = table.draw(state)
+    html = drawn(table, state)
     assert "Grandfather Crab" in html and "Rolled 4, needed 4 to 5: <b>won</b>" in html
     assert 'data-action="discard 4-5"' in html and "Give back" in html
     boss = next(s for s in everywhere() if s.boss and not s.ending)
-    assert "The boss" in table.draw(boss) and "Fight for" in table.draw(boss)
+    assert "The boss" in drawn(table, boss) and "Fight for" in drawn(table, boss)
 
 
 def test_seats_have_shape_name_and_whose_turn_it_is() -> None:
     state = dungeon("3-3", hands="3-5 / 1-1 / 0-2 / 4-4", seat=2)
-    html = table.draw(state, (), NAMES)
+    html = drawn(table, state, (), NAMES)
     for shape in ("circle", "square", "triangle", "diamond"):
         assert f", {shape}: " in html
     assert "Cid to move, triangle: blank-two face up" in html and html.count("to move") == 2
-    assert 'class="party"' not in table.draw(dungeon("3-3", hands="3-5 1-1")), "alone nobody needs a list"
+    assert 'class="party"' not in drawn(table, dungeon("3-3", hands="3-5 1-1")), "alone nobody needs a list"
 
 
 def test_keys_pick_search_and_choose() -> None:
@@ -191,6 +194,6 @@ def test_a_dungeon_of_27_rooms_is_drawn_in_time() -> None:
     times = []
     for _ in range(50):
         start = perf_counter()
-        html = table.draw(state)
+        html = drawn(table, state)
         times.append(perf_counter() - start)
     assert min(times) < 0.002 and html.count('class="room') == 27

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from app import seeds
-from app.home import begun_html, over_html
-from app.record import Record, same_table
-from app.shapes import FORMAT, Newer, Result, Saved, as_record
-from app.stats import daily_results, daily_streak, numbers, result_of, with_result
+from app.keep import seeds
+from app.keep.record import Record, same_table
+from app.keep.shapes import FORMAT, Newer, Result, Saved, as_record
+from app.keep.stats import daily_results, daily_streak, numbers, result_of, with_result
+from app.screens.home import begun_html, over_html
 from app_page import ENTRY, at_table, finished, new_record, reopened
 from tabletop.match import Match, MatchError, NewerMatch
 

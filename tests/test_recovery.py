@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from app.box import MemoryBox, MemoryJournal
-from app.recovery import BOTH, recover
-from app.shapes import Saved
-from app.store import DAMAGED, MATCH, PREFIX, RESULTS, Store, results_json, seal
+from app.keep.box import MemoryBox, MemoryJournal
+from app.keep.recovery import BOTH, recover
+from app.keep.shapes import Saved
+from app.keep.store import DAMAGED, MATCH, PREFIX, RESULTS, Store, results_json, seal
 from test_records import result
 from test_store import NAME, VALUE, log_of, saved, texts, value
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import games
-from app.common import Common
-from app.home import Home, over_html
-from app.markup import esc
-from app.replay import Replay
-from app.share import Sharing
-from app.start import Start
-from app.store import MATCH
+from app.keep.store import MATCH
+from app.page.markup import esc
+from app.screens.common import Common
+from app.screens.home import Home, over_html
+from app.screens.replay import Replay
+from app.screens.share import Sharing
+from app.screens.start import Start
 from app_page import ENTRY, FakeShell, at_table, finished
 from tabletop.link import parse, replay_link
 from tabletop.match import Match
@@ -92,7 +92,7 @@ def test_a_result_is_compared_with_its_challenge() -> None:
 
 def test_shared_links_come_back() -> None:
     shell, _ = at_table(record := finished())
-    sharing = Sharing(shell, record, ENTRY.table)
+    sharing = Sharing(shell, record)
     sharing.open()
     assert "QR" not in shell.dialog
     for what in ("seed", "challenge", "match"):

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from app.box import FULL, MemoryBox, StorageFault, forgetful
-from app.record import Record
-from app.shapes import FORMAT, Chosen, Newer, Saved
-from app.store import (
+from app.keep.box import FULL, MemoryBox, StorageFault, forgetful
+from app.keep.record import Record
+from app.keep.shapes import FORMAT, Chosen, Newer, Saved
+from app.keep.store import (
     ASIDE,
     DAMAGED,
     HEALED,

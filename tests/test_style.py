@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import games
+from app.table import play_area
 from walks import some, walk
 
 ROOT = Path(__file__).parents[1]
@@ -45,7 +46,7 @@ def heads(css: str) -> Iterator[tuple[int, str]]:
 def test_the_pages_sheets_name_no_class_of_a_game(slug: str) -> None:
     entry = games.load(slug)
     drawn = "".join(
-        entry.table.draw(state, (), ("",) * seats)
+        play_area.frame(entry, play_area.parts(entry, state, None, (), ["Ada"] * seats))
         for seats in entry.game.seats
         for state in some([*walk(entry, seats, "style")], 8)
     )

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from app.box import MemoryBox
-from app.shapes import Saved
-from app.store import ASIDE, MATCH, PREFIX, RESULTS, SECOND, Store, results_json, seal
-from app.transfer import (
+from app.keep.box import MemoryBox
+from app.keep.shapes import Saved
+from app.keep.store import ASIDE, MATCH, PREFIX, RESULTS, SECOND, Store, results_json, seal
+from app.keep.transfer import (
     MEANWHILE,
     NEWER_FILE,
     NO_EXPORT,

@@ -17,7 +17,7 @@ def plies(entry: Entry, seats: int, seed: str) -> Iterator[tuple[State, Action |
     """The states of a match, each with the action done there, None at the last. A coin says how it is
     played: by chance alone, or for the most part by the bot's policy, which sees more of a game."""
     state = entry.game.new(seats, seed)
-    policy = getattr(entry.bot, "policy", bots.by_chance)
+    policy = entry.bot.policy
     well = chance.below(0, f"coin {seed}", 0, 2)
     for ply in range(entry.game.bound + 1):
         if state.ending:

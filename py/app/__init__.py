@@ -1,1 +1,4 @@
-"""The app: the only room that knows the browser. `shell.py` is where to begin reading."""
+"""The app: the only room that knows the browser. `shell.py` is where to begin reading.
+
+Its rooms, and who may use whom: `page`, `keep` <- `table` <- `screens` <- `shell`.
+"""

@@ -21,14 +21,15 @@ from typing import Any
 from js import boneyard, document, history, location, window
 
 import games
-from app import browser_box, page
-from app.box import SEVEN_DAYS
-from app.common import Common
-from app.markup import button, esc
-from app.record import NEWER, Record
-from app.settings import Settings
-from app.shapes import Newer
-from app.store import MATCH, Store
+from app.keep import browser_box
+from app.keep.box import SEVEN_DAYS
+from app.keep.record import NEWER, Record
+from app.keep.settings import Settings
+from app.keep.shapes import Newer
+from app.keep.store import MATCH, Store
+from app.page import browser as page
+from app.page.markup import button, esc
+from app.screens.common import Common
 from tabletop.link import LinkError, parse
 from tabletop.match import MatchError
 
@@ -81,7 +82,7 @@ class Shell:
         """What the third place knows better than the first two: the browser was killed."""
         texts = self.store.behind()
         if texts:
-            from app.recovery import recover
+            from app.keep.recovery import recover
 
             recover(self.store, texts)
 
@@ -111,7 +112,7 @@ class Shell:
         if linked.seating:
             return self.show_arrival(linked)
         if linked.match.log:
-            return self.show("replay", "Replay", linked.match, fragment)
+            return self.show("screens.replay", "Replay", linked.match, fragment)
         return self.show_seed(linked.match, linked.beat)
 
     def fault_of(self, fragment: str) -> str:
@@ -142,12 +143,12 @@ class Shell:
 
     def to_home(self, notice: str = "", fell: bool = False) -> None:
         """The shelf, with a sentence if something brought us here; `fell` if that was a fault of ours."""
-        self.show("home", "Home", notice, fell)
+        self.show("screens.home", "Home", notice, fell)
 
     def to_start(self, slug: str, notice: str = "") -> None:
         """A game's start page, with a sentence if something brought us here."""
         self.opening = ""
-        self.show("start", "Start", slug, notice)
+        self.show("screens.start", "Start", slug, notice)
 
     def go(self, fragment: str) -> None:
         """Change the address, and so the screen."""
@@ -169,7 +170,7 @@ class Shell:
         return self.open_record(record)
 
     def open_record(self, record: Record) -> None:
-        """A match on the table, under an address of its own; the way back from it is its game's start page."""
+        """A match on the table, under an address of its own; back from it is its game's start page."""
         start = f"#{record.match.game.slug}"
         address = f"{start}/match/{record.id}"
         if str(history.state) == BEFORE_IT_THE_START:
@@ -177,20 +178,27 @@ class Shell:
         else:
             history.replaceState(None, "", start)
             history.pushState(BEFORE_IT_THE_START, "", address)
-        self.show("table", "Table", record)
+        self.show("table.table", "Table", record)
 
     def show_seed(self, match: Any, beat: Any) -> None:
         """A seed link: to the table, unless that seed was begun here already; then both are offered."""
         if self.store.mentions(MATCH, f'"seed":"{match.seed}"'):
-            self.show("start", "Start", match.game.slug, "", match, beat)
+            self.show("screens.start", "Start", match.game.slug, "", match, beat)
         else:
             self.open_record(Record(self.new_id(), match, beat=beat))
 
     def show_arrival(self, linked: Any) -> None:
         """A match that is played by link goes on here."""
-        from app.arrival import arrive
+        from app.screens.arrival import arrive
 
         arrive(self, linked)
+
+    def share(self, record: Record, what: str) -> None:
+        """The share dialog of a record, at one kind of link."""
+        from app.screens.share import Sharing
+
+        self.sharing = Sharing(self, record)
+        self.sharing.open(what)
 
     def new_id(self) -> str:
         """A name for a new match."""
@@ -254,7 +262,7 @@ class Shell:
     def command(self, name: str, arg: str) -> None:
         """Carry out a command: the first part of the screen that knows it does, or else the shell."""
         method = f"do_{name.replace('-', '_')}"
-        for part in (*getattr(self.screen, "parts", (self.screen,)), self.sharing, self.common, self):
+        for part in (*getattr(self.screen, "members", (self.screen,)), self.sharing, self.common, self):
             if hasattr(part, method):
                 getattr(part, method)(arg)
                 return

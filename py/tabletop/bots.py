@@ -10,15 +10,8 @@ luck, so they are compared with each other and not with fortune. Those that lag 
 dropped at once, and of the others the lower half when its share of the budget is spent
 (sequential halving; Karnin, Koren and Somekh, 2013): most of it goes to the close calls.
 
-A game may help in its `bot.py`, with any of these:
-
-    candidates(state, strength) -> list[Action]   the legal actions worth thinking about, likely best first
-    policy(state, number) -> Action               what to do in playouts, `number` being 64 bits of luck
-    evaluate(state, seat) -> float                what a playout that was cut is worth to the seat, 0 to 1
-    BUDGETS: dict[str, int]                       playouts a decision, by strength
-    HORIZON: int                                  plies after which a playout is cut
-    DOUBT: float                                  0.0 if the first candidate is no likelier than others
-    figures(state) -> dict[str, float]            what `make balance` counts of an ended match
+A game helps in its `bot.py`; what that must say is `Bot` in `games/contract.py`. What a game says that
+has nothing better of its own stands at the end of this file.
 """
 
 from __future__ import annotations
@@ -33,6 +26,7 @@ from tabletop.game import State
 
 STRENGTHS = ("easy", "middle", "strong")
 BUDGETS = {"easy": 12, "middle": 100, "strong": 500}
+SEEDS = 300
 HORIZON = 1000
 DOUBT = 0.5  # what a strong bot gives the likely best candidate in advance, over the root of its playouts
 LAG = 2.0  # so many wins behind the leader, beyond the root of the playouts, is clearly behind
@@ -47,17 +41,16 @@ class Choice(NamedTuple):
     playouts: int
 
 
-def think(state: State, seat: int, strength: str, seed: int, bot: Any = None) -> Iterator[list[Choice]]:
+def think(state: State, seat: int, strength: str, seed: int, bot: Any) -> Iterator[list[Choice]]:
     """The choices so far, best first, after each playout until the budget is spent.
 
     The same view, strength and seed give the same choices. Each option gets one playout at
     least, however small the budget.
     """
     seen = state.view(seat)
-    advised = hasattr(bot, "candidates")
-    options = bot.candidates(seen, strength) if advised else seen.legal_actions()
-    budget = getattr(bot, "BUDGETS", BUDGETS)[strength]
-    doubt = getattr(bot, "DOUBT", DOUBT) if advised and strength == "strong" else 0.0
+    options = bot.candidates(seen, strength)
+    budget = bot.BUDGETS[strength]
+    doubt = bot.DOUBT if strength == "strong" else 0.0
     rounds = (len(options) - 1).bit_length() or ALONE
     sums = dict.fromkeys(options, 0.0)
     counts = dict.fromkeys(options, 0)
@@ -80,7 +73,7 @@ def think(state: State, seat: int, strength: str, seed: int, bot: Any = None) ->
     yield _ranked(rivals, sums, counts, doubt)
 
 
-def choose(state: State, seat: int, strength: str, seed: int, bot: Any = None) -> Action:
+def choose(state: State, seat: int, strength: str, seed: int, bot: Any) -> Action:
     """The best choice when `think` has come to its end, which need not be awaited for a single option."""
     thoughts = think(state, seat, strength, seed, bot)
     choices = next(thoughts)
@@ -89,24 +82,15 @@ def choose(state: State, seat: int, strength: str, seed: int, bot: Any = None) -
     return choices[0].action
 
 
-def playout(state: State, seat: int, seed: int, bot: Any = None) -> float:
-    """Play the state on, in place, by the game's policy (by chance without one), and say what the seat
-    got out of it; a playout that goes on beyond the horizon is cut and evaluated."""
-    policy = getattr(bot, "policy", by_chance)
-    for ply in range(getattr(bot, "HORIZON", HORIZON)):
+def playout(state: State, seat: int, seed: int, bot: Any) -> float:
+    """Play the state on, in place, by the game's policy, and say what the seat got out of it; a playout
+    that goes on beyond the horizon is cut and evaluated."""
+    for ply in range(bot.HORIZON):
         if state.ending:
             break
-        state.play(policy(state, chance.number(seed, "policy", ply)))
+        state.play(bot.policy(state, chance.number(seed, "policy", ply)))
     outcome = state.outcome()
-    if outcome:
-        return outcome.value(seat)
-    return float(bot.evaluate(state, seat)) if hasattr(bot, "evaluate") else 0.5
-
-
-def by_chance(state: State, number: int) -> Action:
-    """Any legal action."""
-    legal = state.legal_actions()
-    return legal[(number * len(legal)) >> 64]
+    return outcome.value(seat) if outcome else float(bot.evaluate(state, seat))
 
 
 def _ranked(
@@ -122,3 +106,27 @@ def _ranked(
 
     choices = [Choice(action, sums[action] / max(1, counts[action]), counts[action]) for action in sums]
     return sorted(choices, key=worth, reverse=True)
+
+
+# --- what a game says that has nothing better of its own ----------------------------
+
+
+def all_actions(view: State, strength: str) -> list[Action]:
+    """Every legal action is worth thinking about."""
+    return view.legal_actions()
+
+
+def by_chance(state: State, number: int) -> Action:
+    """Any legal action."""
+    legal = state.legal_actions()
+    return legal[(number * len(legal)) >> 64]
+
+
+def undecided(state: State, seat: int) -> float:
+    """Nobody can say yet who wins."""
+    return 0.5
+
+
+def no_figures(state: State) -> dict[str, float]:
+    """Nothing is counted but who has won."""
+    return {}

@@ -24,14 +24,29 @@ from tabletop import chance, plain
 from tabletop.actions import Action, IllegalAction, InvalidAction, Kind
 
 Step = tuple[Any, ...]
+Names = Sequence[str]  # of those at the table, by seat
+PLAYERS: Names = tuple(f"Player {seat + 1}" for seat in range(16))  # where nobody has a name
+
+
+class Who(int):
+    """A seat among the arguments of an event: in a sentence it is a name."""
 
 
 class Event(NamedTuple):
-    """Something the last action caused, luck included: a kind, whose doing, and its arguments."""
+    """Something the last action caused, luck included: a kind, whose doing, and its arguments.
+
+    to: the one seat that is told all of it, None if everybody is. The others hear the same event with
+    None for each argument.
+    """
 
     kind: str
     seat: int
     args: tuple[Any, ...]
+    to: int | None = None
+
+    def heard_by(self, looker: int | None) -> Event:
+        """The event as a seat hears it, or, for None, as everybody may."""
+        return self if self.to in (None, looker) else self._replace(args=(None,) * len(self.args))
 
 
 class Outcome(NamedTuple):
@@ -99,7 +114,7 @@ class State:
     seed: int | None  # None in a view: nobody sees the luck to come
     seat: int  # who must decide now
     agenda: list[Step]  # the steps still to do, first one first
-    drawn: dict[str, int]  # how many numbers each stream of chance has given
+    drawn: dict[str, int]  # the place of the number that each stream of chance gives next
     ending: str  # why the game is over; empty while it is not
 
     def __init_subclass__(cls) -> None:
@@ -116,9 +131,14 @@ class State:
         self.drawn = {}
         self.ending = ""
         self._legal: list[Action] | None = None
-        self._events: list[tuple[str, int, tuple[Any, ...]]] = []
+        self._events: list[Event] = []
 
     # --- what everybody asks -------------------------------------------------
+
+    @property
+    def step(self) -> str:
+        """The step that is being decided: the first of the agenda; empty when the game is over."""
+        return "" if self.ending or not self.agenda else str(self.agenda[0][0])
 
     def legal_actions(self) -> list[Action]:
         """What may be done now, always in the same order; empty if and only if the game is over."""
@@ -154,44 +174,60 @@ class State:
         twin.__dict__ = fields
         return twin
 
-    def outcome(self) -> Outcome | None:
+    def outcome(self, names: Names = PLAYERS) -> Outcome | None:
         """How the match ended, or None while it goes on."""
         raise NotImplementedError
 
-    def prompt(self) -> str:
-        """What the deciding seat is asked, in one sentence."""
+    def prompt(self, names: Names = PLAYERS) -> str:
+        """What the deciding seat is asked, in one sentence, which may speak of what that seat alone sees."""
         raise NotImplementedError
 
-    def why_not(self, target: str) -> str:
+    def why_not(self, target: str, names: Names = PLAYERS) -> str:
         """Why the thing just touched ("die 5", "space 7") cannot be chosen now: one sentence
         that names the rule and what is possible instead."""
         raise NotImplementedError
 
-    def why_illegal(self, action: Action) -> str:
+    def why_illegal(self, action: Action, names: Names = PLAYERS) -> str:
         """Why an action is not among the legal ones."""
         if self.ending:
             return f"“{action}” is not possible: the game is over."
-        return f"“{action}” is not possible now. {self.prompt()}"
+        return f"“{action}” is not possible now. {self.prompt(names)}"
 
-    def view(self, seat: int) -> Self:
-        """What the seat may see; the rest is None. Games with secrets hide more."""
+    def hidden(self, looker: int | None) -> dict[str, Any]:
+        """Fields as a seat sees them that may not see them whole, by name; for None, as everybody may.
+        Games with secrets say here what is secret, and of a view of their own they say the same."""
+        return {}
+
+    def view(self, looker: int | None) -> Self:
+        """What a seat may see, or, for None, what everybody may; the luck to come is in no view. When the
+        game is over, all lies open. The actions of a seat that hides something are its own affair."""
         seen = self.copy()
         seen.seed = None
+        hidden = {} if self.ending else self.hidden(looker)
+        if hidden:
+            seen.__dict__.update(hidden)
+            seen._legal = None if looker == self.seat else []
+            seen._events = [event.heard_by(looker) for event in self._events]
         return seen
+
+    def keeps_secret(self, seat: int) -> bool:
+        """Does this seat see something now that not everybody may?"""
+        return not self.ending and self.hidden(seat) != self.hidden(None)
 
     def determinize(self, seat: int, seed: int) -> Self:
         """A whole state that this seat could be in, made from its view and a seed alone."""
         guess = self.view(seat)
         guess.seed = seed
+        guess._legal = guess._legal or None
         return guess
 
     def events(self) -> list[Event]:
         """What the last action caused, in order, luck included."""
-        return [Event(*event) for event in self._events]
+        return self._events[:]
 
-    def tell(self, event: Event) -> str:
+    def tell(self, event: Event, names: Names = PLAYERS) -> str:
         """An event in words, for the log and for speech."""
-        return self.WORDS[event.kind](*event.args)
+        return self.WORDS[event.kind](*(names[a] if isinstance(a, Who) else a for a in event.args))
 
     def check(self) -> None:
         """The game's own invariants. AssertionError names the one that is broken."""
@@ -231,6 +267,11 @@ class State:
         self.drawn[stream] = count + 1
         return chance.below(self.seed, stream, count, n)
 
+    def go_on_at(self, stream: str, place: int) -> None:
+        """The stream gives the number at this place next (0 is its first), however many it has given: so
+        each turn can have luck of its own, whatever was drawn in the turns before."""
+        self.drawn[stream] = place
+
     def throw(self, dice: int, sides: int = 6) -> list[int]:
         """Roll dice of the stream "dice": a number from 1 to `sides` for each."""
         return [self.luck("dice", sides) + 1 for _ in range(dice)]
@@ -239,9 +280,10 @@ class State:
         """Note that a secret came to light: going back over this marks a match rewound."""
         self.drawn["secrets"] = self.drawn.get("secrets", 0) + 1
 
-    def happen(self, kind: str, *args: Any) -> None:
-        """Note an event of the deciding seat. Its words are made only when somebody asks for them."""
-        self._events.append((kind, self.seat, args))
+    def happen(self, kind: str, *args: Any, to: int | None = None) -> None:
+        """Note an event of the deciding seat, for all or for one seat's ears; `Event` says what the others
+        hear. Its words are made only when somebody asks for them."""
+        self._events.append(Event(kind, self.seat, args, to))
 
     # --- as plain values -----------------------------------------------------
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, sync_playwright
 from browser.chromium import launch_options
 from crowded import crowded
 from games.dunginoes import table
+from page import drawn
 from serve import Site
 
 ROOMS = 27
@@ -57,7 +58,7 @@ def zoom(page: Page) -> None:
 
 def measure() -> dict:
     """Frames a second and the longest wait in ms, for both."""
-    html = table.PIECES + table.draw(crowded(ROOMS))
+    html = table.PIECES + drawn(table, crowded(ROOMS))
     site = Site(Path("dist")).start()
     figures = {}
     with sync_playwright() as playwright:

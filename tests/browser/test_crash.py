@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, Playwright
 
-from app.recovery import BOTH
+from app.keep.recovery import BOTH
 
 from .chromium import launch_options
 from .conftest import TABLET, Server, Watch

@@ -6,7 +6,7 @@ from .play import TABLE, choose
 from .test_boot import IN_PYTHON
 
 BROKEN = """
-from app.table import Table
+from app.table.table import Table
 def broken(self, *given, **more):
     raise RuntimeError("nobody expected this")
 Table.{} = broken

@@ -1,1 +1,19 @@
 """Domino Run, a solo chase along a line of dominoes, by Ronald Villaver."""
+
+from typing import TYPE_CHECKING
+
+from tabletop.cover import Cover
+
+COVER = Cover(
+    title="Domino Run",
+    seats=range(1, 2),
+    minutes=(5, 15),
+    blurb="Seven keys to find, and an enemy who runs behind you.",
+)
+
+if TYPE_CHECKING:  # mypy holds the modules against the contract
+    from games.contract import Bot, Table
+    from games.domino_run import bot, table
+    from games.domino_run.rules import DominoRun
+
+    MODULES: tuple[Table[DominoRun], Bot[DominoRun]] = (table, bot)

@@ -21,11 +21,6 @@ RUNNING = ("move", "go_on", "treasure")  # the steps before the enemy's own run
 Lit = dict[int, tuple[Action, int, str]]  # space -> the action, its cost in pips, the dice's name
 
 
-def step(state: DominoRun) -> str:
-    """What is being decided: the first step of the agenda, or nothing when the match is over."""
-    return "" if state.ending else str(state.agenda[0][0])
-
-
 def dice_name(values: list[int]) -> str:
     """The name of one or two dice as one budget: "3" or "3+5"; empty for none."""
     return "+".join(map(str, sorted(values)))
@@ -56,22 +51,11 @@ def lit_spaces(state: DominoRun, name: str) -> Lit:
     return lit
 
 
-def reach(state: DominoRun) -> range:
-    """The spaces that the enemy's next run can enter (DR3.1 to DR3.3), those past the runner
-    included: where the runner would be caught if it stood there."""
-    last = state.enemy
-    for space in range(state.enemy + 1, min(state.enemy + state.pace + 1, len(state.line))):
-        last = space
-        if state.flipped[space // 2] and space // 2 != state.runner // 2:
-            break
-    return range(state.enemy + 1, last + 1)
-
-
 def track(state: DominoRun, name: str) -> tuple[str, Lit]:
     """The felt with the list of tiles from the enemy's end on, and the spaces lit in it."""
     lit = lit_spaces(state, name)
-    running = step(state) in RUNNING
-    danger = reach(state) if running else range(0)
+    running = state.step in RUNNING
+    danger = state.reach() if running else range(0)
     stop = state.enemy_way()[0] if running else None
     tiles = [_gap()] if state.enemy == GAP else []
     tiles += [_tile(state, i, tile, lit, danger, stop) for i, tile in enumerate(state.tiles)]

@@ -9,16 +9,20 @@ from itertools import accumulate
 
 from games.domino_run.pieces import DICE, GO_ONS, PAIR_NAMES, RUNS, End, Keep, Mulligan, Stay
 from games.domino_run.rules import DominoRun
+from tabletop import bots
 from tabletop.actions import Action
 
 BUDGETS = {"easy": 1, "middle": 24, "strong": 120}
+SEEDS, HORIZON, DOUBT = bots.SEEDS, bots.HORIZON, bots.DOUBT
 DEAR = 12  # pips: a first line whose next four spaces cost more is better laid anew
+
+evaluate = bots.undecided  # no playout is cut: a run ends long before the horizon
 
 
 def policy(state: DominoRun, number: int) -> Action:
     """What a hasty good player does: run as far as possible, dice before abilities, a die given up last."""
     legal = state.legal_actions()
-    step = state.agenda[0][0]
+    step = state.step
     if len(legal) == 1:
         return legal[0]
     if step == "move":
@@ -38,7 +42,7 @@ def candidates(state: DominoRun, strength: str) -> list[Action]:
     easy one may fall short of that by half, or end its move too soon."""
     legal = state.legal_actions()
     first = policy(state, 0)
-    step = state.agenda[0][0]
+    step = state.step
     reached: dict[str, list[Action]] = {}
     for action in legal:
         if action.verb == "run":

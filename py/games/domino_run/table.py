@@ -7,12 +7,13 @@ once as `data-action`; runs with other dice than those picked stand hidden at th
 from __future__ import annotations
 
 from drawing import defs
+from games.contract import Parts, Picked, Score
 from games.domino_run import pieces
-from games.domino_run.board import dice_name, step, track
+from games.domino_run.board import dice_name, track
 from games.domino_run.forecast import forecast, story
 from games.domino_run.rules import DominoRun
 from games.domino_run.tray import abilities, choices, dice, note, picks, status
-from tabletop.game import counted
+from tabletop.game import Names, counted
 
 __all__ = [
     "ABOUT",
@@ -20,6 +21,7 @@ __all__ = [
     "KEYS",
     "PIECES",
     "PLACES",
+    "SHOWS_SEATS",
     "draw",
     "forecast",
     "key",
@@ -35,6 +37,7 @@ ABOUT = (
     "An enemy runs behind you, faster with every key you take."
 )
 CREDIT = "Domino Run is a game by Ronald Villaver (CC BY-NC 3.0 PH)."
+SHOWS_SEATS = True  # one player has nobody to be told from
 PIECES = defs()
 PLACES = tuple(counted(n, "key") for n in range(pieces.KEYS + 1))
 
@@ -64,8 +67,9 @@ KEYS = (
 )
 
 
-def draw(state: DominoRun, picked: tuple[str, ...] = (), names: tuple[str, ...] = ()) -> str:
-    """The play area. `picked` are dice by their place among the unused ones: "die 0"; nobody is named."""
+def draw(state: DominoRun, looker: int | None, picked: Picked, names: Names) -> Parts:
+    """The play area. `picked` are dice by their place among the unused ones: "die 0"; nobody is named, and
+    everybody sees the same."""
     chosen = _chosen(state, picked)
     name = dice_name([state.dice[i] for i in chosen])
     board, lit = track(state, name)
@@ -75,24 +79,24 @@ def draw(state: DominoRun, picked: tuple[str, ...] = (), names: tuple[str, ...] 
         for action in state.legal_actions()
         if action.verb == "run" and action not in on_board
     )
-    return (
-        f'<div class="table domino-run" data-step="{step(state) or "over"}">{status(state)}{board}'
+    tray = (
         f'<div class="tray card" data-part="tray">{dice(state, chosen)}{abilities(state)}'
         f'<p class="note">{note(state, name, len(lit))}</p><div hidden>{hidden}</div></div>'
-        f'<div class="choices" data-part="choices">{choices(state, on_board)}</div></div>'
     )
+    beside = f'<div class="choices" data-part="choices">{choices(state, on_board)}</div>'
+    return {"status": status(state), "board": board, "tray": tray, "choices": beside}
 
 
-def _chosen(state: DominoRun, picked: tuple[str, ...]) -> tuple[int, ...]:
+def _chosen(state: DominoRun, picked: Picked) -> tuple[int, ...]:
     """The picked dice that can still be picked, as places among the unused ones."""
-    if step(state) != "move":
+    if state.step != "move":
         return ()
     useful = picks(state)
     wanted = [int(what.removeprefix("die ")) for what in picked if what.startswith("die ")]
     return tuple(i for i in wanted if i in useful)[-1 if state.combined else -2 :]
 
 
-def pick(state: DominoRun, picked: tuple[str, ...], what: str) -> tuple[str, ...]:
+def pick(state: DominoRun, picked: Picked, what: str) -> Picked:
     """What is picked after touching a die: again puts it back; a third die, or a second when two
     were combined already (DR2.4), takes the place of the first."""
     now = tuple(f"die {i}" for i in _chosen(state, picked))
@@ -101,13 +105,13 @@ def pick(state: DominoRun, picked: tuple[str, ...], what: str) -> tuple[str, ...
     return tuple(f"die {i}" for i in _chosen(state, (*now, what)))
 
 
-def key(state: DominoRun, picked: tuple[str, ...], pressed: str) -> str | None:
+def key(state: DominoRun, picked: Picked, pressed: str) -> str | None:
     """What a key of the keyboard means now: "action:…", "pick:…", or None."""
     chosen = _chosen(state, picked)
     if pressed.isdecimal():
         places = [i for i in sorted(picks(state)) if state.dice[i] == int(pressed)]
         fresh = [i for i in places if i not in chosen] or places
-        return f"pick:die {fresh[0]}" if fresh and step(state) == "move" else None
+        return f"pick:die {fresh[0]}" if fresh and state.step == "move" else None
     legal = state.legal_actions()
     letter = pressed.lower()
     if letter == "f":
@@ -119,15 +123,15 @@ def key(state: DominoRun, picked: tuple[str, ...], pressed: str) -> str | None:
 
 def rule_now(state: DominoRun) -> str:
     """The rule that matters now, where the rules open."""
-    return RULES[step(state) or state.ending]
+    return RULES[state.step or state.ending]
 
 
-def score_words(score: tuple[int, ...]) -> str:
+def score_words(score: Score) -> str:
     """A score in words: "5 keys in 14 turns, 1 treasure left"."""
     keys, turns, treasures = score
     return f"{counted(keys, 'key')} in {counted(-turns, 'turn')}, {counted(treasures, 'treasure')} left"
 
 
-def place(score: tuple[int, ...]) -> int:
+def place(score: Score) -> int:
     """The place of a score among PLACES: its keys."""
     return score[0]

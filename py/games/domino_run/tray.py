@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawing import back, die, domino
-from games.domino_run.board import NUMBERS, step
+from games.domino_run.board import NUMBERS
 from games.domino_run.forecast import after_sacrifice, enemy_next, forecast
 from games.domino_run.pieces import DICE, KEYS, MOST_DICE
 from games.domino_run.rules import DominoRun
@@ -57,7 +57,7 @@ def _slot(double: Domino | None, kept: bool) -> str:
 def dice(state: DominoRun, picked: tuple[int, ...]) -> str:
     """The pool: unused dice to pick, used ones, and free places for dice still to be won."""
     useful = picks(state)
-    stuck = "stuck" if step(state) == "move" else "waiting"
+    stuck = "stuck" if state.step == "move" else "waiting"
     turned = _turned(state)
     seen: dict[int, int] = {}
     parts = []
@@ -153,11 +153,11 @@ def _picture(action: Action) -> str:
 
 def note(state: DominoRun, name: str, lit: int) -> str:
     """What to do next with the dice, for whoever plays for the first time; or what follows a sacrifice."""
-    if step(state) == "sacrifice":
+    if state.step == "sacrifice":
         return after_sacrifice(state)
     if name:
         return f"The {name} reaches {counted(lit, 'space') if lit else 'nothing'}."
-    if step(state) == "go_on":
+    if state.step == "go_on":
         return "Tap a lit space to go on. Its tag: what it costs in pips."
     if lit and state.turns <= FIRST_TURNS:
         return "Tap a lit space to run there. Its tag: what it costs in pips, and the dice that pay."

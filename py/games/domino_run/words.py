@@ -63,7 +63,7 @@ def prompt(state: DominoRun) -> str:
     """What the player is asked now, in one sentence."""
     if state.ending:
         return reason(state)
-    step = state.agenda[0][0]
+    step = state.step
     if step == "go_on":
         return f"{counted(state.left, 'pip')} left of this run: go on, or stay here?"
     if step == "move":
@@ -122,7 +122,7 @@ def _space(state: DominoRun, what: str) -> str:
         return "The runner only runs forward (DR2.2)."
     if space >= len(state.line):
         return "The line ends before that (DR2.5)."
-    step = state.agenda[0][0]
+    step = state.step
     if step not in ("move", "go_on"):
         return FIRST[step]
     if step == "move" and any(a.args[0] == distance for a in state.legal_actions() if a.verb == "run"):
@@ -137,7 +137,7 @@ def _die(state: DominoRun, what: str) -> str:
     die = int(what)
     if die not in state.dice:
         return f"That {die} is used; all dice are rolled anew next turn (DR2.1)."
-    step = state.agenda[0][0]
+    step = state.step
     if step != "move":
         return FIRST[step]
     ahead = state.line[state.runner + 1 :]
@@ -150,7 +150,7 @@ def _die(state: DominoRun, what: str) -> str:
 
 def _ability(state: DominoRun, what: str) -> str:
     tile = next((tile for tile in state.abilities if str(tile) == what), None)
-    step = state.agenda[0][0]
+    step = state.step
     if tile is None:
         return f"You have no ability {what} (DR2.8)."
     if step != "move":

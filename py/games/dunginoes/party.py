@@ -16,7 +16,7 @@ from games.dunginoes.plan import spoken
 from games.dunginoes.rules import Dunginoes
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
-from tabletop.game import Event, counted, in_words
+from tabletop.game import Event, Names, counted, in_words
 
 LAYING = ("play_or_search", "passage")
 CHOOSING = {"spare": "Give back", "wound": "Turn down", "face_boss": "Fight for"}
@@ -28,29 +28,14 @@ RESULTS = {
 }
 
 
-def step(state: Dunginoes) -> str:
-    """What is being decided: the first step of the agenda, or nothing when the match is over."""
-    return "" if state.ending else str(state.agenda[0][0])
-
-
-def written(text: str) -> str:
-    """A name that somebody typed, safe in the page."""
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
-
-
-def name_of(seat: int, names: tuple[str, ...]) -> str:
-    """The seat's name, or its number."""
-    return written(names[seat]) if names else f"Player {seat + 1}"
-
-
 # --- all seats, at the edge --------------------------------------------------------------
 
 
-def party(state: Dunginoes, names: tuple[str, ...]) -> str:
+def party(state: Dunginoes, names: Names) -> str:
     """Every seat with its dominoes, face up and face down; nothing to show alone."""
     if state.seats == 1:
         return ""
-    seats = "".join(_seat(state, seat, name_of(seat, names)) for seat in range(state.seats))
+    seats = "".join(_seat(state, seat, names[seat]) for seat in range(state.seats))
     return f'<section class="party" data-part="players" aria-label="Explorers"><ol>{seats}</ol></section>'
 
 
@@ -79,9 +64,9 @@ def _fate(state: Dunginoes, seat: int) -> str:
 # --- the tray of whoever decides ---------------------------------------------------------------
 
 
-def tray(state: Dunginoes, picked: Domino | None, names: tuple[str, ...]) -> str:
+def tray(state: Dunginoes, picked: Domino | None, names: Names) -> str:
     """The hand, the pile and the choices that are not made on the map."""
-    who = f'<h2 class="who">{badge(state.seat)}{name_of(state.seat, names)}</h2>' if state.seats > 1 else ""
+    who = f'<h2 class="who">{badge(state.seat)}{names[state.seat]}</h2>' if state.seats > 1 else ""
     hand = f'<div class="hand" role="group" aria-label="Dominoes">{_hand(state, picked)}</div>'
     return (
         f'<section class="tray card" data-part="tray" aria-label="Hand">'
@@ -90,7 +75,7 @@ def tray(state: Dunginoes, picked: Domino | None, names: tuple[str, ...]) -> str
 
 
 def _hand(state: Dunginoes, picked: Domino | None) -> str:
-    now = step(state)
+    now = state.step
     choices = {action.args[0]: action for action in state.legal_actions() if now in CHOOSING}
     placements: dict[Domino, int] = {}
     for action in state.legal_actions():
@@ -108,7 +93,7 @@ def _hand(state: Dunginoes, picked: Domino | None) -> str:
 def _tile(
     state: Dunginoes, tile: Domino, look: str, picked: Domino | None, action: Action | None, places: int
 ) -> str:
-    now = step(state)
+    now = state.step
     label = attributes = ""
     if action:
         look, label, attributes = " choice-tile", CHOOSING[now], f' data-action="{action}"'
@@ -167,7 +152,7 @@ def _search(state: Dunginoes) -> str:
 
 def note(state: Dunginoes, picked: Domino | None) -> str:
     """What to do next, for whoever plays for the first time."""
-    now = step(state)
+    now = state.step
     if now == "passage":
         return "A passage: tap one of the lit squares to lay it."
     if now == "play_or_search" and picked:

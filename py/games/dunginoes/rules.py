@@ -7,12 +7,12 @@ that is luck: a domino is drawn from anywhere in it.
 
 from __future__ import annotations
 
-from games.dunginoes import board, pieces, words
+from games.dunginoes import COVER, board, pieces, words
 from games.dunginoes.board import End, Laid
 from games.dunginoes.pieces import HAND, SET, SIDES, TO_BEAT, winning
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
-from tabletop.game import Game, Outcome, State
+from tabletop.game import PLAYERS, Game, Names, Outcome, State
 from tabletop.grid import Point
 
 STUNNED = -1  # the score of who does not get out
@@ -257,7 +257,7 @@ class Dunginoes(State):
         """DU4.5: pips of the face-up dominoes."""
         return sum(tile.pips for tile in self.hands[seat])
 
-    def outcome(self) -> Outcome | None:
+    def outcome(self, names: Names = PLAYERS) -> Outcome | None:
         """DU4.5, DU4.3. The score to compare on one seed: pips, or STUNNED."""
         if not self.ending:
             return None
@@ -273,13 +273,13 @@ class Dunginoes(State):
             tuple(words.reason(self, seat) for seat in range(self.seats)),
         )
 
-    def prompt(self) -> str:
+    def prompt(self, names: Names = PLAYERS) -> str:
         """What the deciding seat is asked."""
         return words.prompt(self)
 
-    def why_not(self, target: str) -> str:
+    def why_not(self, target: str, names: Names = PLAYERS) -> str:
         """Why the thing touched cannot be chosen; targets: `words.why_not`."""
-        return words.why_not(self, target)
+        return words.why_not(self, target, names)
 
     def check(self) -> None:
         """28 dominoes in exactly one place each; the layout a tree in which only what joins touches."""
@@ -295,8 +295,8 @@ class DunginoesGame(Game):
     """DU1 to DU4, for one to four players."""
 
     slug = "dunginoes"
-    title = "Dunginoes"
-    seats = range(1, 5)
+    title = COVER.title
+    seats = COVER.seats
     kinds = pieces.KINDS
     bound = 3000
     scores = (range(STUNNED, sum(tile.pips for tile in SET) + 1),)

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from drawing import defs
 from drawing.dungeon import DUNGEON_DEFS
+from games.contract import Parts, Picked, Score
 from games.dunginoes.forecast import forecast, story
-from games.dunginoes.party import party, scene, step, tray
+from games.dunginoes.party import party, scene, tray
 from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.plan import plan
 from games.dunginoes.rules import STUNNED, Dunginoes
 from tabletop.dominoes import Domino
-from tabletop.game import counted
+from tabletop.game import Names, counted
 
 __all__ = [
     "ABOUT",
@@ -64,31 +65,32 @@ KEYS = (
 )
 
 
-def draw(state: Dunginoes, picked: tuple[str, ...] = (), names: tuple[str, ...] = ()) -> str:
-    """The play area. `picked` is a domino of the hand: "3-5"; what a search has found is picked by itself."""
+def draw(state: Dunginoes, looker: int | None, picked: Picked, names: Names) -> Parts:
+    """The play area. `picked` is a domino of the hand: "3-5"; what a search has found is picked by itself.
+    Everybody sees the same."""
     chosen = _chosen(state, picked)
-    return (
-        f'<div class="table dunginoes" data-step="{step(state) or "over"}" data-seat="{state.seat}">'
-        f'<div data-part="board">{plan(state, chosen)}{scene(state)}</div>'
-        f"{party(state, names)}{tray(state, chosen, names)}</div>"
-    )
+    return {
+        "board": f'<div data-part="board">{plan(state, chosen)}{scene(state)}</div>',
+        "players": party(state, names),
+        "tray": tray(state, chosen, names),
+    }
 
 
-def _chosen(state: Dunginoes, picked: tuple[str, ...]) -> Domino | None:
+def _chosen(state: Dunginoes, picked: Picked) -> Domino | None:
     """The domino to be laid: what a search has found, or the one picked, if it can be."""
-    if step(state) == "passage":
+    if state.step == "passage":
         return state.found
     tiles = [Domino.parse(what) for what in picked]
     playable = {action.args[0] for action in state.legal_actions() if action.verb == "lay"}
     return next((tile for tile in tiles if tile in playable), None)
 
 
-def pick(state: Dunginoes, picked: tuple[str, ...], what: str) -> tuple[str, ...]:
+def pick(state: Dunginoes, picked: Picked, what: str) -> Picked:
     """What is picked after touching a domino of the hand: it alone, or nothing if it was picked."""
     return () if what in picked else (what,)
 
 
-def key(state: Dunginoes, picked: tuple[str, ...], pressed: str) -> str | None:
+def key(state: Dunginoes, picked: Picked, pressed: str) -> str | None:
     """What a key of the keyboard means now: "action:…", "pick:…", or None."""
     legal = state.legal_actions()
     if pressed.lower() == "f":
@@ -98,21 +100,21 @@ def key(state: Dunginoes, picked: tuple[str, ...], pressed: str) -> str | None:
         return None
     tile = hand[int(pressed) - 1]
     mine = [action for action in legal if action.args and action.args[0] == tile]
-    if step(state) == "play_or_search":
+    if state.step == "play_or_search":
         return f"pick:{tile}" if mine else None
-    return f"action:{mine[0]}" if mine and step(state) != "passage" else None
+    return f"action:{mine[0]}" if mine and state.step != "passage" else None
 
 
 def rule_now(state: Dunginoes) -> str:
     """The rule that matters now, where the rules open."""
-    return RULES[step(state) or state.ending]
+    return RULES[state.step or state.ending]
 
 
-def score_words(score: tuple[int, ...]) -> str:
+def score_words(score: Score) -> str:
     """A score in words: "11 pips of loot"."""
     return "stunned in the dungeon" if score[0] == STUNNED else f"{counted(score[0], 'pip')} of loot"
 
 
-def place(score: tuple[int, ...]) -> int:
+def place(score: Score) -> int:
     """The place of a score among PLACES."""
     return 0 if score[0] == STUNNED else 1 + sum(score[0] >= least for least in STEPS)

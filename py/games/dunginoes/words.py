@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.dunginoes.bestiary import BOSSES, monster
 from games.dunginoes.pieces import TO_BEAT
 from tabletop.dominoes import Domino
-from tabletop.game import counted, in_words
+from tabletop.game import Names, counted, in_words
 from tabletop.grid import Point
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def prompt(state: Dunginoes) -> str:
     if state.ending:
         return reason(state, state.seat)
     hand = in_words(state.hands[state.seat], "or")
-    step = state.agenda[0][0]
+    step = state.step
     if step == "play_or_search":
         tiles = playable(state)
         return f"Lay {in_words(tiles, 'or')}, or search." if tiles else "Nothing in your hand fits: search."
@@ -90,7 +90,7 @@ def reason(state: Dunginoes, seat: int) -> str:
     )
 
 
-def why_not(state: Dunginoes, target: str) -> str:
+def why_not(state: Dunginoes, target: str, names: Names) -> str:
     """Why the thing touched cannot be chosen now, naming the rule, and what is possible.
 
     Targets: "domino 3-5" (of a hand, or what a search has found), "room 3-5" (laid), "end 4,2" and
@@ -101,20 +101,20 @@ def why_not(state: Dunginoes, target: str) -> str:
     if state.ending:
         return f"The match is over. {reason(state, state.seat)}"
     explain = _EXPLAIN.get(kind)
-    return f"{explain(state, what) if explain else THINGS[kind]} {prompt(state)}"
+    return f"{explain(state, what, names) if explain else THINGS[kind]} {prompt(state)}"
 
 
-def _domino(state: Dunginoes, what: str) -> str:
-    tile, step = Domino.parse(what), state.agenda[0][0]
+def _domino(state: Dunginoes, what: str, names: Names) -> str:
+    tile, step = Domino.parse(what), state.step
     if any(tile in down for down in state.downs):
         return f"{tile} was turned face down in a lost fight, and stays so (DU3.4)."
     if any(tile == piece.domino for piece in state.laid):
-        return _room(state, what)
+        return _room(state, what, names)
     if tile in state.pile:
         return THINGS["pile"]
     if tile != state.found and tile not in state.hands[state.seat]:
         owner = next(seat for seat, hand in enumerate(state.hands) if tile in hand)
-        return f"{tile} is in the hand of player {owner + 1} (DU3.1)."
+        return f"{tile} is in the hand of {names[owner]} (DU3.1)."
     if step == "face_boss":
         return INSTEAD[step] if tile in state.unfought else f"{tile} is saved from the boss already (DU4.4)."
     if step in INSTEAD:
@@ -129,8 +129,8 @@ def _domino(state: Dunginoes, what: str) -> str:
     return f"Where the number fits there is no room for {tile}: it would touch another room (DU2.4)."
 
 
-def _end(state: Dunginoes, what: str) -> str:
-    joint, step = Point.parse(what), state.agenda[0][0]
+def _end(state: Dunginoes, what: str, names: Names) -> str:
+    joint, step = Point.parse(what), state.step
     end = next((end for end in state.ends if end.joint == joint), None)
     if end is None:
         return "There is a domino at that end already, and only one is laid at each (DU2.4)."
@@ -148,7 +148,7 @@ def _end(state: Dunginoes, what: str) -> str:
     return f"This end shows {end.number}, and {in_words(tiles, 'or')} has no {end.number} (DU2.1)."
 
 
-def _room(state: Dunginoes, what: str) -> str:
+def _room(state: Dunginoes, what: str, names: Names) -> str:
     owner = [str(piece.domino) for piece in state.laid].index(what)
     ends = sorted({end.number for end in state.ends if end.owner == owner})
     if ends:
@@ -156,20 +156,20 @@ def _room(state: Dunginoes, what: str) -> str:
     return f"{what} is a room already, and it has no free end left (DU2.4)."
 
 
-def _seat(state: Dunginoes, what: str) -> str:
+def _seat(state: Dunginoes, what: str, names: Names) -> str:
     seat = int(what)
     if seat in state.escaped:
-        return f"Player {seat + 1} is out of the dungeon (DU4.5)."
+        return f"{names[seat]} is out of the dungeon (DU4.5)."
     if state.stunned(seat):
-        return f"Player {seat + 1} is stunned and plays no more (DU3.5)."
-    return f"It is the turn of player {state.seat + 1} (DU3.1)."
+        return f"{names[seat]} is stunned and plays no more (DU3.5)."
+    return f"It is the turn of {names[state.seat]} (DU3.1)."
 
 
-def _search(state: Dunginoes, what: str) -> str:
-    return INSTEAD.get(state.agenda[0][0]) or "You have searched, and what was found is laid now (DU3.2)."
+def _search(state: Dunginoes, what: str, names: Names) -> str:
+    return INSTEAD.get(state.step) or "You have searched, and what was found is laid now (DU3.2)."
 
 
-_EXPLAIN: dict[str, Callable[[Dunginoes, str], str]] = {
+_EXPLAIN: dict[str, Callable[[Dunginoes, str, Names], str]] = {
     "domino": _domino,
     "end": _end,
     "wall": _end,

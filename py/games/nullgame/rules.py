@@ -12,11 +12,12 @@ Not on the shelf: it is the template for a new game, and the laws run on it alwa
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
+from games.nullgame import COVER
 from tabletop.actions import Action, Kind
 from tabletop.chance import shuffled
-from tabletop.game import Game, Outcome, State, in_words
+from tabletop.game import PLAYERS, Game, Names, Outcome, State, Who, in_words
 
 CARDS = 12
 HAND = 3
@@ -29,9 +30,10 @@ class HighCardState(State):
 
     TURN = ("roll", "lead", "pass_on", "follow", "compare", "pass_on")
     WORDS: ClassVar[dict[str, Callable[..., str]]] = {
+        "dealt": lambda hand: f"Dealt {in_words(hand)}." if hand else f"{HAND} cards are dealt.",
         "rolled": "The die shows {}.".format,
         "played": "Card {} is played.".format,
-        "won": "Player {} takes the round.".format,
+        "won": "{} takes the round.".format,
         "nobody": "Both went over; nobody takes the round.".format,
     }
 
@@ -50,6 +52,8 @@ class HighCardState(State):
         self.gone = []
         self.die = 0
         self.rounds = [0] * seats
+        for self.seat in reversed(range(seats)):
+            self.happen("dealt", self.hands[self.seat], to=self.seat)
         self.settle()
 
     def roll(self) -> None:
@@ -82,13 +86,13 @@ class HighCardState(State):
         if any(within):
             winner = within.index(max(within))
             self.rounds[winner] += 1
-            self.happen("won", winner + 1)
+            self.happen("won", Who(winner))
         else:
             self.happen("nobody")
         if not self.hands[0]:
             self.ending = "played out"
 
-    def outcome(self) -> Outcome | None:
+    def outcome(self, names: Names = PLAYERS) -> Outcome | None:
         """NG4."""
         if not self.ending:
             return None
@@ -97,20 +101,18 @@ class HighCardState(State):
         reasons = tuple(f"Rounds taken: {n}." for n in self.rounds)
         return Outcome(places, tuple((n,) for n in self.rounds), reasons)
 
-    def prompt(self) -> str:
+    def prompt(self, names: Names = PLAYERS) -> str:
         """What the deciding seat is asked."""
         return f"The die shows {self.die}: play {in_words(self.hands[self.seat], 'or')}."
 
-    def why_not(self, target: str) -> str:
+    def why_not(self, target: str, names: Names = PLAYERS) -> str:
         """Cards are the only thing to touch (NG2)."""
-        return f"The {target} cannot be played (NG2). {self.prompt()}"
+        return f"The {target} cannot be played (NG2). {self.prompt(names)}"
 
-    def view(self, seat: int) -> Self:
-        """NG1: the other hand is hidden; only how many cards it has is seen."""
-        seen = super().view(seat)
-        seen.hands = [h if s == seat else (0,) * len(h) for s, h in enumerate(self.hands)]
-        seen._legal = None if seen.seat == seat else []
-        return seen
+    def hidden(self, looker: int | None) -> dict[str, Any]:
+        """NG1: the hands of others are hidden; only how many cards they have is seen."""
+        hands = enumerate(self.hands)
+        return {"hands": [hand if seat == looker else (0,) * len(hand) for seat, hand in hands]}
 
     def determinize(self, seat: int, seed: int) -> Self:
         """A deal of the unseen cards that this seat could be facing."""
@@ -119,7 +121,6 @@ class HighCardState(State):
         unseen = shuffled([card for card in range(1, CARDS + 1) if card not in known], seed, "guess")
         other = 1 - seat
         guess.hands[other] = tuple(sorted(unseen[: len(guess.hands[other])]))
-        guess._legal = None
         return guess
 
     def check(self) -> None:
@@ -132,8 +133,8 @@ class HighCard(Game):
     """NG1 to NG4."""
 
     slug = "nullgame"
-    title = "High Card"
-    seats = range(2, 3)
+    title = COVER.title
+    seats = COVER.seats
     kinds = (Play,)
     bound = 2 * HAND
     scores = (range(HAND + 1),)

@@ -2,37 +2,47 @@
 
 from __future__ import annotations
 
+from drawing import back, defs
+from games.contract import Parts, Picked, Score
 from games.nullgame.rules import HAND, HighCardState
 from tabletop.actions import Action
-from tabletop.game import counted
+from tabletop.game import Names, counted
 from tabletop.match import Match
 
 ABOUT = "A die is rolled for both, each plays a card, and the higher sum up to twelve takes the round."
 CREDIT = "High Card is the house's own template."
-PIECES = ""
+PIECES = defs()
 PLACES = tuple(counted(n, "round") for n in range(HAND + 1))
 KEYS: tuple[tuple[str, str], ...] = ()
+SHOWS_SEATS = False
 
 
-def draw(state: HighCardState, picked: tuple[str, ...] = (), names: tuple[str, ...] = ()) -> str:
-    """The die, the cards played, and the hand of whoever decides as buttons."""
-    cards = "".join(
-        f'<button type="button" id="card-{action.args[0]}" data-action="{action}">{action.args[0]}</button>'
-        for action in state.legal_actions()
+def draw(state: HighCardState, looker: int | None, picked: Picked, names: Names) -> Parts:
+    """The die and the cards played; below, both hands, as far as they are seen, the deciding one to be
+    played from."""
+    played = " ".join(map(str, state.table)) or "none"
+    board = f'<p class="card" data-part="board">The die shows {state.die}. Cards played: {played}.</p>'
+    hands = "".join(
+        f'<p class="of">{names[seat]}</p>{"".join(_card(state, card) for card in hand) or "no cards"}'
+        for seat, hand in enumerate(state.hands)
     )
-    return (
-        f'<div class="table nullgame"><p data-part="status">The die shows {state.die}. Cards played: '
-        f"{' '.join(map(str, state.table)) or 'none'}.</p>"
-        f'<div data-part="tray">{cards}</div></div>'
-    )
+    return {"board": board, "hand": f'<div class="choices" data-part="hand">{hands}</div>'}
 
 
-def pick(state: HighCardState, picked: tuple[str, ...], what: str) -> tuple[str, ...]:
+def _card(state: HighCardState, card: int) -> str:
+    if not card:
+        return f'<span class="face-down">{back()}<span class="sr-only">A card face down</span></span>'
+    action = next((action for action in state.legal_actions() if action.args == (card,)), None)
+    offered = f'data-action="{action}"' if action else f'data-touch="card {card}"'
+    return f'<button type="button" class="choice" id="card-{card}" data-glide="" {offered}>{card}</button>'
+
+
+def pick(state: HighCardState, picked: Picked, what: str) -> Picked:
     """Nothing is picked before it is played."""
     return picked
 
 
-def key(state: HighCardState, picked: tuple[str, ...], pressed: str) -> str | None:
+def key(state: HighCardState, picked: Picked, pressed: str) -> str | None:
     """No keys of its own."""
     return None
 
@@ -47,12 +57,12 @@ def rule_now(state: HighCardState) -> str:
     return "NG4" if state.ending else "NG2"
 
 
-def score_words(score: tuple[int, ...]) -> str:
+def score_words(score: Score) -> str:
     """A score in words: "2 rounds"."""
     return counted(score[0], "round")
 
 
-def place(score: tuple[int, ...]) -> int:
+def place(score: Score) -> int:
     """The place of a score among PLACES: its rounds."""
     return score[0]
 

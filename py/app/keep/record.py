@@ -1,0 +1,179 @@
+"""A record: a match with what is around it, as it is saved.
+
+Who sits where, what there is to beat, which day's match it is. Rules know none of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.keep.shapes import FORMAT, PERSON, Origin, Saved
+from games.contract import Table
+from tabletop.game import Game, Outcome, in_words
+from tabletop.link import Seating
+from tabletop.match import Match, MatchError
+
+NEWER = "Saved by a newer version of this page: reload to update, then open it."
+ORIGINS = {"": "", "file": "copy from a file", "crash": "copy from before a crash"}
+TOLD = 400  # letters
+
+
+class Record:
+    """One match at one table.
+
+    players: PERSON or a bot's strength, a seat each; beat: a challenge's score or None;
+    daily: the date "2026-11-20" whose match it is, or None; watched: actions that autoplay chose.
+    here: the seats of the people at this device, None for all; play: the match's name on every device
+    that it is played on by link; turned: prompt and hand turn to the side of whose turn it is.
+    origin: where a second match of the same name came from, "file" or "crash"; empty for all others.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        match: Match,
+        players: list[str] | None = None,
+        names: list[str] | None = None,
+        beat: tuple[int, ...] | None = None,
+        daily: str | None = None,
+    ) -> None:
+        self.id = id
+        self.match = match
+        self.players = players or [PERSON] * match.seats
+        self.names = names or [f"Player {seat + 1}" for seat in range(match.seats)]
+        self.beat = beat
+        self.daily = daily
+        self.here: list[int] | None = None
+        self.play = id
+        self.turned = False
+        self.watched = 0
+        self.updated = 0
+        self.origin: Origin = ""
+
+    def again(self, id: str, match: Match) -> Record:
+        """Another match of the same people and bots at the same places."""
+        record = Record(id, match, self.players[:], self.names[:])
+        record.here = self.here
+        record.turned = self.turned
+        return record
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None."""
+        return self.match.state.outcome(self.names)
+
+    @property
+    def person(self) -> int:
+        """The seat through whose eyes the table is shown: the person to move, else the first person here."""
+        seat = self.match.state.seat
+        return seat if seat in self.mine or not self.mine else self.mine[0]
+
+    @property
+    def persons(self) -> int:
+        """How many people sit at the table, wherever they are."""
+        return self.players.count(PERSON)
+
+    @property
+    def mine(self) -> list[int]:
+        """The seats of the people at this device."""
+        people = (seat for seat, player in enumerate(self.players) if player == PERSON)
+        return [seat for seat in people if self.here is None or seat in self.here]
+
+    @property
+    def away(self) -> list[int]:
+        """The seats of the people at other devices."""
+        people = (seat for seat, player in enumerate(self.players) if player == PERSON)
+        return [seat for seat in people if seat not in self.mine]
+
+    @property
+    def has_secrets(self) -> bool:
+        """Does somebody see what not everybody may, in this match?"""
+        match = self.match
+        seats = range(match.seats)
+        return any(state.keeps_secret(seat) for state in (match.states[0], match.state) for seat in seats)
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where, for a link to another device."""
+        return Seating(self.play, tuple(self.players), tuple(self.names))
+
+    @property
+    def turn(self) -> str:
+        """Who must decide now: "here", "away", "bot", or nobody when the match is over."""
+        seat = self.match.state.seat
+        if self.outcome:
+            return ""
+        return "here" if seat in self.mine else "away" if seat in self.away else "bot"
+
+    def who(self, seat: int) -> str:
+        """A seat's name, and what kind of bot it is if it is one."""
+        player = self.players[seat]
+        return self.names[seat] if player == PERSON else f"{self.names[seat]} ({player} bot)"
+
+    @property
+    def winners(self) -> str:
+        """Who has won a match of several seats, in words."""
+        outcome = self.outcome
+        first = (
+            [self.names[seat] for seat, place in enumerate(outcome.places) if place == 1] if outcome else []
+        )
+        return f"{in_words(first)} {'win' if len(first) > 1 else 'wins'}" if first else "Nobody wins"
+
+    @property
+    def marks(self) -> list[str]:
+        """What is shown beside a result and never hidden."""
+        marks = {
+            "rewound": self.match.rewound,
+            "hinted": self.match.hinted,
+            "played by a bot in part": self.watched > 0,
+        }
+        return [mark for mark, holds in marks.items() if holds]
+
+    def to_json(self, table: Table[Any]) -> dict[str, Any]:
+        """The record as JSON values, with a line for lists that need no rules to be shown."""
+        over = self.outcome
+        told = ", ".join(f"{label.lower()}: {value}" for label, value in table.story(self.match)[:2])
+        if over:
+            told = over.reasons[0]
+        if self.match.seats > 1:
+            told = f"{in_words(self.names)}; {self.winners if over else told}"
+        return {
+            "format": FORMAT,
+            "id": self.id,
+            "match": self.match.to_json(),
+            "players": self.players,
+            "names": self.names,
+            "beat": list(self.beat) if self.beat else None,
+            "daily": self.daily,
+            "here": self.here,
+            "play": self.play,
+            "turned": self.turned,
+            "watched": self.watched,
+            "updated": self.updated,
+            "origin": self.origin,
+            "told": told[:TOLD],
+            "over": over is not None,
+        }
+
+    @classmethod
+    def from_saved(cls, game: Game, saved: Saved) -> Record:
+        """The record that was saved. NewerMatch, or MatchError if it does not fit the game's rules."""
+        match = Match.from_saved(game, saved.match)
+        if saved.beat and not game.can_score(saved.beat):
+            raise MatchError("The saved match is damaged: no match ends with the score it is to beat.")
+        record = cls(saved.id, match, list(saved.players), list(saved.names), saved.beat, saved.daily)
+        record.watched = saved.watched
+        record.updated = saved.updated
+        record.here = None if saved.here is None else list(saved.here)
+        record.play = saved.play or saved.id
+        record.turned = saved.turned
+        record.origin = saved.origin
+        return record
+
+
+def same_table(saved: Saved, match: Match) -> bool:
+    """Is this saved record an unfinished match of the same game, seed, seats and options, already begun?"""
+    kept = saved.match
+    begun = not saved.over and bool(kept.log)
+    wanted = (match.game.slug, match.game.version, match.seed, match.seats, match.options)
+    return begun and (kept.game, kept.version, kept.seed, kept.seats, kept.options) == wanted

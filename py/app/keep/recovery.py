@@ -1,0 +1,84 @@
+"""What the third place still knows after the browser was killed, put back before the first screen.
+
+localStorage reaches the disk late; the journal holds each text from the moment it was saved. Of two
+logs that agree the longer one counts; where they do not agree, both are kept.
+"""
+
+from __future__ import annotations
+
+import games
+from app.keep.shapes import Newer, Saved, as_record, readable_results
+from app.keep.store import (
+    DAMAGED,
+    MATCH,
+    PREFIX,
+    RESULTS,
+    Store,
+    results_json,
+    seal,
+    second_id,
+    unseal,
+    whole,
+)
+
+BOTH = "A match had gone two ways before the browser was closed. Both are kept, one as a copy."
+
+
+def recover(store: Store, texts: dict[str, str]) -> None:
+    """Bring all that these texts of the journal know better back into the store; "match.3f2a~<time>" is one
+    more text of "match.3f2a". What needs no choice of the player's is done without a word, and then the
+    journal holds what the store does."""
+    for held_as, text in texts.items():
+        name = held_as.partition("~")[0]
+        if name.startswith(RESULTS):
+            recover_results(store, name, text)
+        elif name.startswith(MATCH):
+            recover_match(store, name.removeprefix(MATCH), text)
+        stands = store.box.get(PREFIX + name)
+        if held_as != name:
+            store.journal.remove(held_as)
+        elif stands is not None and stands != text:
+            store.journal.put(name, stands)
+
+
+def recover_match(store: Store, id: str, text: str) -> None:
+    """One match, if the journal's text says more of it, or other things, than what lies here."""
+    ours, theirs = store.record(id), whole(text, lambda value: as_record(id, value))
+    if ours is None and theirs is None:
+        if store.put_aside(MATCH + id, text):
+            store.journal.remove(MATCH + id)
+            store.notes.append(DAMAGED)
+    elif ours is None:
+        store.put_text(MATCH + id, text)
+    elif isinstance(theirs, Newer) and text != store.seen.get(MATCH + id):
+        store.put_aside(MATCH + id, text)  # a newer page will know what it says
+    elif isinstance(theirs, Saved) and isinstance(ours, Saved):
+        compare(store, ours, theirs, text)
+
+
+def compare(store: Store, ours: Saved, theirs: Saved, text: str) -> None:
+    """Two tellings of one match. The longer one counts, of equal ones the newer; or else both are kept."""
+    name = MATCH + ours.id
+    here, there = ours.match.log, theirs.match.log
+    newer = theirs.updated > ours.updated
+    if here[: len(there)] == there or there[: len(here)] == here:
+        if len(there) > len(here) or (len(there) == len(here) and newer):
+            store.put_text(name, text)
+        return
+    mine = store.seen[name]
+    older, older_text = (ours, mine) if newer else (theirs, text)
+    second = second_id(older)
+    store.put_text(MATCH + second, seal(unseal(older_text) | {"id": second, "origin": "crash"}))
+    store.put_text(name, text if newer else mine)
+    store.notes.append(BOTH)
+
+
+def recover_results(store: Store, name: str, text: str) -> None:
+    """Results that the store does not know, or knows with a mark only, join those that it does."""
+    slug = name.removeprefix(RESULTS)
+    ours = {result.id: result for result in store.results(slug)}
+    theirs = whole(text, lambda value: readable_results(games.find(slug), value)) or ()
+    better = [one for one in theirs if one.id not in ours or (ours[one.id].marks and not one.marks)]
+    if better:
+        both = ours | {result.id: result for result in better}
+        store.put_text(name, seal(results_json(tuple(sorted(both.values(), key=lambda one: one.ended)))))

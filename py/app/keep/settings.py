@@ -1,0 +1,53 @@
+"""The person's preferences: chosen once for this device, never part of a match.
+
+What is not chosen follows the system; `static/first.js` dresses the page by the same text
+before anything is drawn.
+"""
+
+from __future__ import annotations
+
+from app.keep.shapes import SETTINGS, Chosen
+from app.keep.store import Store
+
+# Bots' paces by name, the usual one first: what they are called, and ms between a choice shown and made.
+PACES = {
+    "normal": ("Calmly", 900),
+    "slow": ("Slowly", 1800),
+    "fast": ("Quickly", 200),
+    "step": ("At a tap each", 0),
+}
+CHOICES = {
+    "theme": ("Colours", (("system", "Follow the system"), ("light", "Light"), ("dark", "Dark"))),
+    "contrast": ("Contrast", (("system", "Follow the system"), ("normal", "Normal"), ("more", "High"))),
+    "motion": (
+        "Animation",
+        (("system", "Follow the system"), ("normal", "Normal"), ("fast", "Fast"), ("off", "Off")),
+    ),
+    "text": ("Text", (("normal", "Normal"), ("large", "Large"), ("larger", "Larger"))),
+    "confirm": (
+        "Ask for a second tap before a choice that brings new luck",
+        (("touch", "By touch"), ("always", "Always"), ("never", "Never")),
+    ),
+    "pace": (
+        "Bots at the table play",
+        tuple((name, label) for name, (label, _) in PACES.items()),
+    ),
+    "keys": ("Letters as shortcuts", (("on", "On"), ("off", "Off"))),
+}
+
+
+class Settings:
+    """What was chosen, by name; the first choice of each is what holds until then."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.chosen: dict[str, str] = store.choice(SETTINGS, Chosen) or {}
+
+    def __getitem__(self, name: str) -> str:
+        options = [value for value, _ in CHOICES[name][1]]
+        return self.chosen[name] if self.chosen.get(name) in options else options[0]
+
+    def choose(self, name: str, value: str) -> None:
+        """Keep a choice; where nothing can be kept it still holds until the page is closed."""
+        self.chosen[name] = value
+        self.store.choose(SETTINGS, self.chosen)

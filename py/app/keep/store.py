@@ -1,0 +1,265 @@
+"""What is kept on the device: matches, results, and whatever must not be lost.
+
+Each value lies in two places, each with a check sum, so that one damaged copy costs nothing.
+A text that is damaged, or says what no page of ours would write, is put aside under another
+name, never thrown away. What another tab has written is never overwritten: the writer is told
+instead. Every fault is one plain sentence. What comes out is typed and whole (`app/keep/shapes.py`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+from zlib import crc32
+
+import games
+from app.keep.box import FULL, Box, Journal, MemoryJournal, StorageFault
+from app.keep.shapes import Newer, Result, Saved, as_record, as_results, readable_results
+from tabletop.plain import build, parse
+
+T = TypeVar("T")
+
+PREFIX, SECOND, ASIDE = "boneyard.", "boneyard-copy.", "boneyard-aside."
+UNDO = "boneyard-undo"  # the key of what the last import has changed
+MATCH, RESULTS = "match.", "results."
+
+HEALED = "One copy of something saved was damaged; the second copy was whole, so nothing is lost."
+DAMAGED = (
+    "Something saved could not be read. It is kept aside and goes along when you export; "
+    "nothing else is touched."
+)
+SALVAGED = (
+    "Part of the statistics could not be read. The rest counts on; the damaged text is kept aside and goes "
+    "along when you export."
+)
+THINNED = (
+    "There is little room left on this device: matches that are over are kept in one copy instead of two."
+)
+
+
+class PlayedElsewhere(Exception):
+    """Another tab has written this since it was last read here; nothing was overwritten."""
+
+
+def check_sum(text: str) -> str:
+    """Eight letters that change when the text does. Half a letter (a lone surrogate) counts like others."""
+    return f"{crc32(text.encode(errors='surrogatepass')):08x}"
+
+
+def seal(value: Any) -> str:
+    """A JSON value as text with its check sum in front."""
+    text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    return f"{check_sum(text)} {text}"
+
+
+def unseal(text: str) -> Any:
+    """The value that `seal` wrote. ValueError if the text is damaged, or nothing of the kind."""
+    check, _, body = text.partition(" ")
+    if check != check_sum(body):
+        raise ValueError("the check sum is another")
+    return parse(body)
+
+
+class Store:
+    """Named values in a box. `notes` collects sentences that the player should see once."""
+
+    def __init__(self, box: Box, journal: Journal | None = None) -> None:
+        self.box = box
+        self.journal = journal or MemoryJournal()
+        self.notes: list[str] = []
+        self.seen: dict[str, str] = {}  # name -> the text last read or written here
+
+    # --- reading -----------------------------------------------------------------
+
+    def names(self, kind: str) -> list[str]:
+        """The names of all values of a kind (MATCH, RESULTS), whichever copy is left of them."""
+        found = {
+            key[len(front) :]
+            for key in self.box.names()
+            for front in (PREFIX, SECOND)
+            if key.startswith(front + kind)
+        }
+        return sorted(found)
+
+    def mentions(self, kind: str, words: str) -> bool:
+        """Does any value of this kind hold these words? Quicker than reading them all."""
+        return any(words in (self.box.get(PREFIX + name) or "") for name in self.names(kind))
+
+    def record(self, id: str) -> Saved | Newer | None:
+        """A saved match; None if there is none that can be read."""
+        found = self._read(MATCH + id, lambda value: as_record(id, value))
+        if found is None:
+            self._give_up(MATCH + id)
+        return found
+
+    def records(self, slug: str = "") -> list[Saved | Newer]:
+        """The matches on this device, of one game or all, newest first; those of a newer page last."""
+        found = [self.record(name.removeprefix(MATCH)) for name in self.names(MATCH)]
+        told = [one for one in found if isinstance(one, Saved) and slug in ("", one.match.game)]
+        newer = [one for one in found if isinstance(one, Newer) and slug in ("", one.game)]
+        return [*sorted(told, key=lambda one: -one.updated), *newer]
+
+    def results(self, slug: str) -> tuple[Result, ...]:
+        """A game's results, oldest first; of a damaged list what can still be read."""
+        game, name = games.find(slug), RESULTS + slug
+        found = self._read(name, lambda value: as_results(game, value))
+        if found is not None:
+            return found
+        left = self._read(name, lambda value: readable_results(game, value)) or ()
+        if self._give_up(name, SALVAGED if left else DAMAGED) and left:
+            self.put_text(name, seal(results_json(left)))
+        return left
+
+    def _read(self, name: str, read: Callable[[Any], T]) -> T | None:
+        """What the first copy says that can be read; a damaged first copy is healed by the second."""
+        first, second = (self.box.get(front + name) for front in (PREFIX, SECOND))
+        value = whole(first, read)
+        if value is None and (value := whole(second, read)) is not None:
+            if first is not None and self.put_aside(name, first):
+                self.notes.append(HEALED)
+            self._try_to_set(PREFIX + name, second or "")
+        if value is not None:
+            self.seen[name] = self.box.get(PREFIX + name) or ""
+        return value
+
+    # --- writing -----------------------------------------------------------------
+
+    def write(self, name: str, value: Any) -> None:
+        """Save in all places, and read back. PlayedElsewhere, StorageFault."""
+        stands = self.box.get(PREFIX + name)
+        if stands is not None and stands != self.seen.get(name):
+            if whole(stands, lambda value: value) is not None:
+                raise PlayedElsewhere
+            self.put_aside(name, stands)
+        text = seal(value)
+        self.journal.put(name, text)
+        self._make_room_and_set(PREFIX + name, text)
+        if self.box.get(PREFIX + name) != text:
+            raise StorageFault(FULL)
+        self.seen[name] = text
+        self._make_room_and_set(SECOND + name, text)
+
+    def put_text(self, name: str, text: str) -> None:
+        """Put a sealed text into all places, whatever lies there; what fails is noted."""
+        for front in (PREFIX, SECOND):
+            self._try_to_set(front + name, text)
+        self.journal.put(name, text)
+
+    def remove(self, name: str) -> None:
+        """Forget a value, on the player's wish."""
+        for front in (PREFIX, SECOND):
+            self.box.remove(front + name)
+        self.journal.remove(name)
+        self.seen.pop(name, None)
+
+    def changed_elsewhere(self, key: str, text: str | None) -> str | None:
+        """The name that another tab has just written, if a storage event says so of a value seen here."""
+        name = key.removeprefix(PREFIX) if key.startswith(PREFIX) else None
+        return name if name in self.seen and text is not None and text != self.seen[name] else None
+
+    def set_aside(self, name: str) -> None:
+        """Keep what lies under this name aside, as the screen that showed it has failed."""
+        self._give_up(name)
+        self.journal.remove(name)
+
+    def _try_to_set(self, key: str, text: str) -> None:
+        try:
+            self.box.set(key, text)
+        except StorageFault as fault:
+            self.notes.append(str(fault))
+
+    def _make_room_and_set(self, key: str, text: str) -> None:
+        """Set a text; where there is no room, at the cost of second copies: those of finished matches, the
+        oldest first, and then of this text's own."""
+        spare: Iterator[str] | None = None
+        while True:
+            try:
+                return self.box.set(key, text)
+            except StorageFault:
+                spare = spare or self._spare_copies(key)
+                second = next(spare, None)
+                if second is None:
+                    raise
+                self.box.remove(second)
+                self.notes.append(THINNED)
+
+    def _spare_copies(self, wanted: str) -> Iterator[str]:
+        """The keys of second copies that can be done without for this one, in that order."""
+        over = [one.id for one in self.records() if isinstance(one, Saved) and one.over]
+        keys = [*(SECOND + MATCH + id for id in reversed(over)), SECOND + wanted.removeprefix(PREFIX)]
+        return iter([key for key in keys if key != wanted and self.box.get(key) is not None])
+
+    # --- what cannot be read -------------------------------------------------------
+
+    def _give_up(self, name: str, words: str = DAMAGED) -> bool:
+        """Put all copies aside, and say so; False if there are none, or no room to keep them elsewhere."""
+        texts = {front: self.box.get(front + name) for front in (PREFIX, SECOND)}
+        kept = [self.put_aside(name, text) for text in set(texts.values()) if text is not None]
+        if not kept or not all(kept):
+            return False
+        for front in texts:
+            self.box.remove(front + name)
+        self.seen.pop(name, None)
+        self.notes.append(words)
+        return True
+
+    def put_aside(self, name: str, text: str) -> bool:
+        """Keep a text under a name of its own; False, with a note, if there is no room."""
+        try:
+            self.box.set(f"{ASIDE}{name}.{check_sum(text)}", text)
+        except StorageFault as fault:
+            self.notes.append(str(fault))
+            return False
+        return True
+
+    def behind(self) -> dict[str, str]:
+        """What the journal holds and the first place does not: the browser may have been killed."""
+        return {
+            name: text for name, text in self.journal.texts().items() if self.box.get(PREFIX + name) != text
+        }
+
+    def aside(self) -> list[str]:
+        """The keys of all that was put aside."""
+        return [key for key in self.box.names() if key.startswith(ASIDE)]
+
+    # --- small things, in one copy -------------------------------------------------
+
+    def choice(self, name: str, declared: Any) -> Any:
+        """Something that was chosen once and is easily chosen again, in the browser's own JSON, as
+        `static/first.js` reads it too; None if there is none, or none that can be read."""
+        text = self.box.get(PREFIX + name)
+        try:
+            return None if text is None else build(declared, parse(text))
+        except (TypeError, ValueError):
+            return None
+
+    def choose(self, name: str, value: Any) -> None:
+        """Keep a choice; where nothing can be kept it holds until the page is closed."""
+        try:
+            self.box.set(PREFIX + name, json.dumps(value))
+        except StorageFault:
+            return
+
+
+def whole(text: str | None, read: Callable[[Any], T]) -> T | None:
+    """What a sealed text says, or None if it is damaged or there is none."""
+    try:
+        return None if text is None else read(unseal(text))
+    except (TypeError, ValueError):
+        return None
+
+
+def substance(saved: Saved) -> Saved:
+    """A saved match without when it was saved, how lists tell of it, and where it came from."""
+    return saved._replace(updated=0, told="", over=False, origin="")
+
+
+def second_id(saved: Saved) -> str:
+    """An id for a second match of this name: the same each time."""
+    return f"{saved.id[:50]}-{check_sum(seal(substance(saved)))}"
+
+
+def results_json(results: tuple[Result, ...]) -> dict[str, Any]:
+    """Results as JSON values."""
+    return {"results": [result._asdict() for result in results]}

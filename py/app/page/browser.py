@@ -1,0 +1,312 @@
+"""The page as the rest of the app sees it: with `shell.py` and `keep/browser_box.py` all that touches
+the browser.
+
+Elements are named by their ids. Every function here is a thin wrapper that says in plain
+words what the page does; drawing is text, and `show` puts it there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from js import (
+    Date,
+    Object,
+    Uint32Array,
+    boneyard,
+    console,
+    crypto,
+    document,
+    fetch,
+    location,
+    navigator,
+    performance,
+    window,
+)
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+
+root = document.documentElement
+_tasks: set[asyncio.Future[Any]] = set()
+
+
+def find(name: str) -> Any:
+    """The element of this id, or None."""
+    return document.getElementById(name)
+
+
+def show(name: str, html: str, still: bool = False) -> None:
+    """Make the element's content this text; pieces glide to their places unless `still`."""
+    window.page.show(find(name), html, still)
+
+
+def text(name: str, words: str) -> None:
+    """Set an element's words, if it is there."""
+    element = find(name)
+    if element and element.textContent != words:
+        element.textContent = words
+
+
+def value(name: str) -> str:
+    """What stands in a form's field, without half letters, which a cut emoji may leave."""
+    element = find(name)
+    return str(element.value).encode(errors="replace").decode() if element else ""
+
+
+def announce(words: str) -> None:
+    """Say it to a screen reader, after what it is saying."""
+    element = find("live")
+    element.textContent = ""
+    later(lambda: setattr(element, "textContent", words), 60)
+
+
+def focus(name: str) -> None:
+    """Put the focus on an element."""
+    element = find(name)
+    if element:
+        element.focus()
+
+
+# --- time --------------------------------------------------------------------------
+
+
+def clock() -> float:
+    """Milliseconds since the page was opened, fine enough to measure a slice of work."""
+    return float(performance.now())
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(Date.now())
+
+
+def today() -> str:
+    """The local date: "2026-11-20"."""
+    date = Date.new()
+    return f"{date.getFullYear():04}-{date.getMonth() + 1:02}-{date.getDate():02}"
+
+
+def later(do: Callable[[], Any], ms: float = 0) -> None:
+    """Do something after so many milliseconds."""
+
+    async def wait_and_do() -> None:
+        await asyncio.sleep(ms / 1000)
+        do()
+
+    start(wait_and_do())
+
+
+def after_paint(do: Callable[[], Any]) -> None:
+    """Do something when what was just shown has been painted."""
+
+    window.page.afterPaint(create_once_callable(safely(do)))
+
+
+def start(work: Any) -> None:
+    """Begin a coroutine; a fault in it falls into the net."""
+    task = asyncio.ensure_future(work)
+    _tasks.add(task)
+    task.add_done_callback(_ended)
+
+
+def _ended(task: asyncio.Future[Any]) -> None:
+    _tasks.discard(task)
+    fault = None if task.cancelled() else task.exception()
+    if isinstance(fault, Exception):
+        _fell(fault)
+
+
+async def breathe() -> None:
+    """Let the page paint and answer before the next slice of work. (`scheduler.yield` would come back
+    before the paint, and leave ten frames a second.)"""
+    await asyncio.sleep(0)
+
+
+async def sleep(ms: float) -> None:
+    """Wait so many milliseconds."""
+    await asyncio.sleep(ms / 1000)
+
+
+# --- the net -------------------------------------------------------------------------
+
+_net: Callable[[], Any] | None = None
+
+
+def catch(net: Callable[[], Any]) -> None:
+    """Call this whenever something of ours throws what nobody has answered."""
+    global _net
+    _net = net
+
+
+def safely(do: Callable[..., Any]) -> Callable[..., Any]:
+    """The same, above the net."""
+
+    def done(*given: Any) -> Any:
+        try:
+            return do(*given)
+        except Exception as fault:
+            return _fell(fault)
+
+    return done
+
+
+def _fell(fault: Exception) -> None:
+    """Tell the console all of it, and the net that there is something."""
+    from traceback import format_exception
+
+    console.error("".join(format_exception(fault)))
+    if _net:
+        _net()
+
+
+# --- events ------------------------------------------------------------------------
+
+
+def on(target: Any, kind: str, answer: Callable[[Any], Any], **options: bool) -> None:
+    """Listen as long as the page lives."""
+    target.addEventListener(kind, create_proxy(safely(answer)), objects(options))
+
+
+def objects(plain: Any) -> Any:
+    """A Python value as plain JavaScript."""
+    return to_js(plain, dict_converter=Object.fromEntries)
+
+
+# --- the rest of the browser ---------------------------------------------------------
+
+
+async def ask_to_keep() -> None:
+    """Ask the browser not to clear what is saved when the device runs short of room."""
+    if hasattr(navigator, "storage") and hasattr(navigator.storage, "persist"):
+        await navigator.storage.persist()
+
+
+def chance(below: int) -> int:
+    """A number 0 to below - 1 from the browser, for names and seeds, never for a match."""
+    pair = crypto.getRandomValues(Uint32Array.new(2))
+    return (int(pair[0]) << 32 | int(pair[1])) % below
+
+
+def address(fragment: str) -> str:
+    """The whole address of this page with another fragment."""
+    return str(location.href).split("#")[0] + "#" + fragment
+
+
+async def copy(words: str) -> bool:
+    """Put text on the clipboard; False if the browser does not let us."""
+    try:
+        await navigator.clipboard.writeText(words)
+    except (JsException, AttributeError):
+        return False
+    return True
+
+
+def can_share() -> bool:
+    """Does the device have its own way of sharing?"""
+    return hasattr(navigator, "share")
+
+
+async def share(title: str, words: str, url: str) -> None:
+    """The device's own sharing; whoever closes it has not failed."""
+    try:
+        await navigator.share(objects({"title": title, "text": words, "url": url}))
+    except JsException:
+        return
+
+
+async def page_text(url: str) -> str | None:
+    """A file of this very build as text; None if it cannot be had."""
+    try:
+        answer = await fetch(boneyard.folder + url)
+        return str(await answer.text()) if answer.ok else None
+    except JsException:
+        return None
+
+
+def give_file(name: str, words: str) -> None:
+    """Hand the player a file to keep."""
+    window.page.giveFile(name, words)
+
+
+async def pick_file(kinds: str) -> str:
+    """The text of a file that the player picks; empty if none."""
+    return str(await window.page.pickFile(kinds) or "")
+
+
+class WakeLock:
+    """Keeps the screen on while a match is on, where the browser can."""
+
+    def __init__(self) -> None:
+        self.lock: Any = None
+
+    async def hold(self) -> None:
+        """Keep the screen on, if the page is seen."""
+        if self.lock and not self.lock.released:
+            return
+        try:
+            self.lock = await navigator.wakeLock.request("screen")
+        except (JsException, AttributeError):
+            self.lock = None  # a low battery or an older browser: the screen may go dark
+
+    def release(self) -> None:
+        """Let the screen go dark again."""
+        if self.lock:
+            start(_settled(self.lock.release()))
+            self.lock = None
+
+
+async def _settled(promise: Awaitable[Any]) -> None:
+    await promise
+
+
+def dress() -> None:
+    """Let the page look as the settings say."""
+    window.dress()
+
+
+def why_missing(otherwise: str) -> str:
+    """Why a file of this build cannot be had: another build is in place by now, or as you say."""
+    return str(boneyard.update.elsewhere or otherwise)
+
+
+def apply_update() -> None:
+    """Put the newer page in place that waits."""
+    boneyard.update.apply()
+
+
+# --- places on the page ---------------------------------------------------------------
+
+
+def scroll_to(name: str) -> None:
+    """Bring an element of a drawer into sight."""
+    element = find(name)
+    if element:
+        element.scrollIntoView(objects({"block": "nearest"}))
+
+
+def light_up(name: str) -> None:
+    """Bring a line into sight at the top of what it stands in, and mark it as the one that matters now."""
+    element = find(name)
+    if element:
+        element.scrollIntoView(objects({"block": "start"}))
+        element.setAttribute("data-now", "")
+
+
+def step_focus(inside: str, steps: int) -> None:
+    """Move the focus to the next thing that can be touched, or the one before it."""
+    seen = [
+        one for one in document.querySelectorAll(f"{inside} button:not([tabindex='-1'])") if one.offsetParent
+    ]
+    names = [str(one.id) for one in seen]
+    here = str(document.activeElement.id)
+    if here in names:
+        seen[(names.index(here) + steps) % len(seen)].focus()
+
+
+async def qr(words: str) -> Any:
+    """A text as the squares of a QR code, with `size` and `path`; None if it is too long for one."""
+    try:
+        return await window.page.qr(words)
+    except JsException:
+        return None

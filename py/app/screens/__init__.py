@@ -1,0 +1,1 @@
+"""The other screens and dialogs: shelf, start page, replay, arrival by link, sharing, help."""

@@ -1,0 +1,91 @@
+"""A match that comes by link from another device: it goes on here, and nothing kept here is overwritten.
+
+The match has a name of its own that is the same on every device. What is kept under that
+name is compared with the link, action by action, and one of five things follows.
+"""
+
+from __future__ import annotations
+
+from app.keep.record import Record
+from app.keep.shapes import PERSON, Saved
+from app.lobby import Lobby
+from tabletop.game import in_words
+from tabletop.link import Linked, Seating
+from tabletop.match import Match, MatchError
+
+NEW, FURTHER, SAME, OLDER, OTHERWISE = "new", "further", "same", "older", "otherwise"
+RANK = (FURTHER, SAME, OLDER, OTHERWISE)  # where several are kept, the first of these counts
+
+
+def compare(ours: list[str], theirs: list[str]) -> str:
+    """How a link's actions stand to those kept here."""
+    if ours == theirs:
+        return SAME
+    if ours == theirs[: len(ours)]:
+        return FURTHER
+    return OLDER if theirs == ours[: len(theirs)] else OTHERWISE
+
+
+def arrive(shell: Lobby, linked: Linked) -> None:
+    """Bring the link's match to the table, and say what has become of it."""
+    assert linked.seating is not None
+    how, record = follow(shell, linked.match, linked.seating)
+    before = record.match.at
+    if how == FURTHER:
+        for action in linked.match.played[before:]:
+            record.match.play(action)
+        record.match.rewound |= linked.match.rewound
+        record.match.hinted |= linked.match.hinted
+    shell.open_record(record)
+    shell.screen.company.arrived(words(how, record, before), how == NEW)
+
+
+def follow(shell: Lobby, match: Match, seating: Seating) -> tuple[str, Record]:
+    """How the link stands to what is kept here, and the record to go on with: the kept one, or a new one."""
+    theirs = [str(action) for action in match.log]
+    found = []
+    for saved in shell.store.records(match.game.slug):
+        if isinstance(saved, Saved) and saved.play == seating.play:
+            try:
+                record = Record.from_saved(match.game, saved)
+            except MatchError:
+                continue  # of other rules: it stays as it is, and the link's match is opened beside it
+            if record.match.seed == match.seed and record.match.options == match.options:
+                ours = [str(action) for action in record.match.played]
+                found.append((RANK.index(compare(ours, theirs)), -len(ours), record))
+    if not found:
+        return NEW, newcomer(shell, match, seating)
+    rank, _, best = min(found, key=lambda one: one[:2])
+    if RANK[rank] != OTHERWISE:
+        return RANK[rank], best
+    beside = newcomer(shell, match, seating)
+    beside.here = best.here
+    return OTHERWISE, beside
+
+
+def newcomer(shell: Lobby, match: Match, seating: Seating) -> Record:
+    """A record for a match that is new here. The person to move sits here: that is whom the link was sent
+    to; if none is to move, the first person does."""
+    record = Record(shell.new_id(), match, list(seating.players), list(seating.names))
+    record.play = seating.play
+    people = [seat for seat, player in enumerate(seating.players) if player == PERSON]
+    record.here = [match.state.seat] if match.state.seat in people else people[:1]
+    return record
+
+
+def words(how: str, record: Record, before: int) -> str:
+    """What has become of the link, in a sentence or two."""
+    here = in_words([record.names[seat] for seat in record.mine])
+    if how == NEW:
+        return f"This match has come to this device by link. Here sits {here}."
+    if how == FURTHER:
+        count = record.match.at - before
+        return f"The match has gone on: {count} new {'choice' if count == 1 else 'choices'} from the link."
+    if how == SAME:
+        return "This link brings nothing new: the match here stands exactly there."
+    if how == OLDER:
+        return "This link is older than what is kept here: this is the match as it stands now."
+    return (
+        "This link does not follow from the match kept here: at some point it goes another way. "
+        "It is opened beside it, as a match of its own; nothing is overwritten."
+    )

@@ -1,0 +1,119 @@
+"""Commands that every screen has: settings, help, saved matches, the update."""
+
+from __future__ import annotations
+
+from app.keep.settings import CHOICES, Settings
+from app.keep.store import MATCH
+from app.lobby import Lobby
+from app.page.markup import button, radios
+from app.screens.help import help_html
+
+
+class Common:
+    """What the page can do whichever screen is open."""
+
+    def __init__(self, shell: Lobby) -> None:
+        self.shell = shell
+
+    def do_settings(self, _: str) -> None:
+        """Settings, from any screen."""
+        self.shell.open("Settings", settings_html(self.shell.settings))
+
+    def do_choose(self, arg: str) -> None:
+        """One of the settings was chosen."""
+        name, _, value = arg.partition("=")
+        self.shell.settings.choose(name, value)
+        self.shell.page.dress()
+
+    def do_help(self, _: str) -> None:
+        """What the keys do, on any screen."""
+        self.shell.open("Help", help_html(self.shell.screen))
+
+    def do_export(self, _: str) -> None:
+        """Hand the player a file with all matches and results."""
+        from app.keep.transfer import export
+
+        text = export(self.shell.store, self.shell.ask("unsaved") or {})
+        self.shell.page.give_file(f"boneyard-{self.shell.page.today()}.json", text)
+
+    def do_import(self, _: str) -> None:
+        """Let the player pick such a file, and add what it holds."""
+        self.shell.page.start(self.take_file())
+
+    async def take_file(self) -> None:
+        """The picked file joins what is here; a sentence says what came of it."""
+        text = await self.shell.page.pick_file(".json,application/json")
+        if text:
+            self.tell(await self.bring_in(text))
+
+    async def bring_in(self, text: str) -> str:
+        """All that a file's text brings, or nothing of it; between two things the page may breathe."""
+        from app.keep.transfer import Import, Unfit, read_file
+
+        try:
+            work = Import(self.shell.store, read_file(text))
+        except Unfit as fault:
+            return str(fault)
+        for _ in work.steps():
+            await self.shell.page.breathe()
+        return work.carry_out()
+
+    def do_undo_import(self, _: str) -> None:
+        """What was here before the last import is here again."""
+        from app.keep.transfer import undo
+
+        self.tell(undo(self.shell.store))
+
+    def tell(self, words: str) -> None:
+        """Say what has become of what is kept, and show it."""
+        self.shell.store.notes.append(words)
+        self.shell.tell_notes()
+        self.shell.screen.draw()
+
+    def do_drop_aside(self, _: str) -> None:
+        """What lies aside is gone for good when it is removed: ask."""
+        self.ask_to_remove("Remove what could not be read?", "aside-dropped")
+
+    def do_aside_dropped(self, _: str) -> None:
+        """Asked and agreed."""
+        for key in self.shell.store.aside():
+            self.shell.store.box.remove(key)
+        self.shell.close()
+        self.shell.screen.draw()
+
+    def do_remove(self, id: str) -> None:
+        """A saved match is gone for good when it is removed: ask."""
+        self.ask_to_remove("Remove this match?", "removed", id)
+
+    def ask_to_remove(self, title: str, agreed: str, arg: str = "") -> None:
+        """A dialog before something goes that cannot be brought back."""
+        agree = button(agreed, "Remove it", arg, look="drop")
+        keep = button("close", "Keep it", look="go")
+        asked = f'<p>It cannot be brought back.</p><div class="row">{agree}{keep}</div>'
+        self.shell.open(title, asked)
+
+    def do_removed(self, id: str) -> None:
+        """Asked and agreed."""
+        self.shell.store.remove(MATCH + id)
+        self.shell.close()
+        self.shell.screen.draw()
+
+    def do_skip(self, _: str) -> None:
+        """Past the bar, to what the page is about."""
+        self.shell.page.focus("prompt" if self.shell.page.find("prompt") else "main")
+
+    def do_dismiss(self, _: str) -> None:
+        """The notes were read."""
+        self.shell.page.show("notes", "")
+
+    def do_update(self, _: str) -> None:
+        """The player agrees to the newer page."""
+        self.shell.page.apply_update()
+
+
+def settings_html(settings: Settings) -> str:
+    """All preferences as one form."""
+    fields = "".join(
+        radios(name, legend, options, settings[name]) for name, (legend, options) in CHOICES.items()
+    )
+    return f'<div class="settings">{fields}</div>'

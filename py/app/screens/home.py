@@ -1,0 +1,105 @@
+"""The shelf. The covers are plain HTML that the build writes; Python adds what is kept on this device."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import games
+from app.keep.record import NEWER, ORIGINS
+from app.keep.shapes import Newer, Saved
+from app.keep.store import UNDO, Store
+from app.lobby import Lobby
+from app.page.markup import button, esc
+from tabletop.game import counted
+
+UNKNOWN = "A game that is not on this shelf yet"
+Records = Iterable[Saved | Newer]
+
+
+class Home:
+    """The first screen."""
+
+    kind = "home"
+    title = f"{games.HOW_MANY.capitalize()} tabletop games"
+
+    def __init__(self, shell: Lobby, notice: str, fell: bool = False) -> None:
+        self.shell, self.notice, self.fell = shell, notice, fell
+
+    def draw(self, still: bool = False) -> None:
+        """The matches begun above the shelf, what else is kept below it."""
+        page, store = self.shell.page, self.shell.store
+        save = '<button type="button" class="plain" data-rescue="">Save everything as a file</button>'
+        said = f"{esc(self.notice)} {save if self.fell else ''}"
+        page.show("home-notice", f'<p class="notice" role="alert">{said}</p>' if self.notice else "")
+        records = store.records()
+        page.show("begun", begun_html(records), still)
+        page.show("kept", over_html(records) + files_html(store), still)
+        page.show("screen", "", still=True)
+
+    def opened(self) -> None:
+        """Notes that came up while reading what is saved."""
+        self.shell.tell_notes()
+
+    def leave(self) -> None:
+        """Another screen comes, perhaps with lists of its own: those of the shelf would stand twice."""
+        for part in ("home-notice", "begun", "kept"):
+            self.shell.page.show(part, "", still=True)
+
+    def changed_elsewhere(self, _: str) -> None:
+        """Another tab has saved: the list is no longer right."""
+        self.draw()
+
+
+def begun_html(records: Records) -> str:
+    """The matches that are not over, to go on with; nothing when there are none."""
+    rows = "".join(saved_row(one) for one in records if isinstance(one, Newer) or not one.over)
+    return f'<h2>Go on with</h2><ul class="saved">{rows}</ul>' if rows else ""
+
+
+def over_html(records: Records) -> str:
+    """The matches that are over, folded away; nothing when there are none."""
+    rows = [saved_row(one) for one in records if isinstance(one, Saved) and one.over]
+    if not rows:
+        return ""
+    return (
+        f'<details id="finished"><summary>Finished matches ({len(rows)})</summary>'
+        f'<ul class="saved">{"".join(rows)}</ul></details>'
+    )
+
+
+def saved_row(record: Saved | Newer) -> str:
+    """One match: a link to it, and a button to remove it. What only a newer page can open is named alone."""
+    if isinstance(record, Newer):
+        title = title_of(record.game)
+        return f'<li id="saved-{record.id}"><p><b>{title}</b> <span>{NEWER}</span></p></li>'
+    match, id = record.match, record.id
+    title = title_of(match.game)
+    marks = [ORIGINS[record.origin], "rewound" if match.rewound else "", "hinted" if match.hinted else ""]
+    told = " · ".join(filter(None, [f"seed {match.seed}", record.told, *marks]))
+    known = match.game in games.SHELF
+    words = f"<b>{title}</b> <span>{esc(told) if known else NEWER}</span>"
+    row = f'<a href="#{match.game}/match/{id}">{words}</a>' if known else f"<p>{words}</p>"
+    return (
+        f'<li id="saved-{id}">{row}'
+        f'<button type="button" id="remove-{id}" class="quiet" data-do="remove" data-arg="{id}" '
+        f'aria-label="Remove {title}, seed {match.seed}">Remove</button></li>'
+    )
+
+
+def title_of(slug: str) -> str:
+    """A game's title as its cover spells it, safe for the page; or that it is not known here."""
+    return esc(games.cover(slug).title if slug in games.SHELF else UNKNOWN)
+
+
+def files_html(store: Store) -> str:
+    """Everything as one file, the last import undone, and what lies aside."""
+    undo = button("undo-import", "Undo the last import", draw="undo") if store.box.get(UNDO) else ""
+    lies = counted(len(store.aside()), "thing")
+    drop = button("drop-aside", "Remove what lies aside", look="quiet")
+    aside = f"<p>Kept aside, as it could not be read: {lies}. It goes along when you export. {drop}</p>"
+    return (
+        '<div class="files"><h2>Your matches as a file</h2><p>Matches and statistics stay on this device. '
+        "Take them along, or keep a copy.</p>"
+        f'<div class="row">{button("export", "Export", draw="out")}'
+        f"{button('import', 'Import', draw='in')}{undo}</div>{aside if store.aside() else ''}</div>"
+    )

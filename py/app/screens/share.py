@@ -1,0 +1,132 @@
+"""Sharing: a seed, a score to beat, or the whole match, as a link and a QR code."""
+
+from __future__ import annotations
+
+import games
+from app.keep.record import Record
+from app.lobby import Lobby
+from app.page.markup import button, esc, radios
+from tabletop.game import in_words
+from tabletop.link import LinkError, challenge_link, play_link, replay_link, seed_link
+
+CARRIED = (
+    "The link carries the whole match, hidden cards too: whoever takes it apart can look at them. "
+    "Play it with people you trust."
+)
+
+
+class Sharing:
+    """The share dialog of one record."""
+
+    def __init__(self, shell: Lobby, record: Record) -> None:
+        self.shell, self.page, self.record = shell, shell.page, record
+        self.table = games.load(record.match.game.slug).table
+        self.what = "seed"
+
+    def open(self, what: str = "seed") -> None:
+        """Show the dialog with this kind of link chosen."""
+        self.what = what
+        self.show()
+
+    def kinds(self) -> list[tuple[str, str]]:
+        """What can be shared now."""
+        kinds = [("seed", "This seed"), ("match", "The match so far, to watch or go on with")]
+        if self.record.away:
+            kinds.insert(0, ("play", f"The match, for {self.others()} to go on with"))
+            kinds[-1] = ("match", "The match so far, to watch")
+        if self.record.outcome:
+            kinds.insert(1, ("challenge", f"A challenge: beat {self.score_words()}"))
+        return kinds
+
+    def others(self) -> str:
+        """Who plays on other devices, in words."""
+        return in_words([self.record.names[seat] for seat in self.record.away])
+
+    def score_words(self) -> str:
+        """The score reached, in words."""
+        outcome = self.record.outcome
+        return str(self.table.score_words(outcome.scores[self.record.person])) if outcome else ""
+
+    def fragment(self) -> str:
+        """The link's end. LinkError if the match is too long for one."""
+        outcome = self.record.outcome
+        if self.what == "play":
+            return play_link(self.record.match, self.record.seating)
+        if self.what == "challenge" and outcome:
+            return challenge_link(self.record.match, outcome.scores[self.record.person])
+        if self.what == "match":
+            return replay_link(self.record.match)
+        return seed_link(self.record.match)
+
+    def words(self) -> str:
+        """What goes along with the link."""
+        title = self.record.match.game.title
+        if self.what == "challenge":
+            return f"{title}: beat {self.score_words()}."
+        if self.what == "play":
+            seat = self.record.match.state.seat
+            return (
+                f"{title}: it is {self.record.names[seat]}’s turn."
+                if self.record.turn
+                else f"{title}: the end."
+            )
+        return f"{title}: a match to watch." if self.what == "match" else f"{title}: play the same seed."
+
+    def show(self) -> None:
+        """The dialog as it is now, and then its QR code."""
+        chosen = radios("share", "What to share", self.kinds(), self.what).replace('"choose"', '"share-what"')
+        try:
+            url = self.page.address(self.fragment())
+        except LinkError as fault:
+            self.shell.open("Share", f'{chosen}<p class="notice">{esc(fault)}</p>')
+            return
+        honest = f'<p class="small">{CARRIED}</p>' if self.what == "play" and self.record.has_secrets else ""
+        native = button("share-native", "Share …", look="go", draw="share") if self.page.can_share() else ""
+        html = (
+            f'{chosen}<label class="field wide"><span>Link</span>'
+            f'<input type="text" id="share-url" readonly value="{esc(url)}"></label>'
+            f'<div class="row">{native}{button("share-copy", "Copy the link", draw="copy")}</div>'
+            f'{honest}<p id="share-said" role="status"></p><div id="qr" class="qr"></div>'
+        )
+        self.shell.open("Share", html)
+        self.page.find("share-url").value = url
+        self.page.start(self.draw_code(url))
+
+    async def draw_code(self, url: str) -> None:
+        """The link as a QR code, for the device opposite."""
+        code = await self.page.qr(url)
+        if self.page.find("qr"):
+            words = "QR code of this link" if code else ""
+            said = f"<p>{self.page.why_missing('This link is too long for a QR code.')}</p>"
+            self.page.show(
+                "qr",
+                f'<svg viewBox="0 0 {code.size} {code.size}" role="img" aria-label="{words}">'
+                f'<rect class="qr-paper" width="{code.size}" height="{code.size}"/>'
+                f'<path class="qr-ink" d="{code.path}"/></svg>'
+                if code
+                else said,
+            )
+
+    # --- commands ------------------------------------------------------------------
+
+    def do_share_what(self, arg: str) -> None:
+        """Another kind of link."""
+        self.what = arg.partition("=")[2]
+        self.show()
+
+    def do_share_copy(self, _: str) -> None:
+        """The link to the clipboard."""
+        self.page.start(self.copy())
+
+    async def copy(self) -> None:
+        """Copy, and say whether it worked; if not, the link is there to be copied by hand."""
+        field = self.page.find("share-url")
+        done = await self.page.copy(str(field.value))
+        if not done:
+            field.select()
+        self.page.text("share-said", "Copied." if done else "Copy the marked link by hand.")
+
+    def do_share_native(self, _: str) -> None:
+        """The device's own way of sharing."""
+        url = str(self.page.find("share-url").value)
+        self.page.start(self.page.share(self.record.match.game.title, self.words(), url))

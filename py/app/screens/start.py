@@ -1,0 +1,187 @@
+"""A game's start page: a new match, the days' matches, what is kept, and the statistics."""
+
+from __future__ import annotations
+
+import games
+from app.keep.record import Record, same_table
+from app.keep.seeds import daily_seed, days, spoken
+from app.keep.shapes import Saved
+from app.keep.stats import daily_results, daily_streak, numbers, wins
+from app.lobby import Lobby
+from app.page.markup import bar, button, esc, icon, select
+from app.screens.home import begun_html, files_html, over_html
+from app.screens.sitters import Sitters
+from app.screens.start_view import archive_html, numbers_html
+from tabletop.match import SEED_LENGTH, Match, MatchError, clean_seed
+
+ARCHIVE = 14  # days
+TYPED = 200  # letters that the seed's field takes
+
+
+def seed_words(typed: str) -> str:
+    """What the seed becomes that somebody types, where it is not taken as it stands."""
+    seed = clean_seed(typed)
+    if seed == typed:
+        return ""
+    if not seed:
+        return "There is no letter or digit in it: the seed will be a random one."
+    most = f" A seed has at most {SEED_LENGTH} letters." if len(typed) > SEED_LENGTH else ""
+    return f"It becomes “{seed}”.{most}"
+
+
+class Start:
+    """The screen; `linked` is the match of a seed link that was begun here before."""
+
+    kind = "start"
+
+    def __init__(
+        self,
+        shell: Lobby,
+        slug: str,
+        notice: str,
+        linked: Match | None = None,
+        beat: tuple[int, ...] | None = None,
+    ) -> None:
+        self.shell, self.slug, self.notice = shell, slug, notice
+        self.entry = games.load(slug)
+        self.title = self.entry.game.title
+        self.linked, self.beat = linked, beat
+        self.typed = ""  # what stands in the seed's field
+        self.sitters = Sitters(shell.store, slug, self.entry.game.seats)
+
+    def draw(self, still: bool = False) -> None:
+        """Show the page."""
+        self.shell.page.show("screen", self.html(), still)
+
+    def opened(self) -> None:
+        """A seed link that nothing unfinished here answers to goes straight to the table."""
+        self.shell.tell_notes()
+        if self.linked and not self.begun():
+            self.do_anew("")
+
+    def saved(self) -> list[Saved]:
+        """The matches of this game that are kept here and can be opened."""
+        return [record for record in self.shell.store.records(self.slug) if isinstance(record, Saved)]
+
+    def begun(self) -> list[Saved]:
+        """The unfinished matches here of the linked seed."""
+        return [record for record in self.saved() if self.linked and same_table(record, self.linked)]
+
+    def html(self) -> str:
+        """Everything, in the order in which it is most often wanted."""
+        table, store = self.entry.table, self.shell.store
+        results = store.results(self.slug)
+        today = self.shell.page.today()
+        counts = numbers(results, table.place, len(table.PLACES))
+        archive = archive_html(
+            days(today, ARCHIVE), daily_results(results), daily_streak(results, today), table
+        )
+        notice = f'<p class="notice" role="alert">{esc(self.notice)}</p>' if self.notice else ""
+        records = store.records(self.slug)
+        tools = button("settings", "Settings", look="tool", draw="settings")
+        tools += button("help", "Help", look="tool", draw="help")
+        return (
+            f"{bar(esc(self.title), '', tools, 'Page')}"
+            f'<main class="start" id="play" aria-label="New match">'
+            f'{notice}{self.choice_html()}<div class="hero">'
+            f'<img class="cover" src="static/covers/{self.slug}.svg" alt="" width="300" height="400">'
+            f'<div class="about"><p>{esc(table.ABOUT)}</p><p class="small">{esc(table.CREDIT)}</p>'
+            f"{self.form_html(today)}</div>"
+            f"</div>{begun_html(records)}{archive}{numbers_html(counts, wins(results), table)}"
+            f"{over_html(records)}{files_html(store)}</main>"
+        )
+
+    def choice_html(self) -> str:
+        """For a link's seed that was begun here: go on, or anew. Either loses nothing."""
+        begun = self.begun()
+        if not begun or not self.linked:
+            return ""
+        found = begun[0]
+        go_on = f'<a class="go" id="go-on" href="#{self.slug}/match/{found.id}">Go on</a>'
+        beat = f" To beat: {esc(self.entry.table.score_words(self.beat))}." if self.beat else ""
+        return (
+            f'<section class="strip" aria-label="Seed begun before"><p>You have begun the seed '
+            f"<b>{esc(self.linked.seed)}</b> before ({esc(found.told)}).{beat} "
+            f"Starting anew keeps that match on the shelf.</p>{go_on}{button('anew', 'Start anew')}</section>"
+        )
+
+    def form_html(self, today: str) -> str:
+        """Seed, options, who sits where, and the button."""
+        game = self.entry.game
+        options = "".join(
+            select(f"option-{name}", name.capitalize(), [(str(v), str(v)) for v in values], str(values[0]))
+            for name, values in game.options.items()
+        )
+        return (
+            f'<form class="new" id="new" data-do="play">'
+            f'<label class="field"><span>Seed</span><input type="text" id="seed" name="seed" '
+            f'maxlength="{TYPED}" autocomplete="off" autocapitalize="none" spellcheck="false" '
+            f'value="{esc(self.typed)}" placeholder="left empty: a random one" data-typed="seed" '
+            f'aria-describedby="seed-said"></label>'
+            f'<p class="small" id="seed-said" role="status">{esc(seed_words(self.typed))}</p>'
+            f'<div class="row">{button("random", "Random seed", draw="dice")}'
+            f"{button('daily', 'Today’s match', today, draw='star')}</div>{self.sitters.html()}{options}"
+            f'<button type="submit" class="go big" id="play-button">{icon("play")}<span>Play</span></button>'
+            "</form>"
+        )
+
+    # --- commands ------------------------------------------------------------------
+
+    def do_random(self, _: str) -> None:
+        """Another seed in the field."""
+        self.shell.page.find("seed").value = spoken(self.shell.page.chance(1 << 40))
+        self.do_seed("")
+
+    def do_seed(self, _: str) -> None:
+        """A letter was typed: say what the seed becomes."""
+        self.typed = self.shell.page.value("seed")
+        self.shell.page.text("seed-said", seed_words(self.typed))
+
+    def do_seats(self, count: str) -> None:
+        """Another number of players."""
+        self.sitters.read(self.shell.page)
+        self.sitters.count = int(count)
+        self.do_sitters("")
+
+    def do_sitters(self, _: str) -> None:
+        """Somebody was seated, named, or moved."""
+        self.typed = self.shell.page.value("seed")
+        self.sitters.read(self.shell.page)
+        self.draw()
+
+    def do_play(self, _: str) -> None:
+        """A new match as the form says; an empty seed is a random one."""
+        typed = self.shell.page.value("seed")
+        seed = clean_seed(typed) or spoken(self.shell.page.chance(1 << 40))
+        self.begin(seed)
+
+    def do_daily(self, date: str) -> None:
+        """A day's match: go on with it if it was begun, else begin it."""
+        for record in self.saved():
+            if record.daily == date and not record.over:
+                return self.shell.go(f"{self.slug}/match/{record.id}")
+        return self.begin(daily_seed(date), date)
+
+    def do_anew(self, _: str) -> None:
+        """The linked seed as a new match."""
+        if self.linked:
+            self.shell.open_record(Record(self.shell.new_id(), self.linked, beat=self.beat))
+
+    def begin(self, seed: str, daily: str | None = None) -> None:
+        """Seat everybody, and to the table."""
+        page, game = self.shell.page, self.entry.game
+        options = {name: int(page.value(f"option-{name}")) for name in game.options}
+        self.sitters.read(page)
+        try:
+            if self.sitters.fault:
+                raise MatchError(self.sitters.fault)
+            match = Match(game, self.sitters.count, seed, options)
+        except MatchError as fault:
+            self.notice = str(fault)
+            return self.draw()
+        record = Record(self.shell.new_id(), match, daily=daily)
+        return self.shell.open_record(self.sitters.seat(record))
+
+    def changed_elsewhere(self, _: str) -> None:
+        """Another tab has saved: the lists are no longer right."""
+        self.draw()

@@ -1,0 +1,64 @@
+"""Days and numbers on a game's start page, as HTML."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.keep.shapes import Result
+from app.keep.stats import Numbers, Wins
+from app.page.markup import esc, pairs
+from games.contract import Table
+
+BAR = 100  # units of the longest bar
+
+
+def archive_html(dates: list[str], done: dict[str, Result], streak: int, table: Table[Any]) -> str:
+    """The last days' matches: each can be played, with the best result so far."""
+    rows = "".join(day_row(date, done.get(date), table) for date in dates)
+    kept = f"<p>{streak} {'day' if streak == 1 else 'days'} in a row.</p>" if streak else ""
+    return (
+        f'<section class="days" aria-labelledby="days-title"><h2 id="days-title">A match a day</h2>{kept}'
+        f'<ul class="archive">{rows}</ul></section>'
+    )
+
+
+def day_row(date: str, result: Result | None, table: Table[Any]) -> str:
+    """One day."""
+    said = "not played"
+    if result:
+        won = "won" if result.won else "lost"
+        said = ", ".join([won, table.score_words(result.score), *result.marks])
+    return (
+        f'<li><button type="button" class="day" id="day-{date}" data-do="daily" data-arg="{date}" '
+        f'data-done="{str(result is not None).lower()}"><b>{date}</b> <span>{esc(said)}</span></button></li>'
+    )
+
+
+def numbers_html(counts: Numbers, winners: Wins, table: Table[Any]) -> str:
+    """Played, won, streaks, best, how the results spread, and who has won in company."""
+    head = '<section class="numbers" aria-labelledby="numbers-title"><h2 id="numbers-title">Statistics</h2>'
+    company = ""
+    if winners:
+        won_by = [(name, f"{n} {'match' if n == 1 else 'matches'}") for name, n in winners]
+        company = f"<h3>Who has won in company</h3>{pairs(won_by)}"
+    if not counts.played:
+        return f"{head}{company or '<p>No match has been finished yet.</p>'}</section>"
+    won = f"{counts.won} ({100 * counts.won / counts.played:.0f} %)"
+    if counts.marked:
+        won += f", {counts.marked} of them with a hint, a bot or rewound"
+    rows = [
+        ("Played", str(counts.played)),
+        ("Won", won),
+        ("Streak", f"{counts.streak}, longest {counts.longest}"),
+        ("Best", table.score_words(counts.best) if counts.best else "none without a mark"),
+    ]
+    most = max(counts.spread)
+    bars = "".join(
+        f'<tr><th scope="row">{esc(label)}</th><td><svg class="bar-of" viewBox="0 0 {BAR} 10" '
+        f'preserveAspectRatio="none" aria-hidden="true"><rect width="{BAR * n / most:.1f}" height="10"/>'
+        "</svg></td>"
+        f"<td>{n}</td></tr>"
+        for label, n in zip(table.PLACES, counts.spread, strict=True)
+    )
+    table_html = f'<table class="spread"><caption>Results</caption><tbody>{bars}</tbody></table>'
+    return f"{head}{pairs(rows)}{table_html}{company}</section>"

@@ -1,0 +1,1 @@
+"""The match being played: the screen with the board, its parts, and their text."""

@@ -1,0 +1,165 @@
+"""What opens beside the board: menu, share, result, and the drawers with log and rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.keep.seeds import spoken
+from app.page.markup import button, esc
+from app.table import view
+from app.table.company_view import mode_words
+from tabletop.match import Match
+
+if TYPE_CHECKING:
+    from app.table.table import Table
+
+
+class Beside:
+    """The part of the table that opens things beside the board."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.page, self.shell, self.entry = table, table.page, table.shell, table.entry
+        self.drawer = ""  # "log", "rules" or nothing
+
+    def do_menu(self, _: str) -> None:
+        """Everything that is rarely wanted."""
+        record = self.table.record
+        over = record.outcome is not None
+        parts = [
+            button("log", "Log", look="plain spare", draw="log"),
+            button("share", "Share", look="plain spare", draw="share"),
+            button("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
+            button("result", "The match in numbers", draw="star") if over else "",
+            button("turn-table", mode_words(record), draw="redo") if len(record.mine) > 1 else "",
+            button("who", "Who sits here?", draw="domino") if record.persons > 1 else "",
+            button("restart", "Restart this match (undo takes it back)", draw="redo"),
+            button("next", "New match, next seed", draw="dice"),
+            button("watch", "Watch from the beginning", draw="play") if self.table.match.at else "",
+            button("start-page", f"{self.entry.game.title}: seeds, days, statistics", draw="domino"),
+            button("settings", "Settings", draw="settings"),
+            button("help", "Help and keys", draw="help"),
+        ]
+        self.shell.open("Menu", f'<div class="column">{"".join(parts)}</div>')
+
+    def do_start_page(self, _: str) -> None:
+        """The game's own page."""
+        self.shell.go(self.entry.game.slug)
+
+    def do_share(self, _: str) -> None:
+        """Links to this seed, this score, this match; in a match by link, first the one to go on with."""
+        self.share("play" if self.table.record.away else "seed")
+
+    def do_share_challenge(self, _: str) -> None:
+        """The result as a challenge."""
+        self.share("challenge")
+
+    def share(self, what: str) -> None:
+        """The share dialog at one kind of link."""
+        self.shell.share(self.table.record, what)
+
+    def do_result(self, _: str) -> None:
+        """The match in numbers, once more."""
+        self.show_result()
+
+    def show_result(self) -> None:
+        """The result, if the match is over and still on the table."""
+        if self.table.record.outcome and self.shell.screen is self.table:
+            self.shell.open(
+                view.headline(self.table.record), view.result(self.table.record, self.entry.table)
+            )
+
+    def do_next(self, _: str) -> None:
+        """Another match with a new seed and the same players."""
+        old = self.table.record
+        match = Match(old.match.game, old.match.seats, spoken(self.page.chance(1 << 40)), old.match.options)
+        self.shell.open_record(old.again(self.shell.new_id(), match))
+
+    def do_again(self, _: str) -> None:
+        """The same seed as a match of its own; the one just ended stays on the shelf."""
+        old = self.table.record
+        match = Match(old.match.game, old.match.seats, old.match.seed, old.match.options)
+        record = old.again(self.shell.new_id(), match)
+        record.beat, record.daily = old.beat, old.daily
+        self.shell.open_record(record)
+
+    def do_watch(self, _: str) -> None:
+        """The match so far as a replay."""
+        from tabletop.link import LinkError, replay_link
+
+        try:
+            self.shell.go(replay_link(self.table.match))
+        except LinkError as fault:
+            self.table.answer(str(fault))
+
+    # --- drawers -------------------------------------------------------------------
+
+    def do_log(self, _: str) -> None:
+        """What has happened so far, in words."""
+        self.open_drawer("log")
+
+    def do_rules(self, _: str) -> None:
+        """The rules, open at the line that matters now."""
+        self.open_drawer("rules")
+
+    def open_drawer(self, name: str) -> None:
+        """Open a drawer beside the board, or shut it if it is the one that is open."""
+        self.shell.close()
+        if self.drawer == name:
+            return self.shut_drawer()
+        self.drawer = name
+        self.page.root.dataset.drawer = name
+        self.table.draw()
+        if name == "log":
+            self.show_log()
+        else:
+            self.page.start(self.show_rules())
+        return None
+
+    def shut_drawer(self) -> None:
+        """Shut the drawer; the focus goes back to the tool that opened it."""
+        if self.drawer:
+            tool, self.drawer = f"tool-{self.drawer}", ""
+            del self.page.root.dataset.drawer
+            self.page.show("drawer", "")
+            if self.shell.screen is self.table:
+                self.table.draw()
+                self.page.focus(tool)
+
+    def do_shut(self, _: str) -> None:
+        """The drawer's own button."""
+        self.shut_drawer()
+
+    def refresh(self) -> None:
+        """The match has moved on: so does the log, and the rules stay where they are being read."""
+        if self.drawer == "log":
+            self.show_log()
+
+    def drawer_html(self, title: str, html: str) -> str:
+        """A drawer with its title and the button that shuts it."""
+        shut = button("shut", "Close", look="quiet", draw="close")
+        return (
+            f'<div class="top"><h2 id="drawer-title" tabindex="-1">{title}</h2>{shut}</div>'
+            f'<div class="pages" id="pages" tabindex="0">{html}</div>'
+        )
+
+    def show_log(self) -> None:
+        """Each action with what it caused; what was undone stands grey at the end."""
+        from app.table.telling import log_html
+
+        first = not self.page.find("log-end")
+        log = log_html(self.table.match, self.table.record.names, self.table.curtain.looker)
+        self.page.show("drawer", self.drawer_html("Log", log))
+        if first:
+            self.page.focus("drawer-title")
+        self.page.scroll_to("log-end")
+
+    async def show_rules(self) -> None:
+        """The rules text of the build, at the line that the state names."""
+        text = await self.page.page_text(f"rules/{self.entry.game.slug}.html")
+        if self.drawer != "rules":
+            return
+        why = self.page.why_missing("The rules could not be fetched.")
+        html = text or f"<p>{why} {esc(self.entry.table.CREDIT)}</p>"
+        self.page.show("drawer", self.drawer_html("Rules", html))
+        self.page.focus("drawer-title")
+        self.page.light_up(self.entry.table.rule_now(self.table.shown).replace(".", "-"))

@@ -1,0 +1,117 @@
+"""Saving the match on the table, and what to say when that does not work."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.keep.box import StorageFault
+from app.keep.record import NEWER, Record
+from app.keep.shapes import Saved
+from app.keep.store import MATCH, RESULTS, PlayedElsewhere, results_json
+from app.page.markup import button
+from app.table import view
+from tabletop.match import MatchError
+
+GONE = "What was played there is no longer on this device: keep this one as a copy."
+
+if TYPE_CHECKING:
+    from app.table.table import Table
+
+
+class Keeper:
+    """The part of the table that saves after each action and minds other tabs."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.page, self.store = table, table.page, table.shell.store
+        self.elsewhere = False
+        self.owed = False  # something was done that is not saved yet
+        self.fault = ""
+        self.asked_to_keep = False
+
+    @property
+    def name(self) -> str:
+        """Where the record is kept."""
+        return MATCH + self.table.record.id
+
+    @property
+    def at_the_end(self) -> bool:
+        """Is the match over, and nothing of it undone?"""
+        match = self.table.record.match
+        return bool(self.table.record.outcome) and match.at == len(match.log)
+
+    def strip(self) -> str:
+        """A strip for what is wrong with saving, if anything is."""
+        if self.elsewhere:
+            return view.warning(
+                view.ELSEWHERE,
+                button("take-over", "Go on with what was played there", look="go"),
+                button("keep-both", "Keep this one as a copy"),
+            )
+        return view.warning(self.fault, button("export", "Export everything")) if self.fault else ""
+
+    def keep_new(self) -> None:
+        """Save a match that is not kept here yet. One that is stays as it is: merely looking at it writes
+        nothing, so that another tab may go on with it."""
+        if self.name not in self.store.seen:
+            self.keep()
+
+    def keep(self) -> None:
+        """Save the record as it is, and its result when it has just ended; a fault is told, once, in a
+        strip."""
+        if self.elsewhere:
+            return
+        ended = self.owed and self.at_the_end
+        self.owed, fault = False, ""
+        self.table.record.updated = self.page.now()
+        try:
+            self.store.write(self.name, self.table.record.to_json(self.table.entry.table))
+            if ended:
+                self.note_result()
+        except PlayedElsewhere:
+            self.changed_elsewhere(self.name)
+            return
+        except StorageFault as found:
+            fault = str(found)
+        self.table.shell.tell_notes()
+        if fault != self.fault:
+            self.fault = fault
+            self.table.draw()
+        if not self.asked_to_keep and self.table.match.log:
+            self.asked_to_keep = True
+            self.page.start(self.page.ask_to_keep())
+
+    def changed_elsewhere(self, name: str) -> None:
+        """Another tab went on with this match: stop here, and let the player say which one counts."""
+        if name == self.name and not self.elsewhere:
+            self.table.bots.stop()
+            self.elsewhere = True
+            self.table.draw()
+
+    def do_take_over(self, _: str) -> None:
+        """What the other tab has saved comes onto this table."""
+        saved = self.store.record(self.table.record.id)
+        try:
+            if not isinstance(saved, Saved):
+                raise MatchError(NEWER if saved else GONE)
+            self.table.record = Record.from_saved(self.table.entry.game, saved)
+        except MatchError as fault:
+            return self.table.answer(str(fault))
+        self.elsewhere = False
+        return self.table.changed("This is what was played in the other tab.")
+
+    def do_keep_both(self, _: str) -> None:
+        """This table goes on as a match of its own; the other stays as it is."""
+        self.elsewhere = False
+        record = self.table.record
+        record.id = self.table.shell.new_id()
+        self.table.shell.open_record(record)
+
+    def note_result(self) -> None:
+        """The match is over: its result joins the game's results. StorageFault if that cannot be saved."""
+        from app.keep.stats import result_of, with_result
+
+        slug = self.table.entry.game.slug
+        results = self.store.results(slug)
+        new = with_result(results, result_of(self.table.record, self.page.today(), self.page.now()))
+        if new != results:
+            self.store.write(RESULTS + slug, results_json(new))

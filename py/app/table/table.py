@@ -1,0 +1,304 @@
+"""The table: one match being played, by people and bots at its seats.
+
+Every choice goes the same way: `play` changes the match, one drawing shows it, and when
+that is painted it is saved and spoken. What is picked, armed, thought or open in a drawer
+is this screen's own and never in a state.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import games
+from app.keep.record import Record
+from app.lobby import Lobby
+from app.page.markup import esc
+from app.table import play_area, telling, view
+from app.table.back import Back
+from app.table.beside import Beside
+from app.table.bots import Bots
+from app.table.company import Company
+from app.table.company_view import not_your_turn, prompt, seats_row, side
+from app.table.curtain import Curtain
+from app.table.keeping import Keeper
+from app.table.keys import KEYS
+from games.contract import Picked
+from tabletop.actions import Action, IllegalAction, InvalidAction
+from tabletop.game import State
+from tabletop.match import Match
+
+
+class Table:
+    """The screen of one record. Its parts answer commands too: bots, saving, what opens beside the board."""
+
+    kind = "table"
+
+    def __init__(self, shell: Lobby, record: Record) -> None:
+        self.shell, self.page, self.record = shell, shell.page, record
+        self.entry = games.load(record.match.game.slug)
+        self.title = self.entry.game.title
+        self.picked: Picked = ()
+        self.armed = ""  # an action that a second tap carries out
+        self.reply, self.reply_kind = "", "none"
+        self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
+        self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
+        self.members = (self, self.bots, self.keeper, self.beside, self.company, self.curtain, self.back)
+        self.lock = self.page.WakeLock()
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self.record.match
+
+    @property
+    def shown(self) -> State:
+        """The match's state as whoever looks may see it."""
+        return telling.seen(self.match, self.match.state, self.curtain.looker)
+
+    def may_see(self, action: Action | str) -> bool:
+        """Does whoever looks see that this can be chosen now?"""
+        return str(action) in map(str, self.shown.legal_actions())
+
+    # --- drawing -----------------------------------------------------------------
+
+    def draw(self, still: bool = False) -> None:
+        """Show everything as it is now."""
+        self.page.show("screen", self.html(), still)
+
+    def html(self) -> str:
+        """The whole screen."""
+        parts, turned = self.parts(), side(self.record)
+        bar, near, seats, last = (parts.pop(name) for name in ("bar", "near", "seats", "last"))
+        turn = f' data-side="{turned}"' if turned else ""
+        board = play_area.frame(self.entry, parts)
+        return (
+            f'{bar}<main id="play" aria-label="Table"{turn}>{near}{seats}<div id="board">{board}</div>'
+            f"{last}</main>"
+        )
+
+    def parts(self) -> dict[str, str]:
+        """The screen by part, each of them one element, or empty: the page's own and the game's."""
+        record, shown, looker = self.record, self.shown, self.curtain.looker
+        chosen = self.bots.chosen if self.may_see(self.bots.chosen) else ""
+        marks = {"armed": self.armed, "hint": self.bots.hinted, "watch": chosen}
+        told = telling.happened(self.match, self.match.state, record.names, looker) if self.match.at else ""
+        asked = view.asked(prompt(record, looker, chosen), self.reply, self.reply_kind)
+        drawer, tools = self.beside.drawer, self.bots.tools()
+        last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
+        near = f"{asked}{self.curtain.html()}{self.strips()}{last if side(record) else ''}"
+        return {
+            "bar": view.bar(record, self.entry.table, self.back.can_undo, self.bots.playing, drawer, tools),
+            "near": f'<div class="near" data-part="near">{near}</div>',
+            "seats": "" if self.entry.table.SHOWS_SEATS else seats_row(record),
+            **play_area.parts(self.entry, shown, looker, self.picked, record.names, marks),
+            "last": "" if side(record) else last,
+        }
+
+    def strips(self) -> str:
+        """What stands between prompt and board, when there is any of it."""
+        strips = self.keeper.strip() + self.bots.strips() + self.company.strips()
+        if self.record.outcome and not self.bots.playing:
+            strips += view.ended_strip(self.record)
+        return strips
+
+    def say(self, words: str, kind: str = "forecast", speak: bool = False) -> None:
+        """The line below the prompt: what a choice would bring, or why something cannot be chosen."""
+        self.reply, self.reply_kind = words, kind
+        reply = self.page.find("reply")
+        if reply:
+            self.page.text("reply", words)
+            reply.dataset.kind = kind
+        if speak:
+            self.page.announce(words)
+
+    def answer(self, why: str) -> None:
+        """Say why something cannot be chosen, aloud as well."""
+        self.say(why, "why", speak=True)
+
+    # --- choosing ----------------------------------------------------------------
+
+    def act(self, text: str, touched: bool = False) -> None:
+        """A choice was made on the page: carried out, or first shown when a slip would hurt."""
+        if self.keeper.elsewhere:
+            return self.answer(view.ELSEWHERE)
+        if self.idle_words:
+            return self.answer(self.idle_words)
+        self.bots.stop()
+        self.company.forget_news()
+        if text != self.armed and self.must_confirm(text, touched):
+            self.armed = text
+            self.say(f"{self.forecast(text)} Tap again to do it.", "armed", speak=True)
+            return self.draw(still=True)
+        return self.play(text)
+
+    @property
+    def idle_words(self) -> str:
+        """Why nobody here can choose anything now; nothing if somebody can."""
+        if self.record.outcome:
+            return "The match is over."
+        return not_your_turn(self.record) or self.curtain.words
+
+    def must_confirm(self, text: str, touched: bool) -> bool:
+        """Would this choice bring luck that undo cannot take back unmarked, with others to choose from?
+        Whoever has picked something first has shown already what is meant."""
+        wish = self.shell.settings["confirm"]
+        if wish == "never" or (wish == "touch" and not touched) or self.picked:
+            return False
+        state = self.match.state
+        try:
+            return (
+                len(state.legal_actions()) > 1
+                and state.apply(self.entry.game.parse(text)).drawn != state.drawn
+            )
+        except (IllegalAction, InvalidAction):
+            return False
+
+    def play(self, text: str) -> None:
+        """Carry out an action, show it, and then save and say it."""
+        try:
+            self.match.play(text)
+        except InvalidAction as fault:
+            return self.answer(str(fault))
+        except IllegalAction:
+            action = self.entry.game.parse(text)
+            return self.answer(self.shown.why_illegal(action, self.record.names))
+        self.back.forget_restart()
+        return self.changed()
+
+    def changed(self, told: str | None = None) -> None:
+        """The match stands elsewhere than before, as is told, or else as its events say: draw; after the
+        paint save, speak, and let bots move."""
+        self.picked, self.armed, self.shell.pointed = (), "", ""
+        self.reply, self.reply_kind = "", "none"
+        self.bots.forget()
+        self.curtain.follow()
+        if told is None:
+            names, looker = self.record.names, self.curtain.looker
+            told = telling.happened(self.match, self.match.state, names, looker)
+        self.draw()
+        self.settle(told)
+
+    def settle(self, told: str) -> None:
+        """What need not be done before the paint: it is done after it."""
+        self.keeper.owed = True
+        self.page.after_paint(lambda: self.after_change(told))
+
+    def after_change(self, told: str) -> None:
+        """The change is on the page: speak, save, and let bots move."""
+        words = self.company.announcement(told)
+        asked = self.curtain.words or self.asked_now
+        if words or asked:
+            self.page.announce(f"{words} {asked}".strip())
+        self.keeper.keep()
+        self.beside.refresh()
+        if self.keeper.at_the_end and not self.bots.playing:
+            self.page.later(self.beside.show_result, 900)
+        self.bots.move_on()
+
+    @property
+    def asked_now(self) -> str:
+        """What the person here is asked who may choose, in words with their name; empty if nobody may."""
+        state = self.match.state
+        if self.record.turn != "here" or self.curtain.looker != state.seat:
+            return ""
+        asked = self.shown.prompt(self.record.names)
+        return f"{self.record.names[state.seat]}: {asked}" if self.match.seats > 1 else asked
+
+    def looked_at(self) -> None:
+        """Somebody has lifted the curtain, or let it fall."""
+        self.unpick()
+        self.draw()
+        self.beside.refresh()
+        self.page.announce(self.curtain.words or self.asked_now)
+        self.page.focus("do-lift" if self.curtain.down else "prompt")
+
+    def pick(self, what: str) -> None:
+        """Something was picked that is no choice yet, or put back."""
+        self.picked = self.entry.table.pick(self.shown, self.picked, what)
+        self.armed = ""
+        self.say("", "none")
+        self.draw(still=True)
+
+    def unpick(self) -> None:
+        """Nothing is picked or armed any more."""
+        self.picked, self.armed = (), ""
+        self.say("", "none")
+
+    def touch(self, target: str) -> None:
+        """Anything else was touched: say why it cannot be chosen."""
+        waiting = not self.record.outcome and self.curtain.looker != self.match.state.seat
+        why = self.idle_words if waiting else ""
+        self.answer(why or self.shown.why_not(target, self.record.names))
+
+    def point(self, action: str) -> None:
+        """The mouse or the focus is on a choice: say what it would bring."""
+        if self.armed:
+            return
+        if action:
+            self.say(self.forecast(action))
+        elif self.reply_kind == "forecast":
+            self.say("", "none")
+
+    def forecast(self, text: str) -> str:
+        """What an action would bring, in the game's words; empty if it cannot be done now."""
+        state = self.shown
+        action = next((legal for legal in state.legal_actions() if legal.text == text), None)
+        return self.entry.table.forecast(state, action) if action else ""
+
+    def key(self, pressed: str) -> bool:
+        """A letter or digit: the game's own first, then the page's."""
+        meant = self.entry.table.key(self.shown, self.picked, pressed)
+        if meant:
+            kind, _, what = meant.partition(":")
+            (self.act if kind == "action" else self.pick)(what)
+        elif pressed.lower() in KEYS:
+            self.shell.command(KEYS[pressed.lower()], "")
+        else:
+            return False
+        return True
+
+    def escape(self) -> None:
+        """Put back what is picked, close what is open, stop what is running."""
+        if self.picked or self.armed:
+            self.unpick()
+            self.draw()
+        elif self.bots.escape():
+            self.draw()
+        elif self.beside.drawer:
+            self.beside.shut_drawer()
+
+    # --- coming and going ----------------------------------------------------------
+
+    def opened(self) -> None:
+        """The table is on the page."""
+        self.page.after_paint(self.begin)
+        self.page.start(self.lock.hold())
+
+    def begin(self) -> None:
+        """The table is painted: keep the match, and let bots move."""
+        self.keeper.keep_new()
+        self.bots.move_on()
+
+    def leave(self) -> None:
+        """Another screen comes."""
+        self.bots.stop()
+        self.beside.shut_drawer()
+        self.lock.release()
+        if not self.match.log and not self.keeper.elsewhere and not self.record.away:
+            self.shell.store.remove(self.keeper.name)
+
+    def seen(self, visible: bool) -> None:
+        """The page is seen again: the browser has let the screen go dark meanwhile. Or it is left,
+        perhaps before what was last done could be painted and saved."""
+        if visible:
+            self.page.start(self.lock.hold())
+        elif self.keeper.owed:
+            self.keeper.keep()
+
+    def changed_elsewhere(self, name: str) -> None:
+        """Another tab has saved something; if it is this match, the player must know."""
+        self.keeper.changed_elsewhere(name)
+
+    def unsaved(self) -> dict[str, Any]:
+        """The match as it stands, for an export even where saving fails."""
+        return {self.keeper.name: self.record.to_json(self.entry.table)}

@@ -1,0 +1,53 @@
+"""Bots at work between two frames: they think in slices, so the page never freezes.
+
+A thought is a coroutine that can be given up at any moment. Slices are short enough that
+with the drawing after them no task lasts 50 ms, even when one playout takes longer than usual.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from games.contract import Bot
+from tabletop import bots
+from tabletop.match import Match
+
+SLICE = 8.0  # ms of thinking between two breaths
+REPORT = 250.0  # ms between two reports to the player
+
+Report = Callable[[], None]
+
+
+class Thought:
+    """One decision being thought about. `choices` are those so far, best first."""
+
+    def __init__(self, match: Match, strength: str, bot: Bot[Any], page: Any) -> None:
+        state = match.state
+        self.page = page
+        self.given_up = False
+        self.choices: list[bots.Choice] = []
+        self.steps = bots.think(state.view(state.seat), state.seat, strength, match.at, bot)
+        self.enough = bot.BUDGETS[strength]
+
+    @property
+    def playouts(self) -> int:
+        """How many matches have been played out so far."""
+        return sum(choice.playouts for choice in self.choices)
+
+    async def finish(self, report: Report | None = None) -> list[bots.Choice]:
+        """Think to the end, or until given up: then nothing comes of it."""
+        clock, told = self.page.clock, self.page.clock()
+        while not self.given_up:
+            until = clock() + SLICE
+            for choices in self.steps:
+                self.choices = choices
+                if clock() >= until:
+                    break
+            else:
+                return self.choices
+            if report and clock() - told > REPORT:
+                told = clock()
+                report()
+            await self.page.breathe()
+        return []

@@ -1,0 +1,111 @@
+"""The table's frame in HTML: bar, prompt, strips, result. The play area itself is the game's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.keep.record import ORIGINS, Record
+from app.page.markup import bar as top_bar
+from app.page.markup import button, esc, pairs, tool
+from app.table.company_view import standings
+from games.contract import Table
+
+ELSEWHERE = "This match was played on in another tab. Nothing is lost: choose which one to go on with."
+
+
+def bar(
+    record: Record, table: Table[Any], can_undo: bool, busy: bool, drawer: str, bot_tools: str = ""
+) -> str:
+    """Title, seed, and the tools of a match; while a bot moves, its tools stand in for hint and autoplay."""
+    match = record.match
+    facts = [f"today’s match of {record.daily}" if record.daily else f"seed {match.seed}", *record.marks]
+    if record.origin:
+        facts.append(ORIGINS[record.origin])
+    if record.beat:
+        facts.insert(1, f"to beat: {table.score_words(record.beat)}")
+    tools = (
+        tool("undo", "Undo", "undo", can_undo, key="Z"),
+        tool("redo", "Redo", "redo", match.at < len(match.log), key="Y"),
+        bot_tools
+        or tool("hint", "Hint", "hint", record.turn == "here", key="H")
+        + tool("auto", "Auto", "auto", record.turn == "here", pressed=busy, key="B", spare=True),
+        tool("log", "Log", "log", pressed=drawer == "log", key="L", spare=True),
+        tool("rules", "Rules", "rules", pressed=drawer == "rules", key="R"),
+        tool("share", "Share", "share", key="S", spare=True),
+        tool("menu", "Menu", "menu", key="M"),
+    )
+    title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
+    return top_bar(title, " · ".join(facts), "".join(tools), "Match")
+
+
+def asked(prompt: str, reply: str, kind: str) -> str:
+    """What the deciding seat is asked, and below it the answer to what was last pointed at."""
+    return (
+        f'<div class="asked"><p id="prompt" tabindex="-1">{prompt}</p>'
+        f'<div class="answer"><p id="reply" data-kind="{kind}">{esc(reply)}</p></div></div>'
+    )
+
+
+def warning(words: str, *buttons: str) -> str:
+    """Something that the player must know now, and what can be done about it."""
+    return (
+        f'<section class="strip warn" id="warn" role="alert"><p>{esc(words)}</p>{"".join(buttons)}</section>'
+    )
+
+
+def ended_strip(record: Record) -> str:
+    """Beside the board when the match is over."""
+    outcome = record.outcome
+    assert outcome is not None
+    return (
+        f'<section class="strip over" id="over" aria-label="Result"><p><b>{esc(headline(record))}</b></p>'
+        f"{button('result', 'The match in numbers', look='go')}{button('next', 'Next seed')}</section>"
+    )
+
+
+def headline(record: Record) -> str:
+    """The result in a word or two."""
+    outcome = record.outcome
+    assert outcome is not None
+    if record.match.seats == 1:
+        return "Won" if outcome.places[0] == 1 else "Lost"
+    return record.winners
+
+
+def result(record: Record, table: Table[Any]) -> str:
+    """The result dialog: reason, marks, the challenge, the story in numbers, and where to go from here."""
+    outcome = record.outcome
+    assert outcome is not None
+    seat = record.person
+    said = f"<p>{esc(outcome.reasons[0])}</p>" if record.match.seats == 1 else standings(record)
+    marks = f'<p class="marks">Marked: {esc(", ".join(record.marks))}.</p>' if record.marks else ""
+    actions = (
+        button("share-challenge", "Challenge a friend", look="go", draw="share"),
+        button("next", "Next seed", draw="dice"),
+        button("again", "This seed again", draw="redo"),
+        button("watch", "Watch the replay", draw="play"),
+        button("close", "Look at the table", look="quiet"),
+    )
+    return (
+        f'<div class="result" data-won="{str(outcome.places[seat] == 1).lower()}">{said}{marks}'
+        f"{verdict(record, table)}{pairs(table.story(record.match))}"
+        f'<div class="row">{"".join(actions)}</div></div>'
+    )
+
+
+def verdict(record: Record, table: Table[Any]) -> str:
+    """The score against the challenge, if this match has one."""
+    outcome = record.outcome
+    if not record.beat or outcome is None:
+        return ""
+    score = outcome.scores[record.person]
+    if score > record.beat:
+        said = "Challenge beaten:"
+    elif score == record.beat:
+        said = "Exactly as good as the challenge:"
+    else:
+        said = "The challenge stands:"
+    return (
+        f'<p class="verdict"><b>{said}</b> {esc(table.score_words(score))}; '
+        f"to beat was {esc(table.score_words(record.beat))}.</p>"
+    )
