@@ -44,7 +44,7 @@ def next_dist(tmp_path_factory: pytest.TempPathFactory, dist: Path) -> Path:
     for name, old, new in (
         ("index.html", "</head>", '<meta name="build" content="next"></head>'),
         ("py/games/domino_run/RULES.md", "\n\n", "\n\nThe rules of the next build.\n\n"),
-        ("py/games/__init__.py", 'SHELF = (', 'SHELF = ("nullgame", '),
+        ("py/games/__init__.py", "SHELF = (", 'SHELF = ("nullgame", '),
     ):
         text = (sources / name).read_text()
         assert old in text
