@@ -44,7 +44,7 @@ def test_shared_parts_are_whole() -> None:
 
 
 def test_every_paint_has_its_colour_in_the_style_sheet() -> None:
-    css = (STATIC / "table.css").read_text()
+    css = (STATIC / "drawing.css").read_text()
     for paint in set(re.findall(r'class="(c-[a-z-]+)"', defs())):
         assert f".{paint} {{" in css
 
