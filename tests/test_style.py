@@ -10,6 +10,7 @@ import pytest
 
 import games
 from app.table import play_area
+from laws import SLUGS
 from walks import some, walk
 
 ROOT = Path(__file__).parents[1]
@@ -42,7 +43,7 @@ def heads(css: str) -> Iterator[tuple[int, str]]:
         depth += {"{": 1, "}": -1}.get(brace, 0)
 
 
-@pytest.mark.parametrize("slug", games.SHELF)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_the_pages_sheets_name_no_class_of_a_game(slug: str) -> None:
     entry = games.load(slug)
     drawn = "".join(
@@ -62,7 +63,7 @@ def test_the_pages_sheets_name_no_class_of_a_game(slug: str) -> None:
     assert slug in own and own & styled == set()
 
 
-@pytest.mark.parametrize("slug", games.SHELF)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_a_games_sheet_is_confined_to_the_game(slug: str) -> None:
     sheet = (ROOT / "py/games" / slug.replace("-", "_") / "table.css").read_text()
     for depth, head in heads(sheet):
