@@ -60,7 +60,7 @@ class Record:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None."""
-        return self.match.state.outcome()
+        return self.match.state.outcome(self.names)
 
     @property
     def person(self) -> int:

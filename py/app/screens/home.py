@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from app.keep.record import NEWER, ORIGINS
 from app.keep.shapes import Newer, Saved
 from app.keep.store import UNDO, Store
+from app.lobby import Lobby
 from app.page.markup import button, esc
 from tabletop.game import counted
 
@@ -20,7 +20,7 @@ class Home:
     kind = "home"
     title = "Five tabletop games"
 
-    def __init__(self, shell: Any, notice: str, fell: bool = False) -> None:
+    def __init__(self, shell: Lobby, notice: str, fell: bool = False) -> None:
         self.shell, self.notice, self.fell = shell, notice, fell
 
     def draw(self, still: bool = False) -> None:

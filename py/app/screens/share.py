@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import games
 from app.keep.record import Record
+from app.lobby import Lobby
 from app.page.markup import button, esc, radios
 from tabletop.game import in_words
 from tabletop.link import LinkError, challenge_link, play_link, replay_link, seed_link
@@ -14,7 +13,7 @@ from tabletop.link import LinkError, challenge_link, play_link, replay_link, see
 class Sharing:
     """The share dialog of one record."""
 
-    def __init__(self, shell: Any, record: Record) -> None:
+    def __init__(self, shell: Lobby, record: Record) -> None:
         self.shell, self.page, self.record = shell, shell.page, record
         self.table = games.load(record.match.game.slug).table
         self.what = "seed"
