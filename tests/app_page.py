@@ -198,7 +198,7 @@ class FakeShell:
 
     def command(self, name: str, arg: str) -> None:
         method = f"do_{name.replace('-', '_')}"
-        for part in (*getattr(self.screen, "parts", (self.screen,)), self.sharing):
+        for part in (*getattr(self.screen, "members", (self.screen,)), self.sharing):
             if hasattr(part, method):
                 getattr(part, method)(arg)
                 return

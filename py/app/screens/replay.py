@@ -56,7 +56,7 @@ class Replay:
         )
         view = seen(match, state, None)
         looker = state.seat if match.state.ending else None
-        board = play_area.frame(self.entry, view, play_area.parts(self.entry, view, looker, (), self.names))
+        board = play_area.frame(self.entry, play_area.parts(self.entry, view, looker, (), self.names))
         log = log_html(match, self.names, None)
         title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
         return (

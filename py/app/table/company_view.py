@@ -46,7 +46,7 @@ def seats_row(record: Record) -> str:
         f"{esc(record.who(seat))}{', to move' if seat == now else ''}</li>"
         for seat in range(record.match.seats)
     )
-    return f'<section aria-label="Players"><ul class="seats">{listed}</ul></section>'
+    return f'<section data-part="seats" aria-label="Players"><ul class="seats">{listed}</ul></section>'
 
 
 def recap(told: list[Line]) -> str:

@@ -29,9 +29,6 @@ def parts(
     return drawn
 
 
-def frame(entry: Entry, view: State, drawn: Mapping[str, str]) -> str:
-    """The parts in their frame, which says the game, the step, and whose turn it is."""
-    return (
-        f'<div class="table {entry.game.slug}" data-step="{view.step or "over"}" data-seat="{view.seat}">'
-        f"{''.join(drawn.values())}</div>"
-    )
+def frame(entry: Entry, drawn: Mapping[str, str]) -> str:
+    """The parts in their frame, which says the game."""
+    return f'<div class="table {entry.game.slug}">{"".join(drawn.values())}</div>'

@@ -42,7 +42,7 @@ class Table:
         self.before_restart: tuple[int, bool] | None = None
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
         self.company, self.curtain = Company(self), Curtain(self)
-        self.parts = (self, self.bots, self.keeper, self.beside, self.company, self.curtain)
+        self.members = (self, self.bots, self.keeper, self.beside, self.company, self.curtain)
         self.lock = self.page.WakeLock()
 
     @property
@@ -67,28 +67,33 @@ class Table:
 
     def html(self) -> str:
         """The whole screen."""
-        record, shown = self.record, self.shown
+        parts, turned = self.parts(), side(self.record)
+        bar, near, seats, last = (parts.pop(name) for name in ("bar", "near", "seats", "last"))
+        turn = f' data-side="{turned}"' if turned else ""
+        board = play_area.frame(self.entry, parts)
+        return (
+            f'{bar}<main id="play" aria-label="Table"{turn}>{near}{seats}<div id="board">{board}</div>'
+            f"{last}</main>"
+        )
+
+    def parts(self) -> dict[str, str]:
+        """The screen by part, each of them one element, or empty: the page's own and the game's."""
+        record, shown, looker = self.record, self.shown, self.curtain.looker
         chosen = self.bots.chosen if self.may_see(self.bots.chosen) else ""
         marks = {"armed": self.armed, "hint": self.bots.hinted, "watch": chosen}
-        looker = self.curtain.looker
-        drawn = play_area.parts(self.entry, shown, looker, self.picked, record.names, marks)
         told = telling.happened(self.match, self.match.state, record.names, looker) if self.match.at else ""
-        last = f'<p class="last" id="last">{esc(told)}</p>'
-        seats = "" if self.entry.table.SHOWS_SEATS else seats_row(record)
-        turned = side(record)
-        turn = f' data-side="{turned}"' if turned else ""
-        can_undo = self.match.at > 0 or self.before_restart is not None
-        bar = view.bar(
-            record, self.entry.table, can_undo, self.bots.playing, self.beside.drawer, self.bots.tools()
-        )
         asked = view.asked(prompt(record, looker, chosen), self.reply, self.reply_kind)
-        near, below = asked + self.curtain.html() + self.strips(), last
-        if turned:
-            near, below = near + last, ""
-        return (
-            f'{bar}<main id="play" aria-label="Table"{turn}><div class="near">{near}</div>{seats}'
-            f'<div id="board">{play_area.frame(self.entry, shown, drawn)}</div>{below}</main>'
-        )
+        can_undo = self.match.at > 0 or self.before_restart is not None
+        drawer, tools = self.beside.drawer, self.bots.tools()
+        last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
+        near = f"{asked}{self.curtain.html()}{self.strips()}{last if side(record) else ''}"
+        return {
+            "bar": view.bar(record, self.entry.table, can_undo, self.bots.playing, drawer, tools),
+            "near": f'<div class="near" data-part="near">{near}</div>',
+            "seats": "" if self.entry.table.SHOWS_SEATS else seats_row(record),
+            **play_area.parts(self.entry, shown, looker, self.picked, record.names, marks),
+            "last": "" if side(record) else last,
+        }
 
     def strips(self) -> str:
         """What stands between prompt and board, when there is any of it."""
