@@ -63,6 +63,7 @@ class Shell:
         page.on(document, "change", self.change)
         page.on(document, "keydown", self.press)
         page.on(window, "boneyard:point", self.point)
+        page.on(window, "boneyard:press", self.rest)
         page.on(document, "visibilitychange", self.seen)
         page.on(window, "hashchange", lambda _: self.route())
         page.on(window, "storage", self.stored)
@@ -259,6 +260,14 @@ class Shell:
         if action != self.pointed:
             self.pointed = action
             self.ask("point", action)
+
+    def rest(self, event: Any) -> None:
+        """A finger, the mouse or the focus has come to rest on a choice, or has gone from it."""
+        action, pick, kind = str(event.detail).split("\n")
+        if action or pick:
+            self.ask("press", action, pick, kind == "touch")
+        else:
+            self.ask("let_go")
 
     def press(self, event: Any) -> None:
         """Keys: those of the screen, arrows between what can be touched, Escape."""
