@@ -137,7 +137,7 @@ def test_the_enemy_foretold_for_a_run_is_the_enemy_after_it() -> None:
 def test_the_reach_shown_is_where_the_enemy_catches() -> None:
     """DR3.1: a runner in the shade is caught, one outside is not."""
     for state in at("move", seeds=60):
-        assert (state.runner in board.reach(state)) == (state.enemy_way()[1] == "caught")
+        assert (state.runner in state.reach()) == (state.enemy_way()[1] == "caught")
 
 
 def test_a_lit_space_says_its_price_and_the_cheapest_dice() -> None:

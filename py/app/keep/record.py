@@ -86,6 +86,13 @@ class Record:
         return [seat for seat in people if seat not in self.mine]
 
     @property
+    def has_secrets(self) -> bool:
+        """Does somebody see what not everybody may, in this match?"""
+        match = self.match
+        seats = range(match.seats)
+        return any(state.keeps_secret(seat) for state in (match.states[0], match.state) for seat in seats)
+
+    @property
     def seating(self) -> Seating:
         """Who sits where, for a link to another device."""
         return Seating(self.play, tuple(self.players), tuple(self.names))

@@ -9,6 +9,11 @@ from app.page.markup import button, esc, radios
 from tabletop.game import in_words
 from tabletop.link import LinkError, challenge_link, play_link, replay_link, seed_link
 
+CARRIED = (
+    "The link carries the whole match, hidden cards too: whoever takes it apart can look at them. "
+    "Play it with people you trust."
+)
+
 
 class Sharing:
     """The share dialog of one record."""
@@ -75,12 +80,13 @@ class Sharing:
         except LinkError as fault:
             self.shell.open("Share", f'{chosen}<p class="notice">{esc(fault)}</p>')
             return
+        honest = f'<p class="small">{CARRIED}</p>' if self.what == "play" and self.record.has_secrets else ""
         native = button("share-native", "Share …", look="go", draw="share") if self.page.can_share() else ""
         html = (
             f'{chosen}<label class="field wide"><span>Link</span>'
             f'<input type="text" id="share-url" readonly value="{esc(url)}"></label>'
             f'<div class="row">{native}{button("share-copy", "Copy the link", draw="copy")}</div>'
-            f'<p id="share-said" role="status"></p><div id="qr" class="qr"></div>'
+            f'{honest}<p id="share-said" role="status"></p><div id="qr" class="qr"></div>'
         )
         self.shell.open("Share", html)
         self.page.find("share-url").value = url

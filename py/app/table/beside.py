@@ -88,21 +88,6 @@ class Beside:
         except LinkError as fault:
             self.table.answer(str(fault))
 
-    def ask_company(self, ply: int) -> None:
-        """Going back over luck in company: all must agree, and the match is marked."""
-        words = (
-            "Everybody agrees to go back over dice that were rolled, or dominoes or cards that were drawn? "
-            "The match is then marked as rewound."
-        )
-        agree = button("agree", "Everybody agrees", str(ply), look="go")
-        self.shell.open("Go back?", f'<p>{words}</p><div class="row">{agree}{button("close", "No")}</div>')
-
-    def do_agree(self, ply: str) -> None:
-        """All agree to go back."""
-        self.shell.close()
-        self.table.match.go_to(int(ply))
-        self.table.changed("Undone.")
-
     # --- drawers -------------------------------------------------------------------
 
     def do_log(self, _: str) -> None:

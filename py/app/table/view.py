@@ -42,7 +42,7 @@ def asked(prompt: str, reply: str, kind: str) -> str:
     """What the deciding seat is asked, and below it the answer to what was last pointed at."""
     return (
         f'<div class="asked"><p id="prompt" tabindex="-1">{prompt}</p>'
-        f'<div class="answer"><p id="reply" data-kind="{kind}">{esc(reply)}</p></div></div>'
+        f'<div class="{"answer told" if kind == "told" else "answer"}"><p id="reply" data-kind="{kind}">{esc(reply)}</p></div></div>'
     )
 
 
