@@ -220,7 +220,7 @@ def law_13(entry: Entry, seats: int, seed: str) -> None:
         for target in page.values("data-touch"):
             assert state.why_not(target)
         for action in state.legal_actions():
-            assert entry.table.forecast(state, action)
+            assert entry.table.forecast(state, action, ("Ada",) * seats)
 
 
 def law_14(entry: Entry, seats: int, seed: str) -> None:

@@ -188,7 +188,7 @@ def test_the_gap_is_drawn_while_the_enemy_stands_in_it() -> None:
 def test_keys_of_the_keyboard() -> None:
     start = GAME.new(1, "train")
     assert table.key(start, (), "k") == "action:keep the line"
-    assert table.key(start, (), "n") == "action:lay five new tiles"
+    assert table.key(start, (), "t") == "action:lay five new tiles"
     assert table.key(start, (), "4") is None
     for state in at("move", seeds=30):
         assert table.key(state, (), "e") == "action:end the move"

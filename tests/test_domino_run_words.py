@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 import walks
-from boards import do, position
+from boards import position
 from games import load
 from games.domino_run.pieces import GAP, SET
 from games.domino_run.rules import DominoRun
 from games.domino_run.words import THINGS
+from positions import do
 
 ENTRY = load("domino-run")
 

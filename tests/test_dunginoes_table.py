@@ -10,11 +10,12 @@ import pytest
 
 from app.table import play_area
 from crowded import crowded
-from dungeons import do, dungeon, fated
+from dungeons import dungeon, fated
 from games import load
 from games.dunginoes import board, plan, table
 from games.dunginoes.rules import GAME, Dunginoes
 from page import Page, drawn
+from positions import do
 from tabletop.actions import Action
 from tabletop.chance import below
 from tabletop.match import Match

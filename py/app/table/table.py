@@ -194,7 +194,7 @@ class Table:
 
     def settle(self, told: str) -> None:
         """What need not be done before the paint: it is done after it."""
-        self.keeper.owed = True
+        self.keeper.owe()
         self.page.after_paint(lambda: self.after_change(told))
 
     def after_change(self, told: str) -> None:
@@ -257,7 +257,7 @@ class Table:
         """What an action would bring, in the game's words; empty if it cannot be done now."""
         state = self.shown
         action = next((legal for legal in state.legal_actions() if legal.text == text), None)
-        return self.entry.table.forecast(state, action) if action else ""
+        return self.entry.table.forecast(state, action, self.record.names) if action else ""
 
     def press(self, action: str, pick: str, touched: bool) -> None:
         """A finger, the mouse or the focus rests on a choice: be ready for it."""
@@ -314,7 +314,7 @@ class Table:
         perhaps before what was last done could be painted and saved."""
         if visible:
             self.page.start(self.lock.hold())
-        elif self.keeper.owed:
+        elif self.keeper.owes:
             self.keeper.keep()
 
     def changed_elsewhere(self, name: str) -> None:

@@ -9,12 +9,12 @@ from games.domino_run.pieces import DICE, FIRST_POOL, GAP, KEYS
 from games.domino_run.rules import DominoRun
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
-from tabletop.game import counted, in_words
+from tabletop.game import PLAYERS, Names, counted, in_words
 from tabletop.match import Match
 
 
-def forecast(state: DominoRun, action: Action) -> str:
-    """One sentence or two on what the action would do, with the odds where luck decides."""
+def forecast(state: DominoRun, action: Action, names: Names = PLAYERS) -> str:
+    """One sentence or two on what the action would do, with the odds where luck decides; nobody is named."""
     return _SAYINGS[action.verb](state, *action.args)
 
 

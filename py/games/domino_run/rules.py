@@ -39,10 +39,21 @@ class DominoRun(State):
 
     def __init__(self, seed: int | str) -> None:
         super().__init__(1, seed)
-        self.line, self.flipped, self.kept, self.pile = [], [], [], SET[:]
-        self.runner, self.enemy = pieces.START, 0
-        self.pool, self.dice, self.used, self.left, self.combined = FIRST_POOL, [], [], 0, False
-        self.abilities, self.tired, self.sacrificed, self.turns = [], [], 0, 0
+        self.line = []
+        self.flipped = []
+        self.kept = []
+        self.pile = SET[:]
+        self.runner = pieces.START
+        self.enemy = 0
+        self.pool = FIRST_POOL
+        self.dice = []
+        self.used = []
+        self.left = 0
+        self.combined = False
+        self.abilities = []
+        self.tired = []
+        self.sacrificed = 0
+        self.turns = 0
         line.lay(self, pieces.OPENING)
         self.first(("line_choice",), *self._turn)
         self.settle()

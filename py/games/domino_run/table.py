@@ -53,7 +53,7 @@ RULES = {
 LETTERS = {
     "e": ("end", "stay"),
     "k": ("keep",),
-    "n": ("mulligan",),
+    "t": ("mulligan",),
     "d": ("take_die", "give_die"),
     "a": ("take_ability", "give_ability"),
 }
@@ -63,7 +63,7 @@ KEYS = (
     ("E", "end the move, or stay here"),
     ("A", "use an ability, or choose one as the treasure"),
     ("D", "choose a die as the treasure, or give one up"),
-    ("K, N", "keep the first line, or lay a new one"),
+    ("K, T", "keep the first line, or lay new tiles"),
 )
 
 
