@@ -29,14 +29,17 @@ function placeIn(origin, piece) {
   return { x: x - origin.x, y: y - origin.y, width, height };
 }
 
-// Measuring makes the browser lay the page out at once, so it is done after a paint, when that costs
-// nothing, and kept until the next drawing. What may have moved all meanwhile is measured anew.
-let standing = null; // { element, places } after the last paint
+// Where things stand is measured when they have come to rest, which costs no tap anything, and kept until
+// the next drawing; until then, and when the page has become wider or narrower, as they are.
+let standing = null; // { element, places }
+let resting = 0; // the timer
 addEventListener("resize", () => (standing = null));
 const where = (element) => (standing?.element === element ? standing.places : places(element));
 
-function remember(element, found) {
-  standing = { element, places: found };
+function measureLater(element, duration) {
+  standing = null;
+  clearTimeout(resting);
+  resting = setTimeout(() => (standing = { element, places: places(element) }), duration + UNPAINTED);
 }
 
 /** The way from a place to another as two CSS transforms; null if there is none. */
@@ -52,8 +55,7 @@ function way(from, to) {
 function glide(element, before, duration) {
   if (element.querySelector("[data-side]:not([data-side=bottom])")) return; // turned: their ways are not ours
   const moved = [];
-  const now = places(element);
-  for (const [id, place] of now) {
+  for (const [id, place] of places(element)) {
     const steps = way(before.get(id), place);
     if (steps) moved.push([document.getElementById(id), steps]);
   }
@@ -105,9 +107,9 @@ function draw(element, still, change) {
   const duration = still ? 0 : LENGTHS[document.documentElement.dataset.motion];
   const before = duration ? where(element) : null;
   const had = element.contains(document.activeElement);
-  standing = null;
   change();
   ready = new Map();
+  if (element.querySelector("[data-glide]")) measureLater(element, duration);
   if (before?.size) glide(element, before, duration);
   if (had) requestAnimationFrame(() => keepFocus(had));
 }

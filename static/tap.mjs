@@ -2,6 +2,8 @@
 //
 // A tap on the board is answered when the finger is lifted. Left to itself, the browser would first play
 // a mouse to it, with hover, focus and a frame of its own, which on a slow tablet takes as long as the answer.
+// While it still rests, Python hears of it as "boneyard:press", so that it can look ahead; and as well when the
+// mouse is pressed, or when the focus from the keyboard has come to rest on a choice.
 // A mouse's click is the browser's own, unless the piece was no longer under it: then it would go to the board.
 
 const ANSWERED = "#board :is([data-action], [data-pick], [data-touch])";
