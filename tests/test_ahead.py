@@ -168,4 +168,6 @@ def test_the_next_persons_secrets_are_not_drawn_ahead() -> None:
     assert after.seat == 1
     assert table.ahead.wish[1] is None, "nobody looks until the curtain is lifted again"
     assert shell.page.prepared
-    assert not any(f'id="card-{card}"' in html for html in shell.page.prepared.values() for card in after.hands[1])
+    assert not any(
+        f'id="card-{card}"' in html for html in shell.page.prepared.values() for card in after.hands[1]
+    )

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import ast
+import re
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from app.table.keys import KEYS
+from games.contract import PARTS
 
 ROOT = Path(__file__).parents[1]
 PY = ROOT / "py"
@@ -125,3 +129,10 @@ def test_modules_classes_and_functions_say_what_they_do(path: Path) -> None:
 def test_the_top_level_is_as_planned() -> None:
     folders = {path.name for path in PY.iterdir() if path.name != "__pycache__"}
     assert folders <= {"main.py", "tabletop", "games", "drawing", "app"}
+
+
+def test_the_guide_to_adding_a_game_names_all_keys_and_parts() -> None:
+    guide = (ROOT / "docs" / "adding-a-game.md").read_text()
+    keys = guide[guide.index("**Keys.**") :]
+    assert all(re.search(rf"(?<!\w){re.escape(letter.upper())} \w", keys) for letter in KEYS)
+    assert all(f"`{part}`" in guide for part in PARTS)

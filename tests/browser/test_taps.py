@@ -1,4 +1,4 @@
-"""A finger that rests on a choice: what it would bring is drawn ahead, and nothing of that is seen or kept."""
+"""A finger rests on a choice: what it would bring is drawn ahead, and nothing of that is seen or kept."""
 
 from .play import TABLE, choose, logged
 

@@ -96,6 +96,7 @@ class Sitters:
                 '<p class="small">After each turn here you send a link; opened on the other device, '
                 "the match goes on there.</p>"
             )
+        rows += f'<p class="small">A name has at most {NAME} letters.</p>'
         return f'{html}<fieldset class="seating"><legend>Who sits where</legend>{rows}</fieldset>'
 
     def row(self, seat: int) -> str:

@@ -26,6 +26,9 @@ class Beside:
         record = self.table.record
         over = record.outcome is not None
         parts = [
+            button("log", "Log", look="plain spare", draw="log"),
+            button("share", "Share", look="plain spare", draw="share"),
+            button("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
             button("result", "The match in numbers", draw="star") if over else "",
             button("turn-table", mode_words(record), draw="redo") if len(record.mine) > 1 else "",
             button("who", "Who sits here?", draw="domino") if record.persons > 1 else "",
@@ -100,6 +103,7 @@ class Beside:
 
     def open_drawer(self, name: str) -> None:
         """Open a drawer beside the board, or shut it if it is the one that is open."""
+        self.shell.close()
         if self.drawer == name:
             return self.shut_drawer()
         self.drawer = name

@@ -15,7 +15,6 @@ from tabletop.dominoes import Domino
 from tabletop.game import counted, in_words
 
 NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
-COUNTS = ("no", *NUMBERS[1:])
 SHORT = 12  # tiles, the gap included, that lie at ease on a wide screen
 RUNNING = ("move", "go_on", "treasure")  # the steps before the enemy's own run
 
