@@ -7,7 +7,7 @@
 //   folder       where the files of this very build lie, seen from the page
 //   pending      what was tapped before Python came: [{do} | {hash}], in order
 //   ready()      Python calls it once it listens for itself
-//   morph(element, html)   makes the element's children those of the text, touching only what differs
+//   morph(element, wanted, childrenOnly)   makes an element like another, touching only what differs
 //   fall()       Python calls it when it cannot go on
 //   journal      the third place of what is saved: texts(), put(name, text), remove(name)
 //   update       { waiting, elsewhere, apply() }: a newer build that can be put in place, or a sentence
@@ -125,13 +125,8 @@ window.boneyard = {
   fall() {
     window.watchdog?.fail("Something went wrong, and the page cannot go on.");
   },
-  morph(element, html) {
-    const wanted = element.cloneNode(false);
-    wanted.innerHTML = html;
-    morphdom(element, wanted, {
-      childrenOnly: true,
-      onBeforeElUpdated: (from, to) => !from.isEqualNode(to),
-    });
+  morph(element, wanted, childrenOnly) {
+    morphdom(element, wanted, { childrenOnly, onBeforeElUpdated: (from, to) => !from.isEqualNode(to) });
   },
 };
 addEventListener("click", remember);

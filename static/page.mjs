@@ -13,14 +13,33 @@ function asCss(transform) {
   return transform ? transform.replace(/(\w+)\(([^)]*)\)/g, part) : "none";
 }
 
-/** Where everything stands that may glide: an SVG piece by its transform, another by its place. */
+/** Where everything stands that may glide: an SVG piece by its transform, another by its place in the element. */
 function places(element) {
   const found = new Map();
+  const origin = element.getBoundingClientRect();
   for (const piece of element.querySelectorAll("[data-glide]")) {
     const drawn = piece instanceof SVGElement && !(piece instanceof SVGSVGElement);
-    found.set(piece.id, drawn ? piece.getAttribute("transform") : piece.getBoundingClientRect());
+    found.set(piece.id, drawn ? piece.getAttribute("transform") : placeIn(origin, piece));
   }
   return found;
+}
+
+function placeIn(origin, piece) {
+  const { x, y, width, height } = piece.getBoundingClientRect();
+  return { x: x - origin.x, y: y - origin.y, width, height };
+}
+
+// Where things stand is measured when they have come to rest, which costs no tap anything, and kept until
+// the next drawing; until then, and when the page has become wider or narrower, as they are.
+let standing = null; // { element, places }
+let resting = 0; // the timer
+addEventListener("resize", () => (standing = null));
+const where = (element) => (standing?.element === element ? standing.places : places(element));
+
+function measureLater(element, duration) {
+  standing = null;
+  clearTimeout(resting);
+  resting = setTimeout(() => (standing = { element, places: places(element) }), duration + UNPAINTED);
 }
 
 /** The way from a place to another as two CSS transforms; null if there is none. */
@@ -94,16 +113,46 @@ function point(event) {
 addEventListener("pointerover", point);
 addEventListener("focusin", point);
 
+/** Draws in the element; pieces glide from where they were unless `still`, and the focus is kept. */
+function draw(element, still, change) {
+  const duration = still ? 0 : LENGTHS[document.documentElement.dataset.motion];
+  const before = duration ? where(element) : null;
+  const had = element.contains(document.activeElement);
+  change();
+  ready = new Map();
+  if (element.querySelector("[data-glide]")) measureLater(element, duration);
+  if (before?.size) glide(element, before, duration);
+  if (had) requestAnimationFrame(() => keepFocus(had));
+  if (element.id === "screen") afterPaint(() => reveal(element));
+}
+
+const read = (html) => Object.assign(document.createElement("template"), { innerHTML: html }).content;
+const pairs = (flat) => flat.flatMap((_, i) => (i % 2 ? [] : [[flat[i], flat[i + 1]]]));
+let ready = new Map(); // parts by name, read before they are shown
+
 window.page = {
-  /** Puts html into the element; pieces glide from where they were unless `still`. */
+  /** Puts html into the element. */
   show(element, html, still) {
-    const duration = still ? 0 : LENGTHS[document.documentElement.dataset.motion];
-    const before = duration ? places(element) : null;
-    const had = element.contains(document.activeElement);
-    boneyard.morph(element, html);
-    if (before?.size) glide(element, before, duration);
-    if (had) requestAnimationFrame(() => keepFocus(had));
-    if (element.id === "screen") afterPaint(() => reveal(element));
+    draw(element, still, () => {
+      const wanted = element.cloneNode(false);
+      wanted.append(read(html));
+      boneyard.morph(element, wanted, true);
+    });
+  },
+
+  /** Puts parts of the element anew, names and texts in turn; a text that is empty was prepared. */
+  showParts(element, still, ...parts) {
+    draw(element, still, () => {
+      for (const [name, html] of pairs(parts)) {
+        const wanted = html ? read(html).firstElementChild : ready.get(name);
+        boneyard.morph(element.querySelector(`[data-part="${name}"]`), wanted, false);
+      }
+    });
+  },
+
+  /** Reads parts that may be shown next, names and texts in turn. */
+  prepareParts(element, ...parts) {
+    ready = new Map(pairs(parts).map(([name, html]) => [name, read(html).firstElementChild]));
   },
 
   afterPaint,

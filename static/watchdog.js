@@ -31,6 +31,7 @@
     const again = part("boot-retry", "button", boot);
     again.textContent = "Try again";
     again.hidden = boot.hidden = false;
+    find("boot-progress")?.setAttribute("hidden", "");
     again.onclick = () => location.reload();
     const save = part("boot-save", "button", boot);
     save.textContent = "Save everything as a file";

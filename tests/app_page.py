@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import games
@@ -19,6 +20,18 @@ from app.keep.shapes import Saved, as_record
 from app.keep.store import Store
 from tabletop.game import State
 from tabletop.match import Match
+
+
+def with_part(page: str, part: str, html: str) -> str:
+    """The same page with another text in place of the element that says it is this part."""
+    start = page.rindex("<", 0, page.index(f'data-part="{part}"'))
+    tag = page[start + 1 :].split(maxsplit=1)[0]
+    depth = 0
+    for found in re.finditer(rf"<(/?){tag}\b[^>]*>", page[start:]):
+        depth += -1 if found[1] else 1
+        if not depth:
+            return page[:start] + html + page[start + found.end() :]
+    raise AssertionError(f"{tag} is not closed")
 
 
 class Element:
@@ -60,6 +73,8 @@ class FakePage:
         self.root = Element()
         self.shown: dict[str, str] = {}
         self.elements: dict[str, Element] = {}
+        self.sent: list[list[str]] = []  # the names of the parts that were shown anew, drawing by drawing
+        self.prepared: dict[str, str] = {}  # parts that the page has read and not shown
         self.spoken: list[str] = []
         self.focused = ""
         self.waiting: list[Any] = []
@@ -78,6 +93,16 @@ class FakePage:
 
     def show(self, name: str, html: str, still: bool = False) -> None:
         self.shown[name] = html
+
+    def show_parts(
+        self, name: str, parts: Mapping[str, str], ready: Mapping[str, str], still: bool = False
+    ) -> None:
+        self.sent.append(sorted(parts))
+        for part, html in parts.items():
+            self.shown[name] = with_part(self.shown[name], part, html)
+
+    def prepare_parts(self, name: str, parts: Mapping[str, str]) -> None:
+        self.prepared = dict(parts)
 
     def text(self, name: str, words: str) -> None:
         self.find(name).textContent = words

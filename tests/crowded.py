@@ -5,13 +5,34 @@ from __future__ import annotations
 from dungeons import dungeon
 from games.dunginoes import board
 from games.dunginoes.pieces import SET, Lay
-from games.dunginoes.rules import Dunginoes
+from games.dunginoes.rules import GAME, Dunginoes
 from tabletop.chance import below
+from tabletop.match import Match
 
 
 def crowded(rooms: int) -> Dunginoes:
     """A position with so many rooms, at most 27, a domino or more in the hand, and an empty pile."""
     return next(state for seed in range(10_000) if (state := _grown(rooms, seed)))
+
+
+def crowded_match(rooms: int, places: int) -> Match:
+    """A match alone that stands where so many rooms lie, and hand and pile leave so many places or more for
+    the next."""
+    return next(match for seed in range(10_000) if (match := _played(rooms, places, f"full-{seed}")))
+
+
+def _played(rooms: int, places: int, seed: str) -> Match | None:
+    """The match that chance plays, laying whatever it can, or None if it does not come there."""
+    match = Match(GAME, 1, seed)
+    while legal := match.state.legal_actions():
+        lays = [action for action in legal if action.verb == "lay"]
+        state = match.state
+        assert isinstance(state, Dunginoes)
+        if state.step == "play_or_search" and len(state.laid) == rooms and len(lays) >= places:
+            return match
+        some = lays or legal
+        match.play(some[below(state.turns, "full", match.at, len(some))])
+    return None
 
 
 def _grown(rooms: int, seed: int) -> Dunginoes | None:

@@ -65,6 +65,7 @@ class Shell:
         page.on(document, "input", self.type)
         page.on(document, "keydown", self.press)
         page.on(window, "boneyard:point", self.point)
+        page.on(window, "boneyard:press", self.rest)
         page.on(document, "visibilitychange", self.seen)
         page.on(window, "hashchange", lambda _: self.route())
         page.on(window, "storage", self.stored)
@@ -274,6 +275,14 @@ class Shell:
             self.pointed = action
             self.ask("point", action)
 
+    def rest(self, event: Any) -> None:
+        """A finger, the mouse or the focus has come to rest on a choice, or has gone from it."""
+        action, pick, kind = str(event.detail).split("\n")
+        if action or pick:
+            self.ask("press", action, pick, kind == "touch")
+        else:
+            self.ask("let_go")
+
     def press(self, event: Any) -> None:
         """Keys: those of the screen, arrows between what can be touched, Escape."""
         key, target = str(event.key), event.target
@@ -329,6 +338,7 @@ class Shell:
         notes, self.store.notes = self.store.notes, []
         if notes:
             said = "".join(f"<p>{esc(note)}</p>" for note in dict.fromkeys(notes))
+            page.root.dataset.notes = ""
             page.show("notes", said + button("dismiss", "Understood", look="quiet"))
 
     def offer_update(self) -> None:

@@ -93,6 +93,7 @@ class Match:
         self.rewound = False
         self.hinted = False
         self.states: list[State] = [game.new(seats, seed, **chosen)]
+        self.foreseen: tuple[State, Action, State] | None = None  # a state, an action, and what comes of it
 
     @property
     def state(self) -> State:
@@ -108,12 +109,18 @@ class Match:
         """Do an action; what had been undone is forgotten. IllegalAction or InvalidAction says why not."""
         if isinstance(action, str):
             action = self.game.parse(action)
-        after = self.state.apply(action)
+        after, self.foreseen = self.foresee(action), None
         del self.log[self.at :], self.states[self.at + 1 :]
         self.log.append(action)
         self.states.append(after)
         self.at += 1
         return after
+
+    def foresee(self, action: Action) -> State:
+        """The state that an action would lead to, kept in case that it is played. IllegalAction."""
+        if not self.foreseen or self.foreseen[0] is not self.state or self.foreseen[1] != action:
+            self.foreseen = self.state, action, self.state.apply(action)
+        return self.foreseen[2]
 
     def crosses_luck(self, ply: int) -> bool:
         """Was luck drawn, or a secret revealed, between this ply and where the match stands?"""

@@ -1,26 +1,40 @@
-"""Domino Run by touch, on a processor four times slower: ms from tap to paint; and how smooth a hint is.
+"""Taps on a processor four times slower: ms from tap to paint, by kind of choice; and how smooth a hint is.
 
 A tap's time runs from when the finger, having rested for a moment as fingers do, is lifted, by the
 browser's own stamp, to the paint that shows what came of it. Beside it stands the processor's time for
 the scripts, styles and layouts that a tap brings about, saving after the paint included: other work on
 the machine adds less to that.
-What the browser alone needs is measured first: the same page, and taps that only outline what is touched.
+What the browser alone needs is measured first, on the same table: taps that only outline what is touched.
+Three tables are tapped: Domino Run and Dunginoes from the start, and Dunginoes where 25 rooms lie, where
+each lay is taken back for the next.
 """
 
+import re
 import statistics
+from collections import defaultdict
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
+from app.keep.box import MemoryBox
+from app.keep.record import Record
+from app.keep.store import MATCH, Store
 from browser.chromium import launch_options
+from crowded import crowded_match
+from games import load
 from serve import Site
 
-TAPS = 60
 SLOWER = 4
 LIMIT = 50  # ms
 REST = 80  # ms that a finger rests on what it taps
+FEW = 3  # taps that tell nothing yet of their kind
+ROOMS, PLACES = 25, 12
 READY = "html[data-ready=table]"
 WORK = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
+CHOICES = "#board :is([data-pick], [data-action])"
+LAYS = "#board .spot.lit"
 # The paint is over when a message that the frame has sent itself arrives.
 WATCH = """() => {
   window.paints = [];
@@ -33,16 +47,25 @@ WATCH = """() => {
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map((task) => task.duration)))
     .observe({ type: "longtask" });
 }"""
-# The middle of something that can be touched now: dice to pick and choices, each in its turn.
-TARGET = """turn => {
-  const seen = [...document.querySelectorAll("#board [data-pick], #board [data-action]")]
-    .filter((one) => one.checkVisibility({ visibilityProperty: true }));
-  const target = document.querySelector("[data-armed]") ?? seen[turn * 7 % seen.length];
-  if (!target) return null;
-  target.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const box = target.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
+# Something that can be touched where it is seen, each in its turn, the first kind that there is any of;
+# what is to be tapped again comes first.
+TARGET = """([kinds, turn]) => {
+  const middle = (one) => {
+    const box = (one.querySelector(".target") ?? one).getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const seen = (kind) => [...document.querySelectorAll(kind)]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => one.contains(document.elementFromPoint(...middle(one))));
+  document.querySelector("[data-armed]")?.scrollIntoView({ block: "nearest" });
+  for (const kind of ["[data-armed]", ...kinds]) {
+    const all = seen(kind);
+    const target = all[turn * 7 % all.length];
+    if (target) return [target.dataset.action ?? "pick", ...middle(target)];
+  }
+  return null;
 }"""
+ARMED = "document.querySelector('[data-armed]') !== null"
 
 # Taps reach no Python: each only outlines what it touches, or takes the outline away.
 BARE = """() => {
@@ -52,46 +75,103 @@ BARE = """() => {
   };
   addEventListener("click", bare, true);
 }"""
-WHOLE = "() => { removeEventListener('click', bare, true); paints.length = 0; }"
+WHOLE = "() => removeEventListener('click', bare, true)"
 
 
-def open_table(page: Page, url: str, seed: str) -> None:
-    """A match of this seed from its beginning."""
-    page.goto(f"{url}#domino-run")
-    page.wait_for_selector("html[data-ready=start]")
-    page.goto(f"{url}#domino-run/1/{seed}/-/-")
-    page.wait_for_selector(READY)
-    page.wait_for_timeout(1000)
+class Tap(NamedTuple):
+    """One tap: what it did, ms to the paint, ms of the processor's time."""
+
+    kind: str
+    paint: float
+    work: float
 
 
-def tap_on(page: Page, session: CDPSession, url: str, taps: int = TAPS) -> list[float]:
-    """Taps, in as many matches as they last for, and for each its processor time in ms."""
-    costs: list[float] = []
-    while len(costs) < taps:
-        place = page.evaluate(TARGET, len(costs))
-        if place is None:
-            open_table(page, url, f"taps-{len(costs)}")
-            continue
-        page.wait_for_timeout(200)
-        before = worked(session)
-        tap(page, session, *place)
-        page.wait_for_function("taps => paints.length > taps", arg=len(costs))
-        page.wait_for_timeout(800)  # the pieces glide, the match is saved
-        costs.append(worked(session) - before)
-    return costs
+class Tables:
+    """The page at one of the tables, slowed down, and the taps on it."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page, self.url = page, url
+        self.session: CDPSession = page.context.new_cdp_session(page)
+        self.session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        page.goto(f"{url}#domino-run")
+        page.wait_for_selector("html[data-ready=start]")
+        page.evaluate(WATCH)
+
+    def slow_down(self, rate: int) -> None:
+        """So many times slower."""
+        self.session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+
+    def open(self, address: str) -> None:
+        """A match, once it has come to rest."""
+        self.page.evaluate("address => { location.hash = address; }", address)
+        self.page.wait_for_selector(READY)
+        self.page.wait_for_timeout(1000)
+
+    def start(self, slug: str, number: int) -> None:
+        """A match of its own seed from its beginning."""
+        self.page.evaluate("slug => { location.hash = slug; }", slug)
+        self.page.wait_for_selector("html[data-ready=start]")
+        self.open(f"{slug}/1/taps-{number}/-/-")
+
+    def put(self, record: Record) -> None:
+        """A saved match onto this device."""
+        box, name = MemoryBox(), MATCH + record.id
+        Store(box).write(name, record.to_json(load(record.match.game.slug).table))
+        for key in box.names():
+            self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, box.get(key)])
+
+    def taps(self, count: int, kinds: tuple[str, ...], anew: Callable[[int], None]) -> list[Tap]:
+        """So many taps, and `anew` whenever there is nothing to tap."""
+        done: list[Tap] = []
+        while len(done) < count:
+            target = self.page.evaluate(TARGET, [kinds, len(done)])
+            if target is None:
+                anew(len(done))
+                continue
+            action, *place = target
+            self.page.wait_for_timeout(200)
+            before = self.worked()
+            self.page.evaluate("paints.length = 0")
+            self.tap(*place)
+            self.page.wait_for_function("() => paints.length")
+            armed = self.page.evaluate(ARMED)
+            self.page.wait_for_timeout(600)  # the pieces glide, the match is saved
+            kind = "asked first" if armed else re.split(r" (?=\d)|-\d", action)[0]
+            done.append(Tap(kind, self.page.evaluate("paints[0]"), self.worked() - before))
+        return done
+
+    def tap(self, x: float, y: float) -> None:
+        """A finger comes down at this place, rests and is lifted."""
+        points = [{"x": x, "y": y}]
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+        self.page.wait_for_timeout(REST)
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def worked(self) -> float:
+        """ms that the page's thread has worked so far."""
+        metrics = {m["name"]: m["value"] for m in self.session.send("Performance.getMetrics")["metrics"]}
+        return 1000 * sum(metrics[name] for name in WORK)
+
+    def alone(self, count: int, kinds: tuple[str, ...], anew: Callable[[int], None]) -> list[float]:
+        """What the browser alone needs for a tap on this table."""
+        self.page.evaluate(BARE)
+        found = [tap.paint for tap in self.taps(count, kinds, anew)]
+        self.page.evaluate(WHOLE)
+        return found
 
 
-def tap(page: Page, session: CDPSession, x: float, y: float) -> None:
-    """A finger comes down at this place, rests and is lifted."""
-    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    page.wait_for_timeout(REST)
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+def crowded_table(tables: Tables) -> Callable[[int], None]:
+    """The full dungeon, with nothing picked; again, with the last lay taken back."""
+    tables.put(Record("full", crowded_match(ROOMS, PLACES)))
 
+    def anew(_: int) -> None:
+        if tables.page.locator("#map").count():
+            tables.page.locator("#tool-undo").click()
+            tables.page.wait_for_timeout(1000)
+        else:
+            tables.open("dunginoes/match/full")
 
-def worked(session: CDPSession) -> float:
-    """ms that the page's thread has worked so far."""
-    metrics = {m["name"]: m["value"] for m in session.send("Performance.getMetrics")["metrics"]}
-    return 1000 * sum(metrics[name] for name in WORK)
+    return anew
 
 
 def summary(times: list[float]) -> dict[str, float]:
@@ -99,41 +179,60 @@ def summary(times: list[float]) -> dict[str, float]:
     return {"median": statistics.median(times), "95 %": statistics.quantiles(times, n=20)[-1]}
 
 
-def measure() -> dict:
-    """Taps at the slower speed, then a hint by the strong bot at full speed."""
-    site = Site(Path("dist")).start()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_options())
-        page = browser.new_page(viewport={"width": 1180, "height": 820}, has_touch=True)
-        open_table(page, site.url, "train")
-        page.evaluate(WATCH)
-        session = page.context.new_cdp_session(page)
-        session.send("Performance.enable", {"timeDomain": "threadTicks"})
-        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-        page.evaluate(BARE)
-        tap_on(page, session, site.url, TAPS // 2)
-        bare = page.evaluate("paints")
-        page.evaluate(WHOLE)
-        open_table(page, site.url, "train")
-        costs = tap_on(page, session, site.url)
-        paints = page.evaluate("paints")
-        session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-        hint = think(page, site.url)
-        browser.close()
-    site.stop()
-    within = 100 * sum(time <= LIMIT for time in paints) / len(paints)
+def report(alone: list[float], taps: list[Tap]) -> dict:
+    """One table's figures."""
+    kinds: dict[str, list[float]] = defaultdict(list)
+    for tap in taps:
+        kinds[tap.kind].append(tap.paint)
+    usual = statistics.median(alone)
+    medians = {kind: statistics.median(times) for kind, times in kinds.items() if len(times) >= FEW}
+    slowest = max(medians, key=lambda kind: medians[kind])
     return {
-        "taps": len(paints),
-        "the browser alone, from tap to paint": summary(bare),
-        "from tap to paint": {**summary(paints), "% within 50 ms (95 or more)": within},
-        "processor's time a tap": summary(costs),
-        "a hint by the strong bot": hint,
+        "the browser alone, from tap to paint": summary(alone),
+        "from tap to paint": summary([tap.paint for tap in taps]),
+        "of them": {f"“{kind}”, {len(kinds[kind])} taps": medians[kind] for kind in sorted(medians)},
+        "processor's time a tap": summary([tap.work for tap in taps]),
+        "times the browser alone": {
+            "median (1.4 or less)": statistics.median(tap.paint for tap in taps) / usual,
+            f"slowest kind (2.5 or less): “{slowest}”": medians[slowest] / usual,
+        },
     }
 
 
-def think(page: Page, url: str) -> dict[str, float]:
+def measure() -> dict:
+    """Taps at the slower speed, then a hint by the strong bot at full speed."""
+    site = Site(Path("dist")).start()
+    figures: dict = {}
+    paints: list[float] = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch_options())
+        page = browser.new_page(viewport={"width": 1180, "height": 820}, has_touch=True)
+        tables = Tables(page, site.url)
+        tables.slow_down(SLOWER)
+        for name, count, kinds, anew in (
+            ("Domino Run", 50, (CHOICES,), lambda number: tables.start("domino-run", number)),
+            ("Dunginoes", 40, (CHOICES,), lambda number: tables.start("dunginoes", number)),
+            (f"Dunginoes with {ROOMS} rooms", 24, (LAYS, "#board [data-pick][aria-pressed=false]"), None),
+        ):
+            anew = anew or crowded_table(tables)
+            anew(0)
+            alone = tables.alone(count // 2, kinds, anew)
+            anew(0)
+            taps = tables.taps(count, kinds, anew)
+            paints += [tap.paint for tap in taps]
+            figures[name] = report(alone, taps)
+        tables.slow_down(1)
+        figures["a hint by the strong bot"] = think(tables)
+        browser.close()
+    site.stop()
+    within = 100 * sum(time <= LIMIT for time in paints) / len(paints)
+    return {"% of all taps within 50 ms (95 or more)": within, **figures}
+
+
+def think(tables: Tables) -> dict[str, float]:
     """How long a decision takes, and the longest task in it."""
-    open_table(page, url, "thoughtful")
+    page = tables.page
+    tables.start("domino-run", 0)
     page.click("[data-action='keep the line']")
     page.wait_for_timeout(1000)
     began = page.evaluate("tasks.length = 0, performance.now()")

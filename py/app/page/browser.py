@@ -8,7 +8,8 @@ words what the page does; drawing is text, and `show` puts it there.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from itertools import chain
 from typing import Any
 
 from js import (
@@ -39,6 +40,17 @@ def find(name: str) -> Any:
 def show(name: str, html: str, still: bool = False) -> None:
     """Make the element's content this text; pieces glide to their places unless `still`."""
     window.page.show(find(name), html, still)
+
+
+def show_parts(name: str, parts: Mapping[str, str], ready: Mapping[str, str], still: bool = False) -> None:
+    """Make parts of the element these texts; those that are ready are not sent once more."""
+    told = {part: "" if ready.get(part) == html else html for part, html in parts.items()}
+    window.page.showParts(find(name), still, *chain(*told.items()))
+
+
+def prepare_parts(name: str, parts: Mapping[str, str]) -> None:
+    """Have texts of parts read, should they be shown next."""
+    window.page.prepareParts(find(name), *chain(*parts.items()))
 
 
 def text(name: str, words: str) -> None:

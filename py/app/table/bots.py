@@ -149,7 +149,7 @@ class Bots:
 
     async def advise(self, thought: Thought) -> None:
         """Think, showing now and then how far it is."""
-        await thought.finish(lambda: self.page.show("hint", self.hint_html(), still=True))
+        await thought.finish(lambda: self.table.draw(still=True))
         if thought.given_up:
             return
         self.now = Now.ADVISED

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from app.page.markup import button, esc
 from drawing.seats import badge
+from tabletop.game import State
 
 if TYPE_CHECKING:
     from app.table.table import Table
@@ -26,14 +27,17 @@ class Curtain:
     @property
     def looker(self) -> int | None:
         """The seat through whose eyes the page is drawn, told and spoken; None for nobody's."""
-        record = self.table.record
-        seat, mine = record.match.state.seat, record.mine
-        if record.outcome or len(mine) == 1:
-            return record.person
+        return self.looker_at(self.table.match.state)
+
+    def looker_at(self, state: State) -> int | None:
+        """The same where the match stands at this state."""
+        seat, mine = state.seat, self.table.record.mine
+        if state.ending or len(mine) == 1:
+            return seat if seat in mine or not mine else mine[0]
         if seat not in mine:
             return None
         may = seat == self.lifted and not self.table.bots.playing
-        return seat if may or not record.match.state.keeps_secret(seat) else None
+        return seat if may or not state.keeps_secret(seat) else None
 
     @property
     def down(self) -> bool:

@@ -7,13 +7,16 @@ is this screen's own and never in a state.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import games
 from app.keep.record import Record
 from app.lobby import Lobby
 from app.page.markup import esc
+from app.page.parts import Parts
 from app.table import play_area, telling, view
+from app.table.ahead import Ahead
 from app.table.back import Back
 from app.table.beside import Beside
 from app.table.bots import Bots
@@ -26,6 +29,8 @@ from games.contract import Picked
 from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import State
 from tabletop.match import Match
+
+OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
 
 
 class Table:
@@ -43,6 +48,7 @@ class Table:
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
         self.members = (self, self.bots, self.keeper, self.beside, self.company, self.curtain, self.back)
+        self.screen, self.ahead = Parts(self.page, "screen"), Ahead(self)
         self.lock = self.page.WakeLock()
 
     @property
@@ -63,36 +69,43 @@ class Table:
 
     def draw(self, still: bool = False) -> None:
         """Show everything as it is now."""
-        self.page.show("screen", self.html(), still)
+        self.screen.show(self.parts(), self.frame, still)
 
-    def html(self) -> str:
-        """The whole screen."""
-        parts, turned = self.parts(), side(self.record)
-        bar, near, seats, last = (parts.pop(name) for name in ("bar", "near", "seats", "last"))
+    def frame(self, parts: Mapping[str, str]) -> str:
+        """The whole screen, made of its parts."""
+        turned = side(self.record)
         turn = f' data-side="{turned}"' if turned else ""
-        board = play_area.frame(self.entry, parts)
+        game = play_area.frame(self.entry, {name: parts[name] for name in parts if name not in OWN})
         return (
-            f'{bar}<main id="play" aria-label="Table"{turn}>{near}{seats}<div id="board">{board}</div>'
-            f"{last}</main>"
+            f'{parts["bar"]}<main id="play" aria-label="Table"{turn}>{parts["near"]}{parts["seats"]}'
+            f'<div id="board">{game}</div>{parts["last"]}</main>'
         )
 
     def parts(self) -> dict[str, str]:
         """The screen by part, each of them one element, or empty: the page's own and the game's."""
-        record, shown, looker = self.record, self.shown, self.curtain.looker
-        chosen = self.bots.chosen if self.may_see(self.bots.chosen) else ""
-        marks = {"armed": self.armed, "hint": self.bots.hinted, "watch": chosen}
+        record, looker = self.record, self.curtain.looker
+        marks = self.marks
         told = telling.happened(self.match, self.match.state, record.names, looker) if self.match.at else ""
-        asked = view.asked(prompt(record, looker, chosen), self.reply, self.reply_kind)
+        asked = view.asked(prompt(record, looker, marks["watch"]), self.reply, self.reply_kind)
         drawer, tools = self.beside.drawer, self.bots.tools()
         last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
-        near = f"{asked}{self.curtain.html()}{self.strips()}{last if side(record) else ''}"
+        strips = self.strips()
+        look = "near with-strips" if strips else "near"
+        near = f"{asked}{self.curtain.html()}{strips}{last if side(record) else ''}"
         return {
             "bar": view.bar(record, self.entry.table, self.back.can_undo, self.bots.playing, drawer, tools),
-            "near": f'<div class="near" data-part="near">{near}</div>',
+            "near": f'<div class="{look}" data-part="near">{near}</div>',
             "seats": "" if self.entry.table.SHOWS_SEATS else seats_row(record),
-            **play_area.parts(self.entry, shown, looker, self.picked, record.names, marks),
+            **self.ahead.parts(self.match.state, looker, self.picked, marks),
             "last": "" if side(record) else last,
         }
+
+    @property
+    def marks(self) -> dict[str, str]:
+        """The actions that are marked on the board, by the mark."""
+        chosen = self.bots.chosen
+        seen = chosen if chosen and self.may_see(chosen) else ""
+        return {"armed": self.armed, "hint": self.bots.hinted, "watch": seen}
 
     def strips(self) -> str:
         """What stands between prompt and board, when there is any of it."""
@@ -108,6 +121,7 @@ class Table:
         if reply:
             self.page.text("reply", words)
             reply.dataset.kind = kind
+            self.screen.forget("near")
         if speak:
             self.page.announce(words)
 
@@ -148,7 +162,7 @@ class Table:
         try:
             return (
                 len(state.legal_actions()) > 1
-                and state.apply(self.entry.game.parse(text)).drawn != state.drawn
+                and self.match.foresee(self.entry.game.parse(text)).drawn != state.drawn
             )
         except (IllegalAction, InvalidAction):
             return False
@@ -244,6 +258,14 @@ class Table:
         state = self.shown
         action = next((legal for legal in state.legal_actions() if legal.text == text), None)
         return self.entry.table.forecast(state, action, self.record.names) if action else ""
+
+    def press(self, action: str, pick: str, touched: bool) -> None:
+        """A finger, the mouse or the focus rests on a choice: be ready for it."""
+        self.ahead.press(action, pick, touched)
+
+    def let_go(self) -> None:
+        """It rests there no longer, and nothing was chosen."""
+        self.ahead.drop()
 
     def key(self, pressed: str) -> bool:
         """A letter or digit: the game's own first, then the page's."""

@@ -40,9 +40,10 @@ def bar(
 
 def asked(prompt: str, reply: str, kind: str) -> str:
     """What the deciding seat is asked, and below it the answer to what was last pointed at."""
+    look = "answer told" if kind == "told" else "answer"
     return (
         f'<div class="asked"><p id="prompt" tabindex="-1">{prompt}</p>'
-        f'<div class="answer"><p id="reply" data-kind="{kind}">{esc(reply)}</p></div></div>'
+        f'<div class="{look}"><p id="reply" data-kind="{kind}">{esc(reply)}</p></div></div>'
     )
 
 

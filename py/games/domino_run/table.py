@@ -50,6 +50,8 @@ RULES = {
     "won": "DR2.9",
     "caught": "DR3.4",
 }
+BESIDE = ("go_on", "treasure", "sacrifice")  # steps at which nothing in the tray can be chosen
+FEW = 3  # choices that have room for their words on a phone that lies
 LETTERS = {
     "e": ("end", "stay"),
     "k": ("keep",),
@@ -79,12 +81,21 @@ def draw(state: DominoRun, looker: int | None, picked: Picked, names: Names) -> 
         for action in state.legal_actions()
         if action.verb == "run" and action not in on_board
     )
+    beside = choices(state, on_board)
+    looks = "tray card"
+    for look, so in (("alone", not beside), ("idle", state.step in BESIDE), ("picked", name)):
+        looks += f" {look}" if so else ""
     tray = (
-        f'<div class="tray card" data-part="tray">{dice(state, chosen)}{abilities(state)}'
+        f'<div class="{looks}" data-part="tray">{dice(state, chosen)}{abilities(state)}'
         f'<p class="note">{note(state, name, len(lit))}</p><div hidden>{hidden}</div></div>'
     )
-    beside = f'<div class="choices" data-part="choices">{choices(state, on_board)}</div>'
-    return {"status": status(state), "board": board, "tray": tray, "choices": beside}
+    look = "choices many" if len(beside) > FEW else "choices"
+    return {
+        "status": status(state),
+        "board": board,
+        "tray": tray,
+        "choices": f'<div class="{look}" data-part="choices">{"".join(beside)}</div>',
+    }
 
 
 def _chosen(state: DominoRun, picked: Picked) -> tuple[int, ...]:

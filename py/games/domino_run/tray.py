@@ -119,7 +119,7 @@ def abilities(state: DominoRun) -> str:
     return f'<div class="abilities" role="group" aria-label="Abilities">{"".join(parts)}</div>'
 
 
-def choices(state: DominoRun, on_board: set[Action]) -> str:
+def choices(state: DominoRun, on_board: set[Action]) -> list[str]:
     """The choices that are made beside the line, as buttons that say what they bring."""
     parts = []
     for action in state.legal_actions():
@@ -139,7 +139,7 @@ def choices(state: DominoRun, on_board: set[Action]) -> str:
                 f'<button type="button" class="{" ".join(looks)}" id="{name}" data-action="{action}">'
                 f"{picture}<b>{label}</b> <span>{said}</span></button>"
             )
-    return "".join(parts)
+    return parts
 
 
 def _picture(action: Action) -> str:
