@@ -84,6 +84,8 @@ class FakePage:
     def value(self, name: str) -> str:
         return self.find(name).value
 
+    def keep_picture(self, id: str, fits: Callable[[], bool]) -> None: ...
+
     def announce(self, words: str) -> None:
         self.spoken.append(words)
 

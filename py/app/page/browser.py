@@ -68,6 +68,16 @@ def focus(name: str) -> None:
         element.focus()
 
 
+def offers(kind: str, words: str) -> bool:
+    """Can a choice (data-action) or a piece (data-pick) be touched on the screen that says these words?"""
+    return any(one.dataset[kind] == words for one in document.querySelectorAll(f"#screen [data-{kind}]"))
+
+
+def keep_picture(id: str, fits: Callable[[], bool]) -> None:
+    """Take the last picture of a match when the page has nothing else to do, if it then `fits`."""
+    window.picture.keep(id, create_once_callable(safely(fits)))
+
+
 # --- time --------------------------------------------------------------------------
 
 

@@ -51,6 +51,8 @@ class Keeper:
         nothing, so that another tab may go on with it."""
         if self.name not in self.store.seen:
             self.keep()
+        else:
+            self.keep_picture()
 
     def keep(self) -> None:
         """Save the record as it is, and its result when it has just ended; a fault is told, once, in a
@@ -69,6 +71,8 @@ class Keeper:
             return
         except StorageFault as found:
             fault = str(found)
+        else:
+            self.keep_picture()
         self.table.shell.tell_notes()
         if fault != self.fault:
             self.fault = fault
@@ -76,6 +80,13 @@ class Keeper:
         if not self.asked_to_keep and self.table.match.log:
             self.asked_to_keep = True
             self.page.start(self.page.ask_to_keep())
+
+    def keep_picture(self) -> None:
+        """What is shown is there at once when the match is opened again."""
+        self.page.keep_picture(
+            self.table.record.id,
+            lambda: self.table.shell.screen is self.table and not self.owed and self.table.may_be_kept,
+        )
 
     def changed_elsewhere(self, name: str) -> None:
         """Another tab went on with this match: stop here, and let the player say which one counts."""
