@@ -19,6 +19,7 @@ dist/index.html: $(SOURCES) node_modules/.package-lock.json
 # Chromium ends a tab by itself in some of a thousand visits; what was tested in it begins anew, and the
 # summary says so. Whatever else fails has failed.
 test: lint .venv/browsers dist/index.html   ## everything
+	npx --no-install html-validate dist/index.html
 	$(VENV)/python -m pytest --ignore=tests/browser -n auto
 	$(VENV)/python -m pytest tests/browser --reruns 1 --only-rerun "Target crashed" -rR
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import games
 from app.keep.box import Box, MemoryBox
@@ -17,6 +17,7 @@ from app.keep.record import Record
 from app.keep.settings import Settings
 from app.keep.shapes import Saved, as_record
 from app.keep.store import Store
+from tabletop.game import State
 from tabletop.match import Match
 
 
@@ -200,10 +201,57 @@ class FakeShell:
 
     def command(self, name: str, arg: str) -> None:
         method = f"do_{name.replace('-', '_')}"
-        for part in (*getattr(self.screen, "parts", (self.screen,)), self.sharing):
+        for part in (*getattr(self.screen, "members", (self.screen,)), self.sharing):
             if hasattr(part, method):
                 getattr(part, method)(arg)
                 return
+
+
+class Said(NamedTuple):
+    """All that the page says of a match: what it shows, speaks, logs, keeps for lists, and shares."""
+
+    screen: str
+    spoken: tuple[str, ...]
+    log: str
+    kept: str
+    shared: str
+    offered: bool
+
+
+def so_far(match: Match, ply: int, seat: int | None = None) -> Match:
+    """A match as it stood at a ply; with what this seat could not know then made up anew, if one is given."""
+    early = Match(match.game, match.seats, match.seed, match.options)
+    early.log, early.at, early.states = match.log[:ply], ply, match.states[: ply + 1]
+    if seat is not None:
+        early.states = [shuffled(state, seat, luck) for luck, state in enumerate(early.states)]
+    return early
+
+
+def shuffled(state: State, seat: int, luck: int) -> State:
+    """A whole state that this seat could be in, which knows nothing of what only others were told."""
+    guess = state.determinize(seat, luck)
+    guess._events = [event.heard_by(seat) for event in state.events()]
+    return guess
+
+
+def page_says(match: Match, here: list[int]) -> Said:
+    """What a page says of a match at which people sit, these at this device."""
+    from app.screens.share import Sharing
+
+    record = Record("a1", match)
+    record.here = here
+    shell = FakeShell()
+    shell.open_record(record)
+    table = shell.screen
+    table.after_change("")
+    table.beside.do_log("")
+    table.touch("nothing") if table.idle_words else None
+    kept = str(record.to_json(table.entry.table)["told"])
+    screen = shell.page.shown["screen"]
+    sharing = Sharing(shell, record)
+    shared = [sharing.words() for sharing.what in ("seed", "play", "match")]
+    spoken = (*shell.page.spoken, table.asked_now, table.curtain.words)
+    return Said(screen, spoken, shell.page.shown["drawer"], kept, str(shared), "data-action" in screen)
 
 
 # --- Domino Run, alone, at such a page ----------------------------------------------------

@@ -1,4 +1,4 @@
-"""The fifteen laws that hold for every game, as plain functions: no test tool, no browser, so that they
+"""The laws that hold for every game, as plain functions: no test tool, no browser, so that they
 run inside Pyodide as well.
 
 Each is `law_N(entry, seats, seed)`: an entry of the shelf, how many sit at the table, and a seed for
@@ -12,6 +12,7 @@ from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 
+from app_page import page_says, so_far
 from games import SHELF, Entry, load
 from page import Page, drawn
 from tabletop import bots, link
@@ -242,6 +243,20 @@ def law_15(entry: Entry, seats: int, seed: str) -> None:
     assert kept == playthrough(entry, seats, GOLDEN_SEED)
 
 
+def law_16(entry: Entry, seats: int, seed: str) -> None:
+    """Whatever the page says to a looker is a function of that view: of a match that goes on, shuffle what
+    the looker may not know, and board, log, prompt, recap, announcements and save line stay as they are."""
+    match = matched(entry, seats, seed)
+    everybody = list(range(seats))
+    for ply in {0, 1, match.at // 2, match.at - 1}:
+        for here in [everybody, *([seat] for seat in everybody)]:
+            said = page_says(so_far(match, ply), here)
+            for seat in here[:2]:
+                assert page_says(so_far(match, ply, seat), here) == said
+            if here == everybody and match.states[ply].keeps_secret(match.states[ply].seat):
+                assert not said.offered, "nothing is chosen behind the curtain"
+
+
 def digests(seeds: range) -> dict[str, str]:
     """The digest of a walk for every game, number of seats and seed: to compare one Python with another."""
     entries = [load(slug) for slug in SLUGS]
@@ -253,7 +268,7 @@ def digests(seeds: range) -> dict[str, str]:
     }
 
 
-LAWS: dict[int, Callable[[Entry, int, str], None]] = {n: globals()[f"law_{n}"] for n in range(1, 16)}
+LAWS: dict[int, Callable[[Entry, int, str], None]] = {n: globals()[f"law_{n}"] for n in range(1, 17)}
 
 
 def holds(number: int, entry: Entry, seats: int, seed: str) -> bool:

@@ -23,9 +23,10 @@ PROMISED = {"get", "set", "remove", "names"}  # explained once, by the Protocol 
 APP = {
     "page": {"page"},
     "keep": {"keep"},
-    "table": {"page", "keep", "table"},
-    "screens": {"page", "keep", "table", "screens"},
-    "shell": {"page", "keep", "table", "screens"},
+    "lobby": {"page", "keep"},
+    "table": {"page", "keep", "lobby", "table"},
+    "screens": {"page", "keep", "lobby", "table", "screens"},
+    "shell": {"page", "keep", "lobby", "table", "screens"},
     "__init__": set(),
 }
 
@@ -33,6 +34,7 @@ APP = {
 MIDDLE = {
     "actions": set(),
     "chance": set(),
+    "cover": set(),
     "dominoes": set(),
     "grid": set(),
     "plain": set(),

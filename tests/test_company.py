@@ -15,6 +15,7 @@ from app.keep.store import Store
 from app.screens.sitters import NOBODY, Sitters
 from app.screens.start import Start
 from app.table import company_view, telling
+from app.table.bots import Flow
 from app_page import FakeShell
 from party import ENTRY, at_table, choose, record, turns_of
 from tabletop.match import Match
@@ -96,9 +97,9 @@ def test_the_log_names_who_did_what() -> None:
     _, table = at_table(record(["person", "person"]))
     actor = turns_of(table)
     choose(table)
-    html = telling.log_html(table.match, table.record.names)
+    html = telling.log_html(table.match, table.record.names, None)
     assert f"<b>{actor}: " in html
-    assert telling.log_html(Match(ENTRY.game, 1, "train"), ["Ada"]).count("Ada") == 0
+    assert telling.log_html(Match(ENTRY.game, 1, "train"), ["Ada"], 0).count("Ada") == 0
 
 
 # --- bots ------------------------------------------------------------------------------------
@@ -118,34 +119,34 @@ def with_bots() -> tuple[FakeShell, Any]:
 def test_step_makes_one_choice_of_a_bot_at_a_tap() -> None:
     shell, table = with_bots()
     at = table.match.at
-    assert table.bots.watched_action
+    assert table.bots.chosen
     for more in (1, 2):
-        table.company.do_step("")
+        table.bots.do_step("")
         shell.page.run()
         assert table.match.at == at + more
     shell.settings.choose("pace", "normal")
     if table.record.turn == "bot":
         assert "Go on" in shell.page.shown["screen"]
-        table.company.do_go_on("")
+        table.bots.do_go_on("")
         shell.page.run()
     assert table.record.turn != "bot"
-    assert not table.company.held
+    assert table.bots.flow is Flow.PACED
 
 
 def test_skip_goes_on_to_the_next_persons_turn() -> None:
     shell, table = with_bots()
-    table.company.do_skip_on("")
+    table.bots.do_skip_on("")
     shell.page.run()
     assert table.record.turn in ("here", "")
-    assert not table.company.skipping
+    assert table.bots.flow is Flow.PACED
 
 
 def test_a_tap_while_the_bot_thinks_counts_for_the_choice_to_come() -> None:
     shell, table = at_table(record(["easy", "easy"]))
-    table.company.do_step("")
+    table.bots.do_step("")
     shell.page.run()
     assert table.match.at == 1
-    assert table.bots.watched_action, "the next choice is shown and waits"
+    assert table.bots.chosen, "the next choice is shown and waits"
 
 
 def test_escape_holds_the_bots_and_bots_alone_play_to_the_end() -> None:
@@ -153,7 +154,7 @@ def test_escape_holds_the_bots_and_bots_alone_play_to_the_end() -> None:
     table.escape()
     shell.page.run()
     assert table.match.at == 0
-    table.company.do_skip_on("")
+    table.bots.do_skip_on("")
     shell.page.run()
     assert table.record.outcome
     assert table.record.winners in shell.dialog
@@ -162,7 +163,7 @@ def test_escape_holds_the_bots_and_bots_alone_play_to_the_end() -> None:
 def test_the_recap_tells_what_others_did_since_once() -> None:
     shell, table = with_bots()
     shell.page.spoken.clear()
-    table.company.do_skip_on("")
+    table.bots.do_skip_on("")
     shell.page.run()
     assert table.record.turn == "here", "this seed comes back to Ada"
     told = table.company.recap()

@@ -8,7 +8,8 @@ from html.parser import HTMLParser
 from app.keep.box import StorageFault
 from app.keep.record import Record
 from app.keep.store import MATCH
-from app.table.table import KEYS
+from app.table.bots import Now
+from app.table.keys import KEYS
 from app_page import END, ENTRY, FakeShell, at_table
 
 
@@ -96,9 +97,9 @@ def test_a_hint_names_the_best_choice_and_marks_the_match() -> None:
     table.act("keep the line")
     table.bots.do_hint("")
     shell.page.run()
-    assert table.bots.hint_done
+    assert table.bots.now is Now.ADVISED
     assert table.match.hinted
-    best = table.bots.hinted_action
+    best = table.bots.hinted
     assert f'data-action="{best}" data-hint=""' in shell.page.shown["screen"]
     assert "to win" in shell.page.shown["screen"]
     table.bots.do_play_hint("")
@@ -113,7 +114,7 @@ def test_autoplay_plays_to_the_end_and_is_marked() -> None:
     shell.page.run()
     assert table.record.outcome
     assert "played by a bot in part" in table.record.marks
-    assert not table.bots.auto
+    assert not table.bots.playing
 
 
 def test_autoplay_stops_at_once() -> None:

@@ -264,7 +264,7 @@ class Shell:
     def command(self, name: str, arg: str) -> None:
         """Carry out a command: the first part of the screen that knows it does, or else the shell."""
         method = f"do_{name.replace('-', '_')}"
-        for part in (*getattr(self.screen, "parts", (self.screen,)), self.sharing, self.common, self):
+        for part in (*getattr(self.screen, "members", (self.screen,)), self.sharing, self.common, self):
             if hasattr(part, method):
                 getattr(part, method)(arg)
                 return

@@ -1,4 +1,5 @@
-"""The shelf: one line a game. A game's folder is imported when it is first asked for."""
+"""The shelf: one line a game. A game's cover is looked at without its rules, which are imported when they are
+first asked for."""
 
 from __future__ import annotations
 
@@ -6,9 +7,11 @@ from importlib import import_module
 from typing import Any, NamedTuple, cast
 
 from games.contract import Bot, Table
+from tabletop.cover import Cover, number
 from tabletop.game import Game
 
 SHELF = ("domino-run", "dunginoes")
+HOW_MANY = number(len(SHELF))  # in words, for texts that count the games
 
 
 class Entry(NamedTuple):
@@ -19,9 +22,20 @@ class Entry(NamedTuple):
     bot: Bot[Any]
 
 
+def package(slug: str) -> str:
+    """Where a game lies: its slug with underscores, in `games`."""
+    return f"games.{slug.replace('-', '_')}"
+
+
+def cover(slug: str) -> Cover:
+    """What stands on the box of this slug's game, rules unopened. ImportError if there is none."""
+    found: Cover = import_module(package(slug)).COVER
+    return found
+
+
 def load(slug: str) -> Entry:
     """The game of this slug, which is its folder's name with dashes. ImportError if there is none."""
-    folder = f"games.{slug.replace('-', '_')}"
+    folder = package(slug)
     rules, table, bot = (import_module(f"{folder}.{name}") for name in ("rules", "table", "bot"))
     return Entry(rules.GAME, cast(Table[Any], table), cast(Bot[Any], bot))
 

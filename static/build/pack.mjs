@@ -1,4 +1,4 @@
-// Runs pack.py inside Pyodide under Node, and hands back the zip.
+// Runs pack.py inside Pyodide under Node, and hands back the zip, and what the games say of themselves.
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,8 @@ import { loadPyodide } from "pyodide";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The zip of standard library, PyScript's package and our own code: { zip: Uint8Array, modules: number }. */
+/** The zip of standard library, PyScript's package and our own code, how many modules of the standard library
+    are in it, and the shelf: { zip: Uint8Array, modules: number, shelf: { number: text, games: [...] } }. */
 export async function pack() {
   const python = await loadPyodide();
   const mount = (path, root) => {
@@ -18,7 +19,8 @@ export async function pack() {
   try {
     python.runPython(await readFile(here("pack.py"), "utf8"));
     const modules = python.runPython("pack('/boneyard.zip')");
-    return { zip: python.FS.readFile("/boneyard.zip"), modules };
+    const shelf = JSON.parse(python.runPython("shelf()"));
+    return { zip: python.FS.readFile("/boneyard.zip"), modules, shelf };
   } catch (error) {
     throw new Error(error.message); // without its stack, which would print the whole runtime
   }

@@ -3,12 +3,14 @@
 Every import statement in our own code is looked up and carried out here; what then lies in
 `sys.modules` is the part of the standard library that the application can reach. It is written,
 together with our own code and PyScript's Python package, as compiled modules into a stored zip:
-nothing is compiled and nothing inflated in the browser, and the server's brotli does the rest.
+nothing is compiled and nothing inflated in the browser, and the server's brotli does the rest. Of the games
+those on the shelf go along, and what stands on their covers is told to the rest of the build.
 """
 
 import ast
 import importlib
 import importlib.util
+import json
 import marshal
 import sys
 import zipfile
@@ -25,9 +27,16 @@ ALSO = ("asyncio", "json", "traceback", "tokenize", "linecache", "zipimport", "i
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
+sys.path.append(str(OURS))
+sys.dont_write_bytecode = True
+games = importlib.import_module("games")
+GAMES = {slug: OURS.joinpath(*games.package(slug).split(".")) for slug in games.SHELF}
+
+
 def sources(root: Path) -> list[Path]:
-    """All modules below `root`, in a fixed order."""
-    return sorted(root.rglob("*.py"))
+    """All modules below `root` in a fixed order, without those of games that are not on the shelf."""
+    closed = [game for game in (root / "games").glob("*/") if game not in GAMES.values()]
+    return [path for path in sorted(root.rglob("*.py")) if not any(game in path.parents for game in closed)]
 
 
 def imports(source: str, package: str) -> set[str]:
@@ -94,3 +103,20 @@ def pack(target: str) -> int:
                 file = Path(folder, path.relative_to(root))
                 put(str(file.with_suffix(".pyc")), compiled(path.read_bytes(), str(file), optimize))
     return len(reached)
+
+
+def shelf() -> str:
+    """How many games there are, in words, and what stands on the cover of each, as JSON."""
+    covers = {slug: games.cover(slug) for slug in GAMES}
+    told = [
+        {
+            "slug": slug,
+            "folder": str(GAMES[slug].relative_to(OURS.parent)),
+            "title": cover.title,
+            "blurb": cover.blurb,
+            "players": cover.players,
+            "time": cover.time,
+        }
+        for slug, cover in covers.items()
+    ]
+    return json.dumps({"number": games.HOW_MANY, "games": told})

@@ -1,30 +1,41 @@
-// The shelf: index.html has a cover for each of the five games, to come; the build opens those that
-// are on the SHELF in py/games/__init__.py, and brings their style sheets along.
+// The shelf of index.html, and all texts that count the games: what the games' own covers say, as pack.py
+// reads it out of their folders.
 
-import { readFile } from "node:fs/promises";
+import { cp, mkdir, readFile } from "node:fs/promises";
 
 const SHEET = /  <link rel="stylesheet" href="\.\/(.+)">\n/g;
-
-/** The slugs of the games that can be played, in their order. */
-export async function shelf() {
-  const [, slugs] = /^SHELF = \(([^)]*)\)/m.exec(await readFile("py/games/__init__.py", "utf8"));
-  return [...slugs.matchAll(/"([^"]+)"/g)].map(([, slug]) => slug);
-}
+const PLACE = /(<ul class="shelf">)<!--.*?-->/;
+const text = (words) => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** All that the page's style sheets say, and then the games': in one, as the first paint waits for each. */
-export async function style(page, slugs) {
+export async function style(page, games) {
   const sheets = [...page.matchAll(SHEET)].map(([, sheet]) => sheet);
-  sheets.push(...slugs.map((slug) => `py/games/${slug.replaceAll("-", "_")}/table.css`));
+  sheets.push(...games.map(({ folder }) => `${folder}/table.css`));
   return (await Promise.all(sheets.map((sheet) => readFile(sheet, "utf8")))).join("\n");
 }
 
-/** The page with the covers of these games as links, and with the one style sheet in place of many. */
-export function open(page, slugs) {
-  for (const slug of slugs) {
-    const cover = new RegExp(`<div class="box soon" id="cover-${slug}">(.*) <i>To come.</i></span></div>`);
-    if (!cover.test(page)) throw new Error(`index.html has no cover for ${slug}.`);
-    page = page.replace(cover, `<a class="box" id="cover-${slug}" href="#${slug}">$1</span></a>`);
-  }
+/** The games' pictures, by their slugs. */
+export async function copyCovers(to, games) {
+  await mkdir(to, { recursive: true });
+  for (const { slug, folder } of games) await cp(`${folder}/cover.svg`, `${to}/${slug}.svg`);
+}
+
+/** A text with the number of games in words where it says {number}, or {Number}. */
+export function counted(words, { number }) {
+  return words.replaceAll("{number}", number).replaceAll("{Number}", number[0].toUpperCase() + number.slice(1));
+}
+
+const box = ({ slug, title, blurb, players, time }) => `
+        <li><a class="box" id="cover-${slug}" href="#${slug}">
+          <img src="./static/covers/${slug}.svg" alt="" width="300" height="400">
+          <div><b>${text(title)}</b> <span>${text(blurb)}</span> <small>${players}<br>${time}</small></div>
+        </a></li>`;
+
+/** The page with a box for each game, and with the one style sheet in place of many. */
+export function furnish(page, shelf) {
+  if (!PLACE.test(page)) throw new Error("index.html has no place for the games.");
   const link = '  <link rel="stylesheet" href="./static/style.css">\n';
-  return page.replace(SHEET, (_, sheet) => (sheet === "static/base.css" ? link : ""));
+  return counted(page, shelf)
+    .replace(PLACE, (_, list) => `${list}${shelf.games.map(box).join("")}\n      `)
+    .replace(SHEET, (_, sheet) => (sheet === "static/base.css" ? link : ""));
 }

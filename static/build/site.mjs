@@ -13,12 +13,12 @@ import { smallGlue } from "./glue.mjs";
 import { drawIcons } from "./icons.mjs";
 import { pack } from "./pack.mjs";
 import { writeRules } from "./rules.mjs";
-import { open, shelf, style } from "./shelf.mjs";
+import { copyCovers, counted, furnish, style } from "./shelf.mjs";
 import { kept, weigh } from "./weigh.mjs";
 
 const BROTLI_LIMIT = 4_500_000; // bytes of a first visit
 const NOT_KEPT = ["sw.js", "**/*.png"]; // the system fetches icons itself, when it installs the page
-const NAMED = /^(covers|icons)\/|\.webmanifest$/; // what the installed page knows by name stays where it is
+const NAMED = /^icons\/|\.webmanifest$/; // what the installed page knows by name stays where it is
 const finished = "dist";
 const dist = `${finished}.${process.pid}`;
 const vendor = `${dist}/static/vendor`;
@@ -63,23 +63,25 @@ async function vendoredPyodide() {
   return vendored("pyodide", contents);
 }
 
-async function copyOurs() {
+async function copyOurs(shelf) {
   for (const file of await files("static")) {
     if (/^build\/|\.css$/.test(file)) continue;
     await cp(`static/${file}`, NAMED.test(file) ? `${dist}/static/${file}` : `${fresh}/${file}`);
   }
+  const manifest = `${dist}/static/manifest.webmanifest`;
+  await writeFile(manifest, counted(await readFile(manifest, "utf8"), shelf));
   await drawIcons(`${dist}/static/icons`);
-  await writeRules(`${fresh}/rules`);
-  await writeFile(`${fresh}/style.css`, await style(await readFile("index.html", "utf8"), await shelf()));
+  await copyCovers(`${dist}/static/covers`, shelf.games);
+  await writeRules(`${fresh}/rules`, shelf.games);
+  await writeFile(`${fresh}/style.css`, await style(await readFile("index.html", "utf8"), shelf.games));
 }
 
 /** Writes built.mjs, which tells our modules where things are and how heavy, and gives the build its hash and its folder. */
-async function writeBuilt() {
+async function writeBuilt(zip) {
   const pyodide = await vendoredPyodide();
   const pyscript = await vendored("@pyscript/core", await contentsOf("@pyscript/core", "dist", /^(core|error)(-\w+)?\.js$/));
   const morphdom = await vendored("morphdom", await contentsOf("morphdom", "dist", /^morphdom-esm\.js$/));
   const uqr = await vendored("uqr", await contentsOf("uqr", "dist", /^index\.mjs$/));
-  const { zip, modules } = await pack();
   // A zip, but hosts compress what is named wasm, and leave alone what is named zip.
   const python = `${await shelve("python", { "python.wasm": zip })}/python.wasm`;
 
@@ -103,13 +105,12 @@ async function writeBuilt() {
   built.config.interpreter = `./${built.folder}${built.config.interpreter}`;
   await writeFile(`${fresh}/built.mjs`, `export default ${JSON.stringify(built, null, 2)};\n`);
   await rename(fresh, join(dist, built.folder));
-  console.log(`${modules} modules of the standard library`);
   return built;
 }
 
-/** index.html with the shelf's games open, our files where this build has them, and all modules that are
+/** index.html with the games on the shelf, our files where this build has them, and all modules that are
     wanted early, so that they are fetched side by side. */
-async function writePage(built) {
+async function writePage(built, shelf) {
   const ours = (await readdir(join(dist, built.folder))).filter((file) => file.endsWith(".mjs"));
   const core = (await readdir(join(dist, built.folder, built.core, ".."))).find((file) => /^core-/.test(file));
   const early = [
@@ -121,7 +122,7 @@ async function writePage(built) {
     built.morphdom,
   ].map((file) => `./${join(built.folder, file)}`);
   const links = early.map((url) => `  <link rel="modulepreload" fetchpriority="low" href="${url}">\n`).join("");
-  const page = open(await readFile("index.html", "utf8"), await shelf())
+  const page = furnish(await readFile("index.html", "utf8"), shelf)
     .replace(/"\.\/static\/([\w-]+\.(?:m?js|css))"/g, `"./${built.folder}$1"`)
     .replace("</head>", `${links}</head>`);
   await writeFile(`${dist}/index.html`, page);
@@ -170,9 +171,11 @@ async function writeServiceWorker(built) {
 
 /** Builds beside the finished site and swaps at the end, so that a server never shows half a build. */
 async function build() {
-  await copyOurs();
-  const built = await writeBuilt();
-  await writePage(built);
+  const { zip, modules, shelf } = await pack();
+  console.log(`${modules} modules of the standard library`);
+  await copyOurs(shelf);
+  const built = await writeBuilt(zip);
+  await writePage(built, shelf);
   await writeServiceWorker(built);
   const brotli = await weigh(dist, await files(dist), /\.png$/);
   if (brotli > BROTLI_LIMIT) {

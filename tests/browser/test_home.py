@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+import games
+
 from .play import TABLE, choose, play_on
 
 
@@ -11,9 +13,19 @@ def test_the_shelf_is_useful_before_python(browser, server):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(server.url)
-    assert page.locator(".shelf .box").count() == 5
-    assert page.locator(".soon").count() == 3
-    assert page.locator(".soon", has_text="To come").count() == 3
+    assert page.title() == f"Boneyard: {games.HOW_MANY} tabletop games"
+    assert page.locator(".shelf .box").count() == len(games.SHELF)
+    for slug in games.SHELF:
+        cover, box = games.cover(slug), page.locator(f"a.box[href='#{slug}']")
+        words = box.inner_text().lower()
+        assert all(part.lower() in words for part in (cover.title, cover.blurb, cover.players, cover.time))
+        assert box.locator("img").evaluate("picture => picture.naturalWidth") > 0
+    manifest = page.request.get(f"{server.url}static/manifest.webmanifest").json()
+    assert manifest["name"] == page.title() and manifest["description"].startswith(
+        games.HOW_MANY.capitalize()
+    )
+    for left_out in ("static/covers/nullgame.svg", "static/covers/penguins.svg"):
+        assert page.request.get(server.url + left_out).status == 404
     context.close()
 
 
@@ -124,7 +136,7 @@ def test_export_and_import_carry_a_match_to_another_device(new_page, tmp_path):
     file = tmp_path / "boneyard.json"
     download.value.save_as(file)
 
-    other = new_page("", ready="home", viewport={"width": 390, "height": 844})
+    other = new_page("", ready="home", viewport={"width": 390, "height": 600})
     with other.expect_file_chooser() as chooser:
         other.click("#do-import")
     chooser.value.set_files(file)

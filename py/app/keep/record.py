@@ -60,7 +60,7 @@ class Record:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None."""
-        return self.match.state.outcome()
+        return self.match.state.outcome(self.names)
 
     @property
     def person(self) -> int:
@@ -84,6 +84,13 @@ class Record:
         """The seats of the people at other devices."""
         people = (seat for seat, player in enumerate(self.players) if player == PERSON)
         return [seat for seat in people if seat not in self.mine]
+
+    @property
+    def has_secrets(self) -> bool:
+        """Does somebody see what not everybody may, in this match?"""
+        match = self.match
+        seats = range(match.seats)
+        return any(state.keeps_secret(seat) for state in (match.states[0], match.state) for seat in seats)
 
     @property
     def seating(self) -> Seating:

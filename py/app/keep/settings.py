@@ -9,6 +9,13 @@ from __future__ import annotations
 from app.keep.shapes import SETTINGS, Chosen
 from app.keep.store import Store
 
+# Bots' paces by name, the usual one first: what they are called, and ms between a choice shown and made.
+PACES = {
+    "normal": ("Calmly", 900),
+    "slow": ("Slowly", 1800),
+    "fast": ("Quickly", 200),
+    "step": ("At a tap each", 0),
+}
 CHOICES = {
     "theme": ("Colours", (("system", "Follow the system"), ("light", "Light"), ("dark", "Dark"))),
     "contrast": ("Contrast", (("system", "Follow the system"), ("normal", "Normal"), ("more", "High"))),
@@ -23,7 +30,7 @@ CHOICES = {
     ),
     "pace": (
         "Bots at the table play",
-        (("normal", "Calmly"), ("slow", "Slowly"), ("fast", "Quickly"), ("step", "At a tap each")),
+        tuple((name, label) for name, (label, _) in PACES.items()),
     ),
     "keys": ("Letters as shortcuts", (("on", "On"), ("off", "Off"))),
 }

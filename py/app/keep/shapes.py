@@ -6,7 +6,7 @@ Whatever is read from outside (storage, an import, the third place) is built int
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 from tabletop.game import Game
 from tabletop.match import FORMAT as MATCH_FORMAT
@@ -14,7 +14,7 @@ from tabletop.match import SavedMatch, Seed, Slug, Small
 from tabletop.plain import Like, Within, build
 
 FORMAT = 1  # of records; a higher one was saved by a newer page
-PERSON = "person"
+PERSON: Final = "person"
 NAME = 40  # letters of a seat's name
 
 Id = Annotated[str, Like("[0-9A-Za-z-]{1,64}")]
@@ -25,6 +25,7 @@ Moment = Annotated[int, Within(0, 1 << 53)]  # ms since 1970
 Score = Annotated[tuple[Annotated[int, Within(-(10**9), 10**9)], ...], Within(1, 16)]
 Seats = Annotated[int, Within(0, 16)]
 Sitter = Literal["person", "easy", "middle", "strong"]
+Place = Literal["person", "away", "easy", "middle", "strong"]  # of a seat, before the match
 Origin = Literal["", "file", "crash"]
 
 
@@ -77,8 +78,8 @@ class Result(NamedTuple):
 class Seating(NamedTuple):
     """Who sat where last time on a game's start page, for every seat that there could be."""
 
-    count: Annotated[int, Within(1, 16)]
-    kinds: Annotated[tuple[Literal["person", "away", "easy", "middle", "strong"], ...], Within(1, 16)]
+    count: Annotated[int, Within(1, 16)]  # type: ignore[assignment]  # a tuple's own count is not asked for
+    kinds: Annotated[tuple[Place, ...], Within(1, 16)]
     names: Annotated[tuple[Name, ...], Within(1, 16)]
     turned: bool
 

@@ -42,8 +42,8 @@ def bar(title: str, below: str, tools: str, name: str) -> str:
     """The bar on top of a screen: the way back to the shelf, title, a line below it, and a toolbar."""
     line = f'<p class="seed">{esc(below)}</p>' if below else ""
     return (
-        f'<header class="bar" id="bar" aria-label="{name}"><a class="home" id="go-home" href="#" '
-        f'aria-label="Boneyard: back to the shelf">{icon("domino")}</a>'
+        f'<header class="bar" id="bar" data-part="bar" aria-label="{name}">'
+        f'<a class="home" id="go-home" href="#" aria-label="Boneyard: back to the shelf">{icon("domino")}</a>'
         f'<div class="name"><h1 tabindex="-1">{title}</h1>{line}</div>'
         f'<div class="tools" role="toolbar" aria-label="{name}: tools">{tools}</div></header>'
     )

@@ -6,10 +6,9 @@ name is compared with the link, action by action, and one of five things follows
 
 from __future__ import annotations
 
-from typing import Any
-
 from app.keep.record import Record
 from app.keep.shapes import PERSON, Saved
+from app.lobby import Lobby
 from tabletop.game import in_words
 from tabletop.link import Linked, Seating
 from tabletop.match import Match, MatchError
@@ -27,7 +26,7 @@ def compare(ours: list[str], theirs: list[str]) -> str:
     return OLDER if theirs == ours[: len(theirs)] else OTHERWISE
 
 
-def arrive(shell: Any, linked: Linked) -> None:
+def arrive(shell: Lobby, linked: Linked) -> None:
     """Bring the link's match to the table, and say what has become of it."""
     assert linked.seating is not None
     how, record = follow(shell, linked.match, linked.seating)
@@ -41,7 +40,7 @@ def arrive(shell: Any, linked: Linked) -> None:
     shell.screen.company.arrived(words(how, record, before), how == NEW)
 
 
-def follow(shell: Any, match: Match, seating: Seating) -> tuple[str, Record]:
+def follow(shell: Lobby, match: Match, seating: Seating) -> tuple[str, Record]:
     """How the link stands to what is kept here, and the record to go on with: the kept one, or a new one."""
     theirs = [str(action) for action in match.log]
     found = []
@@ -64,7 +63,7 @@ def follow(shell: Any, match: Match, seating: Seating) -> tuple[str, Record]:
     return OTHERWISE, beside
 
 
-def newcomer(shell: Any, match: Match, seating: Seating) -> Record:
+def newcomer(shell: Lobby, match: Match, seating: Seating) -> Record:
     """A record for a match that is new here. The person to move sits here: that is whom the link was sent
     to; if none is to move, the first person does."""
     record = Record(shell.new_id(), match, list(seating.players), list(seating.names))

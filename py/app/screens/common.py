@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from app.keep.settings import CHOICES, Settings
 from app.keep.store import MATCH
+from app.lobby import Lobby
 from app.page.markup import button, radios
 from app.screens.help import help_html
 
@@ -13,7 +12,7 @@ from app.screens.help import help_html
 class Common:
     """What the page can do whichever screen is open."""
 
-    def __init__(self, shell: Any) -> None:
+    def __init__(self, shell: Lobby) -> None:
         self.shell = shell
 
     def do_settings(self, _: str) -> None:

@@ -1,16 +1,18 @@
-"""The shelf. The covers are plain HTML in index.html; Python adds what is kept on this device."""
+"""The shelf. The covers are plain HTML that the build writes; Python adds what is kept on this device."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
+import games
 from app.keep.record import NEWER, ORIGINS
 from app.keep.shapes import Newer, Saved
 from app.keep.store import UNDO, Store
+from app.lobby import Lobby
 from app.page.markup import button, esc
 from tabletop.game import counted
 
+UNKNOWN = "A game that is not on this shelf yet"
 Records = Iterable[Saved | Newer]
 
 
@@ -18,9 +20,9 @@ class Home:
     """The first screen."""
 
     kind = "home"
-    title = "Five tabletop games"
+    title = f"{games.HOW_MANY.capitalize()} tabletop games"
 
-    def __init__(self, shell: Any, notice: str, fell: bool = False) -> None:
+    def __init__(self, shell: Lobby, notice: str, fell: bool = False) -> None:
         self.shell, self.notice, self.fell = shell, notice, fell
 
     def draw(self, still: bool = False) -> None:
@@ -66,19 +68,27 @@ def over_html(records: Records) -> str:
 
 
 def saved_row(record: Saved | Newer) -> str:
-    """One match: a link to it, and a button to remove it. A newer page's match is only named."""
+    """One match: a link to it, and a button to remove it. What only a newer page can open is named alone."""
     if isinstance(record, Newer):
-        title = record.game.replace("-", " ").title()
+        title = title_of(record.game)
         return f'<li id="saved-{record.id}"><p><b>{title}</b> <span>{NEWER}</span></p></li>'
     match, id = record.match, record.id
-    title = match.game.replace("-", " ").title()
+    title = title_of(match.game)
     marks = [ORIGINS[record.origin], "rewound" if match.rewound else "", "hinted" if match.hinted else ""]
     told = " · ".join(filter(None, [f"seed {match.seed}", record.told, *marks]))
+    known = match.game in games.SHELF
+    words = f"<b>{title}</b> <span>{esc(told) if known else NEWER}</span>"
+    row = f'<a href="#{match.game}/match/{id}">{words}</a>' if known else f"<p>{words}</p>"
     return (
-        f'<li id="saved-{id}"><a href="#{match.game}/match/{id}"><b>{title}</b> <span>{esc(told)}</span></a>'
+        f'<li id="saved-{id}">{row}'
         f'<button type="button" id="remove-{id}" class="quiet" data-do="remove" data-arg="{id}" '
         f'aria-label="Remove {title}, seed {match.seed}">Remove</button></li>'
     )
+
+
+def title_of(slug: str) -> str:
+    """A game's title as its cover spells it, safe for the page; or that it is not known here."""
+    return esc(games.cover(slug).title if slug in games.SHELF else UNKNOWN)
 
 
 def files_html(store: Store) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import games
 from app.keep.record import Record
+from app.lobby import Lobby
 from app.page.markup import bar, button, esc
-from app.table.play_area import play_area
-from app.table.telling import happened, log_html
+from app.table import play_area
+from app.table.telling import happened, log_html, seen
 from app.table.view import asked
 from tabletop.match import Match
 
@@ -20,7 +19,7 @@ class Replay:
 
     kind = "replay"
 
-    def __init__(self, shell: Any, match: Match, fragment: str) -> None:
+    def __init__(self, shell: Lobby, match: Match, fragment: str) -> None:
         self.shell, self.page, self.match, self.fragment = shell, shell.page, match, fragment
         self.entry = games.load(match.game.slug)
         self.names = Record("", match).names
@@ -41,9 +40,9 @@ class Replay:
         """The whole screen."""
         match, ply, last = self.match, self.ply, len(self.match.log)
         state = match.states[ply]
-        done = str(match.log[ply - 1]) if ply else "The match begins"
-        told = happened(state, self.names) if ply else ""
-        outcome = state.outcome()
+        done = self.done(ply)
+        told = happened(match, state, self.names, None) if ply else ""
+        outcome = state.outcome(self.names)
         if outcome:
             told = " ".join((told, *outcome.reasons))
         tools = (
@@ -55,7 +54,10 @@ class Replay:
             button("forward", "Forward", look="tool", draw="redo"),
             button("last", "End", look="tool", draw="last"),
         )
-        board = play_area(self.entry, state.view(state.seat), state.seat, (), self.names)
+        view = seen(match, state, None)
+        looker = state.seat if match.state.ending else None
+        board = play_area.frame(self.entry, play_area.parts(self.entry, view, looker, (), self.names))
+        log = log_html(match, self.names, None)
         title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
         return (
             f"{bar(title, f'Replay · seed {match.seed}', ''.join(tools), 'Replay')}"
@@ -66,8 +68,16 @@ class Replay:
             f'value="{ply}" data-change="jump"></label>{button("from-here", "Play from here", look="go")}'
             f"{button('this-seed', 'Play this seed')}</section>"
             f'<div id="board" class="watched">{board}</div>'
-            f'<details id="replay-log"><summary>Log</summary>{log_html(match, self.names)}</details></main>'
+            f'<details id="replay-log"><summary>Log</summary>{log}</details></main>'
         )
+
+    def done(self, ply: int) -> str:
+        """The action that led here, in words, where everybody may know it."""
+        if not ply:
+            return "The match begins"
+        before, action = self.match.states[ply - 1], self.match.log[ply - 1]
+        open_to_all = action in seen(self.match, before, None).legal_actions()
+        return str(action) if open_to_all else f"{self.names[before.seat]} has chosen"
 
     def go_to(self, ply: int) -> None:
         """Show the match after so many actions."""

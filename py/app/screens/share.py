@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import games
 from app.keep.record import Record
+from app.lobby import Lobby
 from app.page.markup import button, esc, radios
 from tabletop.game import in_words
 from tabletop.link import LinkError, challenge_link, play_link, replay_link, seed_link
+
+CARRIED = (
+    "The link carries the whole match, hidden cards too: whoever takes it apart can look at them. "
+    "Play it with people you trust."
+)
 
 
 class Sharing:
     """The share dialog of one record."""
 
-    def __init__(self, shell: Any, record: Record) -> None:
+    def __init__(self, shell: Lobby, record: Record) -> None:
         self.shell, self.page, self.record = shell, shell.page, record
         self.table = games.load(record.match.game.slug).table
         self.what = "seed"
@@ -76,12 +80,13 @@ class Sharing:
         except LinkError as fault:
             self.shell.open("Share", f'{chosen}<p class="notice">{esc(fault)}</p>')
             return
+        honest = f'<p class="small">{CARRIED}</p>' if self.what == "play" and self.record.has_secrets else ""
         native = button("share-native", "Share …", look="go", draw="share") if self.page.can_share() else ""
         html = (
             f'{chosen}<label class="field wide"><span>Link</span>'
             f'<input type="text" id="share-url" readonly value="{esc(url)}"></label>'
             f'<div class="row">{native}{button("share-copy", "Copy the link", draw="copy")}</div>'
-            f'<p id="share-said" role="status"></p><div id="qr" class="qr"></div>'
+            f'{honest}<p id="share-said" role="status"></p><div id="qr" class="qr"></div>'
         )
         self.shell.open("Share", html)
         self.page.find("share-url").value = url

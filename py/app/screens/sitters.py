@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from app.keep.record import Record
-from app.keep.shapes import PERSON, SEATS, Seating, seating_for
+from app.keep.shapes import PERSON, SEATS, Place, Seating, seating_for
 from app.keep.store import Store
 from app.page.markup import esc, select
 from drawing.seats import badge
 
-AWAY = "away"
+AWAY: Final = "away"
 KINDS = (
     (PERSON, "A person here"),
     (AWAY, "A person elsewhere, by link"),
@@ -33,7 +33,9 @@ class Sitters:
 
     def __init__(self, store: Store, slug: str, seats: range) -> None:
         self.store, self.kept_as, self.seats = store, f"{SEATS}.{slug}", seats
-        usual = Seating(seats[0], (PERSON, *["middle"] * (seats[-1] - 1)), ("",) * seats[-1], False)
+        bot: Place = "middle"
+        kinds: list[Place] = [PERSON, *[bot] * (seats[-1] - 1)]
+        usual = Seating(seats[0], tuple(kinds), ("",) * seats[-1], False)
         last: Seating = seating_for(seats, store.choice(self.kept_as, Seating)) or usual
         self.count, self.turned = last.count, last.turned
         self.kinds, self.names = list(last.kinds), list(last.names)  # a name is empty if it is the usual one

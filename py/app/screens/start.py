@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import games
 from app.keep.record import Record, same_table
 from app.keep.seeds import daily_seed, days, spoken
 from app.keep.shapes import Saved
 from app.keep.stats import daily_results, daily_streak, numbers, wins
+from app.lobby import Lobby
 from app.page.markup import bar, button, esc, icon, select
 from app.screens.home import begun_html, files_html, over_html
 from app.screens.sitters import Sitters
@@ -25,7 +24,7 @@ class Start:
 
     def __init__(
         self,
-        shell: Any,
+        shell: Lobby,
         slug: str,
         notice: str,
         linked: Match | None = None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from app.keep.seeds import spoken
 from app.page.markup import button, esc
@@ -10,11 +10,14 @@ from app.table import view
 from app.table.company_view import mode_words
 from tabletop.match import Match
 
+if TYPE_CHECKING:
+    from app.table.table import Table
+
 
 class Beside:
     """The part of the table that opens things beside the board."""
 
-    def __init__(self, table: Any) -> None:
+    def __init__(self, table: Table) -> None:
         self.table, self.page, self.shell, self.entry = table, table.page, table.shell, table.entry
         self.drawer = ""  # "log", "rules" or nothing
 
@@ -83,7 +86,7 @@ class Beside:
         try:
             self.shell.go(replay_link(self.table.match))
         except LinkError as fault:
-            self.table.say(str(fault), "why", speak=True)
+            self.table.answer(str(fault))
 
     def ask_company(self, ply: int) -> None:
         """Going back over luck in company: all must agree, and the match is marked."""
@@ -155,7 +158,8 @@ class Beside:
         from app.table.telling import log_html
 
         first = not self.page.find("log-end")
-        self.page.show("drawer", self.drawer_html("Log", log_html(self.table.match, self.table.record.names)))
+        log = log_html(self.table.match, self.table.record.names, self.table.curtain.looker)
+        self.page.show("drawer", self.drawer_html("Log", log))
         if first:
             self.page.focus("drawer-title")
         self.page.scroll_to("log-end")
@@ -169,4 +173,4 @@ class Beside:
         html = text or f"<p>{why} {esc(self.entry.table.CREDIT)}</p>"
         self.page.show("drawer", self.drawer_html("Rules", html))
         self.page.focus("drawer-title")
-        self.page.light_up(self.entry.table.rule_now(self.table.seen_state).replace(".", "-"))
+        self.page.light_up(self.entry.table.rule_now(self.table.shown).replace(".", "-"))

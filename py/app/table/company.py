@@ -1,42 +1,37 @@
-"""Several at one table: bots whose moves can be followed, what happened meanwhile, play by link, table mode.
+"""Several at one table: what happened meanwhile, play by link, table mode.
 
-A person here decides at leisure. While a bot decides, hint and autoplay make room for "Step" and
-"Skip". While somebody on another device does, a strip says that the link is to be sent.
+While somebody on another device decides, a strip says that the link is to be sent.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from app.page.markup import button
+
+if TYPE_CHECKING:
+    from app.table.table import Table
+from app.keep.record import Record
 from app.table import company_view as view
 from app.table import telling
-
-PACES = {"slow": 1800, "normal": 900, "fast": 250, "step": 0}  # ms between a bot's choices
+from app.table.bots import Flow
 
 
 class Company:
     """The part of the table for matches of several seats."""
 
-    def __init__(self, table: Any) -> None:
+    def __init__(self, table: Table) -> None:
         self.table, self.page, self.shell = table, table.page, table.shell
-        self.held = False  # bots wait for a tap before each choice
-        self.owed = False  # such a tap came while the bot was still thinking
-        self.skipping = False
         self.read_at = -1  # the ply whose recap was put away
         self.news = ""  # what a link has brought
         self.newly = False  # the link has brought this match to this device for the first time
 
     @property
-    def record(self) -> Any:
+    def record(self) -> Record:
         """The match with its people."""
         return self.table.record
 
     # --- what is shown -------------------------------------------------------------
-
-    def bot_tools(self) -> str:
-        """The tools that stand in for hint and autoplay while a bot moves."""
-        return view.bot_tools(self.held) if self.record.turn == "bot" else ""
 
     def strips(self) -> str:
         """What a link has brought, what happened since, and whether a link is due."""
@@ -54,74 +49,25 @@ class Company:
         """What bots, or people elsewhere, have done since the person who decides now last did; nothing
         around a turned table, where everybody looks on."""
         record, match = self.record, self.record.match
-        if record.turn != "here" or view.side(record):
+        if record.turn != "here" or view.side(record) or self.table.curtain.down:
             return []
-        states = telling.recap(match, match.state.seat)
+        seat, looker = match.state.seat, self.table.curtain.looker
+        states = telling.recap(match, seat)
         actors = {state.seat for state in match.states[match.at - len(states) : match.at]}
-        return telling.lines(states, record.names, match.state.seat) if actors - set(record.mine) else []
+        return telling.lines(match, states, record.names, looker, seat) if actors - set(record.mine) else []
 
     def announcement(self, told: str) -> str:
         """What is said aloud after an action: bots' doings once, together, when a person is to move."""
         record = self.record
         if self.news:
             return self.news
-        if record.match.seats == 1 or self.held:
+        if record.match.seats == 1 or self.table.bots.flow is Flow.HELD:
             return told
         mover = record.match.states[record.match.at - 1].seat if record.match.at else -1
         since = self.recap()
         if since and mover not in record.mine:
             return telling.spoken(since)
         return told if mover in record.mine or record.outcome else ""
-
-    # --- bots --------------------------------------------------------------------
-
-    @property
-    def waits(self) -> bool:
-        """Does a bot that has chosen wait for a tap?"""
-        stops = self.held or self.pace == "step"
-        return stops and not self.skipping and not self.owed and self.record.turn == "bot"
-
-    @property
-    def pace(self) -> str:
-        """How fast bots at their seats play: the person's preference."""
-        return str(self.shell.settings["pace"])
-
-    @property
-    def pause(self) -> float:
-        """ms from one choice of a bot to the next."""
-        return 0 if self.skipping or self.owed else PACES[self.pace]
-
-    def person_decides(self) -> None:
-        """No bot is to move: what was said about them is done with."""
-        self.held = self.owed = self.skipping = False
-
-    def do_step(self, _: str) -> None:
-        """One choice of a bot, and then wait."""
-        if self.record.turn != "bot":
-            return
-        self.held, self.skipping = True, False
-        self.owed = not self.table.bots.carry_out()
-        self.go_on()
-
-    def do_go_on(self, _: str) -> None:
-        """Bots no longer wait."""
-        self.held = False
-        self.table.bots.carry_out()
-        self.go_on()
-
-    def do_skip_on(self, _: str) -> None:
-        """On to the next person's turn, without waiting."""
-        if self.record.turn != "bot":
-            return
-        self.skipping, self.held = True, False
-        self.table.bots.carry_out()
-        self.go_on()
-
-    def go_on(self) -> None:
-        """Show what was chosen here; if no bot is thinking that should be, one begins."""
-        self.table.draw()
-        if not self.table.bots.thought:
-            self.table.bots.move_on()
 
     def do_recap_read(self, _: str) -> None:
         """The recap was read."""
@@ -162,8 +108,7 @@ class Company:
         """The match has just come by link: say what became of it, save, and go on from there."""
         self.news, self.newly = words, newly
         self.table.draw()
-        self.table.keeper.owed = True
-        self.page.after_paint(lambda: self.table.after_change(""))
+        self.table.settle("")
 
     def forget_news(self) -> None:
         """What the link has brought is known by now."""

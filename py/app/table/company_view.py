@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from app.keep.record import Record
 from app.keep.shapes import PERSON
-from app.page.markup import button, esc, tool
+from app.page.markup import button, esc
 from app.table.telling import Line
 from drawing.seats import badge
 
 SIDES = {2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
 
 
-def prompt(record: Record, choice: str) -> str:
-    """Who must decide and what they are asked; for a bot, what it is about to do."""
+def prompt(record: Record, looker: int | None, choice: str) -> str:
+    """Who must decide and what they are asked; for a bot, what it is about to do, where that may be seen."""
     state, seat = record.match.state, record.match.state.seat
     if record.match.seats == 1:
-        return esc(state.prompt())
+        return esc(state.view(looker).prompt(record.names))
     if record.outcome:
         return esc(f"The match is over: {record.winners}.")
     who = f"<b>{esc(record.who(seat))}</b>"
@@ -23,7 +23,9 @@ def prompt(record: Record, choice: str) -> str:
         return f"{badge(seat)} {who}{f': {esc(choice)}' if choice else ' is thinking …'}"
     if record.turn == "away":
         return f"{badge(seat)} It is {who}’s turn, on another device."
-    return f"{badge(seat)} {who}: {esc(state.prompt())}"
+    if looker != seat:
+        return f"{badge(seat)} {who} is next."
+    return f"{badge(seat)} {who}: {esc(state.view(looker).prompt(record.names))}"
 
 
 def not_your_turn(record: Record) -> str:
@@ -44,13 +46,7 @@ def seats_row(record: Record) -> str:
         f"{esc(record.who(seat))}{', to move' if seat == now else ''}</li>"
         for seat in range(record.match.seats)
     )
-    return f'<section aria-label="Players"><ul class="seats">{listed}</ul></section>'
-
-
-def bot_tools(held: bool) -> str:
-    """While a bot moves: one choice of it at a tap, and on to the next person's turn."""
-    on = tool("go-on", "Go on", "auto") if held else tool("skip-on", "Skip", "last", key="X")
-    return tool("step", "Step", "play", key="N") + on
+    return f'<section data-part="seats" aria-label="Players"><ul class="seats">{listed}</ul></section>'
 
 
 def recap(told: list[Line]) -> str:

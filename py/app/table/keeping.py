@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from app.keep.box import StorageFault
 from app.keep.record import NEWER, Record
@@ -14,11 +14,14 @@ from tabletop.match import MatchError
 
 GONE = "What was played there is no longer on this device: keep this one as a copy."
 
+if TYPE_CHECKING:
+    from app.table.table import Table
+
 
 class Keeper:
     """The part of the table that saves after each action and minds other tabs."""
 
-    def __init__(self, table: Any) -> None:
+    def __init__(self, table: Table) -> None:
         self.table, self.page, self.store = table, table.page, table.shell.store
         self.elsewhere = False
         self.owed = False  # something was done that is not saved yet
@@ -103,7 +106,7 @@ class Keeper:
                 raise MatchError(NEWER if saved else GONE)
             self.table.record = Record.from_saved(self.table.entry.game, saved)
         except MatchError as fault:
-            return self.table.say(str(fault), "why", speak=True)
+            return self.table.answer(str(fault))
         self.elsewhere = False
         return self.table.changed("This is what was played in the other tab.")
 

@@ -11,29 +11,20 @@ from typing import Any
 
 import games
 from app.keep.record import Record
+from app.lobby import Lobby
 from app.page.markup import esc
-from app.table import telling, view
+from app.table import play_area, telling, view
 from app.table.beside import Beside
-from app.table.bot_play import BotPlay
+from app.table.bots import Bots
 from app.table.company import Company
 from app.table.company_view import not_your_turn, prompt, seats_row, side
+from app.table.curtain import Curtain
 from app.table.keeping import Keeper
-from app.table.play_area import play_area
-from tabletop.actions import IllegalAction, InvalidAction
-
-KEYS = {
-    "z": "undo",
-    "y": "redo",
-    "h": "hint",
-    "b": "auto",
-    "l": "log",
-    "r": "rules",
-    "s": "share",
-    "m": "menu",
-    "n": "step",
-    "x": "skip-on",
-    "?": "help",
-}
+from app.table.keys import KEYS
+from games.contract import Picked
+from tabletop.actions import Action, IllegalAction, InvalidAction
+from tabletop.game import State
+from tabletop.match import Match
 
 
 class Table:
@@ -41,28 +32,32 @@ class Table:
 
     kind = "table"
 
-    def __init__(self, shell: Any, record: Record) -> None:
+    def __init__(self, shell: Lobby, record: Record) -> None:
         self.shell, self.page, self.record = shell, shell.page, record
         self.entry = games.load(record.match.game.slug)
         self.title = self.entry.game.title
-        self.picked: tuple[str, ...] = ()
+        self.picked: Picked = ()
         self.armed = ""  # an action that a second tap carries out
         self.reply, self.reply_kind = "", "none"
         self.before_restart: tuple[int, bool] | None = None
-        self.bots, self.keeper, self.beside = BotPlay(self), Keeper(self), Beside(self)
-        self.company = Company(self)
-        self.parts = (self, self.bots, self.keeper, self.beside, self.company)
+        self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
+        self.company, self.curtain = Company(self), Curtain(self)
+        self.members = (self, self.bots, self.keeper, self.beside, self.company, self.curtain)
         self.lock = self.page.WakeLock()
 
     @property
-    def match(self) -> Any:
+    def match(self) -> Match:
         """The match on the table."""
         return self.record.match
 
     @property
-    def seen_state(self) -> Any:
-        """What the person at the table may see."""
-        return self.match.state.view(self.record.person)
+    def shown(self) -> State:
+        """The match's state as whoever looks may see it."""
+        return telling.seen(self.match, self.match.state, self.curtain.looker)
+
+    def may_see(self, action: Action | str) -> bool:
+        """Does whoever looks see that this can be chosen now?"""
+        return str(action) in map(str, self.shown.legal_actions())
 
     # --- drawing -----------------------------------------------------------------
 
@@ -72,33 +67,38 @@ class Table:
 
     def html(self) -> str:
         """The whole screen."""
-        record, state = self.record, self.seen_state
-        board = play_area(self.entry, state, record.person, self.picked, record.names)
-        for action, name in (
-            (self.armed, "armed"),
-            (self.bots.hinted_action, "hint"),
-            (self.bots.watched_action, "watch"),
-        ):
-            board = view.mark(board, action, name)
-        told = telling.happened(self.match.state, record.names) if self.match.at else ""
-        last = f'<p class="last" id="last">{esc(told)}</p>'
-        seats = "" if self.entry.table.SHOWS_SEATS else seats_row(record)
-        turned = side(record)
+        parts, turned = self.parts(), side(self.record)
+        bar, near, seats, last = (parts.pop(name) for name in ("bar", "near", "seats", "last"))
         turn = f' data-side="{turned}"' if turned else ""
-        can_undo = self.match.at > 0 or self.before_restart is not None
-        bots = self.company.bot_tools()
-        bar = view.bar(record, self.entry.table, can_undo, self.bots.auto, self.beside.drawer, bots)
-        asked = view.asked(prompt(record, self.bots.watched_action), self.reply, self.reply_kind)
-        near, below = (asked + self.strips() + last, "") if turned else (asked + self.strips(), last)
+        board = play_area.frame(self.entry, parts)
         return (
-            f'{bar}<main id="play" aria-label="Table"{turn}><div class="near">{near}</div>{seats}'
-            f'<div id="board">{board}</div>{below}</main>'
+            f'{bar}<main id="play" aria-label="Table"{turn}>{near}{seats}<div id="board">{board}</div>'
+            f"{last}</main>"
         )
+
+    def parts(self) -> dict[str, str]:
+        """The screen by part, each of them one element, or empty: the page's own and the game's."""
+        record, shown, looker = self.record, self.shown, self.curtain.looker
+        chosen = self.bots.chosen if self.may_see(self.bots.chosen) else ""
+        marks = {"armed": self.armed, "hint": self.bots.hinted, "watch": chosen}
+        told = telling.happened(self.match, self.match.state, record.names, looker) if self.match.at else ""
+        asked = view.asked(prompt(record, looker, chosen), self.reply, self.reply_kind)
+        can_undo = self.match.at > 0 or self.before_restart is not None
+        drawer, tools = self.beside.drawer, self.bots.tools()
+        last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
+        near = f"{asked}{self.curtain.html()}{self.strips()}{last if side(record) else ''}"
+        return {
+            "bar": view.bar(record, self.entry.table, can_undo, self.bots.playing, drawer, tools),
+            "near": f'<div class="near" data-part="near">{near}</div>',
+            "seats": "" if self.entry.table.SHOWS_SEATS else seats_row(record),
+            **play_area.parts(self.entry, shown, looker, self.picked, record.names, marks),
+            "last": "" if side(record) else last,
+        }
 
     def strips(self) -> str:
         """What stands between prompt and board, when there is any of it."""
         strips = self.keeper.strip() + self.bots.strips() + self.company.strips()
-        if self.record.outcome and not self.bots.auto:
+        if self.record.outcome and not self.bots.playing:
             strips += view.ended_strip(self.record)
         return strips
 
@@ -118,14 +118,18 @@ class Table:
         if speak:
             self.page.announce(words)
 
+    def answer(self, why: str) -> None:
+        """Say why something cannot be chosen, aloud as well."""
+        self.say(why, "why", speak=True)
+
     # --- choosing ----------------------------------------------------------------
 
     def act(self, text: str, touched: bool = False) -> None:
         """A choice was made on the page: carried out, or first shown when a slip would hurt."""
         if self.keeper.elsewhere:
-            return self.say(view.ELSEWHERE, "why", speak=True)
+            return self.answer(view.ELSEWHERE)
         if self.idle_words:
-            return self.say(self.idle_words, "why", speak=True)
+            return self.answer(self.idle_words)
         self.bots.stop()
         self.company.forget_news()
         if text != self.armed and self.must_confirm(text, touched):
@@ -137,7 +141,9 @@ class Table:
     @property
     def idle_words(self) -> str:
         """Why nobody here can choose anything now; nothing if somebody can."""
-        return "The match is over." if self.record.outcome else not_your_turn(self.record)
+        if self.record.outcome:
+            return "The match is over."
+        return not_your_turn(self.record) or self.curtain.words
 
     def must_confirm(self, text: str, touched: bool) -> bool:
         """Would this choice bring luck that undo cannot take back unmarked, with others to choose from?
@@ -158,37 +164,64 @@ class Table:
         """Carry out an action, show it, and then save and say it."""
         try:
             self.match.play(text)
-        except (IllegalAction, InvalidAction) as fault:
-            return self.say(str(fault), "why", speak=True)
+        except InvalidAction as fault:
+            return self.answer(str(fault))
+        except IllegalAction:
+            action = self.entry.game.parse(text)
+            return self.answer(self.shown.why_illegal(action, self.record.names))
         self.before_restart = None
-        return self.changed(telling.happened(self.match.state, self.record.names))
+        return self.changed()
 
-    def changed(self, told: str) -> None:
-        """The match stands elsewhere than before: draw; after the paint save, speak, and let bots move."""
+    def changed(self, told: str | None = None) -> None:
+        """The match stands elsewhere than before, as is told, or else as its events say: draw; after the
+        paint save, speak, and let bots move."""
         self.picked, self.armed, self.shell.pointed = (), "", ""
         self.reply, self.reply_kind = "", "none"
         self.bots.forget()
-        self.keeper.owed = True
+        self.curtain.follow()
+        if told is None:
+            names, looker = self.record.names, self.curtain.looker
+            told = telling.happened(self.match, self.match.state, names, looker)
         self.draw()
+        self.settle(told)
+
+    def settle(self, told: str) -> None:
+        """What need not be done before the paint: it is done after it."""
+        self.keeper.owed = True
         self.page.after_paint(lambda: self.after_change(told))
 
     def after_change(self, told: str) -> None:
-        """What need not be done before the paint."""
+        """The change is on the page: speak, save, and let bots move."""
         words = self.company.announcement(told)
-        asked = self.match.state.prompt() if self.record.turn == "here" else ""
-        if self.match.seats > 1 and asked:
-            asked = f"{self.record.names[self.match.state.seat]}: {asked}"
+        asked = self.curtain.words or self.asked_now
         if words or asked:
             self.page.announce(f"{words} {asked}".strip())
         self.keeper.keep()
         self.beside.refresh()
-        if self.keeper.at_the_end and not self.bots.auto:
+        if self.keeper.at_the_end and not self.bots.playing:
             self.page.later(self.beside.show_result, 900)
         self.bots.move_on()
 
+    @property
+    def asked_now(self) -> str:
+        """What the person here is asked who may choose, in words with their name; empty if nobody may."""
+        state = self.match.state
+        if self.record.turn != "here" or self.curtain.looker != state.seat:
+            return ""
+        asked = self.shown.prompt(self.record.names)
+        return f"{self.record.names[state.seat]}: {asked}" if self.match.seats > 1 else asked
+
+    def looked_at(self) -> None:
+        """Somebody has lifted the curtain, or let it fall."""
+        self.unpick()
+        self.draw()
+        self.beside.refresh()
+        self.page.announce(self.curtain.words or self.asked_now)
+        self.page.focus("do-lift" if self.curtain.down else "prompt")
+
     def pick(self, what: str) -> None:
         """Something was picked that is no choice yet, or put back."""
-        self.picked = self.entry.table.pick(self.seen_state, self.picked, what)
+        self.picked = self.entry.table.pick(self.shown, self.picked, what)
         self.armed = ""
         self.say("", "none")
         self.draw(still=True)
@@ -200,7 +233,9 @@ class Table:
 
     def touch(self, target: str) -> None:
         """Anything else was touched: say why it cannot be chosen."""
-        self.say(self.seen_state.why_not(target), "why", speak=True)
+        waiting = not self.record.outcome and self.curtain.looker != self.match.state.seat
+        why = self.idle_words if waiting else ""
+        self.answer(why or self.shown.why_not(target, self.record.names))
 
     def point(self, action: str) -> None:
         """The mouse or the focus is on a choice: say what it would bring."""
@@ -213,13 +248,13 @@ class Table:
 
     def forecast(self, text: str) -> str:
         """What an action would bring, in the game's words; empty if it cannot be done now."""
-        state = self.seen_state
+        state = self.shown
         action = next((legal for legal in state.legal_actions() if legal.text == text), None)
-        return str(self.entry.table.forecast(state, action)) if action else ""
+        return self.entry.table.forecast(state, action) if action else ""
 
     def key(self, pressed: str) -> bool:
         """A letter or digit: the game's own first, then the page's."""
-        meant = self.entry.table.key(self.seen_state, self.picked, pressed)
+        meant = self.entry.table.key(self.shown, self.picked, pressed)
         if meant:
             kind, _, what = meant.partition(":")
             (self.act if kind == "action" else self.pick)(what)
@@ -234,11 +269,7 @@ class Table:
         if self.picked or self.armed:
             self.unpick()
             self.draw()
-        elif self.record.turn == "bot":
-            self.company.held = True
-            self.draw()
-        elif self.bots.thought or self.bots.auto:
-            self.bots.stop()
+        elif self.bots.escape():
             self.draw()
         elif self.beside.drawer:
             self.beside.shut_drawer()
@@ -253,7 +284,7 @@ class Table:
             self.match.rewound = rewound
             return self.changed("The restart is taken back.")
         if self.match.at == 0:
-            return self.say("There is nothing to undo.", "why", speak=True)
+            return self.answer("There is nothing to undo.")
         ply = self.match.at - 1
         while ply and self.match.states[ply].seat not in (*self.record.mine, *self.record.away):
             ply -= 1
@@ -262,7 +293,7 @@ class Table:
     def do_redo(self, _: str) -> None:
         """One choice forward again."""
         if self.match.at == len(self.match.log):
-            return self.say("There is nothing to redo.", "why", speak=True)
+            return self.answer("There is nothing to redo.")
         self.bots.stop()
         self.before_restart = None
         self.match.redo()
@@ -284,10 +315,10 @@ class Table:
         theirs = {state.seat for state in self.match.states[ply : self.match.at]} & set(self.record.away)
         if theirs:
             name = self.record.names[min(theirs)]
-            return self.say(f"{name} plays on another device: those choices stay.", "why", speak=True)
+            return self.answer(f"{name} plays on another device: those choices stay.")
         self.bots.stop()
         if self.record.persons > 1 and self.match.crosses_luck(ply):
-            self.company.held = True
+            self.bots.hold()
             return self.beside.ask_company(ply)
         self.match.go_to(ply)
         return self.changed(told)
@@ -296,8 +327,13 @@ class Table:
 
     def opened(self) -> None:
         """The table is on the page."""
-        self.page.after_paint(lambda: (self.keeper.keep_new(), self.bots.move_on()))
+        self.page.after_paint(self.begin)
         self.page.start(self.lock.hold())
+
+    def begin(self) -> None:
+        """The table is painted: keep the match, and let bots move."""
+        self.keeper.keep_new()
+        self.bots.move_on()
 
     def leave(self) -> None:
         """Another screen comes."""

@@ -15,10 +15,23 @@ from tabletop.match import Match
 Line = tuple[str, str]  # who, and what they did
 
 
-def lines(states: Iterable[State], names: Sequence[str], but: int = -1) -> list[Line]:
-    """What led to each of these states, as one line for each stretch of one player's doings, but one's."""
-    events = [(event, state) for state in states for event in state.events()]
-    told = [(event.seat, state.tell(event)) for event, state in events if event.seat != but]
+def seen(match: Match, state: State, looker: int | None) -> State:
+    """A state of a match as somebody sees it, a seat or nobody in particular; all of it when it is over."""
+    return state if match.state.ending else state.view(looker)
+
+
+def lines(
+    match: Match, states: Iterable[State], names: Sequence[str], looker: int | None, but: int = -1
+) -> list[Line]:
+    """What led to each of these states of a match, as one line for each stretch of one player's doings, but
+    one's; told to whoever looks."""
+    shown = [seen(match, state, looker) for state in states]
+    told = [
+        (event.seat, state.tell(event, names))
+        for state in shown
+        for event in state.events()
+        if event.seat != but
+    ]
     return [
         (names[seat] if len(names) > 1 else "", " ".join(words for _, words in doings))
         for seat, doings in groupby(told, lambda one: one[0])
@@ -30,9 +43,9 @@ def spoken(told: Iterable[Line]) -> str:
     return " ".join(f"{name}: {words}" if name else words for name, words in told)
 
 
-def happened(state: State, names: Sequence[str]) -> str:
-    """The events of the last action in words."""
-    return spoken(lines([state], names))
+def happened(match: Match, state: State, names: Sequence[str], looker: int | None) -> str:
+    """The events of the action that led to this state, in words."""
+    return spoken(lines(match, [state], names, looker))
 
 
 def recap(match: Match, seat: int) -> list[State]:
@@ -43,20 +56,24 @@ def recap(match: Match, seat: int) -> list[State]:
     return match.states[first + 1 : match.at + 1] if first < match.at else []
 
 
-def log_html(match: Match, names: Sequence[str]) -> str:
-    """A match action by action: what was chosen, and what that caused. Undone actions are told as undone."""
+def log_html(match: Match, names: Sequence[str], looker: int | None) -> str:
+    """A match action by action: what was chosen, where whoever looks may know it, and what that caused.
+    Undone actions are told as undone."""
     parts = []
     for ply, action in enumerate(match.log, 1):
         undone = ply > match.at
         mark = ' id="log-end" aria-current="step"' if ply == match.at else ""
-        actor = f"{names[match.states[ply - 1].seat]}: " if match.seats > 1 else ""
-        told = lines([match.states[ply]], names)
-        if told and told[0][0] == actor[:-2]:
+        before = match.states[ply - 1]
+        actor = names[before.seat] if match.seats > 1 else ""
+        chosen = str(action) if action in seen(match, before, looker).legal_actions() else ""
+        told = lines(match, [match.states[ply]], names, looker)
+        if told and told[0][0] == actor:
             told[0] = ("", told[0][1])
+        opening = f"{actor}: {chosen}" if actor else chosen
         parts.append(
-            f'<li{mark} class="{"undone" if undone else "done"}"><b>{esc(actor)}{esc(action)}</b>'
+            f'<li{mark} class="{"undone" if undone else "done"}"><b>{esc(opening)}</b>'
             f"{' (undone)' if undone else ''} <span>{esc(spoken(told))}</span></li>"
         )
     start = "" if match.at else ' id="log-end"'
-    opening = esc(happened(match.states[0], names))
+    opening = esc(happened(match, match.states[0], names, looker))
     return f'<ol class="log"><li{start}><b>start</b> <span>{opening}</span></li>{"".join(parts)}</ol>'

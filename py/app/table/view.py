@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from app.keep.record import ORIGINS, Record
 from app.page.markup import bar as top_bar
-from app.page.markup import button, esc, icon, pairs, select, tool
+from app.page.markup import button, esc, pairs, tool
 from app.table.company_view import standings
 from games.contract import Table
 
-STRENGTHS = (("easy", "Easy"), ("middle", "Middle"), ("strong", "Strong"))
-PACES = (("slow", "slowly"), ("normal", "calmly"), ("fast", "quickly"))
 ELSEWHERE = "This match was played on in another tab. Nothing is lost: choose which one to go on with."
-SHOWN = 4  # alternatives in a hint
 
 
 def bar(
@@ -47,59 +43,6 @@ def asked(prompt: str, reply: str, kind: str) -> str:
     return (
         f'<div class="asked"><p id="prompt" tabindex="-1">{prompt}</p>'
         f'<div class="answer"><p id="reply" data-kind="{kind}">{esc(reply)}</p></div></div>'
-    )
-
-
-def hint_strip(inside: str) -> str:
-    """The hint's strip around what the bot has found so far."""
-    return f'<section class="strip" id="hint" aria-label="Hint">{inside}</section>'
-
-
-def hint(choices: Sequence[tuple[str, float]], playouts: int, done: bool, enough: int) -> str:
-    """What the strong bot thinks: the best choice first, with the chance of each."""
-    if not choices:
-        said = '<p class="thinking">The strong bot looks ahead …</p>'
-    else:
-        best, chance = choices[0]
-        others = "".join(f"<li>{esc(text)}: {percent(value)}</li>" for text, value in choices[1 : SHOWN + 1])
-        more = len(choices) - SHOWN - 1
-        rest = f"<li>and {more} more, none better</li>" if more > 0 else ""
-        listed = f'<span class="sr-only">Alternatives:</span><ul>{others}{rest}</ul>' if others else ""
-        said = (
-            f"<p><b>{esc(best)}</b>: {percent(chance)} to win{'' if done else ' …'}</p>{listed}"
-            f"{button('play-hint', 'Do it', look='go') if done else ''}"
-        )
-    told = f"{playouts} matches played out" if playouts else ""
-    far = min(playouts, enough)
-    meter = "" if done else f'<progress max="{enough}" value="{far}" aria-label="Thinking"></progress>'
-    return (
-        f'{icon("hint")}<div class="said">{said}</div><p class="small">{told}</p>{meter}'
-        f"{button('end-hint', 'Close', look='quiet')}"
-    )
-
-
-def percent(value: float) -> str:
-    """A chance from 0 to 1 as people read it."""
-    return f"{100 * value:.0f} %"
-
-
-def auto_strip(strength: str, pace: str, running: bool, thought: str) -> str:
-    """Autoplay: who plays, how fast, and a button to start and stop."""
-    chosen = "".join(
-        (
-            select("auto-strength", "Bot", STRENGTHS, strength, "auto-strength"),
-            select("auto-pace", "Plays", PACES, pace, "auto-pace"),
-        )
-    )
-    control = (
-        button("auto-stop", "Stop", look="go", draw="stop")
-        if running
-        else button("auto-start", "Start", look="go", draw="play")
-    )
-    return (
-        f'<section class="strip" id="auto" aria-label="Autoplay">{icon("auto")}{chosen}{control}'
-        f'<p class="thought" id="thought">{esc(thought)}</p>'
-        f"{button('end-auto', 'Close', look='quiet')}</section>"
     )
 
 
@@ -165,13 +108,4 @@ def verdict(record: Record, table: Table[Any]) -> str:
     return (
         f'<p class="verdict"><b>{said}</b> {esc(table.score_words(score))}; '
         f"to beat was {esc(table.score_words(record.beat))}.</p>"
-    )
-
-
-def mark(html: str, action: str, name: str) -> str:
-    """The same play area with one action marked: data-hint, data-armed or data-watch."""
-    return (
-        html.replace(f'data-action="{action}"', f'data-action="{action}" data-{name}=""', 1)
-        if action
-        else html
     )

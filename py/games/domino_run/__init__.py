@@ -2,6 +2,15 @@
 
 from typing import TYPE_CHECKING
 
+from tabletop.cover import Cover
+
+COVER = Cover(
+    title="Domino Run",
+    seats=range(1, 2),
+    minutes=(5, 15),
+    blurb="Seven keys to find, and an enemy who runs behind you.",
+)
+
 if TYPE_CHECKING:  # mypy holds the modules against the contract
     from games.contract import Bot, Table
     from games.domino_run import bot, table

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from games.domino_run import line, pieces, words
+from games.domino_run import COVER, line, pieces, words
 from games.domino_run.pieces import FIRST_POOL, GAP, KEYS, MOST_DICE, PACE, PAIR_NAMES, RUNS, SET
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
@@ -307,8 +307,8 @@ class DominoRunGame(Game):
     """DR1 to DR4, for one player."""
 
     slug = "domino-run"
-    title = "Domino Run"
-    seats = range(1, 2)
+    title = COVER.title
+    seats = COVER.seats
     kinds = pieces.KINDS
     bound = 1000
     scores = range(KEYS + 1), range(-bound, 1), range(len(SET) + 1)

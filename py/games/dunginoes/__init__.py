@@ -2,6 +2,15 @@
 
 from typing import TYPE_CHECKING
 
+from tabletop.cover import Cover
+
+COVER = Cover(
+    title="Dunginoes",
+    seats=range(1, 5),
+    minutes=(5, 20),
+    blurb="A dungeon of dominoes, and a boss who waits below.",
+)
+
 if TYPE_CHECKING:  # mypy holds the modules against the contract
     from games.contract import Bot, Table
     from games.dunginoes import bot, table

@@ -7,7 +7,7 @@ that is luck: a domino is drawn from anywhere in it.
 
 from __future__ import annotations
 
-from games.dunginoes import board, pieces, words
+from games.dunginoes import COVER, board, pieces, words
 from games.dunginoes.board import End, Laid
 from games.dunginoes.pieces import HAND, SET, SIDES, TO_BEAT, winning
 from tabletop.actions import Action
@@ -295,8 +295,8 @@ class DunginoesGame(Game):
     """DU1 to DU4, for one to four players."""
 
     slug = "dunginoes"
-    title = "Dunginoes"
-    seats = range(1, 5)
+    title = COVER.title
+    seats = COVER.seats
     kinds = pieces.KINDS
     bound = 3000
     scores = (range(STUNNED, sum(tile.pips for tile in SET) + 1),)

@@ -1,6 +1,15 @@
-"""The smallest game with dice, hidden cards and two seats: the template, never on the shelf."""
+"""High Card, the smallest game with dice, hidden cards and two seats: the template, never on the shelf."""
 
 from typing import TYPE_CHECKING
+
+from tabletop.cover import Cover
+
+COVER = Cover(
+    title="High Card",
+    seats=range(2, 3),
+    minutes=(1, 2),
+    blurb="Three cards each, one die for both, and twelve is the most.",
+)
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
     from games.contract import Bot, Table

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Self
 
+from games.nullgame import COVER
 from tabletop.actions import Action, Kind
 from tabletop.chance import shuffled
 from tabletop.game import PLAYERS, Game, Names, Outcome, State, Who, in_words
@@ -132,8 +133,8 @@ class HighCard(Game):
     """NG1 to NG4."""
 
     slug = "nullgame"
-    title = "High Card"
-    seats = range(2, 3)
+    title = COVER.title
+    seats = COVER.seats
     kinds = (Play,)
     bound = 2 * HAND
     scores = (range(HAND + 1),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drawing import back, defs
 from games.contract import Parts, Picked, Score
 from games.nullgame.rules import HAND, HighCardState
 from tabletop.actions import Action
@@ -10,22 +11,27 @@ from tabletop.match import Match
 
 ABOUT = "A die is rolled for both, each plays a card, and the higher sum up to twelve takes the round."
 CREDIT = "High Card is the house's own template."
-PIECES = ""
+PIECES = defs()
 PLACES = tuple(counted(n, "round") for n in range(HAND + 1))
 KEYS: tuple[tuple[str, str], ...] = ()
 SHOWS_SEATS = False
 
 
 def draw(state: HighCardState, looker: int | None, picked: Picked, names: Names) -> Parts:
-    """The die, the cards played, and the looker's hand, as buttons when it is to be played from."""
+    """The die and the cards played; below, both hands, as far as they are seen, the deciding one to be
+    played from."""
     played = " ".join(map(str, state.table)) or "none"
     board = f'<p class="card" data-part="board">The die shows {state.die}. Cards played: {played}.</p>'
-    hands = [state.hands[looker]] if looker is not None else state.hands if state.ending else []
-    cards = "".join(_card(state, card) for hand in hands for card in hand)
-    return {"board": board, "hand": f'<div class="choices" data-part="hand">{cards}</div>'}
+    hands = "".join(
+        f'<p class="of">{names[seat]}</p>{"".join(_card(state, card) for card in hand) or "no cards"}'
+        for seat, hand in enumerate(state.hands)
+    )
+    return {"board": board, "hand": f'<div class="choices" data-part="hand">{hands}</div>'}
 
 
 def _card(state: HighCardState, card: int) -> str:
+    if not card:
+        return f'<span class="face-down">{back()}<span class="sr-only">A card face down</span></span>'
     action = next((action for action in state.legal_actions() if action.args == (card,)), None)
     offered = f'data-action="{action}"' if action else f'data-touch="card {card}"'
     return f'<button type="button" class="choice" id="card-{card}" data-glide="" {offered}>{card}</button>'

@@ -1,0 +1,39 @@
+"""What stands on a game's box: enough to put it on the shelf without opening it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+class Cover(NamedTuple):
+    """A game as the shelf shows it; it stands in the game's `__init__.py`, beside the picture `cover.svg`.
+
+    title: the game's name, spelt as its author spells it.
+    seats: how many can sit at the table, without a gap.
+    minutes: how long a match takes people, from and to.
+    blurb: one sentence that makes somebody take the box down.
+    """
+
+    title: str
+    seats: range
+    minutes: tuple[int, int]
+    blurb: str
+
+    @property
+    def players(self) -> str:
+        """For how many it is: "for 1 player", "for 1 to 4 players"."""
+        few, many = self.seats[0], self.seats[-1]
+        count = f"{few} to {many}" if few < many else str(few)
+        return f"for {count} player{'s' if many > 1 else ''}"
+
+    @property
+    def time(self) -> str:
+        """How long it takes: "10 to 20 minutes"."""
+        return f"{self.minutes[0]} to {self.minutes[1]} minutes"
+
+
+def number(n: int) -> str:
+    """A small number in words, a large one in digits: "two", "17"."""
+    return WORDS[n] if n < len(WORDS) else str(n)

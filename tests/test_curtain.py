@@ -1,0 +1,143 @@
+"""The curtain between the turns of two people at one device, played with the smallest game with secrets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.keep.record import Record
+from app.screens.replay import Replay
+from app.screens.share import CARRIED
+from app_page import FakeShell
+from games import load
+from tabletop.link import play_link, replay_link
+from tabletop.match import Match
+
+ENTRY = load("nullgame")
+PEOPLE = ["person", "person"]
+
+
+def at_cards(players: list[str] = PEOPLE, here: list[int] | None = None) -> tuple[FakeShell, Any]:
+    """Ada and Ben at a table of High Card."""
+    record = Record("a1", Match(ENTRY.game, 2, "train"), list(players), ["Ada", "Ben"])
+    record.here = here
+    shell = FakeShell()
+    shell.open_record(record)
+    return shell, shell.screen
+
+
+def sees(shell: FakeShell, table: Any, seat: int) -> bool:
+    """Does the page's text show this seat's hand?"""
+    hand = table.match.state.hands[seat]
+    return all(f'id="card-{card}"' in shell.page.shown["screen"] for card in hand)
+
+
+def test_between_two_people_hands_are_gone_from_the_page_until_the_next_one_is_there() -> None:
+    shell, table = at_cards()
+    assert "Ada is next" in table.curtain.words and 'data-do="lift"' in shell.page.shown["screen"]
+    assert not sees(shell, table, 0) and not sees(shell, table, 1)
+    table.curtain.do_lift("")
+    assert sees(shell, table, 0) and not sees(shell, table, 1)
+    assert "Ada: The die shows" in shell.page.spoken[-1]
+    table.act(str(table.match.state.legal_actions()[0]))
+    assert not sees(shell, table, 0) and not sees(shell, table, 1)
+    assert shell.page.spoken[-1].endswith("Ben is next: lift the curtain.")
+    assert "The die shows" in shell.page.shown["screen"], "the open board stays"
+
+
+def test_behind_the_curtain_nothing_is_chosen_hinted_or_played() -> None:
+    _, table = at_cards()
+    card = str(table.match.state.legal_actions()[0])
+    for ask in (lambda: table.act(card), lambda: table.bots.do_hint(""), lambda: table.bots.do_auto("")):
+        ask()
+        assert table.match.at == 0 and table.reply == "Ada is next: lift the curtain."
+    table.touch("card 3")
+    assert table.reply == "Ada is next: lift the curtain."
+    assert not table.forecast(card) and not table.key("1")
+
+
+def test_one_person_with_bots_sees_their_own_hand_all_the_time() -> None:
+    shell, table = at_cards(["person", "easy"])
+    assert "lift" not in shell.page.shown["screen"] and sees(shell, table, 0)
+    table.act(str(table.match.state.legal_actions()[0]))
+    assert table.record.turn == "bot" and sees(shell, table, 0) and not sees(shell, table, 1)
+    shell.page.run()
+    assert not table.curtain.down
+
+
+def test_a_bots_choice_is_not_shown_before_it_is_made() -> None:
+    shell, table = at_cards(["person", "easy"])
+    shell.settings.choose("pace", "step")
+    table.act(str(table.match.state.legal_actions()[0]))
+    shell.page.run()
+    assert table.bots.chosen and table.bots.chosen not in shell.page.shown["screen"]
+
+
+def test_autoplay_for_two_people_shows_no_hand() -> None:
+    shell, table = at_cards()
+    table.curtain.do_lift("")
+    table.bots.do_auto_start("")
+    assert not table.curtain.down and not sees(shell, table, 0)
+    shell.page.run()
+    assert table.record.outcome
+
+
+def test_each_is_told_what_they_were_dealt_and_the_other_that_cards_were() -> None:
+    for seat in (0, 1):
+        shell, table = at_cards(here=[seat])
+        table.beside.do_log("")
+        log = shell.page.shown["drawer"]
+        dealt = [", ".join(map(str, hand[:2])) for hand in table.match.state.hands]
+        assert f"Dealt {dealt[seat]}" in log and dealt[1 - seat] not in log
+        assert "3 cards are dealt." in log
+
+
+def test_going_back_lets_the_curtain_fall() -> None:
+    shell, table = at_cards()
+    table.curtain.do_lift("")
+    table.act(str(table.match.state.legal_actions()[0]))
+    table.curtain.do_lift("")
+    table.match.go_to(0)
+    table.changed("Undone.")
+    assert table.curtain.down and not sees(shell, table, 1)
+
+
+def test_the_hand_can_be_covered_again() -> None:
+    shell, table = at_cards()
+    table.curtain.do_lift("")
+    table.curtain.do_cover("")
+    assert table.curtain.down and not sees(shell, table, 0)
+
+
+def test_around_a_turned_table_the_shield_is_held() -> None:
+    shell, table = at_cards()
+    table.company.do_turn_table("")
+    assert "data-hold" in shell.page.shown["screen"] and "hold the shield" in table.curtain.words
+
+
+def test_a_finished_match_shows_all_and_a_replay_of_one_that_goes_on_nothing_secret() -> None:
+    shell, table = at_cards()
+    match = table.match
+    match.play(match.state.legal_actions()[0])
+    replay = Replay(shell, match, replay_link(match))
+    replay.draw()
+    assert "card-" not in shell.page.shown["screen"]
+    replay.go_to(1)
+    assert "Card" in shell.page.shown["screen"] and "card-" not in shell.page.shown["screen"]
+    while not match.state.ending:
+        match.play(match.state.legal_actions()[0])
+    replay.go_to(0)
+    assert "Dealt" in shell.page.shown["screen"], "it is over: all is told"
+
+
+@pytest.mark.parametrize(("slug", "honest"), [("nullgame", True), ("dunginoes", False)])
+def test_a_link_that_carries_secrets_says_so(slug: str, honest: bool) -> None:
+    record = Record("a1", Match(load(slug).game, 2, "train"), list(PEOPLE), ["Ada", "Ben"])
+    record.here = [0]
+    shell = FakeShell()
+    shell.open_record(record)
+    shell.share(record, "play")
+    assert (CARRIED in shell.dialog) == honest and play_link(record.match, record.seating)
+    shell.share(record, "seed")
+    assert CARRIED not in shell.dialog
