@@ -1,5 +1,5 @@
-// The last picture of a match: what its table showed when it was last saved, kept beside the save, and put
-// on the page while that is still being read, before Python is fetched. Boot and Python know it as
+// The last picture of a match: what its table shows to whoever opens it, kept beside the save, and put on
+// the page while that is still being read, before Python is fetched. Boot and Python know it as
 // `window.picture`.
 //
 // A picture is good for this very build, whose style sheet it was drawn for, and for this very save, whose
@@ -12,9 +12,9 @@
   const PICTURE = "boneyard-picture.match."; // py/app/keep/store.py removes them
   const MATCH = "boneyard.match.";
   const SUM = 8; // letters of a save's check sum, in front of it
-  const DRAWN = ["pieces", "screen"]; // the elements that a picture is taken of
+  const DRAWN = ["pieces", "screen"]; // the elements that a picture fills
   const ELEMENTS = new Set(
-    `a b br button dd div dl dt em fieldset footer h1 h2 h3 header i input label legend li main nav ol option p pan-map
+    `a b br button dd div dl dt em fieldset figcaption figure footer h1 h2 h3 header i input label legend li main nav ol option p pan-map
     progress section select small span strong sub sup table tbody td th thead tr ul
     circle clippath defs desc ellipse g line lineargradient mask path pattern polygon polyline radialgradient rect stop
     svg symbol text title tspan use`.split(/\s+/),
@@ -111,12 +111,13 @@
       root.removeAttribute("data-picture");
     },
 
-    /** Takes a picture of the match of this id when the page has nothing else to do, if it then `fits`. */
-    keep(id, fits) {
+    /** Keeps the picture of the match of this id that `draw` gives, if any, when the page has nothing else to do. */
+    keep(id, draw) {
       idle(async () => {
         const save = sum(id);
-        if (!fits() || !save || !self.CompressionStream) return;
-        const html = DRAWN.map((name) => `<div id="${name}">${find(name).innerHTML}</div>`).join("");
+        const screen = draw();
+        if (!screen || !save || !self.CompressionStream) return;
+        const html = `<div id="pieces">${find("pieces").innerHTML}</div><div id="screen">${screen}</div>`;
         const text = `${build} ${save} ${await pack(html)}`;
         try {
           localStorage.setItem(PICTURE + id, text);

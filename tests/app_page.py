@@ -60,6 +60,7 @@ class FakePage:
         self.root = Element()
         self.shown: dict[str, str] = {}
         self.elements: dict[str, Element] = {}
+        self.pictures: dict[str, str] = {}
         self.spoken: list[str] = []
         self.focused = ""
         self.waiting: list[Any] = []
@@ -85,7 +86,8 @@ class FakePage:
     def value(self, name: str) -> str:
         return self.find(name).value
 
-    def keep_picture(self, id: str, fits: Callable[[], bool]) -> None: ...
+    def keep_picture(self, id: str, draw: Callable[[], str]) -> None:
+        self.pictures[id] = draw()
 
     def announce(self, words: str) -> None:
         self.spoken.append(words)

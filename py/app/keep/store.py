@@ -190,7 +190,11 @@ class Store:
         """The keys of pictures and second copies that can be done without for this one, in that order."""
         pictures = [key for key in self.box.names() if key.startswith(PICTURE)]
         over = [one.id for one in self.records() if isinstance(one, Saved) and one.over]
-        keys = [*pictures, *(SECOND + MATCH + id for id in reversed(over)), SECOND + wanted.removeprefix(PREFIX)]
+        keys = [
+            *pictures,
+            *(SECOND + MATCH + id for id in reversed(over)),
+            SECOND + wanted.removeprefix(PREFIX),
+        ]
         return iter([key for key in keys if key != wanted and self.box.get(key) is not None])
 
     # --- what cannot be read -------------------------------------------------------

@@ -70,12 +70,15 @@ def focus(name: str) -> None:
 
 def offers(kind: str, words: str) -> bool:
     """Can a choice (data-action) or a piece (data-pick) be touched on the screen that says these words?"""
-    return any(one.dataset[kind] == words for one in document.querySelectorAll(f"#screen [data-{kind}]"))
+    return any(
+        one.getAttribute(f"data-{kind}") == words
+        for one in document.querySelectorAll(f"#screen [data-{kind}]")
+    )
 
 
-def keep_picture(id: str, fits: Callable[[], bool]) -> None:
-    """Take the last picture of a match when the page has nothing else to do, if it then `fits`."""
-    window.picture.keep(id, create_once_callable(safely(fits)))
+def keep_picture(id: str, draw: Callable[[], str]) -> None:
+    """Keep the last picture of a match, the text of its screen, when the page has nothing else to do."""
+    window.picture.keep(id, create_once_callable(safely(draw)))
 
 
 # --- time --------------------------------------------------------------------------

@@ -85,11 +85,13 @@ class Keeper:
             self.page.start(self.page.ask_to_keep())
 
     def keep_picture(self) -> None:
-        """What is shown is there at once when the match is opened again."""
-        self.page.keep_picture(
-            self.table.record.id,
-            lambda: self.table.shell.screen is self.table and not self.owed and self.table.may_be_kept,
-        )
+        """Keep what the table shows, for when it is opened again: it is there before Python is."""
+        self.page.keep_picture(self.table.record.id, self.picture)
+
+    def picture(self) -> str:
+        """The screen of what is saved; nothing if the match has gone on, or another screen is open."""
+        stands = self.table.shell.screen is self.table and not self.owed and not self.elsewhere
+        return self.table.as_opened() if stands else ""
 
     def changed_elsewhere(self, name: str) -> None:
         """Another tab went on with this match: stop here, and let the player say which one counts."""

@@ -102,11 +102,9 @@ class Table:
             strips += view.ended_strip(self.record)
         return strips
 
-    @property
-    def may_be_kept(self) -> bool:
-        """May what is shown be on the page for whoever opens the match next? Nobody's hand among several."""
-        state, mine = self.match.state, self.record.mine
-        return len(mine) < 2 or not any(state.keeps_secret(seat) for seat in mine)
+    def as_opened(self) -> str:
+        """The screen as who opens the match next will find it: nothing picked or asked, the curtain down."""
+        return Table(self.shell, self.record).html()
 
     def say(self, words: str, kind: str = "forecast", speak: bool = False) -> None:
         """The line below the prompt: what a choice would bring, or why something cannot be chosen."""
