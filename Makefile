@@ -32,8 +32,8 @@ lint: .venv/ready node_modules/.package-lock.json
 bench: .venv/browsers dist/index.html       ## a table, and dist/bench.json
 	PYTHONPATH=py:tests:static/build $(VENV)/python -m bench
 
-balance: .venv/ready           ## plays many matches with each bot and writes the figures into RULES.md
-	PYTHONPATH=py:tests $(VENV)/python -m balance $(SEEDS)
+balance: .venv/ready           ## many matches by each bot; figures into RULES.md (GAME=dunginoes SEEDS=200 to look)
+	PYTHONPATH=py:tests $(VENV)/python -m balance $(GAME:%=--game %) $(SEEDS:%=--seeds %)
 
 golden: .venv/ready            ## writes the golden playthroughs anew, after a change of the rules that is meant
 	PYTHONPATH=py:tests $(VENV)/python -m write_golden

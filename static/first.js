@@ -9,6 +9,7 @@
   const dark = system("(prefers-color-scheme: dark)");
   const contrast = system("(prefers-contrast: more)");
   const still = system("(prefers-reduced-motion: reduce)");
+  const paper = system("print");
 
   function wishes() {
     try {
@@ -20,7 +21,7 @@
 
   function dress() {
     const { theme, contrast: more, motion, text } = wishes();
-    root.theme = theme === "light" || theme === "dark" ? theme : dark.matches ? "dark" : "light";
+    root.theme = paper.matches ? "light" : theme === "light" || theme === "dark" ? theme : dark.matches ? "dark" : "light";
     root.contrast = more === "more" || (more !== "normal" && contrast.matches) ? "more" : "normal";
     root.motion = ["off", "fast", "normal"].includes(motion) ? motion : still.matches ? "off" : "normal";
     root.text = ["large", "larger"].includes(text) ? text : "normal";
@@ -31,5 +32,5 @@
   window.dress = dress;
   root.screen = /^#[a-z]/.test(location.hash) ? "game" : "home";
   dress();
-  for (const query of [dark, contrast, still]) query.addEventListener("change", dress);
+  for (const query of [dark, contrast, still, paper]) query.addEventListener("change", dress);
 })();

@@ -49,6 +49,17 @@ function glide(element, before, duration) {
   });
 }
 
+/** Choices on the board that are out of sight come into it, the first of them for certain; once, as whoever
+    then scrolls away has seen them. A map looks after its own. */
+let revealed = "";
+function reveal(element) {
+  const choices = [...element.querySelectorAll("[data-part=board] [data-action]")].filter((one) => !one.closest("pan-map"));
+  const now = choices.map((one) => one.dataset.action).join();
+  if (now === revealed) return;
+  revealed = now;
+  for (const one of [choices.at(-1), choices[0]]) one?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 /** Calls back when what was just shown has been painted; soon in any case, as a page that is not seen is
     not painted, and must save all the same. */
 function afterPaint(call) {
@@ -92,6 +103,7 @@ window.page = {
     boneyard.morph(element, html);
     if (before?.size) glide(element, before, duration);
     if (had) requestAnimationFrame(() => keepFocus(had));
+    if (element.id === "screen") afterPaint(() => reveal(element));
   },
 
   afterPaint,

@@ -1,12 +1,13 @@
-// <pan-map data-box="west north east south" data-look="…">: a viewport over one large drawing.
+// <pan-map data-box="west north east south" data-look="…, …">: a viewport over one large drawing.
 //
 // Drag, wheel and pinch move and zoom it, and so do keys while the focus is on it: arrows, +, −, and 0
 // for all of it. Inside, arrows go to the next thing that way, Shift and arrows move the map, Enter and
-// Space tap. data-box is where the drawing lies in its own units, data-look what must be in sight: when
-// that changes, the view follows. What moves is a box in the element's own shadow, so drawing the page
+// Space tap. data-box is where the drawing lies in its own units, data-look the boxes that must be in sight,
+// or "all": when that changes, the view follows. Where they lie too far apart, it shows as many as can be
+// told apart, beginning with the nearest. What moves is a box in the element's own shadow, so drawing the page
 // anew never touches it. A touch that moved or had a second finger is no tap.
 
-const [NEAREST, FARTHEST, READABLE, LARGE] = [2, 0.08, 0.46, 0.8]; // pixels a unit; what follows stays readable
+const [NEAREST, FARTHEST, SMALL, READABLE, LARGE] = [2, 0.08, 0.28, 0.46, 0.8]; // pixels a unit; what follows can be read, and tapped when small
 const SLIP = 8; // pixels that a tap may wander
 const LENGTHS = { off: 0, fast: 140, normal: 320 };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -24,11 +25,13 @@ const middle = (element) => {
   return [x + width / 2, y + height / 2];
 };
 const numbers = (text) => (text ?? "0 0 1 1").split(" ").map(Number);
+const around = ([a, b, c, d], [e, f, g, h]) => [Math.min(a, e), Math.min(b, f), Math.max(c, g), Math.max(d, h)];
 
 class PanMap extends HTMLElement {
   static observedAttributes = ["data-box", "data-look"];
   #world = document.createElement("div");
   #view = { x: 0, y: 0, scale: 1 }; // where the drawing's 0,0 stands, in pixels, and pixels a unit
+  #chosen = 1; // the scale to come back to, when what must be in sight lets it
   #fingers = new Map(); // pointer id -> where it is
   #moved = false;
   #still = 0; // the timer that ends a turn of the wheel
@@ -67,7 +70,7 @@ class PanMap extends HTMLElement {
 
   attributeChangedCallback(name, before, now) {
     if (before === null || !this.isConnected) return;
-    if (name === "data-look") this.#follow(numbers(now));
+    if (name === "data-look") this.#look(now);
     else this.#show();
   }
 
@@ -75,12 +78,35 @@ class PanMap extends HTMLElement {
   #start() {
     if (!this.clientWidth) return;
     this.#fit(READABLE);
-    this.#follow(numbers(this.dataset.look), 0);
+    this.#chosen = this.#view.scale;
+    this.#look(this.dataset.look, 0);
+  }
+
+  /** What must be in sight comes into sight. */
+  #look(text, duration = speed()) {
+    if (text === "all") this.#fit(FARTHEST, duration);
+    else this.#follow(this.#together((text ?? "0 0 1 1").split(", ").map(numbers)), duration);
+  }
+
+  /** The box around those boxes that can be seen at once, taken from the middle of the view outwards. */
+  #together(boxes) {
+    const { x, y, scale } = this.#view;
+    const [right, down] = [(this.clientWidth / 2 - x) / scale, (this.clientHeight / 2 - y) / scale];
+    const far = ([west, north, east, south]) => Math.hypot((west + east) / 2 - right, (north + south) / 2 - down);
+    return boxes.sort((one, other) => far(one) - far(other)).reduce((seen, box) => {
+      const both = around(seen, box);
+      return this.#room(both) < SMALL ? seen : both;
+    });
+  }
+
+  /** The scale at which a box just fits. */
+  #room([west, north, east, south]) {
+    return Math.min(this.clientWidth / (east - west), this.clientHeight / (south - north));
   }
 
   #fit(least = FARTHEST, duration = 0) {
     const [west, north, east, south] = numbers(this.dataset.box);
-    const scale = within(least, Math.min(this.clientWidth / (east - west), this.clientHeight / (south - north)), LARGE);
+    const scale = within(least, this.#room([west, north, east, south]), LARGE);
     this.#centre((west + east) / 2, (north + south) / 2, scale, duration);
   }
 
@@ -91,8 +117,8 @@ class PanMap extends HTMLElement {
   /** Brings a part of the drawing into sight by the smallest move, farther away if it is too large. */
   #follow([west, north, east, south], duration = speed()) {
     const [wide, high] = [this.clientWidth, this.clientHeight];
-    const room = Math.min(wide / (east - west), high / (south - north));
-    const scale = Math.min(this.#view.scale, Math.max(room, READABLE));
+    const room = this.#room([west, north, east, south]);
+    const scale = Math.min(this.#chosen, Math.max(room, SMALL));
     if (room < scale) return this.#centre((west + east) / 2, (north + south) / 2, scale, duration);
     const ratio = scale / this.#view.scale;
     const x = wide / 2 - (wide / 2 - this.#view.x) * ratio;
@@ -123,11 +149,14 @@ class PanMap extends HTMLElement {
     const scale = within(FARTHEST, this.#view.scale * factor, NEAREST);
     const ratio = scale / this.#view.scale;
     this.#show({ x: x - (x - this.#view.x) * ratio, y: y - (y - this.#view.y) * ratio, scale }, duration);
+    this.#chosen = scale;
   }
 
   #turn(name) {
-    if (name === "fit") this.#fit(FARTHEST, speed());
-    else this.#zoom(name === "in" ? 1.3 : 1 / 1.3, undefined, undefined, speed());
+    if (name === "fit") {
+      this.#fit(FARTHEST, speed());
+      this.#chosen = this.#view.scale;
+    } else this.#zoom(name === "in" ? 1.3 : 1 / 1.3, undefined, undefined, speed());
   }
 
   #touch(event) {

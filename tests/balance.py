@@ -1,45 +1,26 @@
 """How hard the games are: many matches by each bot, and the figures into each game's RULES.md.
 
-    make balance                     # as many seeds as the game's bot wants, by chance ten times as many
-    make balance SEEDS=40
+    make balance                             # as many matches as each game's bot wants
+    make balance GAME=dunginoes SEEDS=200    # one game; fewer matches are told and not written
 
-A game for two gets duels besides: each strength against the one below it.
-
-Every match is made from its number alone, so the figures are the same on every machine.
+By chance ten times as many are played. A game for two gets duels besides: each strength against the one
+below it.
 """
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable, Sequence
+from argparse import ArgumentParser
+from collections.abc import Iterable
 from itertools import pairwise
 from multiprocessing import Pool
 from pathlib import Path
 
 import games
-from games import SHELF, Entry, load
-from tabletop import bots, chance
-from tabletop.game import State
+from games import SHELF, load
+from matches import PLAYERS, play, seats_of_duels, share
 
-PLAYERS = ("random", *bots.STRENGTHS)
 DUELS = 400
 HEADING = "## Figures\n"
-
-
-def play(entry: Entry, players: Sequence[str], seed: int) -> State:
-    """The end of a match in which these kinds of player sit at the seats, in their order."""
-    state = entry.game.new(len(players), f"balance {seed}")
-    ply = 0
-    while not state.ending:
-        player = players[state.seat]
-        luck = chance.number(seed, player, ply)
-        if player == "random":
-            action = bots.by_chance(state, luck)
-        else:
-            action = bots.choose(state, state.seat, player, luck, entry.bot)
-        state.play(action)
-        ply += 1
-    return state
 
 
 def match(slug: str, player: str, seed: int) -> dict[str, float]:
@@ -53,14 +34,8 @@ def match(slug: str, player: str, seed: int) -> dict[str, float]:
 
 
 def duel(slug: str, better: str, worse: str, number: int) -> float:
-    """What the better player gets out of a match of two, 0 to 1: a half if they share it or both lose.
-    Each seed is played twice, with seats swapped."""
-    entry = load(slug)
-    seat = number % 2
-    outcome = play(entry, (better, worse)[:: -1 if seat else 1], number // 2).outcome()
-    assert outcome
-    values = outcome.value(seat), outcome.value(1 - seat)
-    return values[0] / sum(values) if any(values) else 0.5
+    """What the better player gets out of one duel."""
+    return share(load(slug), better, worse, number)
 
 
 def of_duels(slug: str, better: str, worse: str, matches: int) -> float:
@@ -87,7 +62,7 @@ def section(found: dict[str, tuple[int, dict[str, float]]], duels: dict[str, tup
     names = list(next(iter(found.values()))[1])
     lines = [
         HEADING,
-        "Matches played by the page's own players; `make balance` plays them again.",
+        "How the page's own players fare, alone or all of one kind; the one called random does anything.",
         "",
         f"| Player | matches | {' | '.join(names)} |",
         f"|---|{'---:|' * (len(names) + 1)}",
@@ -117,15 +92,30 @@ def of_game(slug: str, wanted: int) -> str:
         seeds = 10 * wanted if player == "random" else wanted
         found[player] = seeds, of_player(slug, player, seeds)
         print(slug, player, seeds, found[player][1], flush=True)
-    if 2 in entry.game.seats:
+    if seats_of_duels(entry) == 2:
+        matches = min(DUELS, wanted)
         for worse, better in pairwise(PLAYERS):
             pair = f"{better} against {worse}"
-            duels[pair] = DUELS, of_duels(slug, better, worse, DUELS)
+            duels[pair] = matches, of_duels(slug, better, worse, matches)
             print(slug, pair, duels[pair], flush=True)
     return section(found, duels)
 
 
+def publish(slug: str, wanted: int) -> str:
+    """Play so many matches; if they are as many as the game's bot wants, write what came of them into the
+    rules. Returns what there is to say."""
+    figures, enough = of_game(slug, wanted), load(slug).bot.SEEDS
+    if wanted < enough:
+        return f"{figures}\nThe rules stay as they are: their figures are of {enough} matches."
+    path = Path(games.__file__).parent / slug.replace("-", "_") / "RULES.md"
+    rewrite(path, figures)
+    return f"Written into {path}."
+
+
 if __name__ == "__main__":
-    for slug in SHELF:
-        wanted = int(sys.argv[1]) if len(sys.argv) > 1 else load(slug).bot.SEEDS
-        rewrite(Path(games.__file__).parent / slug.replace("-", "_") / "RULES.md", of_game(slug, wanted))
+    asked = ArgumentParser()
+    asked.add_argument("--game", choices=SHELF, help="one game instead of all")
+    asked.add_argument("--seeds", type=int, help="matches by each bot, instead of as many as the game wants")
+    told = asked.parse_args()
+    for slug in [told.game] if told.game else SHELF:
+        print(publish(slug, told.seeds or load(slug).bot.SEEDS))

@@ -13,16 +13,10 @@ from typing import Any
 
 from games.domino_run.pieces import GAP, SET
 from games.domino_run.rules import GAME, DominoRun
-from tabletop.actions import Action
+from positions import arranged, tiles
 from tabletop.dominoes import Domino
-from tabletop.plain import dump
 
 MOVE = [("move",), ("enemy_runs",), ("clean_up",)]
-
-
-def tiles(text: str) -> list[Domino]:
-    """The dominoes of "3-5 1-1"."""
-    return [Domino.parse(word) for word in text.split()]
 
 
 def position(board: str, kept: str = "", abilities: str = "", **fields: Any) -> DominoRun:
@@ -44,7 +38,7 @@ def position(board: str, kept: str = "", abilities: str = "", **fields: Any) -> 
         "agenda": MOVE,
         "turns": 1,
     }
-    return DominoRun.from_json(GAME.new(1, "position").to_json() | dump(own | fields))
+    return arranged(GAME.new(1, "position"), **own | fields)
 
 
 def picture(state: DominoRun) -> str:
@@ -53,16 +47,3 @@ def picture(state: DominoRun) -> str:
     halves = [f"{pips}{cubes.get(space, '')}" for space, pips in enumerate(state.line)]
     words = [f"{'*' * key}{halves[2 * i]}-{halves[2 * i + 1]}" for i, key in enumerate(state.flipped)]
     return " ".join(["e"] * (state.enemy == GAP) + words)
-
-
-def do(state: DominoRun, *actions: str) -> DominoRun:
-    """The state after these actions."""
-    for text in actions:
-        state = state.apply(GAME.parse(text))
-    return state
-
-
-def legal(state: DominoRun, verb: str = "") -> list[str]:
-    """The legal actions in words, of one verb if given."""
-    actions: list[Action] = state.legal_actions()
-    return [str(action) for action in actions if verb in ("", action.verb)]

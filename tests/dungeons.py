@@ -10,18 +10,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import positions
 from games.dunginoes import board
-from games.dunginoes.pieces import SET, SIDES, Lay
+from games.dunginoes.pieces import SET, Lay
 from games.dunginoes.rules import GAME, Dunginoes
-from tabletop import chance, plain
+from positions import arranged, legal, tiles
 from tabletop.dominoes import Domino
 
 TURN = [("play_or_search",), ("pass_on",)]
-
-
-def tiles(text: str) -> list[Domino]:
-    """The dominoes of "3-5 1-1"."""
-    return [Domino.parse(word) for word in text.split()]
 
 
 def dungeon(first: str, *rooms: str, hands: str, pile: str | None = None, **fields: Any) -> Dunginoes:
@@ -52,23 +48,16 @@ def dungeon(first: str, *rooms: str, hands: str, pile: str | None = None, **fiel
         "turns": 1,
         **fields,
     }
-    seats = len(held)
-    state = GAME.new(seats, "position")
-    return Dunginoes.from_json(state.to_json() | {name: plain.dump(value) for name, value in values.items()})
+    return arranged(GAME.new(len(held), "position"), **values)
 
 
-def fated(state: Dunginoes, dice: list[int], drawn: str = "") -> Dunginoes:
+def fated(state: Dunginoes, rolls: list[int], drawn: str = "") -> Dunginoes:
     """The same position with luck under which these dice and dominoes come next."""
-    wanted = tiles(drawn)
-    for seed in range(100_000):
-        pile = state.pile[:]
-        counts = state.drawn.get("tiles", 0), state.drawn.get("dice", 0)
-        picks = [pile.pop(chance.below(seed, "tiles", counts[0] + i, len(pile))) for i in range(len(wanted))]
-        rolls = [chance.below(seed, "dice", counts[1] + i, SIDES) + 1 for i in range(len(dice))]
-        if (picks, rolls) == (wanted, dice):
-            state.seed = seed
-            return state
-    raise AssertionError(f"no luck brings {dice} and {drawn}")
+    pile, draws = state.pile[:], positions.dice(*rolls)
+    for tile in tiles(drawn):
+        draws.append(("tiles", len(pile), pile.index(tile)))
+        pile.remove(tile)
+    return positions.fated(state, *draws)
 
 
 def picture(state: Dunginoes) -> str:
@@ -83,24 +72,6 @@ def picture(state: Dunginoes) -> str:
         for y in range(min(ys), max(ys) + 1)
     ]
     return "\n".join(rows)
-
-
-def do(state: Dunginoes, *actions: str) -> Dunginoes:
-    """The state after these actions; the dungeon's invariants hold after each."""
-    for text in actions:
-        state = state.apply(GAME.parse(text))
-        state.check()
-    return state
-
-
-def legal(state: Dunginoes, verb: str = "") -> list[str]:
-    """The legal actions in words, of one verb if given."""
-    return [str(action) for action in state.legal_actions() if verb in ("", action.verb)]
-
-
-def told(state: Dunginoes) -> list[str]:
-    """The kinds of the last action's events."""
-    return [event.kind for event in state.events()]
 
 
 def joints(state: Dunginoes, tile: str) -> set[str]:

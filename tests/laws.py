@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 from app_page import page_says, so_far
 from games import SHELF, Entry, load
+from matches import PLAYERS, share
 from page import Page, drawn
 from tabletop import bots, link
 from tabletop.actions import IllegalAction, InvalidAction, Kind
@@ -23,6 +24,10 @@ from walks import as_text, digest, matched, playthrough, some, walk
 SLUGS = ("nullgame", *SHELF)
 GOLDEN = Path(__file__).parent / "golden"
 GOLDEN_SEED = "golden"
+
+SEEDLESS = (15, 18)  # laws that bring seeds of their own
+SEATLESS = (18,)  # and seats
+EVERY = {"easy": 25, "middle": 25, "strong": 75}  # law 18 plays every so manyth match of `make balance`
 
 Nonsense = Kind("settle", "do nonsense")
 
@@ -215,7 +220,7 @@ def law_13(entry: Entry, seats: int, seed: str) -> None:
         for target in page.values("data-touch"):
             assert state.why_not(target)
         for action in state.legal_actions():
-            assert entry.table.forecast(state, action)
+            assert entry.table.forecast(state, action, ("Ada",) * seats)
 
 
 def law_14(entry: Entry, seats: int, seed: str) -> None:
@@ -257,6 +262,15 @@ def law_16(entry: Entry, seats: int, seed: str) -> None:
                 assert not said.offered, "nothing is chosen behind the curtain"
 
 
+def law_18(entry: Entry, seats: int, seed: str) -> None:
+    """Each strength is no worse than the one below it, and the easy bot no worse than chance: over a few
+    duels, always the same ones, it gets half of what there is to get."""
+    for worse, better in pairwise(PLAYERS):
+        duels = entry.bot.SEEDS // EVERY[better]
+        got = sum(share(entry, better, worse, number) for number in range(duels)) / duels
+        assert got >= 0.5, f"{better} gets {got:.0%} of {duels} duels against {worse}"
+
+
 def digests(seeds: range) -> dict[str, str]:
     """The digest of a walk for every game, number of seats and seed: to compare one Python with another."""
     entries = [load(slug) for slug in SLUGS]
@@ -268,7 +282,7 @@ def digests(seeds: range) -> dict[str, str]:
     }
 
 
-LAWS: dict[int, Callable[[Entry, int, str], None]] = {n: globals()[f"law_{n}"] for n in range(1, 17)}
+LAWS: dict[int, Callable[[Entry, int, str], None]] = {n: globals()[f"law_{n}"] for n in (*range(1, 17), 18)}
 
 
 def holds(number: int, entry: Entry, seats: int, seed: str) -> bool:

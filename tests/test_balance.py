@@ -1,26 +1,50 @@
-"""The balance and the fuzzing in short: stronger bots win more, and the same again each time."""
+"""The balance and the fuzzing in short, and what the figures are told by."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import balance
 import fuzz
+import games
+import laws
+import matches
+from games import load
+
+SWAPPED = {"easy": "middle", "middle": "easy", "strong": "strong"}
 
 
-def test_strength_tells() -> None:
-    def won(player: str, seeds: int) -> float:
-        return balance.means(balance.match("domino-run", player, seed) for seed in range(seeds))["won"]
+def test_a_bot_that_plays_worse_than_the_one_below_it_breaks_law_18() -> None:
+    entry = load("dunginoes")
+    bot = SimpleNamespace(**vars(entry.bot))
+    bot.candidates = lambda view, strength: entry.bot.candidates(view, SWAPPED[strength])
+    with pytest.raises(AssertionError, match=r"middle gets 4.% of 80 duels against easy"):
+        laws.law_18(entry._replace(bot=bot), 2, "")
 
-    assert won("random", 60) < 0.05 < won("easy", 30)
-    assert won("strong", 4) >= 0.3
+
+def test_alone_both_play_the_same_seed_and_the_higher_score_is_ahead() -> None:
+    entry = load("domino-run")
+    easy, chance = (matches.play(entry, [player], 2).outcome() for player in ("easy", "random"))
+    assert easy and chance and easy.value(0) > chance.value(0)
+    assert matches.share(entry, "easy", "random", 2) == 1
+    assert matches.share(entry, "random", "easy", 2) == 0
+    assert matches.share(entry, "easy", "easy", 2) == 0.5
 
 
-@pytest.mark.parametrize(("better", "worse"), [("strong", "middle"), ("middle", "easy")])
-def test_strength_tells_at_a_table_for_two(better: str, worse: str) -> None:
-    assert sum(balance.duel("dunginoes", better, worse, number) for number in range(30)) > 15
+def test_few_matches_are_told_and_the_rules_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    rewritten: list[str] = []
+    monkeypatch.setattr(balance, "of_game", lambda slug, wanted: f"{slug}: {wanted}")
+    monkeypatch.setattr(balance, "rewrite", lambda path, text: rewritten.append(text))
+    assert balance.publish("dunginoes", 1999).startswith("dunginoes: 1999\nThe rules stay as they are")
+    assert not rewritten
+    assert "Written" in balance.publish("dunginoes", 2000) and rewritten == ["dunginoes: 2000"]
+
+
+def test_players_read_nothing_of_our_tools() -> None:
+    assert all("make " not in path.read_text() for path in Path(games.__file__).parent.glob("*/RULES.md"))
 
 
 def test_a_match_of_bots_is_repeatable() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from boards import legal, position
+from boards import position
 from games import load
 from games.domino_run import bot
+from positions import legal
 from tabletop import bots
 from tabletop.actions import Action
 from tabletop.game import State

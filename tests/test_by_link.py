@@ -128,7 +128,7 @@ def test_what_came_by_link_is_not_undone_here() -> None:
     my_turn(one.screen)
     table = opened(other, sent(one))
     at = table.match.at
-    table.do_undo("")
+    table.back.do_undo("")
     assert "those choices stay" in table.reply
     assert table.match.at == at
 

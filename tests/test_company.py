@@ -188,11 +188,11 @@ def test_going_back_over_luck_in_company_asks_everybody() -> None:
     while not table.match.at or not table.match.crosses_luck(table.match.at - 1):
         choose(table)
     at = table.match.at
-    table.do_undo("")
+    table.back.do_undo("")
     assert table.match.at == at
     assert "Everybody agrees to go back over dice that were rolled" in shell.dialog
     assert not table.match.rewound
-    table.beside.do_agree(str(at - 1))
+    table.back.do_agree(str(at - 1))
     assert table.match.at == at - 1
     assert table.match.rewound
 

@@ -9,6 +9,7 @@ import pytest
 from app.keep.record import Record
 from app.screens.replay import Replay
 from app.screens.share import CARRIED
+from app.screens.sitters import Sitters
 from app_page import FakeShell
 from games import load
 from tabletop.link import play_link, replay_link
@@ -149,3 +150,9 @@ def test_a_link_that_carries_secrets_says_so(slug: str, honest: bool) -> None:
     assert (CARRIED in shell.dialog) == honest and play_link(record.match, record.seating)
     shell.share(record, "seed")
     assert CARRIED not in shell.dialog
+
+
+def test_who_sits_where_is_asked_though_the_number_of_seats_is_fixed() -> None:
+    shell = FakeShell()
+    html = Sitters(shell.store, "nullgame", ENTRY.game.seats).html()
+    assert 'id="sitter-1"' in html and 'id="seats"' not in html

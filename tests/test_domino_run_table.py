@@ -137,7 +137,7 @@ def test_the_enemy_foretold_for_a_run_is_the_enemy_after_it() -> None:
 def test_the_reach_shown_is_where_the_enemy_catches() -> None:
     """DR3.1: a runner in the shade is caught, one outside is not."""
     for state in at("move", seeds=60):
-        assert (state.runner in board.reach(state)) == (state.enemy_way()[1] == "caught")
+        assert (state.runner in state.reach()) == (state.enemy_way()[1] == "caught")
 
 
 def test_a_lit_space_says_its_price_and_the_cheapest_dice() -> None:
@@ -188,7 +188,7 @@ def test_the_gap_is_drawn_while_the_enemy_stands_in_it() -> None:
 def test_keys_of_the_keyboard() -> None:
     start = GAME.new(1, "train")
     assert table.key(start, (), "k") == "action:keep the line"
-    assert table.key(start, (), "n") == "action:lay five new tiles"
+    assert table.key(start, (), "t") == "action:lay five new tiles"
     assert table.key(start, (), "4") is None
     for state in at("move", seeds=30):
         assert table.key(state, (), "e") == "action:end the move"

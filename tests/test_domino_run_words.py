@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 import walks
-from boards import do, position
+from boards import position
 from games import load
+from games.domino_run.forecast import after_sacrifice
 from games.domino_run.pieces import GAP, SET
 from games.domino_run.rules import DominoRun
 from games.domino_run.words import THINGS
+from positions import do
 
 ENTRY = load("domino-run")
 
@@ -85,7 +87,9 @@ def test_what_comes_first_is_named(step: str, rule: str, asked: str) -> None:
 
 
 def test_prompts_name_what_can_be_done() -> None:
-    assert position("0e-1 1-3r 2-6 6-6", dice=[2, 6]).prompt() == "Run with 2, 6 or 2+6, or end the move."
+    assert position("0e-1 1-3r 2-6 6-6", dice=[2, 6]).prompt() == "Run with 2 or 2+6, or end the move."
+    more = position("0e-1 1-3r 4-5 6-6", dice=[4, 4])
+    assert more.prompt() == "Run with 4, or end the move.", "4+4 reaches nothing more"
     assert (
         position("0e-1 1-3r 6-6 4-5", dice=[2], abilities="2-5")
         .prompt()
@@ -96,3 +100,10 @@ def test_prompts_name_what_can_be_done() -> None:
     assert full.prompt() == "A key! All dice are yours: take an ability as your treasure."
     bare = position("0e-1 1-3r 2-6 6-6", pool=3, pile=[], agenda=[("treasure",), ("move",)])
     assert bare.prompt() == "A key! The pile has no ability left: take a die as your treasure."
+
+
+def test_what_is_left_after_a_sacrifice_is_counted_as_the_status_counts() -> None:
+    state = position("0-1 1-3 2-6re", pool=4, abilities="2-5", agenda=[("sacrifice",), ("fall_back",)])
+    assert state.treasures == 3 and "you have 2 treasures left" in after_sacrifice(state)
+    last = position("0-1 1-3 2-6re", pool=3, agenda=[("sacrifice",), ("fall_back",)])
+    assert "you have no treasure left" in after_sacrifice(last)

@@ -3,30 +3,19 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
-from dungeons import do, dungeon, fated, legal, tiles, told
-from games.dunginoes import rules
+from dungeons import dungeon, fated
 from games.dunginoes.pieces import SET, winning
 from games.dunginoes.rules import GAME, Dunginoes
+from positions import do, legal, tiles, told
 from tabletop.dominoes import Domino
 
 SEEDS = range(60)
-RULES = Path(rules.__file__).parent / "RULES.md"
 
 
 def first_turns() -> list[Dunginoes]:
     return [GAME.new(seats, seed) for seats in GAME.seats for seed in SEEDS]
-
-
-def test_every_line_of_the_rules_has_its_test() -> None:
-    lines = set(re.findall(r"\*\*(DU\d\.\d)\*\*", RULES.read_text()))
-    sources = [path.read_text() for path in Path(__file__).parent.glob("test_dunginoes*.py")]
-    tests = {f"DU{line.replace('_', '.')}" for line in re.findall(r"def test_DU(\d_\d)_", "".join(sources))}
-    assert lines == tests and len(lines) == 17
 
 
 # --- DU1: set-up

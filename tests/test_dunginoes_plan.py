@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from dungeons import do, dungeon, joints, legal, picture
+from dungeons import dungeon, joints, picture
 from games.dunginoes import board
 from games.dunginoes.rules import GAME, Dunginoes
+from positions import do, legal
 from tabletop.dominoes import Domino
 
 

@@ -8,13 +8,14 @@ from time import perf_counter
 
 import pytest
 
-from app.table.play_area import play_area
+from app.table import play_area
 from crowded import crowded
-from dungeons import do, dungeon, fated
+from dungeons import dungeon, fated
 from games import load
 from games.dunginoes import board, plan, table
 from games.dunginoes.rules import GAME, Dunginoes
 from page import Page, drawn
+from positions import do
 from tabletop.actions import Action
 from tabletop.chance import below
 from tabletop.match import Match
@@ -54,7 +55,8 @@ def test_the_table_offers_exactly_the_legal_actions(seed: str, seats: int) -> No
 
 def test_names_that_people_typed_cannot_break_the_page() -> None:
     for state in everywhere(2):
-        html = play_area(ENTRY, state, state.seat, (), NAMES[: state.seats])
+        parts = play_area.parts(ENTRY, state, state.seat, (), NAMES[: state.seats])
+        html = play_area.frame(ENTRY, parts)
         assert "<Co>" not in html and Page(html).values("id")
 
 

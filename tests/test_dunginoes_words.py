@@ -6,11 +6,12 @@ import re
 
 import pytest
 
-from dungeons import do, dungeon, fated, tiles
+from dungeons import dungeon, fated
 from games import load
 from games.dunginoes import bestiary, bot, odds, pieces
 from games.dunginoes.pieces import SET, winning
 from games.dunginoes.rules import GAME, Dunginoes
+from positions import do, tiles
 from tabletop import bots
 from tabletop.dominoes import Domino
 from walks import walk

@@ -1,26 +1,34 @@
-"""The fifteen laws, for every game x seats x seeds; and that the other Python agrees."""
+"""The laws, for every game x seats x seeds; and that the other Python agrees."""
 
 from __future__ import annotations
+
+import re
+from pathlib import Path
 
 import pytest
 
 import in_pyodide
 import laws
-from games import load
+from app.table.keys import KEYS
+from games import load, package
+from walks import walk
 
+TESTS = Path(__file__).parent
+LINE = re.compile(r"\*\*([A-Z]{2,3}\d+(?:\.\d+)*)\*\*")  # **DR2.3**
+TEST = re.compile(r"def test_([A-Z]{2,3}\d+(?:_\d+)*)_[a-z]")  # test_DR2_3_...
 SEEDS = [str(n) for n in range(6)]
 ONCE = {
     9: SEEDS[:3],
     11: SEEDS[:3],
     14: SEEDS[:1],
-    15: SEEDS[:1],
-}  # the slow ones, and the one without a seed
+    **dict.fromkeys(laws.SEEDLESS, SEEDS[:1]),
+}  # the slow ones, and those without a seed
 
 CASES = [
     (number, slug, seats, seed)
     for number in laws.LAWS
     for slug in laws.SLUGS
-    for seats in load(slug).game.seats
+    for seats in load(slug).game.seats[: 1 if number in laws.SEATLESS else None]
     for seed in ONCE.get(number, SEEDS)
 ]
 
@@ -40,3 +48,25 @@ def test_laws_1_to_8_inside_pyodide() -> None:
     assert in_pyodide.run("import laws; laws.run(range(1, 9), range(3))") == 8 * 3 * len(
         [seats for slug in laws.SLUGS for seats in load(slug).game.seats]
     )
+
+
+@pytest.mark.parametrize("slug", laws.SLUGS)
+def test_each_line_of_the_rules_has_a_test_named_after_it(slug: str) -> None:
+    lines = LINE.findall((TESTS.parent / "py" / package(slug).replace(".", "/") / "RULES.md").read_text())
+    assert lines and len(set(lines)) == len(lines), "each line has a number of its own"
+    letters = lines[0].rstrip(".0123456789")
+    tests = {
+        line.replace("_", ".") for path in TESTS.glob("test_*.py") for line in TEST.findall(path.read_text())
+    }
+    assert {line for line in tests if line.rstrip(".0123456789") == letters} == set(lines)
+
+
+@pytest.mark.parametrize("slug", laws.SLUGS)
+def test_no_key_of_a_game_is_one_of_the_pages(slug: str) -> None:
+    entry = load(slug)
+    named = {letter.lower() for keys, _ in entry.table.KEYS for letter in re.findall(r"\b\w\b|\?", keys)}
+    assert not named & {*KEYS}
+    for seats in entry.game.seats:
+        for state in walk(entry, seats, "keys"):
+            for pressed in (*KEYS, *map(str.upper, KEYS)):
+                assert entry.table.key(state.view(state.seat), (), pressed) is None, pressed

@@ -39,8 +39,21 @@ def test_a_cleaned_seed_is_clean_and_fits_a_link(typed: str) -> None:
         assert link.parse(link.seed_link(Match(GAME, 1, seed)), games.find).match.seed == seed
 
 
-def test_seeds_as_people_type_them() -> None:
-    assert clean_seed("  Märchen & Train 7!") == "m-rchen-train-7"
+@pytest.mark.parametrize(
+    ("typed", "seed"),
+    [
+        ("  Märchen & Train 7!", "maerchen-train-7"),
+        ("Größe über Öl", "groesse-ueber-oel"),
+        ("STRASSE Straße ẞ", "strasse-strasse-ss"),
+        ("u\N{COMBINING DIAERESIS}ber", "ueber"),
+        ("café Ångström señor Łódź", "cafe-angstroem-senor-lodz"),
+        ("ﬁnal ½ 七", "final-1-2"),
+        ("x" * 40, "x" * SEED_LENGTH),
+        ("!?", ""),
+    ],
+)
+def test_seeds_as_people_type_them(typed: str, seed: str) -> None:
+    assert clean_seed(typed) == seed
 
 
 @pytest.mark.parametrize("seed", ["", "Train", "a b", "-a", "x" * 33, "ä"])

@@ -50,6 +50,23 @@ def test_the_start_page_begins_typed_random_and_daily_matches() -> None:
     assert shell.gone_to == f"domino-run/match/{shell.screen.record.id}"
 
 
+def test_the_start_page_says_what_a_seed_becomes_and_keeps_it() -> None:
+    shell = FakeShell()
+    start = Start(shell, "dunginoes", "")
+    for typed, said in (
+        ("train", ""),
+        ("Über", "It becomes “ueber”."),
+        ("!", "There is no letter or digit in it: the seed will be a random one."),
+        ("a" * 33, f"It becomes “{'a' * 32}”. A seed has at most 32 letters."),
+    ):
+        shell.page.find("seed").value = typed
+        start.do_seed("")
+        assert shell.page.find("seed-said").textContent == said
+    start.do_seats("2")
+    assert f'value="{"a" * 33}"' in shell.page.shown["screen"] and said in shell.page.shown["screen"]
+    assert "A name has at most 16 letters." in shell.page.shown["screen"]
+
+
 def test_a_seed_link_of_a_match_begun_offers_both() -> None:
     shell, table = at_table()
     table.act("keep the line")

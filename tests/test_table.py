@@ -70,19 +70,19 @@ def test_by_touch_a_choice_that_brings_luck_is_shown_first() -> None:
 
 def test_undo_redo_and_a_restart_that_can_be_taken_back() -> None:
     _, table = at_table()
-    table.do_undo("")
+    table.back.do_undo("")
     assert "nothing to undo" in table.reply
     table.act("keep the line")
     table.act("end the move")
-    table.do_undo("")
+    table.back.do_undo("")
     assert table.match.at == 1
     assert table.match.rewound
-    table.do_redo("")
+    table.back.do_redo("")
     assert table.match.at == 2
     table.match.rewound = False
-    table.do_restart("")
+    table.back.do_restart("")
     assert table.match.at == 0
-    table.do_undo("")
+    table.back.do_undo("")
     assert table.match.at == 2
     assert not table.match.rewound
 

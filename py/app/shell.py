@@ -38,6 +38,7 @@ FELL_OPENING = (
     "This could not be opened. It is kept aside and goes along when you export; nothing else is touched."
 )
 TOO_LATE = "What you touched is no longer possible here."
+BEFORE_IT_THE_START = "match"  # the browser's history says so of a match's place in it
 TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]"
 
 
@@ -62,6 +63,7 @@ class Shell:
         page.on(document, "click", self.click)
         page.on(document, "submit", self.submit)
         page.on(document, "change", self.change)
+        page.on(document, "input", self.type)
         page.on(document, "keydown", self.press)
         page.on(window, "boneyard:point", self.point)
         page.on(document, "visibilitychange", self.seen)
@@ -184,8 +186,14 @@ class Shell:
         return self.open_record(record)
 
     def open_record(self, record: Record) -> None:
-        """A match on the table, under an address of its own."""
-        history.replaceState(None, "", f"#{record.match.game.slug}/match/{record.id}")
+        """A match on the table, under an address of its own; back from it is its game's start page."""
+        start = f"#{record.match.game.slug}"
+        address = f"{start}/match/{record.id}"
+        if str(history.state) == BEFORE_IT_THE_START:
+            history.replaceState(BEFORE_IT_THE_START, "", address)
+        else:
+            history.replaceState(None, "", start)
+            history.pushState(BEFORE_IT_THE_START, "", address)
         self.show("table.table", "Table", record)
 
     def show_seed(self, match: Any, beat: Any) -> None:
@@ -260,6 +268,12 @@ class Shell:
         command = event.target.getAttribute("data-change")
         if command:
             self.command(str(command), str(event.target.getAttribute("data-arg") or event.target.value))
+
+    def type(self, event: Any) -> None:
+        """A field that says data-typed carries out that command at every letter."""
+        command = event.target.getAttribute("data-typed")
+        if command:
+            self.command(str(command), str(event.target.value))
 
     def command(self, name: str, arg: str) -> None:
         """Carry out a command: the first part of the screen that knows it does, or else the shell."""

@@ -75,9 +75,9 @@ class Table(Protocol[S]):
         """What a letter or digit means now: "action:end the move", "pick:die 0"; None if it is not the
         game's. The page's own keys (`app/table/keys.py`) are never the game's."""
 
-    def forecast(self, view: S, action: Action) -> str:
+    def forecast(self, view: S, action: Action, names: Names) -> str:
         """What a legal action would bring, in a sentence or two, with the odds where luck decides. Shown
-        before it is made; never empty."""
+        before it is made; never empty. The names are as typed."""
 
     def rule_now(self, view: S) -> str:
         """The number of the rule that matters now, "DR2.3": there the rules open."""

@@ -5,7 +5,7 @@ whether or not tiles were drawn in between, so two people on one seed meet the s
 dice, undo is exact, and a saved match needs no generator's inner state.
 
 A stream is SplitMix64 (Steele, Lea and Flood, 2014) started at the seed crossed with
-the stream's name; `tests/test_chance.py` holds its published numbers.
+the stream's name; `tests/test_tabletop.py` holds its published numbers.
 """
 
 from __future__ import annotations

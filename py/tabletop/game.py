@@ -114,7 +114,7 @@ class State:
     seed: int | None  # None in a view: nobody sees the luck to come
     seat: int  # who must decide now
     agenda: list[Step]  # the steps still to do, first one first
-    drawn: dict[str, int]  # how many numbers each stream of chance has given
+    drawn: dict[str, int]  # the place of the number that each stream of chance gives next
     ending: str  # why the game is over; empty while it is not
 
     def __init_subclass__(cls) -> None:
@@ -266,6 +266,11 @@ class State:
         count = self.drawn.get(stream, 0)
         self.drawn[stream] = count + 1
         return chance.below(self.seed, stream, count, n)
+
+    def go_on_at(self, stream: str, place: int) -> None:
+        """The stream gives the number at this place next (0 is its first), however many it has given: so
+        each turn can have luck of its own, whatever was drawn in the turns before."""
+        self.drawn[stream] = place
 
     def throw(self, dice: int, sides: int = 6) -> list[int]:
         """Roll dice of the stream "dice": a number from 1 to `sides` for each."""

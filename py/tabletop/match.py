@@ -10,6 +10,7 @@ already there, so they are free and exact, and the same choice meets the same lu
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from typing import Annotated, Any, NamedTuple
 
@@ -20,6 +21,9 @@ from tabletop.plain import Like, Within, build
 FORMAT = 1  # of saved matches; raised when older code could not read what we write
 SEED_LENGTH = 32
 SEED_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
+SPELLED = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l"}
+)
 LONGEST = 20_000  # actions that a saved log may have
 NEWER = "This match was saved by a newer version of the page: reload to update, then open it."
 
@@ -52,8 +56,11 @@ class SavedMatch(NamedTuple):
 
 
 def clean_seed(typed: str) -> str:
-    """A seed as links carry it: lower case, words joined by dashes, at most 32 letters, digits and dashes."""
-    letters = (c if c in SEED_LETTERS else "-" for c in typed.strip().lower())
+    """A seed as links carry it: lower case, words joined by dashes, at most 32 letters, digits and dashes.
+    Letters with marks become plain ones: "Größe" is "groesse", "café" is "cafe"."""
+    spelled = unicodedata.normalize("NFC", typed.lower()).translate(SPELLED)
+    plain = unicodedata.normalize("NFKD", spelled).lower()
+    letters = (c if c in SEED_LETTERS else "-" for c in plain if not unicodedata.combining(c))
     return "-".join(word for word in "".join(letters).split("-") if word)[:SEED_LENGTH].rstrip("-")
 
 

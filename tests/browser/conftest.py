@@ -33,7 +33,8 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def next_dist(tmp_path_factory: pytest.TempPathFactory, dist: Path) -> Path:
-    """The next build: of the same sources, with one more line in the page and in the rules."""
+    """The next build: of the same sources, with one more line in the page and in the rules, and with the
+    template, the one game with secrets, on its shelf."""
     sources = tmp_path_factory.mktemp("next")
     for folder in ("py", "static"):
         shutil.copytree(ROOT / folder, sources / folder)
@@ -43,6 +44,7 @@ def next_dist(tmp_path_factory: pytest.TempPathFactory, dist: Path) -> Path:
     for name, old, new in (
         ("index.html", "</head>", '<meta name="build" content="next"></head>'),
         ("py/games/domino_run/RULES.md", "\n\n", "\n\nThe rules of the next build.\n\n"),
+        ("py/games/__init__.py", "SHELF = (", 'SHELF = ("nullgame", '),
     ):
         text = (sources / name).read_text()
         assert old in text

@@ -214,7 +214,8 @@ def test_table_mode_turns_to_the_side_of_whose_turn_it_is(new_page, axe, size, p
 def check_side(page: Page, side: str) -> None:
     """Hand and prompt stand at this side and can be reached; the dungeon is free of them."""
     play, tray, asked, map_ = (
-        page.locator(name).bounding_box() for name in ("#play", "#board .tray", ".asked", "#board .dungeon")
+        page.locator(name).bounding_box()
+        for name in ("#play", "#board .tray", ".asked", "#board [data-part=board]")
     )
     edges = {
         "left": lambda box: box["x"] - play["x"],

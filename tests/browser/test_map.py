@@ -108,8 +108,8 @@ def test_by_keys_alone_a_domino_is_laid_and_the_map_follows(page):
     page.keyboard.press("Enter")
     if page.locator("[data-armed]").count():
         page.keyboard.press("Enter")
-    page.wait_for_selector(".room.last")
-    page.wait_for_function(f"() => ({IN_SIGHT})('.room.last')")
+    page.wait_for_selector(".room.newest")
+    page.wait_for_function(f"() => ({IN_SIGHT})('.room.newest')")
 
 
 def test_the_view_stays_when_the_page_is_drawn_anew(page):

@@ -25,15 +25,24 @@ def button(do: str, label: str, arg: str = "", look: str = "", draw: str = "", e
     )
 
 
-def tool(do: str, label: str, draw: str, on: bool = True, pressed: bool | None = None, key: str = "") -> str:
-    """A button of a toolbar: a drawing with its word below; one that is off can be touched and says why."""
+def tool(
+    do: str,
+    label: str,
+    draw: str,
+    on: bool = True,
+    pressed: bool | None = None,
+    key: str = "",
+    spare: bool = False,
+) -> str:
+    """A button of a toolbar: a drawing with its word below; one that is off can be touched and says why.
+    A spare one makes room on small screens, where the menu has it."""
     state = "" if on else ' aria-disabled="true"'
     if pressed is not None:
         state += f' aria-pressed="{"true" if pressed else "false"}"'
     if key:
         state += f' aria-keyshortcuts="{key}"'
     return (
-        f'<button type="button" id="tool-{do}" class="tool" data-do="{do}"{state}>'
+        f'<button type="button" id="tool-{do}" class="tool{" spare" if spare else ""}" data-do="{do}"{state}>'
         f"{icon(draw)}<span>{label}</span></button>"
     )
 

@@ -82,10 +82,8 @@ class Sitters:
 
     def html(self) -> str:
         """The fields: how many, then each seat with its sign, name and kind."""
-        if len(self.seats) == 1:
-            return ""
         counts = [(str(n), "1, alone" if n == 1 else str(n)) for n in self.seats]
-        html = select("seats", "Players", counts, str(self.count), "seats")
+        html = select("seats", "Players", counts, str(self.count), "seats") if len(counts) > 1 else ""
         if self.count == 1:
             return html
         rows = "".join(self.row(seat) for seat in range(self.count))
@@ -98,6 +96,7 @@ class Sitters:
                 '<p class="small">After each turn here you send a link; opened on the other device, '
                 "the match goes on there.</p>"
             )
+        rows += f'<p class="small">A name has at most {NAME} letters.</p>'
         return f'{html}<fieldset class="seating"><legend>Who sits where</legend>{rows}</fieldset>'
 
     def row(self, seat: int) -> str:

@@ -12,9 +12,21 @@ from app.page.markup import bar, button, esc, icon, select
 from app.screens.home import begun_html, files_html, over_html
 from app.screens.sitters import Sitters
 from app.screens.start_view import archive_html, numbers_html
-from tabletop.match import Match, MatchError, clean_seed
+from tabletop.match import SEED_LENGTH, Match, MatchError, clean_seed
 
 ARCHIVE = 14  # days
+TYPED = 200  # letters that the seed's field takes
+
+
+def seed_words(typed: str) -> str:
+    """What the seed becomes that somebody types, where it is not taken as it stands."""
+    seed = clean_seed(typed)
+    if seed == typed:
+        return ""
+    if not seed:
+        return "There is no letter or digit in it: the seed will be a random one."
+    most = f" A seed has at most {SEED_LENGTH} letters." if len(typed) > SEED_LENGTH else ""
+    return f"It becomes “{seed}”.{most}"
 
 
 class Start:
@@ -34,6 +46,7 @@ class Start:
         self.entry = games.load(slug)
         self.title = self.entry.game.title
         self.linked, self.beat = linked, beat
+        self.typed = ""  # what stands in the seed's field
         self.sitters = Sitters(shell.store, slug, self.entry.game.seats)
 
     def draw(self, still: bool = False) -> None:
@@ -101,9 +114,11 @@ class Start:
         )
         return (
             f'<form class="new" id="new" data-do="play">'
-            f'<label class="field"><span>Seed</span><input type="text" id="seed" name="seed" maxlength="40" '
-            f'autocomplete="off" autocapitalize="none" spellcheck="false" '
-            f'placeholder="left empty: a random one"></label>'
+            f'<label class="field"><span>Seed</span><input type="text" id="seed" name="seed" '
+            f'maxlength="{TYPED}" autocomplete="off" autocapitalize="none" spellcheck="false" '
+            f'value="{esc(self.typed)}" placeholder="left empty: a random one" data-typed="seed" '
+            f'aria-describedby="seed-said"></label>'
+            f'<p class="small" id="seed-said" role="status">{esc(seed_words(self.typed))}</p>'
             f'<div class="row">{button("random", "Random seed", draw="dice")}'
             f"{button('daily', 'Today’s match', today, draw='star')}</div>{self.sitters.html()}{options}"
             f'<button type="submit" class="go big" id="play-button">{icon("play")}<span>Play</span></button>'
@@ -115,6 +130,12 @@ class Start:
     def do_random(self, _: str) -> None:
         """Another seed in the field."""
         self.shell.page.find("seed").value = spoken(self.shell.page.chance(1 << 40))
+        self.do_seed("")
+
+    def do_seed(self, _: str) -> None:
+        """A letter was typed: say what the seed becomes."""
+        self.typed = self.shell.page.value("seed")
+        self.shell.page.text("seed-said", seed_words(self.typed))
 
     def do_seats(self, count: str) -> None:
         """Another number of players."""
@@ -124,6 +145,7 @@ class Start:
 
     def do_sitters(self, _: str) -> None:
         """Somebody was seated, named, or moved."""
+        self.typed = self.shell.page.value("seed")
         self.sitters.read(self.shell.page)
         self.draw()
 

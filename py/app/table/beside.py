@@ -26,6 +26,9 @@ class Beside:
         record = self.table.record
         over = record.outcome is not None
         parts = [
+            button("log", "Log", look="plain spare", draw="log"),
+            button("share", "Share", look="plain spare", draw="share"),
+            button("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
             button("result", "The match in numbers", draw="star") if over else "",
             button("turn-table", mode_words(record), draw="redo") if len(record.mine) > 1 else "",
             button("who", "Who sits here?", draw="domino") if record.persons > 1 else "",
@@ -88,21 +91,6 @@ class Beside:
         except LinkError as fault:
             self.table.answer(str(fault))
 
-    def ask_company(self, ply: int) -> None:
-        """Going back over luck in company: all must agree, and the match is marked."""
-        words = (
-            "Everybody agrees to go back over dice that were rolled, or dominoes or cards that were drawn? "
-            "The match is then marked as rewound."
-        )
-        agree = button("agree", "Everybody agrees", str(ply), look="go")
-        self.shell.open("Go back?", f'<p>{words}</p><div class="row">{agree}{button("close", "No")}</div>')
-
-    def do_agree(self, ply: str) -> None:
-        """All agree to go back."""
-        self.shell.close()
-        self.table.match.go_to(int(ply))
-        self.table.changed("Undone.")
-
     # --- drawers -------------------------------------------------------------------
 
     def do_log(self, _: str) -> None:
@@ -115,6 +103,7 @@ class Beside:
 
     def open_drawer(self, name: str) -> None:
         """Open a drawer beside the board, or shut it if it is the one that is open."""
+        self.shell.close()
         if self.drawer == name:
             return self.shut_drawer()
         self.drawer = name

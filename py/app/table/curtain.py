@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.page.markup import esc
+from app.page.markup import button, esc
 from drawing.seats import badge
 
 if TYPE_CHECKING:
@@ -53,10 +53,11 @@ class Curtain:
         return "hold the shield to lift it" if self.table.record.turned else "lift the curtain"
 
     def html(self) -> str:
-        """The button that lifts it, as large as a hand."""
-        if not self.down:
-            return ""
+        """The button that lifts it, as large as a hand; at a turned table, one to cover the hand again."""
         record = self.table.record
+        if not self.down:
+            open_to_one = record.turned and self.lifted is not None and not record.outcome
+            return button("cover", "Cover my hand", look="quiet") if open_to_one else ""
         seat = record.match.state.seat
         hold = ' data-hold=""' if record.turned else ""
         label = "hold to lift the shield" if record.turned else "lift the curtain"

@@ -24,7 +24,7 @@ class Keeper:
     def __init__(self, table: Table) -> None:
         self.table, self.page, self.store = table, table.page, table.shell.store
         self.elsewhere = False
-        self.owed = False  # something was done that is not saved yet
+        self.owes = False  # something was done that is not saved yet
         self.fault = ""
         self.asked_to_keep = False
 
@@ -38,6 +38,10 @@ class Keeper:
         """Is the match over, and nothing of it undone?"""
         match = self.table.record.match
         return bool(self.table.record.outcome) and match.at == len(match.log)
+
+    def owe(self) -> None:
+        """Something was done that is to be saved."""
+        self.owes = True
 
     def strip(self) -> str:
         """A strip for what is wrong with saving, if anything is."""
@@ -62,8 +66,8 @@ class Keeper:
         strip."""
         if self.elsewhere:
             return
-        ended = self.owed and self.at_the_end
-        self.owed, fault = False, ""
+        ended = self.owes and self.at_the_end
+        self.owes, fault = False, ""
         self.table.record.updated = self.page.now()
         try:
             self.store.write(self.name, self.table.record.to_json(self.table.entry.table))

@@ -14,6 +14,7 @@ from app.keep.record import Record
 from app.lobby import Lobby
 from app.page.markup import esc
 from app.table import play_area, telling, view
+from app.table.back import Back
 from app.table.beside import Beside
 from app.table.bots import Bots
 from app.table.company import Company
@@ -39,10 +40,9 @@ class Table:
         self.picked: Picked = ()
         self.armed = ""  # an action that a second tap carries out
         self.reply, self.reply_kind = "", "none"
-        self.before_restart: tuple[int, bool] | None = None
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
-        self.company, self.curtain = Company(self), Curtain(self)
-        self.members = (self, self.bots, self.keeper, self.beside, self.company, self.curtain)
+        self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
+        self.members = (self, self.bots, self.keeper, self.beside, self.company, self.curtain, self.back)
         self.lock = self.page.WakeLock()
 
     @property
@@ -83,12 +83,11 @@ class Table:
         marks = {"armed": self.armed, "hint": self.bots.hinted, "watch": chosen}
         told = telling.happened(self.match, self.match.state, record.names, looker) if self.match.at else ""
         asked = view.asked(prompt(record, looker, chosen), self.reply, self.reply_kind)
-        can_undo = self.match.at > 0 or self.before_restart is not None
         drawer, tools = self.beside.drawer, self.bots.tools()
         last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
         near = f"{asked}{self.curtain.html()}{self.strips()}{last if side(record) else ''}"
         return {
-            "bar": view.bar(record, self.entry.table, can_undo, self.bots.playing, drawer, tools),
+            "bar": view.bar(record, self.entry.table, self.back.can_undo, self.bots.playing, drawer, tools),
             "near": f'<div class="near" data-part="near">{near}</div>',
             "seats": "" if self.entry.table.SHOWS_SEATS else seats_row(record),
             **play_area.parts(self.entry, shown, looker, self.picked, record.names, marks),
@@ -167,7 +166,7 @@ class Table:
         except IllegalAction:
             action = self.entry.game.parse(text)
             return self.answer(self.shown.why_illegal(action, self.record.names))
-        self.before_restart = None
+        self.back.forget_restart()
         return self.changed()
 
     def changed(self, told: str | None = None) -> None:
@@ -185,7 +184,7 @@ class Table:
 
     def settle(self, told: str) -> None:
         """What need not be done before the paint: it is done after it."""
-        self.keeper.owed = True
+        self.keeper.owe()
         self.page.after_paint(lambda: self.after_change(told))
 
     def after_change(self, told: str) -> None:
@@ -248,7 +247,7 @@ class Table:
         """What an action would bring, in the game's words; empty if it cannot be done now."""
         state = self.shown
         action = next((legal for legal in state.legal_actions() if legal.text == text), None)
-        return self.entry.table.forecast(state, action) if action else ""
+        return self.entry.table.forecast(state, action, self.record.names) if action else ""
 
     def key(self, pressed: str) -> bool:
         """A letter or digit: the game's own first, then the page's."""
@@ -271,55 +270,6 @@ class Table:
             self.draw()
         elif self.beside.drawer:
             self.beside.shut_drawer()
-
-    # --- back and forth ------------------------------------------------------------
-
-    def do_undo(self, _: str) -> None:
-        """One choice of a person's back; right after a restart, the restart itself."""
-        if self.before_restart:
-            (at, rewound), self.before_restart = self.before_restart, None
-            self.match.go_to(at)
-            self.match.rewound = rewound
-            return self.changed("The restart is taken back.")
-        if self.match.at == 0:
-            return self.answer("There is nothing to undo.")
-        ply = self.match.at - 1
-        while ply and self.match.states[ply].seat not in (*self.record.mine, *self.record.away):
-            ply -= 1
-        return self.go_back(ply, "Undone.")
-
-    def do_redo(self, _: str) -> None:
-        """One choice forward again."""
-        if self.match.at == len(self.match.log):
-            return self.answer("There is nothing to redo.")
-        self.bots.stop()
-        self.before_restart = None
-        self.match.redo()
-        while self.record.turn == "bot" and self.match.at < len(self.match.log):
-            self.match.redo()
-        return self.changed("Done again.")
-
-    def do_restart(self, _: str) -> None:
-        """To the first state; undo takes it back."""
-        self.shell.close()
-        if self.match.at:
-            self.before_restart = self.match.at, self.match.rewound
-            self.go_back(0, "Restarted: undo takes it back.")
-            if self.match.at:
-                self.before_restart = None  # first the others are asked
-
-    def go_back(self, ply: int, told: str) -> None:
-        """Back to a ply, but not behind what came by link; in company, all must agree to undo luck."""
-        theirs = {state.seat for state in self.match.states[ply : self.match.at]} & set(self.record.away)
-        if theirs:
-            name = self.record.names[min(theirs)]
-            return self.answer(f"{name} plays on another device: those choices stay.")
-        self.bots.stop()
-        if self.record.persons > 1 and self.match.crosses_luck(ply):
-            self.bots.hold()
-            return self.beside.ask_company(ply)
-        self.match.go_to(ply)
-        return self.changed(told)
 
     # --- coming and going ----------------------------------------------------------
 
@@ -346,7 +296,7 @@ class Table:
         perhaps before what was last done could be painted and saved."""
         if visible:
             self.page.start(self.lock.hold())
-        elif self.keeper.owed:
+        elif self.keeper.owes:
             self.keeper.keep()
 
     def changed_elsewhere(self, name: str) -> None:

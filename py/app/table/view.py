@@ -28,10 +28,10 @@ def bar(
         tool("redo", "Redo", "redo", match.at < len(match.log), key="Y"),
         bot_tools
         or tool("hint", "Hint", "hint", record.turn == "here", key="H")
-        + tool("auto", "Auto", "auto", record.turn == "here", pressed=busy, key="B"),
-        tool("log", "Log", "log", pressed=drawer == "log", key="L"),
+        + tool("auto", "Auto", "auto", record.turn == "here", pressed=busy, key="B", spare=True),
+        tool("log", "Log", "log", pressed=drawer == "log", key="L", spare=True),
         tool("rules", "Rules", "rules", pressed=drawer == "rules", key="R"),
-        tool("share", "Share", "share", key="S"),
+        tool("share", "Share", "share", key="S", spare=True),
         tool("menu", "Menu", "menu", key="M"),
     )
     title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'

@@ -15,7 +15,6 @@ from tabletop.dominoes import Domino
 from tabletop.game import counted, in_words
 
 NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
-COUNTS = ("no", *NUMBERS[1:])
 SHORT = 12  # tiles, the gap included, that lie at ease on a wide screen
 RUNNING = ("move", "go_on", "treasure")  # the steps before the enemy's own run
 
@@ -52,22 +51,11 @@ def lit_spaces(state: DominoRun, name: str) -> Lit:
     return lit
 
 
-def reach(state: DominoRun) -> range:
-    """The spaces that the enemy's next run can enter (DR3.1 to DR3.3), those past the runner
-    included: where the runner would be caught if it stood there."""
-    last = state.enemy
-    for space in range(state.enemy + 1, min(state.enemy + state.pace + 1, len(state.line))):
-        last = space
-        if state.flipped[space // 2] and space // 2 != state.runner // 2:
-            break
-    return range(state.enemy + 1, last + 1)
-
-
 def track(state: DominoRun, name: str) -> tuple[str, Lit]:
     """The felt with the list of tiles from the enemy's end on, and the spaces lit in it."""
     lit = lit_spaces(state, name)
     running = state.step in RUNNING
-    danger = reach(state) if running else range(0)
+    danger = state.reach() if running else range(0)
     stop = state.enemy_way()[0] if running else None
     tiles = [_gap()] if state.enemy == GAP else []
     tiles += [_tile(state, i, tile, lit, danger, stop) for i, tile in enumerate(state.tiles)]

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.domino_run.board import COUNTS
 from games.domino_run.pieces import DICE, FIRST_POOL, GAP, KEYS
 from games.domino_run.rules import DominoRun
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
-from tabletop.game import counted, in_words
+from tabletop.game import PLAYERS, Names, counted, in_words
 from tabletop.match import Match
 
 
-def forecast(state: DominoRun, action: Action) -> str:
-    """One sentence or two on what the action would do, with the odds where luck decides."""
+def forecast(state: DominoRun, action: Action, names: Names = PLAYERS) -> str:
+    """One sentence or two on what the action would do, with the odds where luck decides; nobody is named."""
     return _SAYINGS[action.verb](state, *action.args)
 
 
@@ -113,8 +112,9 @@ def _give_ability(_: DominoRun, tile: Domino) -> str:
 def after_sacrifice(state: DominoRun) -> str:
     """DR3.4: what follows whichever treasure is given up."""
     rest = state.treasures - 1
-    left = f"{COUNTS[rest]} {'treasure is' if rest == 1 else 'treasures are'} left to give up".capitalize()
-    return f"The enemy then falls back to {counted(state.runner - GAP, 'space')} behind you. {left}."
+    left = counted(rest, "treasure") if rest else "no treasure"
+    behind = counted(state.runner - GAP, "space")
+    return f"The enemy then falls back to {behind} behind you, and you have {left} left."
 
 
 _SAYINGS: dict[str, Callable[..., str]] = {

@@ -39,10 +39,21 @@ class DominoRun(State):
 
     def __init__(self, seed: int | str) -> None:
         super().__init__(1, seed)
-        self.line, self.flipped, self.kept, self.pile = [], [], [], SET[:]
-        self.runner, self.enemy = pieces.START, 0
-        self.pool, self.dice, self.used, self.left, self.combined = FIRST_POOL, [], [], 0, False
-        self.abilities, self.tired, self.sacrificed, self.turns = [], [], 0, 0
+        self.line = []
+        self.flipped = []
+        self.kept = []
+        self.pile = SET[:]
+        self.runner = pieces.START
+        self.enemy = 0
+        self.pool = FIRST_POOL
+        self.dice = []
+        self.used = []
+        self.left = 0
+        self.combined = False
+        self.abilities = []
+        self.tired = []
+        self.sacrificed = 0
+        self.turns = 0
         line.lay(self, pieces.OPENING)
         self.first(("line_choice",), *self._turn)
         self.settle()
@@ -83,17 +94,24 @@ class DominoRun(State):
                     found[PAIR_NAMES[one, two]] = one + two
         return found
 
+    def reach(self) -> range:
+        """DR3.1 to DR3.3: the spaces that the enemy would enter if it ran now, those past the runner
+        included: where the runner would be caught if it stood there."""
+        spaces = range(self.enemy + 1, min(self.enemy + self.pace + 1, len(self.line)))
+        last = next((space for space in spaces if self.takes(space)), spaces[-1])
+        return range(spaces[0], last + 1)
+
+    def takes(self, space: int) -> bool:
+        """DR3.2, DR3.3: is there a key on this space that the enemy takes? The runner's own stays."""
+        return self.flipped[space // 2] and space // 2 != self.runner // 2
+
     def enemy_way(self) -> tuple[int, str]:
         """DR3.1 to DR3.4: the last space the enemy enters if it ran now, and why it stops there:
         "caught", "key" or "pace"."""
-        space = self.enemy
-        for _ in range(self.pace):
-            space += 1
-            if space == self.runner:
-                return space, "caught"
-            if self.flipped[space // 2] and space // 2 != self.runner // 2:
-                return space, "key"
-        return space, "pace"
+        reach = self.reach()
+        if self.runner in reach:
+            return self.runner, "caught"
+        return reach[-1], "key" if self.takes(reach[-1]) else "pace"
 
     # --- a turn --------------------------------------------------------------------
 
@@ -115,7 +133,7 @@ class DominoRun(State):
     def roll(self) -> None:
         """DR2.1. Each turn has its own dice: a pool of three meets the two that a pool of two would."""
         self.turns += 1
-        self.drawn["dice"] = MOST_DICE * self.turns
+        self.go_on_at("dice", MOST_DICE * self.turns)
         self.dice = sorted(self.throw(self.pool))
         self.used = []
         self.tired = []

@@ -53,7 +53,7 @@ RULES = {
 LETTERS = {
     "e": ("end", "stay"),
     "k": ("keep",),
-    "n": ("mulligan",),
+    "t": ("mulligan",),
     "d": ("take_die", "give_die"),
     "a": ("take_ability", "give_ability"),
 }
@@ -63,7 +63,7 @@ KEYS = (
     ("E", "end the move, or stay here"),
     ("A", "use an ability, or choose one as the treasure"),
     ("D", "choose a die as the treasure, or give one up"),
-    ("K, N", "keep the first line, or lay a new one"),
+    ("K, T", "keep the first line, or lay new tiles"),
 )
 
 
@@ -80,11 +80,11 @@ def draw(state: DominoRun, looker: int | None, picked: Picked, names: Names) -> 
         if action.verb == "run" and action not in on_board
     )
     tray = (
-        f'<div class="tray card" data-part="tray"><div class="mine">{dice(state, chosen)}{abilities(state)}'
-        f'<p class="note">{note(state, name, len(lit))}</p></div>{choices(state, on_board)}'
-        f"<div hidden>{hidden}</div></div>"
+        f'<div class="tray card" data-part="tray">{dice(state, chosen)}{abilities(state)}'
+        f'<p class="note">{note(state, name, len(lit))}</p><div hidden>{hidden}</div></div>'
     )
-    return {"status": status(state), "board": board, "tray": tray}
+    beside = f'<div class="choices" data-part="choices">{choices(state, on_board)}</div>'
+    return {"status": status(state), "board": board, "tray": tray, "choices": beside}
 
 
 def _chosen(state: DominoRun, picked: Picked) -> tuple[int, ...]:

@@ -72,7 +72,7 @@ def dice(state: DominoRun, picked: tuple[int, ...]) -> str:
         badge = ""
         if before := turned.pop(value, 0):
             words += f", turned from {before}"
-            badge = f'<span class="badge" data-turned="{before} → {value}"></span>'
+            badge = f'<span class="turned" data-turned="{before} → {value}"></span>'
         parts.append(
             f'<button type="button" class="die-box {look}" id="die-{state.turns}-{value}-{count}" '
             f'data-glide=""{pick} data-touch="die {value}" aria-label="{words}">{die(value)}{badge}</button>'
@@ -112,7 +112,7 @@ def abilities(state: DominoRun) -> str:
         parts.append(
             f'<button type="button" class="{look}" id="ability-{tile}" data-glide=""{acts} '
             f'data-touch="ability {tile}" aria-label="{words}">{domino(*tile)}'
-            f'<span class="badge" data-turned="{caption}"></span></button>'
+            f'<span class="turned" data-turned="{caption}"></span></button>'
         )
     if not parts:
         return ""
@@ -139,7 +139,7 @@ def choices(state: DominoRun, on_board: set[Action]) -> str:
                 f'<button type="button" class="{" ".join(looks)}" id="{name}" data-action="{action}">'
                 f"{picture}<b>{label}</b> <span>{said}</span></button>"
             )
-    return f'<div class="choices">{"".join(parts)}</div>'
+    return "".join(parts)
 
 
 def _picture(action: Action) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.domino_run.pieces import KEYS, MOST_DICE
+from games.domino_run.pieces import DICE, KEYS, MOST_DICE
 from tabletop.game import counted, in_words
 
 if TYPE_CHECKING:
@@ -79,8 +79,17 @@ def prompt(state: DominoRun) -> str:
 
 
 def runs(state: DominoRun) -> list[str]:
-    """The dice and pairs of dice that can enter at least one space now, by name."""
-    return list(dict.fromkeys(a.args[1] for a in state.legal_actions() if a.verb == "run"))
+    """The dice and pairs of dice to run with now, by name: each reaches farther than those before it."""
+    reach: dict[str, int] = {}
+    for action in state.legal_actions():
+        if action.verb == "run":
+            spaces, name = action.args
+            reach[name] = max(spaces, reach.get(name, 0))
+    names: list[str] = []
+    for name in sorted(reach, key=lambda name: (len(DICE[name]), sum(DICE[name]))):
+        if not names or reach[name] > reach[names[-1]]:
+            names.append(name)
+    return names
 
 
 def reason(state: DominoRun) -> str:

@@ -9,13 +9,13 @@ from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.rules import Dunginoes
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
-from tabletop.game import counted, in_words
+from tabletop.game import PLAYERS, Names, counted, in_words
 from tabletop.grid import Point
 from tabletop.match import Match
 
 
-def forecast(state: Dunginoes, action: Action) -> str:
-    """One sentence or two on what the action would do, with the odds where luck decides."""
+def forecast(state: Dunginoes, action: Action, names: Names = PLAYERS) -> str:
+    """One sentence or two on what the action would do, with the odds where luck decides; nobody is named."""
     return _SAYINGS[action.verb](state, *action.args)
 
 

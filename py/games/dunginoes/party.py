@@ -133,7 +133,8 @@ def _pile(state: Dunginoes) -> str:
     return (
         f'<button type="button" class="pile" id="pile" data-touch="pile" aria-label="{words}">'
         f'<span class="stack">{back() * min(3, count)}</span>'
-        f'<span><b>{count}</b> in the pile<span class="called">{called}</span></span></button>'
+        f'<span><b>{count}</b> <span class="unit">in the pile</span>'
+        f'<span class="called">{called}</span></span></button>'
     )
 
 

@@ -63,7 +63,6 @@ def plan(state: Dunginoes, picked: Domino | None) -> str:
     covered = [*(piece.rect for piece in state.laid), *(spot.form.rect for spot in all_spots)]
     west, north, east, south = _around(covered)
     width, height = (east - west) * STEP, (south - north) * STEP
-    seen = [spot.form.rect for spot in lit] or [state.laid[-1].rect]
     joined = {spot.end.joint for spot in lit}
     rooms = "".join(_room(state, i, piece) for i, piece in enumerate(state.laid))
     doors = "".join(f'<use href="#door" {_at(piece.joint, piece.way)}/>' for piece in state.laid[1:])
@@ -71,13 +70,24 @@ def plan(state: Dunginoes, picked: Domino | None) -> str:
     return (
         '<pan-map class="map" id="map" tabindex="0" role="group" '
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
-        f'data-box="{_words(west, north, east, south)}" data-look="{_words(*_around(seen))}">'
+        f'data-box="{_words(west, north, east, south)}" data-look="{_look(state, lit)}">'
         f'<svg class="plan" id="dungeon" width="{width}" height="{height}" '
         f'viewBox="{west * STEP} {north * STEP} {width} {height}">'
         f"{walls(_units(piece.rect) for piece in state.laid)}"
         f'<g role="list" aria-label="Rooms">{rooms}</g>{doors}{_entrance(state.laid[0])}'
         f'<g role="list" aria-label="Free ends">{ends}</g>{_places(state, all_spots, lit)}</svg></pan-map>'
     )
+
+
+def _look(state: Dunginoes, lit: list[Spot]) -> str:
+    """What must be in sight: the lit places, end by end, or what was just laid; when it is over, all."""
+    if state.ending:
+        return "all"
+    by_end: dict[Point, list[Rect]] = {}
+    for spot in lit:
+        by_end.setdefault(spot.end.joint, []).append(spot.form.rect)
+    boxes = list(by_end.values()) or [[state.laid[-1].rect]]
+    return ", ".join(_words(*_around(rects)) for rects in boxes)
 
 
 def _around(rects: Iterable[Rect]) -> Box:
@@ -117,9 +127,9 @@ def _room(state: Dunginoes, i: int, piece: Laid) -> str:
     name = str(piece.domino)
     ends = counted(sum(end.owner == i for end in state.ends), "free end")
     joins = f"joins {spoken(state.laid[piece.joins].domino)}" if i else "the entrance"
-    last = " last" if i == len(state.laid) - 1 and i else ""
+    newest = " newest" if i == len(state.laid) - 1 and i else ""
     return (
-        f'<g role="listitem"><g class="room{last}" id="room-{name}" role="button" tabindex="-1" '
+        f'<g role="listitem"><g class="room{newest}" id="room-{name}" role="button" tabindex="-1" '
         f'data-touch="room {name}" aria-label="Room {spoken(piece.domino)}, {joins}, {ends}">'
         f"{_slab(piece, piece.near_number, piece.domino.other(piece.near_number))}</g></g>"
     )

@@ -40,10 +40,16 @@ class Dunginoes(State):
     def __init__(self, seats: int, seed: int | str) -> None:
         super().__init__(seats, seed)
         self.pile = []
-        self.hands, self.downs = [()] * seats, [()] * seats
-        self.laid, self.ends, self.found = [], [], None
-        self.declined, self.escaped, self.unfought = [], [], ()
-        self.boss_called = self.boss = False
+        self.hands = [()] * seats
+        self.downs = [()] * seats
+        self.laid = []
+        self.ends = []
+        self.found = None
+        self.declined = []
+        self.escaped = []
+        self.unfought = ()
+        self.boss_called = False
+        self.boss = False
         self.turns = 0
         self.deal()
         self.open_dungeon()

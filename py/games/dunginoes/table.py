@@ -70,7 +70,7 @@ def draw(state: Dunginoes, looker: int | None, picked: Picked, names: Names) -> 
     Everybody sees the same."""
     chosen = _chosen(state, picked)
     return {
-        "board": f'<div class="dungeon" data-part="board">{plan(state, chosen)}{scene(state)}</div>',
+        "board": f'<div data-part="board">{plan(state, chosen)}{scene(state)}</div>',
         "players": party(state, names),
         "tray": tray(state, chosen, names),
     }

@@ -14,6 +14,6 @@ COVER = Cover(
 if TYPE_CHECKING:  # mypy holds the modules against the contract
     from games.contract import Bot, Table
     from games.nullgame import bot, table
-    from games.nullgame.rules import HighCardState
+    from games.nullgame.rules import HighCard
 
-    MODULES: tuple[Table[HighCardState], Bot[HighCardState]] = (table, bot)
+    MODULES: tuple[Table[HighCard], Bot[HighCard]] = (table, bot)

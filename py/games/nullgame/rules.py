@@ -1,12 +1,7 @@
 """High Card: the smallest game that has dice, hidden cards and two seats.
 
-Not on the shelf: it is the template for a new game, and the laws run on it always.
-
-    NG1  Twelve cards, 1 to 12, are shuffled; each of two players is dealt three, hidden.
-    NG2  A round: one die is rolled for both; each plays a card, face up.
-    NG3  Whoever's card plus the die is higher and at most 12 takes the round; over 12 is
-         too much. The first player leads each round; ties cannot be, as no card is twice.
-    NG4  After three rounds the most rounds win; as many is a tie.
+Never on the shelf: it is there to be copied, and the laws run on it always. Each method names the line of
+RULES.md that it carries out.
 """
 
 from __future__ import annotations
@@ -25,7 +20,7 @@ HAND = 3
 Play = Kind("play_card", "play {}", int)
 
 
-class HighCardState(State):
+class HighCard(State):
     """A position of High Card. `hands` has one tuple a seat, 0 for a card that is not seen."""
 
     TURN = ("roll", "lead", "pass_on", "follow", "compare", "pass_on")
@@ -129,7 +124,7 @@ class HighCardState(State):
         assert len(set(cards)) == len(cards), f"a card is twice: {cards}"
 
 
-class HighCard(Game):
+class HighCardGame(Game):
     """NG1 to NG4."""
 
     slug = "nullgame"
@@ -139,9 +134,9 @@ class HighCard(Game):
     bound = 2 * HAND
     scores = (range(HAND + 1),)
 
-    def new(self, seats: int, seed: int | str, **options: int) -> HighCardState:
+    def new(self, seats: int, seed: int | str, **options: int) -> HighCard:
         """NG1."""
-        return HighCardState(seats, seed)
+        return HighCard(seats, seed)
 
 
-GAME = HighCard()
+GAME = HighCardGame()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from drawing import back, defs
 from games.contract import Parts, Picked, Score
-from games.nullgame.rules import HAND, HighCardState
+from games.nullgame.rules import HAND, HighCard
 from tabletop.actions import Action
 from tabletop.game import Names, counted
 from tabletop.match import Match
@@ -17,7 +17,7 @@ KEYS: tuple[tuple[str, str], ...] = ()
 SHOWS_SEATS = False
 
 
-def draw(state: HighCardState, looker: int | None, picked: Picked, names: Names) -> Parts:
+def draw(state: HighCard, looker: int | None, picked: Picked, names: Names) -> Parts:
     """The die and the cards played; below, both hands, as far as they are seen, the deciding one to be
     played from."""
     played = " ".join(map(str, state.table)) or "none"
@@ -29,7 +29,7 @@ def draw(state: HighCardState, looker: int | None, picked: Picked, names: Names)
     return {"board": board, "hand": f'<div class="choices" data-part="hand">{hands}</div>'}
 
 
-def _card(state: HighCardState, card: int) -> str:
+def _card(state: HighCard, card: int) -> str:
     if not card:
         return f'<span class="face-down">{back()}<span class="sr-only">A card face down</span></span>'
     action = next((action for action in state.legal_actions() if action.args == (card,)), None)
@@ -37,22 +37,22 @@ def _card(state: HighCardState, card: int) -> str:
     return f'<button type="button" class="choice" id="card-{card}" data-glide="" {offered}>{card}</button>'
 
 
-def pick(state: HighCardState, picked: Picked, what: str) -> Picked:
+def pick(state: HighCard, picked: Picked, what: str) -> Picked:
     """Nothing is picked before it is played."""
     return picked
 
 
-def key(state: HighCardState, picked: Picked, pressed: str) -> str | None:
+def key(state: HighCard, picked: Picked, pressed: str) -> str | None:
     """No keys of its own."""
     return None
 
 
-def forecast(state: HighCardState, action: Action) -> str:
+def forecast(state: HighCard, action: Action, names: Names) -> str:
     """What a card would add up to (NG3)."""
     return f"With the die that makes {action.args[0] + state.die}."
 
 
-def rule_now(state: HighCardState) -> str:
+def rule_now(state: HighCard) -> str:
     """Where the rules open."""
     return "NG4" if state.ending else "NG2"
 
