@@ -5,7 +5,8 @@
 // come, remembers what is tapped meanwhile, starts PyScript, and gives Python `window.boneyard`:
 //   version      hash of this build
 //   folder       where the files of this very build lie, seen from the page
-//   pending      what was tapped before Python came: [{do} | {hash}], in order
+//   pending      what was tapped before Python came, in order: [{do, arg} | {hash} | {action, touch} | {pick}],
+//                the last two on the last picture of a match (picture.js)
 //   ready()      Python calls it once it listens for itself
 //   morph(element, wanted, childrenOnly)   makes an element like another, touching only what differs
 //   fall()       Python calls it when it cannot go on
@@ -24,10 +25,16 @@ import "./pan.mjs";
 import "./tap.mjs";
 
 const SIGNS_OF_A_HAND = ["pointerdown", "pointermove", "keydown", "wheel", "hashchange"];
+const { picture } = window;
 const QUIET_WHILE = 2500; // ms
 let morphdom;
 const find = (id) => document.getElementById(id);
-const say = (text) => find("boot-message")?.replaceChildren(text);
+const say = (text) => find("boot-message")?.replaceChildren(picture.of ? waking() : text);
+
+/** What is said over the last picture of a match. */
+function waking() {
+  return document.querySelector("#screen [aria-busy]") ? "Waking up … your tap is kept." : "Waking up …";
+}
 
 function showProgress(received, total) {
   if (window.watchdog?.failed) return;
@@ -41,15 +48,21 @@ function showProgress(received, total) {
 
 /** Remembers a tap that only Python can answer. A link's hash stays in the address as well. */
 function remember(event) {
-  const target = event.target.closest("[data-do], a[href^='#']");
-  if (!target) return;
-  const command = target.dataset.do;
-  boneyard.pending.push(command ? { do: command } : { hash: target.getAttribute("href") });
+  const target = event.target.closest("[data-action], [data-pick], [data-touch], [data-do], a[href^='#']");
+  if (!target || target.getAttribute("aria-busy")) return;
+  const { action, pick, touch, do: command, arg = "" } = target.dataset;
+  if (action) boneyard.pending.push({ action, touch: event.pointerType === "touch" });
+  else if (pick) boneyard.pending.push({ pick });
+  else if (touch) return;
+  else boneyard.pending.push(command ? { do: command, arg } : { hash: target.getAttribute("href") });
   target.setAttribute("aria-busy", "true");
+  if (picture.of) say();
 }
 
 function up() {
   removeEventListener("click", remember);
+  if (!picture.holds()) boneyard.pending = boneyard.pending.filter(({ action, pick }) => !action && !pick);
+  picture.end();
   document.querySelectorAll("[aria-busy]").forEach((element) => element.removeAttribute("aria-busy"));
   find("boot")?.setAttribute("hidden", "");
   boneyard.update = keepOffline();

@@ -15,7 +15,7 @@
   const isDressed = () => getComputedStyle(find("boot")).position === "fixed";
 
   /** Whether all that index.html names has come, and index.html itself, of which this button is the end. */
-  const isWhole = () => Boolean(window.dress && window.boneyard && find("boot-retry") && isDressed());
+  const isWhole = () => Boolean(window.dress && window.picture && window.boneyard && find("boot-retry") && isDressed());
 
   const part = (id, tag, parent) =>
     find(id) ?? parent.appendChild(Object.assign(document.createElement(tag), { id }));
@@ -43,7 +43,7 @@
   /** The keys of all that is saved here; none where the browser does not tell. */
   function kept() {
     try {
-      return Object.keys(localStorage).filter((key) => key.startsWith("boneyard"));
+      return Object.keys(localStorage).filter((key) => key.startsWith("boneyard") && !key.startsWith("boneyard-picture"));
     } catch {
       return [];
     }

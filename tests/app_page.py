@@ -75,6 +75,7 @@ class FakePage:
         self.elements: dict[str, Element] = {}
         self.sent: list[list[str]] = []  # the names of the parts that were shown anew, drawing by drawing
         self.prepared: dict[str, str] = {}  # parts that the page has read and not shown
+        self.pictures: dict[str, str] = {}
         self.spoken: list[str] = []
         self.focused = ""
         self.waiting: list[Any] = []
@@ -109,6 +110,9 @@ class FakePage:
 
     def value(self, name: str) -> str:
         return self.find(name).value
+
+    def keep_picture(self, id: str, draw: Callable[[], str]) -> None:
+        self.pictures[id] = draw()
 
     def announce(self, words: str) -> None:
         self.spoken.append(words)

@@ -58,6 +58,14 @@ def test_behind_the_curtain_nothing_is_chosen_hinted_or_played() -> None:
     assert not table.forecast(card) and not table.key("1")
 
 
+def test_the_last_picture_is_the_curtained_one() -> None:
+    shell, table = at_cards()
+    table.curtain.do_lift("")
+    table.keeper.keep()
+    assert sees(shell, table, 0) and "card-" not in shell.page.pictures["a1"]
+    assert 'data-do="lift"' in shell.page.pictures["a1"]
+
+
 def test_one_person_with_bots_sees_their_own_hand_all_the_time() -> None:
     shell, table = at_cards(["person", "easy"])
     assert "lift" not in shell.page.shown["screen"] and sees(shell, table, 0)

@@ -15,6 +15,7 @@ from app.keep.store import (
     DAMAGED,
     HEALED,
     MATCH,
+    PICTURE,
     PREFIX,
     RESULTS,
     SALVAGED,
@@ -269,6 +270,30 @@ def test_finished_matches_thin_out_first_oldest_first_and_it_is_told() -> None:
     assert {one.id for one in Store(box).records()} == {"a1", "old", "older", "new"}
     assert len(store.results("domino-run")) == 1
     assert box.get(PREFIX + NAME) == box.get(SECOND + NAME)
+
+
+def test_last_pictures_make_room_first_and_nobody_is_told() -> None:
+    box = FullBox(10**6)
+    store = Store(box)
+    store.write(NAME, VALUE)
+    store.write(MATCH + "old", over("old", 1))
+    for id in ("a1", "old"):
+        box.set(PICTURE + MATCH + id, "a picture " * 20)
+    box.room = sum(len(key) + len(text or "") for key, text in texts(store).items()) + 5
+    store.write(NAME, value("keep the line", "end the move"))
+    assert store.notes == []
+    assert len([key for key in box.names() if key.startswith(PICTURE)]) == 1
+    assert box.get(SECOND + MATCH + "old") is not None
+
+
+def test_a_last_picture_goes_with_its_match() -> None:
+    store = Store(MemoryBox())
+    for name in (NAME, MATCH + "b2"):
+        store.write(name, VALUE)
+        store.box.set(PICTURE + name, "a picture")
+    store.remove(NAME)
+    store.set_aside(MATCH + "b2")
+    assert not [key for key in store.box.names() if key.startswith(PICTURE)]
 
 
 def test_a_match_gives_up_its_own_second_copy_before_an_action_is_lost() -> None:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from pathlib import Path
 
+import pytest
+
+import games
 from app.keep.box import StorageFault
 from app.keep.record import Record
 from app.keep.store import MATCH
 from app.table.bots import Now
 from app.table.keys import KEYS
 from app_page import END, ENTRY, FakeShell, at_table
+from tabletop.match import Match
 
 
 class Ids(HTMLParser):
@@ -204,3 +209,32 @@ def test_each_tool_answers_to_the_letter_it_names() -> None:
     named = re.findall(r'data-do="([\w-]+)"[^>]*aria-keyshortcuts="(\w)"', shell.page.shown["screen"])
     assert len(named) >= 8
     assert all(KEYS[letter.lower()] == command for command, letter in named)
+
+
+def test_the_last_picture_is_the_table_as_it_will_be_opened() -> None:
+    shell, table = at_table()
+    table.act("keep the line")
+    shell.page.pictures.clear()
+    table.pick("die 0")
+    table.keeper.keep_picture()
+    picture = shell.page.pictures["a1"]
+    assert picture != shell.page.shown["screen"]
+    shell.open_record(table.record)
+    assert picture == shell.page.shown["screen"]
+    table.keeper.keep_picture()
+    assert shell.page.pictures["a1"] == "", "another screen is open"
+
+
+@pytest.mark.parametrize("slug", [*games.SHELF, "nullgame"])
+def test_all_that_a_table_is_made_of_may_be_in_a_picture(slug: str) -> None:
+    script = (Path(__file__).parents[1] / "static/picture.js").read_text()
+    may = set(re.search(r"new Set\(\s*`(.*?)`", script, re.S)[1].split())
+    entry = games.load(slug)
+    record = Record("a1", Match(entry.game, entry.game.seats[-1], "train"))
+    _, table = at_table(record)
+    drawn = table.as_opened() + entry.table.PIECES
+    while record.outcome is None:
+        record.match.play(str(record.match.state.legal_actions()[-1]))
+        table.curtain.lifted = record.match.state.seat
+        drawn += table.html()
+    assert {tag.lower() for tag in re.findall(r"<([A-Za-z][\w-]*)", drawn)} <= may

@@ -9,7 +9,7 @@ import pytest
 
 from app.keep.box import MemoryBox
 from app.keep.shapes import Saved
-from app.keep.store import ASIDE, MATCH, PREFIX, RESULTS, SECOND, Store, results_json, seal
+from app.keep.store import ASIDE, MATCH, PICTURE, PREFIX, RESULTS, SECOND, Store, results_json, seal
 from app.keep.transfer import (
     MEANWHILE,
     NEWER_FILE,
@@ -62,10 +62,12 @@ def test_export_and_import_bring_everything() -> None:
     store = saved()
     store.write(RESULTS + "domino-run", results_json((result("a1"),)))
     store.box.set(ASIDE + "old", "damaged once")
+    store.box.set(PICTURE + NAME, "a picture")
     store.choose("settings", {"theme": "dark"})
     text = export(store, {MATCH + "b2": value(id="b2")})
     assert text.isascii(), "a file that any editor can open"
     assert json.loads(text)["boneyard"] == 2
+    assert "picture" not in text
     other = Store(MemoryBox())
     assert brought(other, text) == ("Imported: 2 matches new and 1 result new. What was here is still here.")
     assert log_of(other) == ["keep the line"]

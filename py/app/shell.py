@@ -37,6 +37,7 @@ FELL = "Something went wrong on that screen, so it was closed. What was played b
 FELL_OPENING = (
     "This could not be opened. It is kept aside and goes along when you export; nothing else is touched."
 )
+TOO_LATE = "What you touched is no longer possible here."
 BEFORE_IT_THE_START = "match"  # the browser's history says so of a match's place in it
 TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]"
 
@@ -74,10 +75,25 @@ class Shell:
         page.safely(self.recover)()
         page.safely(self.route)()
         boneyard.ready()
-        for tap in boneyard.pending:
-            if getattr(tap, "do", None):
-                page.safely(self.command)(str(tap.do), "")
+        page.safely(self.catch_up)(boneyard.pending.to_py())
         page.after_paint(self.settle_in)
+
+    def catch_up(self, taps: list[dict[str, Any]]) -> None:
+        """Carry out what was touched before Python came. A choice must still be offered, and where it would
+        ask for a second tap, it does: whatever was touched after either was meant for another position."""
+        for tap in taps:
+            kind = next((kind for kind in ("action", "pick") if kind in tap), "")
+            if not kind:
+                self.command(tap.get("do", ""), tap.get("arg", ""))
+            elif not page.offers(kind, tap[kind]):
+                self.ask("say", TOO_LATE, "why", True)
+                return
+            elif kind == "pick":
+                self.ask("pick", tap["pick"])
+            else:
+                self.ask("act", tap["action"], tap["touch"])
+                if self.screen.armed:
+                    return
 
     def recover(self) -> None:
         """What the third place knows better than the first two: the browser was killed."""

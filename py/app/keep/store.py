@@ -21,6 +21,7 @@ from tabletop.plain import build, parse
 T = TypeVar("T")
 
 PREFIX, SECOND, ASIDE = "boneyard.", "boneyard-copy.", "boneyard-aside."
+PICTURE = "boneyard-picture."  # the last pictures of matches, by static/picture.js; nobody misses one
 UNDO = "boneyard-undo"  # the key of what the last import has changed
 MATCH, RESULTS = "match.", "results."
 
@@ -148,7 +149,7 @@ class Store:
 
     def remove(self, name: str) -> None:
         """Forget a value, on the player's wish."""
-        for front in (PREFIX, SECOND):
+        for front in (PREFIX, SECOND, PICTURE):
             self.box.remove(front + name)
         self.journal.remove(name)
         self.seen.pop(name, None)
@@ -170,8 +171,8 @@ class Store:
             self.notes.append(str(fault))
 
     def _make_room_and_set(self, key: str, text: str) -> None:
-        """Set a text; where there is no room, at the cost of second copies: those of finished matches, the
-        oldest first, and then of this text's own."""
+        """Set a text; where there is no room, at the cost of last pictures, and then of second copies: those
+        of finished matches, the oldest first, and then of this text's own."""
         spare: Iterator[str] | None = None
         while True:
             try:
@@ -182,12 +183,18 @@ class Store:
                 if second is None:
                     raise
                 self.box.remove(second)
-                self.notes.append(THINNED)
+                if not second.startswith(PICTURE):
+                    self.notes.append(THINNED)
 
     def _spare_copies(self, wanted: str) -> Iterator[str]:
-        """The keys of second copies that can be done without for this one, in that order."""
+        """The keys of pictures and second copies that can be done without for this one, in that order."""
+        pictures = [key for key in self.box.names() if key.startswith(PICTURE)]
         over = [one.id for one in self.records() if isinstance(one, Saved) and one.over]
-        keys = [*(SECOND + MATCH + id for id in reversed(over)), SECOND + wanted.removeprefix(PREFIX)]
+        keys = [
+            *pictures,
+            *(SECOND + MATCH + id for id in reversed(over)),
+            SECOND + wanted.removeprefix(PREFIX),
+        ]
         return iter([key for key in keys if key != wanted and self.box.get(key) is not None])
 
     # --- what cannot be read -------------------------------------------------------
@@ -198,7 +205,7 @@ class Store:
         kept = [self.put_aside(name, text) for text in set(texts.values()) if text is not None]
         if not kept or not all(kept):
             return False
-        for front in texts:
+        for front in (*texts, PICTURE):
             self.box.remove(front + name)
         self.seen.pop(name, None)
         self.notes.append(words)

@@ -19,6 +19,7 @@ from app.keep.shapes import SEATS, SETTINGS, Chosen, Newer, Saved, Seating, as_r
 from app.keep.store import (
     ASIDE,
     MATCH,
+    PICTURE,
     PREFIX,
     RESULTS,
     SECOND,
@@ -79,7 +80,11 @@ class Before(NamedTuple):
 
 def export(store: Store, unsaved: dict[str, Any]) -> str:
     """All that lies in the box as the text of one file, with what could not be saved."""
-    keys = [key for key in store.box.names() if key.startswith("boneyard") and key != UNDO]
+    keys = [
+        key
+        for key in store.box.names()
+        if key.startswith("boneyard") and key != UNDO and not key.startswith(PICTURE)
+    ]
     texts = {key: store.box.get(key) for key in keys}
     texts |= {PREFIX + name: seal(value) for name, value in unsaved.items()}
     for key in [key for key in texts if key.startswith(SECOND)]:

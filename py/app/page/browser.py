@@ -80,6 +80,19 @@ def focus(name: str) -> None:
         element.focus()
 
 
+def offers(kind: str, words: str) -> bool:
+    """Can a choice (data-action) or a piece (data-pick) be touched on the screen that says these words?"""
+    return any(
+        one.getAttribute(f"data-{kind}") == words
+        for one in document.querySelectorAll(f"#screen [data-{kind}]")
+    )
+
+
+def keep_picture(id: str, draw: Callable[[], str]) -> None:
+    """Keep the last picture of a match, the text of its screen, when the page has nothing else to do."""
+    window.picture.keep(id, create_once_callable(safely(draw)))
+
+
 # --- time --------------------------------------------------------------------------
 
 

@@ -58,6 +58,8 @@ class Keeper:
         nothing, so that another tab may go on with it."""
         if self.name not in self.store.seen:
             self.keep()
+        else:
+            self.keep_picture()
 
     def keep(self) -> None:
         """Save the record as it is, and its result when it has just ended; a fault is told, once, in a
@@ -76,6 +78,8 @@ class Keeper:
             return
         except StorageFault as found:
             fault = str(found)
+        else:
+            self.keep_picture()
         self.table.shell.tell_notes()
         if fault != self.fault:
             self.fault = fault
@@ -83,6 +87,15 @@ class Keeper:
         if not self.asked_to_keep and self.table.match.log:
             self.asked_to_keep = True
             self.page.start(self.page.ask_to_keep())
+
+    def keep_picture(self) -> None:
+        """Keep what the table shows, for when it is opened again: it is there before Python is."""
+        self.page.keep_picture(self.table.record.id, self.picture)
+
+    def picture(self) -> str:
+        """The screen of what is saved; nothing if the match has gone on, or another screen is open."""
+        stands = self.table.shell.screen is self.table and not self.owed and not self.elsewhere
+        return self.table.as_opened() if stands else ""
 
     def changed_elsewhere(self, name: str) -> None:
         """Another tab went on with this match: stop here, and let the player say which one counts."""

@@ -114,6 +114,10 @@ class Table:
             strips += view.ended_strip(self.record)
         return strips
 
+    def as_opened(self) -> str:
+        """The screen as who opens the match next will find it: nothing picked or asked, the curtain down."""
+        return Table(self.shell, self.record).html()
+
     def say(self, words: str, kind: str = "forecast", speak: bool = False) -> None:
         """The line below the prompt: what a choice would bring, or why something cannot be chosen."""
         self.reply, self.reply_kind = words, kind
