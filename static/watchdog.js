@@ -31,6 +31,7 @@
     const again = part("boot-retry", "button", boot);
     again.textContent = "Try again";
     again.hidden = boot.hidden = false;
+    document.documentElement.dataset.told = ""; // a last picture is no longer to be played on
     find("boot-progress")?.setAttribute("hidden", "");
     again.onclick = () => location.reload();
     const save = part("boot-save", "button", boot);
