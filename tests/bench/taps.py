@@ -91,6 +91,7 @@ class Tables:
 
     def __init__(self, page: Page, url: str) -> None:
         self.page, self.url = page, url
+        self.begun = 0  # matches, each of a seed of its own
         self.session: CDPSession = page.context.new_cdp_session(page)
         self.session.send("Performance.enable", {"timeDomain": "threadTicks"})
         page.goto(f"{url}#domino-run")
@@ -107,11 +108,12 @@ class Tables:
         self.page.wait_for_selector(READY)
         self.page.wait_for_timeout(1000)
 
-    def start(self, slug: str, number: int) -> None:
-        """A match of its own seed from its beginning."""
+    def start(self, slug: str) -> None:
+        """A match from its beginning."""
+        self.begun += 1
         self.page.evaluate("slug => { location.hash = slug; }", slug)
         self.page.wait_for_selector("html[data-ready=start]")
-        self.open(f"{slug}/1/taps-{number}/-/-")
+        self.open(f"{slug}/1/taps-{self.begun}/-/-")
 
     def put(self, record: Record) -> None:
         """A saved match onto this device."""
@@ -120,13 +122,13 @@ class Tables:
         for key in box.names():
             self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, box.get(key)])
 
-    def taps(self, count: int, kinds: tuple[str, ...], anew: Callable[[int], None]) -> list[Tap]:
+    def taps(self, count: int, kinds: tuple[str, ...], anew: Callable[[], None]) -> list[Tap]:
         """So many taps, and `anew` whenever there is nothing to tap."""
         done: list[Tap] = []
         while len(done) < count:
             target = self.page.evaluate(TARGET, [kinds, len(done)])
             if target is None:
-                anew(len(done))
+                anew()
                 continue
             action, *place = target
             self.page.wait_for_timeout(200)
@@ -152,7 +154,7 @@ class Tables:
         metrics = {m["name"]: m["value"] for m in self.session.send("Performance.getMetrics")["metrics"]}
         return 1000 * sum(metrics[name] for name in WORK)
 
-    def alone(self, count: int, kinds: tuple[str, ...], anew: Callable[[int], None]) -> list[float]:
+    def alone(self, count: int, kinds: tuple[str, ...], anew: Callable[[], None]) -> list[float]:
         """What the browser alone needs for a tap on this table."""
         self.page.evaluate(BARE)
         found = [tap.paint for tap in self.taps(count, kinds, anew)]
@@ -160,11 +162,11 @@ class Tables:
         return found
 
 
-def crowded_table(tables: Tables) -> Callable[[int], None]:
+def crowded_table(tables: Tables) -> Callable[[], None]:
     """The full dungeon, with nothing picked; again, with the last lay taken back."""
     tables.put(Record("full", crowded_match(ROOMS, PLACES)))
 
-    def anew(_: int) -> None:
+    def anew() -> None:
         if tables.page.locator("#map").count():
             tables.page.locator("#tool-undo").click()
             tables.page.wait_for_timeout(1000)
@@ -210,14 +212,14 @@ def measure() -> dict:
         tables = Tables(page, site.url)
         tables.slow_down(SLOWER)
         for name, count, kinds, anew in (
-            ("Domino Run", 50, (CHOICES,), lambda number: tables.start("domino-run", number)),
-            ("Dunginoes", 40, (CHOICES,), lambda number: tables.start("dunginoes", number)),
+            ("Domino Run", 50, (CHOICES,), lambda: tables.start("domino-run")),
+            ("Dunginoes", 40, (CHOICES,), lambda: tables.start("dunginoes")),
             (f"Dunginoes with {ROOMS} rooms", 24, (LAYS, "#board [data-pick][aria-pressed=false]"), None),
         ):
             anew = anew or crowded_table(tables)
-            anew(0)
+            anew()
             alone = tables.alone(count // 2, kinds, anew)
-            anew(0)
+            anew()
             taps = tables.taps(count, kinds, anew)
             paints += [tap.paint for tap in taps]
             figures[name] = report(alone, taps)
@@ -232,7 +234,7 @@ def measure() -> dict:
 def think(tables: Tables) -> dict[str, float]:
     """How long a decision takes, and the longest task in it."""
     page = tables.page
-    tables.start("domino-run", 0)
+    tables.start("domino-run")
     page.click("[data-action='keep the line']")
     page.wait_for_timeout(1000)
     began = page.evaluate("tasks.length = 0, performance.now()")

@@ -71,6 +71,10 @@ class Table:
         """Show everything as it is now."""
         self.screen.show(self.parts(), self.frame, still)
 
+    def html(self) -> str:
+        """The whole screen as text."""
+        return self.frame(self.parts())
+
     def frame(self, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""
         turned = side(self.record)
