@@ -94,7 +94,7 @@ class Keeper:
 
     def picture(self) -> str:
         """The screen of what is saved; nothing if the match has gone on, or another screen is open."""
-        stands = self.table.shell.screen is self.table and not self.owed and not self.elsewhere
+        stands = self.table.shell.screen is self.table and not self.owes and not self.elsewhere
         return self.table.as_opened() if stands else ""
 
     def changed_elsewhere(self, name: str) -> None:
