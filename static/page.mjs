@@ -120,7 +120,6 @@ function draw(element, still, change) {
   const before = duration ? where(element) : null;
   const had = element.contains(document.activeElement);
   change();
-  ready = new Map();
   if (element.querySelector("[data-glide]")) measureLater(element, duration);
   if (before?.size) glide(element, before, duration);
   if (had) requestAnimationFrame(() => keepFocus(had));
@@ -129,7 +128,7 @@ function draw(element, still, change) {
 
 const read = (html) => Object.assign(document.createElement("template"), { innerHTML: html }).content;
 const pairs = (flat) => flat.flatMap((_, i) => (i % 2 ? [] : [[flat[i], flat[i + 1]]]));
-let ready = new Map(); // parts by name, read before they are shown
+let ready = new Map(); // parts by name, read before they are shown; what else is drawn meanwhile leaves them
 
 window.page = {
   /** Puts html into the element. */
@@ -148,6 +147,7 @@ window.page = {
         const wanted = html ? read(html).firstElementChild : ready.get(name);
         boneyard.morph(element.querySelector(`[data-part="${name}"]`), wanted, false);
       }
+      ready = new Map();
     });
   },
 

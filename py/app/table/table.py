@@ -120,8 +120,7 @@ class Table:
 
     def as_opened(self) -> str:
         """The screen as who opens the match next will find it: nothing picked or asked, the curtain down."""
-        fresh = Table(self.shell, self.record)
-        return fresh.frame(fresh.parts())
+        return Table(self.shell, self.record).html()
 
     def say(self, words: str, kind: str = "forecast", speak: bool = False) -> None:
         """The line below the prompt: what a choice would bring, or why something cannot be chosen."""
