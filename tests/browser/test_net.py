@@ -55,7 +55,10 @@ def test_a_match_that_cannot_be_opened_is_kept_aside(new_page, server):
 
 def test_where_even_the_shelf_throws_all_that_is_saved_can_be_taken_along(new_page, server):
     page = begun(new_page, "nobody expected this")
-    page.evaluate(IN_PYTHON, BROKEN.format("pick").replace("table import Table", "home import Home as Table"))
+    page.evaluate(
+        IN_PYTHON,
+        BROKEN.format("pick").replace("table.table import Table", "screens.home import Home as Table"),
+    )
     page.evaluate(IN_PYTHON, "Table.draw = broken")
     page.goto(f"{server.url}#")
     page.wait_for_selector("#boot-retry:visible")
