@@ -3,6 +3,7 @@
 
 const LENGTHS = { off: 0, fast: 140, normal: 320 };
 const UNPAINTED = 500; // ms
+const SETTLED = 100; // ms after the last piece has come to rest
 const LARGEST = 20_000_001; // bytes of a file that is read; Python refuses one that is so long
 
 /** An SVG transform attribute as CSS: "translate(3 4) rotate(90)" is "translate(3px,4px) rotate(90deg)". */
@@ -39,7 +40,7 @@ const where = (element) => (standing?.element === element ? standing.places : pl
 function measureLater(element, duration) {
   standing = null;
   clearTimeout(resting);
-  resting = setTimeout(() => (standing = { element, places: places(element) }), duration + UNPAINTED);
+  resting = setTimeout(() => (standing = { element, places: places(element) }), duration + SETTLED);
 }
 
 /** The way from a place to another as two CSS transforms; null if there is none. */
