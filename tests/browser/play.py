@@ -37,6 +37,15 @@ def logged(page: Page) -> int:
     )
 
 
+def use(page: Page, tool: str) -> None:
+    """Touch a tool of the bar, or, where that is too short for all of them, the same in the menu."""
+    if page.locator(f"#tool-{tool}").is_visible():
+        page.click(f"#tool-{tool}")
+    else:
+        page.click("#tool-menu")
+        page.click(f"#ask-{tool}")
+
+
 def choose(page: Page, action: str, tap: bool = False) -> None:
     """Touch an action, twice if the page asks for it, and wait until it is saved."""
     before = logged(page)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from .play import choose, play_on
+from .play import choose, play_on, use
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,18 +32,18 @@ def open_everything(page, server):
     yield "picked, and why not"
     page.click("#tool-hint")
     page.wait_for_selector("#do-play-hint")
-    page.click("#tool-auto")
+    use(page, "auto")
     yield "hint and autoplay"
     page.click("#do-end-hint")
     page.click("#do-end-auto")
-    page.click("#tool-log")
+    use(page, "log")
     yield "log"
     page.click("#tool-rules")
     page.wait_for_selector("#drawer [data-now]")
     yield "rules"
     page.click("#do-shut")
-    for tool in ("#tool-share", "#tool-menu"):
-        page.click(tool)
+    for tool in ("share", "menu"):
+        use(page, tool)
         page.wait_for_timeout(300)
         yield tool
         page.click("#dialog-close")
@@ -75,7 +75,7 @@ def open_company(page, server):
     page.click("#play-button")
     page.wait_for_selector("html[data-ready=table]")
     yield "company"
-    page.click("#tool-share")
+    use(page, "share")
     page.wait_for_selector("#share-url")
     yield "share with the others"
     page.click("#dialog-close")

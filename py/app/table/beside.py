@@ -104,6 +104,7 @@ class Beside:
     def open_drawer(self, name: str) -> None:
         """Open a drawer beside the board, or shut it if it is the one that is open."""
         self.shell.close()
+        self.shell.close()
         if self.drawer == name:
             return self.shut_drawer()
         self.drawer = name

@@ -172,6 +172,7 @@ class Bots:
 
     def do_auto(self, _: str) -> None:
         """Open autoplay's strip, or close it."""
+        self.table.shell.close()
         if self.table.idle_words:
             self.table.answer(self.table.idle_words)
         elif self.auto is not Auto.SHUT:
