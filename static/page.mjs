@@ -120,6 +120,8 @@ function draw(element, still, change) {
   const before = duration ? where(element) : null;
   const had = element.contains(document.activeElement);
   change();
+  if (element.id === "screen")
+    document.documentElement.toggleAttribute("data-turned", Boolean(element.querySelector("#play[data-side]")));
   if (element.querySelector("[data-glide]")) measureLater(element, duration);
   if (before?.size) glide(element, before, duration);
   if (had) requestAnimationFrame(() => keepFocus(had));

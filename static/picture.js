@@ -74,6 +74,7 @@
       clean(drawn);
       find(name).replaceChildren(...drawn.childNodes);
     }
+    root.toggleAttribute("data-turned", Boolean(find("screen").querySelector("#play[data-side]")));
     const title = find("screen").querySelector("h1")?.textContent;
     if (title) document.title = `${title} · Boneyard`;
   };
