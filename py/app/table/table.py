@@ -247,10 +247,10 @@ class Table:
         self.say("", "none")
 
     def touch(self, target: str) -> None:
-        """Anything else was touched: say why it cannot be chosen."""
-        waiting = not self.record.outcome and self.curtain.looker != self.match.state.seat
-        why = self.idle_words if waiting else ""
-        self.answer(why or self.shown.why_not(target, self.record.names))
+        """Anything else was touched: say why it cannot be chosen, or, where what can be is a secret, who is
+        to choose."""
+        secret = not self.record.outcome and not self.shown.legal_actions()
+        self.answer(self.idle_words if secret else self.shown.why_not(target, self.record.names))
 
     def point(self, action: str) -> None:
         """The mouse or the focus is on a choice: say what it would bring."""
