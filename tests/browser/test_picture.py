@@ -172,6 +172,7 @@ def test_where_python_does_not_come_the_picture_is_out_of_reach(reopened):
     page = reopened()
     page.wait_for_selector(PICTURE)
     page.expect_problem("")
+    page.wait_for_function("() => window.boneyard")
     page.evaluate("boneyard.fail(new Error('it does not come'))")
     page.wait_for_selector("#boot-retry:visible")
     assert "could not be started" in page.inner_text("#boot-message")
