@@ -66,7 +66,7 @@ def test_a_match_is_on_the_page_before_python_and_stays_as_it_is(reopened, link)
     page = reopened(link)
     page.wait_for_selector(PICTURE)
     assert page.evaluate(SHOWN) == page.stood
-    assert page.inner_text("#boot-message") == "Waking up …"
+    page.wait_for_function("() => document.getElementById('boot-message').textContent === 'Waking up …'")
     assert page.title() and not page.url.endswith(link)
     page.evaluate("document.querySelector('#go-home').focus()")
     page.evaluate("window.nodes = [...document.querySelectorAll('#screen *')]")
