@@ -121,7 +121,8 @@ def test_merely_opening_a_match_in_a_second_tab_stops_neither(new_page):
 
 # To the last letter; a last picture, which would make room for a while, is not there.
 FILL = """() => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith("boneyard-picture")) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith("boneyard-picture")) localStorage.removeItem(key);
   let size = 1 << 20;
   for (let i = 0; size >= 1; ) {
     try { localStorage.setItem(`filler${i}`, "x".repeat(size)); i++; } catch { size >>= 1; }
