@@ -23,9 +23,9 @@ from js import boneyard, document, history, location, window
 import games
 from app.keep import browser_box
 from app.keep.box import SEVEN_DAYS
-from app.keep.record import NEWER, Record
+from app.keep.record import NEWER, Record, same_table
 from app.keep.settings import Settings
-from app.keep.shapes import Newer
+from app.keep.shapes import Newer, Saved
 from app.keep.store import MATCH, Store
 from app.page import browser as page
 from app.page.markup import button, esc
@@ -199,8 +199,10 @@ class Shell:
 
     def show_seed(self, match: Any, beat: Any) -> None:
         """A seed link: to the table, unless that seed was begun here already; then both are offered."""
-        if self.store.mentions(MATCH, f'"seed":"{match.seed}"'):
-            self.show("screens.start", "Start", match.game.slug, "", match, beat)
+        slug = match.game.slug
+        kept = self.store.records(slug) if self.store.mentions(MATCH, f'"seed":"{match.seed}"') else []
+        if any(isinstance(one, Saved) and same_table(one, match) for one in kept):
+            self.show("screens.start", "Start", slug, "", match, beat)
         else:
             self.open_record(Record(self.new_id(), match, beat=beat))
 

@@ -10,7 +10,6 @@ already there, so they are free and exact, and the same choice meets the same lu
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from typing import Annotated, Any, NamedTuple
 
@@ -55,12 +54,20 @@ class SavedMatch(NamedTuple):
     hinted: bool
 
 
+def in_plain_letters(typed: str) -> str:
+    """Small letters without their marks, as far as there are such: "Größe" is "groesse", "café" is "cafe"."""
+    import unicodedata  # large, and seldom wanted
+
+    spelled = unicodedata.normalize("NFC", typed.lower()).translate(SPELLED)
+    letters = unicodedata.normalize("NFKD", spelled).lower()
+    return "".join(c for c in letters if not unicodedata.combining(c))
+
+
 def clean_seed(typed: str) -> str:
     """A seed as links carry it: lower case, words joined by dashes, at most 32 letters, digits and dashes.
-    Letters with marks become plain ones: "Größe" is "groesse", "café" is "cafe"."""
-    spelled = unicodedata.normalize("NFC", typed.lower()).translate(SPELLED)
-    plain = unicodedata.normalize("NFKD", spelled).lower()
-    letters = (c if c in SEED_LETTERS else "-" for c in plain if not unicodedata.combining(c))
+    Letters with marks become plain ones."""
+    plain = typed.lower() if typed.isascii() else in_plain_letters(typed)
+    letters = (c if c in SEED_LETTERS else "-" for c in plain)
     return "-".join(word for word in "".join(letters).split("-") if word)[:SEED_LENGTH].rstrip("-")
 
 

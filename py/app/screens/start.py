@@ -54,10 +54,8 @@ class Start:
         self.shell.page.show("screen", self.html(), still)
 
     def opened(self) -> None:
-        """A seed link that nothing unfinished here answers to goes straight to the table."""
+        """Notes that came up while reading what is saved."""
         self.shell.tell_notes()
-        if self.linked and not self.begun():
-            self.do_anew("")
 
     def saved(self) -> list[Saved]:
         """The matches of this game that are kept here and can be opened."""
