@@ -272,7 +272,8 @@ def page_says(match: Match, here: list[int]) -> Said:
     table = shell.screen
     table.after_change("")
     table.beside.do_log("")
-    table.touch("nothing") if table.idle_words else None
+    for target in re.findall(r'data-touch="([^"]+)"', shell.page.shown["screen"]):
+        table.touch(target)
     kept = str(record.to_json(table.entry.table)["told"])
     screen = shell.page.shown["screen"]
     sharing = Sharing(shell, record)
