@@ -2,12 +2,7 @@
 
 The address says which screen: nothing is the shelf, `#domino-run` a game's start,
 `#domino-run/match/3f2a` a saved match, and everything else behind a game's name is a link
-(`tabletop/link.py`). One listener hears every touch and reads what the element says of itself:
-
-    data-action="end the move"   a choice of the game's, carried out
-    data-pick="die 0"            something picked, not yet a choice
-    data-touch="pile"            anything else: answered with the reason why not
-    data-do="undo" data-arg=""   a command of the page: the method do_undo of the screen or of the shell
+(`tabletop/link.py`). What is touched reaches it by `touches.py`.
 
 Screens are imported when they are first needed, so that the first one is there sooner.
 """
@@ -30,6 +25,7 @@ from app.keep.store import MATCH, Store
 from app.page import browser as page
 from app.page.markup import button, esc
 from app.screens.common import Common
+from app.touches import Touches
 from tabletop.link import LinkError, parse
 from tabletop.match import MatchError
 
@@ -37,9 +33,7 @@ FELL = "Something went wrong on that screen, so it was closed. What was played b
 FELL_OPENING = (
     "This could not be opened. It is kept aside and goes along when you export; nothing else is touched."
 )
-TOO_LATE = "What you touched is no longer possible here."
 BEFORE_IT_THE_START = "match"  # the browser's history says so of a match's place in it
-TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]"
 
 
 class Shell:
@@ -60,13 +54,8 @@ class Shell:
     def start(self) -> None:
         """Listen, show what the address asks for, and carry out what was touched before Python came."""
         page.catch(self.fall)
-        page.on(document, "click", self.click)
-        page.on(document, "submit", self.submit)
-        page.on(document, "change", self.change)
-        page.on(document, "input", self.type)
-        page.on(document, "keydown", self.press)
-        page.on(window, "boneyard:point", self.point)
-        page.on(window, "boneyard:press", self.rest)
+        touches = Touches(self)
+        touches.listen()
         page.on(document, "visibilitychange", self.seen)
         page.on(window, "hashchange", lambda _: self.route())
         page.on(window, "storage", self.stored)
@@ -75,25 +64,8 @@ class Shell:
         page.safely(self.recover)()
         page.safely(self.route)()
         boneyard.ready()
-        page.safely(self.catch_up)(boneyard.pending.to_py())
+        page.safely(touches.catch_up)(boneyard.pending.to_py())
         page.after_paint(self.settle_in)
-
-    def catch_up(self, taps: list[dict[str, Any]]) -> None:
-        """Carry out what was touched before Python came. A choice must still be offered, and where it would
-        ask for a second tap, it does: whatever was touched after either was meant for another position."""
-        for tap in taps:
-            kind = next((kind for kind in ("action", "pick") if kind in tap), "")
-            if not kind:
-                self.command(tap.get("do", ""), tap.get("arg", ""))
-            elif not page.offers(kind, tap[kind]):
-                self.ask("say", TOO_LATE, "why", True)
-                return
-            elif kind == "pick":
-                self.ask("pick", tap["pick"])
-            else:
-                self.ask("act", tap["action"], tap["touch"])
-                if self.screen.armed:
-                    return
 
     def recover(self) -> None:
         """What the third place knows better than the first two: the browser was killed."""
@@ -243,41 +215,6 @@ class Shell:
         answer = getattr(self.screen, question, None)
         return answer(*given) if answer else None
 
-    # --- what is touched ---------------------------------------------------------
-
-    def click(self, event: Any) -> None:
-        """The first of action, pick, touch and command that the touched element says."""
-        element = event.target.closest(TOUCHABLE)
-        if not element:
-            return
-        said = {name: element.getAttribute(f"data-{name}") for name in ("action", "pick", "touch", "do")}
-        if said["action"]:
-            self.ask("act", str(said["action"]), getattr(event, "pointerType", "") == "touch")
-        elif said["pick"]:
-            self.ask("pick", str(said["pick"]))
-        elif said["touch"]:
-            self.ask("touch", str(said["touch"]))
-        elif element.tagName != "FORM":
-            event.preventDefault()
-            self.command(str(said["do"]), str(element.getAttribute("data-arg") or ""))
-
-    def submit(self, event: Any) -> None:
-        """A form is a command too; the page is never left for it."""
-        event.preventDefault()
-        self.command(str(event.target.getAttribute("data-do") or ""), "")
-
-    def change(self, event: Any) -> None:
-        """A field that says data-change carries out that command when it changes."""
-        command = event.target.getAttribute("data-change")
-        if command:
-            self.command(str(command), str(event.target.getAttribute("data-arg") or event.target.value))
-
-    def type(self, event: Any) -> None:
-        """A field that says data-typed carries out that command at every letter."""
-        command = event.target.getAttribute("data-typed")
-        if command:
-            self.command(str(command), str(event.target.value))
-
     def command(self, name: str, arg: str) -> None:
         """Carry out a command: the first part of the screen that knows it does, or else the shell."""
         method = f"do_{name.replace('-', '_')}"
@@ -285,41 +222,6 @@ class Shell:
             if hasattr(part, method):
                 getattr(part, method)(arg)
                 return
-
-    def point(self, event: Any) -> None:
-        """A mouse over a choice, or the focus on it, shows what the choice would bring."""
-        action = str(event.detail)
-        if action != self.pointed:
-            self.pointed = action
-            self.ask("point", action)
-
-    def rest(self, event: Any) -> None:
-        """A finger, the mouse or the focus has come to rest on a choice, or has gone from it."""
-        action, pick, kind = str(event.detail).split("\n")
-        if action or pick:
-            self.ask("press", action, pick, kind == "touch")
-        else:
-            self.ask("let_go")
-
-    def press(self, event: Any) -> None:
-        """Keys: those of the screen, arrows between what can be touched, Escape."""
-        key, target = str(event.key), event.target
-        if event.altKey or target.closest("input:not([type=radio]), select, textarea"):
-            return
-        if event.ctrlKey or event.metaKey:
-            key = {"z": "Z" if event.shiftKey else "z", "y": "y"}.get(key.lower(), "")
-            if key:
-                event.preventDefault()
-                self.command("redo" if key in "Zy" else "undo", "")
-        elif key == "Escape":
-            self.ask("escape")
-        elif page.find("dialog").open:
-            return
-        elif key.startswith("Arrow") and target.closest("#board"):
-            event.preventDefault()
-            page.step_focus("#board", 1 if key in ("ArrowRight", "ArrowDown") else -1)
-        elif self.settings["keys"] == "on" and len(key) == 1 and key != " " and self.ask("key", key):
-            event.preventDefault()
 
     # --- the dialog --------------------------------------------------------------
 

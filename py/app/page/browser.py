@@ -1,5 +1,5 @@
-"""The page as the rest of the app sees it: with `shell.py` and `keep/browser_box.py` all that touches
-the browser.
+"""The page as the rest of the app sees it: with `shell.py`, `touches.py` and
+`keep/browser_box.py` all that touches the browser.
 
 Elements are named by their ids. Every function here is a thin wrapper that says in plain
 words what the page does; drawing is text, and `show` puts it there.

@@ -1,0 +1,128 @@
+"""What is touched, pressed and typed, and what it means: one listener for the whole page.
+
+An element says of itself what touching it does:
+
+    data-action="end the move"   a choice of the game's, carried out
+    data-pick="die 0"            something picked, not yet a choice
+    data-touch="pile"            anything else: answered with the reason why not
+    data-do="undo" data-arg=""   a command of the page: the method do_undo of the screen or of the shell
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import document, window
+
+from app.lobby import Lobby
+from app.page import browser as page
+
+TOO_LATE = "What you touched is no longer possible here."
+TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]"
+
+
+class Touches:
+    """All that a hand does, told to the screen that is open."""
+
+    def __init__(self, shell: Lobby) -> None:
+        self.shell = shell
+
+    def listen(self) -> None:
+        """From now on."""
+        page.on(document, "click", self.click)
+        page.on(document, "submit", self.submit)
+        page.on(document, "change", self.change)
+        page.on(document, "input", self.type)
+        page.on(document, "keydown", self.press)
+        page.on(window, "boneyard:point", self.point)
+        page.on(window, "boneyard:press", self.rest)
+
+    def catch_up(self, taps: list[dict[str, Any]]) -> None:
+        """Carry out what was touched before Python came. A choice must still be offered, and where it would
+        ask for a second tap, it does: whatever was touched after either was meant for another position."""
+        for tap in taps:
+            kind = next((kind for kind in ("action", "pick") if kind in tap), "")
+            if not kind:
+                self.shell.command(tap.get("do", ""), tap.get("arg", ""))
+            elif not page.offers(kind, tap[kind]):
+                self.shell.ask("say", TOO_LATE, "why", True)
+                return
+            elif kind == "pick":
+                self.shell.ask("pick", tap["pick"])
+            else:
+                self.shell.ask("act", tap["action"], tap["touch"])
+                if self.shell.screen.armed:
+                    return
+
+    def click(self, event: Any) -> None:
+        """The first of action, pick, touch and command that the touched element says."""
+        element = event.target.closest(TOUCHABLE)
+        if not element:
+            return
+        said = {name: element.getAttribute(f"data-{name}") for name in ("action", "pick", "touch", "do")}
+        if said["action"]:
+            self.shell.ask("act", str(said["action"]), getattr(event, "pointerType", "") == "touch")
+        elif said["pick"]:
+            self.shell.ask("pick", str(said["pick"]))
+        elif said["touch"]:
+            self.shell.ask("touch", str(said["touch"]))
+        elif element.tagName != "FORM":
+            event.preventDefault()
+            self.shell.command(str(said["do"]), str(element.getAttribute("data-arg") or ""))
+
+    def submit(self, event: Any) -> None:
+        """A form is a command too; the page is never left for it."""
+        event.preventDefault()
+        self.shell.command(str(event.target.getAttribute("data-do") or ""), "")
+
+    def change(self, event: Any) -> None:
+        """A field that says data-change carries out that command when it changes."""
+        command = event.target.getAttribute("data-change")
+        if command:
+            self.shell.command(str(command), str(event.target.getAttribute("data-arg") or event.target.value))
+
+    def type(self, event: Any) -> None:
+        """A field that says data-typed carries out that command at every letter."""
+        command = event.target.getAttribute("data-typed")
+        if command:
+            self.shell.command(str(command), str(event.target.value))
+
+    def point(self, event: Any) -> None:
+        """A mouse over a choice, or the focus on it, shows what the choice would bring."""
+        action = str(event.detail)
+        if action != self.shell.pointed:
+            self.shell.pointed = action
+            self.shell.ask("point", action)
+
+    def rest(self, event: Any) -> None:
+        """A finger, the mouse or the focus has come to rest on a choice, or has gone from it."""
+        action, pick, kind = str(event.detail).split("\n")
+        if action or pick:
+            self.shell.ask("press", action, pick, kind == "touch")
+        else:
+            self.shell.ask("let_go")
+
+    def press(self, event: Any) -> None:
+        """Keys: those of the screen, arrows between what can be touched, Escape."""
+        key, target = str(event.key), event.target
+        if event.altKey or target.closest("input:not([type=radio]), select, textarea"):
+            return
+        if event.ctrlKey or event.metaKey:
+            key = {"z": "Z" if event.shiftKey else "z", "y": "y"}.get(key.lower(), "")
+            if key:
+                event.preventDefault()
+                self.shell.command("redo" if key in "Zy" else "undo", "")
+        elif key == "Escape":
+            self.shell.ask("escape")
+        elif page.find("dialog").open:
+            return
+        elif key.startswith("Arrow") and target.closest("#board"):
+            event.preventDefault()
+            page.step_focus("#board", 1 if key in ("ArrowRight", "ArrowDown") else -1)
+        elif (
+            self.shell.settings["keys"] == "on"
+            and len(key) == 1
+            and key != " "
+            and self.shell.ask("key", key)
+        ):
+            event.preventDefault()
