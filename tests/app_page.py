@@ -75,6 +75,7 @@ class FakePage:
         self.elements: dict[str, Element] = {}
         self.sent: list[list[str]] = []  # the names of the parts that were shown anew, drawing by drawing
         self.prepared: dict[str, str] = {}  # parts that the page has read and not shown
+        self.choice = ("", "", False)  # for which it shows them
         self.pictures: dict[str, str] = {}
         self.spoken: list[str] = []
         self.focused = ""
@@ -95,15 +96,26 @@ class FakePage:
     def show(self, name: str, html: str, still: bool = False) -> None:
         self.shown[name] = html
 
-    def show_parts(
-        self, name: str, parts: Mapping[str, str], ready: Mapping[str, str], still: bool = False
-    ) -> None:
+    def show_parts(self, name: str, parts: Mapping[str, str], still: bool = False) -> None:
         self.sent.append(sorted(parts))
         for part, html in parts.items():
             self.shown[name] = with_part(self.shown[name], part, html)
 
-    def prepare_parts(self, name: str, parts: Mapping[str, str]) -> None:
-        self.prepared = dict(parts)
+    def prepare_parts(
+        self, name: str, parts: Mapping[str, str], choice: tuple[str, str, bool], still: bool
+    ) -> None:
+        self.prepared, self.choice = dict(parts), choice
+
+    def choose(self, screen: Any) -> None:
+        """A finger is lifted from what was pressed: what is ready for it is shown, and then it is chosen."""
+        kind, words, touched = self.choice
+        for part, html in self.prepared.items():
+            self.shown["screen"] = with_part(self.shown["screen"], part, html)
+        screen.taken(list(self.prepared))
+        if kind == "action":
+            screen.act(words, touched)
+        else:
+            screen.pick(words)
 
     def text(self, name: str, words: str) -> None:
         self.find(name).textContent = words

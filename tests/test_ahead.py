@@ -80,10 +80,12 @@ def test_a_choice_after_a_press_is_the_same_as_without() -> None:
         if not legal:
             break
         action = next((text for text in END if text in legal), legal[ply % len(legal)])
-        table.press(action, "", ply % 2 == 1)
-        for one in (table, other):
-            one.act(action, ply % 2 == 1)
+        touched = ply % 2 == 1
+        table.press(action, "", touched)
+        shell.page.choose(table)
+        other.act(action, touched)
         assert told(shell, table) == told(other_shell, other)
+        assert not shell.page.sent, "all of it was foreseen"
     assert table.record.outcome, "to the end"
 
 
@@ -93,8 +95,8 @@ def test_what_is_picked_after_a_press_is_the_same_as_without() -> None:
         one.act("keep the line")
     for what in ("die 0", "die 1", "die 0"):
         table.press("", what, True)
-        for one in (table, other):
-            one.pick(what)
+        shell.page.choose(table)
+        other.pick(what)
         assert told(shell, table) == told(other_shell, other)
         assert table.picked == other.picked
 
@@ -102,16 +104,47 @@ def test_what_is_picked_after_a_press_is_the_same_as_without() -> None:
 def test_what_was_drawn_ahead_is_not_drawn_again_nor_sent() -> None:
     shell, table = at_table()
     table.press("keep the line", "", False)
-    prepared = shell.page.prepared
-    assert "board" in prepared
-    assert "tray" in prepared
+    assert {"board", "tray", "near", "last"} <= set(shell.page.prepared)
 
     def draw(*_: Any) -> dict[str, str]:
         raise AssertionError("drawn again")
 
     table.ahead.draw = draw
-    table.act("keep the line")
-    assert prepared["board"] in shell.page.shown["screen"]
+    shell.page.choose(table)
+    assert shell.page.sent == [], "the page had it all"
+
+
+def test_what_the_page_showed_otherwise_meanwhile_is_shown_anew() -> None:
+    shell, table = at_table()
+    table.press("keep the line", "", False)
+    for name in ("board", "near"):
+        del shell.page.prepared[name]
+    shell.page.choose(table)
+    assert shell.page.sent == [["board", "near"]]
+
+
+def test_what_was_foreseen_wrongly_is_put_right() -> None:
+    (shell, table), (other_shell, other) = twins()
+    table.press("keep the line", "", False)
+    for part in shell.page.prepared:
+        wrong = element(part, "wrong")
+        shell.page.prepared[part] = table.screen.ready[part] = wrong
+    shell.page.choose(table)
+    other.act("keep the line")
+    assert told(shell, table) == told(other_shell, other)
+
+
+def test_a_press_changes_nothing_not_even_what_is_thought() -> None:
+    shell, table = at_table()
+    table.bots.do_hint("")
+    thought, before = table.bots.thought, table.html()
+    for action, pick in (("keep the line", ""), ("", "die 0")):
+        table.press(action, pick, True)
+        table.press(action, pick, False)
+    assert table.html() == before
+    assert table.bots.thought is thought
+    assert not thought.given_up
+    assert not shell.page.sent[1:], "only the hint's strip was drawn"
 
 
 def test_a_finger_that_slides_off_leaves_no_trace() -> None:
@@ -120,7 +153,7 @@ def test_a_finger_that_slides_off_leaves_no_trace() -> None:
     table.press("keep the line", "", False)
     table.let_go()
     assert (told(shell, table), table.record.to_json(table.entry.table)) == before
-    assert shell.page.prepared == {}
+    assert (shell.page.prepared, table.screen.ready) == ({}, {})
     assert (table.ahead.wish, table.ahead.drawn, table.match.foreseen) == (None, {}, None)
 
 
@@ -129,7 +162,7 @@ def test_a_choice_that_is_asked_first_is_drawn_ahead_as_asked() -> None:
     table.press("keep the line", "", True)
     assert any("data-armed" in html for html in shell.page.prepared.values())
     assert table.match.at == 0
-    table.act("keep the line", True)
+    shell.page.choose(table)
     assert table.match.at == 0, "a second tap is still needed"
     table.press("keep the line", "", True)
     assert not any("data-armed" in html for html in shell.page.prepared.values())
@@ -140,7 +173,6 @@ def test_nothing_is_drawn_ahead_of_what_cannot_be_chosen() -> None:
     table.press("end the move", "", False)
     table.press("no action at all", "", False)
     assert shell.page.prepared == {}
-    assert table.ahead.wish is None
 
 
 @pytest.mark.parametrize("kinds", [["person", "person"], ["person", "easy"]])

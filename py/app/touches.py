@@ -36,6 +36,7 @@ class Touches:
         page.on(document, "keydown", self.press)
         page.on(window, "boneyard:point", self.point)
         page.on(window, "boneyard:press", self.rest)
+        page.on(window, "boneyard:chosen", self.chosen)
 
     def catch_up(self, taps: list[dict[str, Any]]) -> None:
         """Carry out what was touched before Python came. A choice must still be offered, and where it would
@@ -101,6 +102,15 @@ class Touches:
             self.shell.ask("press", action, pick, kind == "touch")
         else:
             self.shell.ask("let_go")
+
+    def chosen(self, event: Any) -> None:
+        """A choice was made that had been drawn ahead: the page has shown it already, these parts of it."""
+        kind, words, touched, *parts = str(event.detail).split("\n")
+        self.shell.ask("taken", parts)
+        if kind == "action":
+            self.shell.ask("act", words, touched == "true")
+        else:
+            self.shell.ask("pick", words)
 
     def press(self, event: Any) -> None:
         """Keys: those of the screen, arrows between what can be touched, Escape."""

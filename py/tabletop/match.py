@@ -11,6 +11,7 @@ already there, so they are free and exact, and the same choice meets the same lu
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Annotated, Any, NamedTuple
 
 from tabletop.actions import Action, IllegalAction, InvalidAction
@@ -128,6 +129,12 @@ class Match:
         if not self.foreseen or self.foreseen[0] is not self.state or self.foreseen[1] != action:
             self.foreseen = self.state, action, self.state.apply(action)
         return self.foreseen[2]
+
+    def fork(self) -> Match:
+        """The same match once more, to go on with apart from this one."""
+        other = copy(self)
+        other.log, other.states = self.log[:], self.states[:]
+        return other
 
     def crosses_luck(self, ply: int) -> bool:
         """Was luck drawn, or a secret revealed, between this ply and where the match stands?"""

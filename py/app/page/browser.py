@@ -42,15 +42,15 @@ def show(name: str, html: str, still: bool = False) -> None:
     window.page.show(find(name), html, still)
 
 
-def show_parts(name: str, parts: Mapping[str, str], ready: Mapping[str, str], still: bool = False) -> None:
-    """Make parts of the element these texts; those that are ready are not sent once more."""
-    told = {part: "" if ready.get(part) == html else html for part, html in parts.items()}
-    window.page.showParts(find(name), still, *chain(*told.items()))
+def show_parts(name: str, parts: Mapping[str, str], still: bool = False) -> None:
+    """Make parts of the element these texts; pieces glide to their places unless `still`."""
+    window.page.showParts(find(name), still, *chain(*parts.items()))
 
 
-def prepare_parts(name: str, parts: Mapping[str, str]) -> None:
-    """Have texts of parts read, should they be shown next."""
-    window.page.prepareParts(find(name), *chain(*parts.items()))
+def prepare_parts(name: str, parts: Mapping[str, str], choice: tuple[str, str, bool], still: bool) -> None:
+    """Have texts of parts read, to be shown when this choice is made: its kind, its words, by a finger or
+    not. The event boneyard:chosen then says so. No parts: nothing is ready any more."""
+    window.page.prepareParts(find(name), *choice, still, *chain(*parts.items()))
 
 
 def text(name: str, words: str) -> None:

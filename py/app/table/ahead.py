@@ -1,9 +1,10 @@
 """What a choice would bring, drawn while the finger still rests on it.
 
-States are pure, so whoever only looks ahead changes nothing: the state after the action and the game's
-parts for it are kept until the next drawing, and the page reads them without showing them. When the finger
-is lifted, what is drawn then is here already. If it slides off, all of it is dropped. Nobody gets to see
-by this what they may not: it is drawn for whoever will look then.
+States are pure, so whoever only looks ahead changes nothing: the choice is made on a twin of the table, and
+what that would show goes to the page, which reads it without showing it. When the finger is lifted, the
+page shows it by itself; the choice is then made here, and whatever should stand otherwise is shown anew.
+If the finger slides off, all of it is dropped. Nobody gets to see by this what they may not: it is drawn
+for whoever will look then.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from app.table.table import Table
 
 Marks = Mapping[str, str]  # data-armed, data-hint, data-watch -> the action that is marked so
+Wish = tuple[State, int | None, Picked, Marks]
 
 
 class Ahead:
@@ -27,19 +29,15 @@ class Ahead:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.wish: tuple[State, int | None, Picked, Marks] | None = None  # what was drawn ahead
+        self.wish: Wish | None = None  # what was drawn last
         self.drawn: dict[str, str] = {}
 
     def parts(self, state: State, looker: int | None, picked: Picked, marks: Marks) -> dict[str, str]:
         """The game's parts for whoever looks at a state of the match."""
         wish = state, looker, picked, marks
-        drawn = self.drawn if self.is_wish(wish) else self.draw(*wish)
-        self.wish, self.drawn = None, {}
-        return drawn
-
-    def is_wish(self, wish: tuple[State, int | None, Picked, Marks]) -> bool:
-        """Was this very thing drawn ahead?"""
-        return self.wish is not None and self.wish[0] is wish[0] and self.wish[1:] == wish[1:]
+        if not self.wish or self.wish[0] is not state or self.wish[1:] != wish[1:]:
+            self.wish, self.drawn = wish, self.draw(*wish)
+        return self.drawn
 
     def draw(self, state: State, looker: int | None, picked: Picked, marks: Marks) -> dict[str, str]:
         """Draw the game."""
@@ -50,27 +48,28 @@ class Ahead:
     def press(self, action: str, pick: str, touched: bool) -> None:
         """A finger or the mouse has come down on a choice, or on something to pick: draw what would come."""
         table = self.table
-        state, looker, picked = table.match.state, table.curtain.looker, table.picked
-        marks = table.marks
         if table.keeper.elsewhere or table.idle_words or table.bots.playing:
             return
+        try:
+            if action:
+                table.match.foresee(table.entry.game.parse(action))
+        except (IllegalAction, InvalidAction):
+            return
+        twin = table.twin()
+        done = False
         if not action:
-            picked, marks = table.entry.table.pick(table.shown, picked, pick), {**marks, "armed": ""}
-        elif action != table.armed and table.must_confirm(action, touched):
-            marks = {**marks, "armed": action}
-        else:
-            try:
-                state = table.match.foresee(table.entry.game.parse(action))
-            except (IllegalAction, InvalidAction):
-                return
-            looker, picked, marks = table.curtain.looker_at(state), (), dict.fromkeys(marks, "")
-        self.wish = state, looker, picked, marks
-        self.drawn = self.draw(*self.wish)
-        table.screen.prepare({**table.screen.texts, **self.drawn})
+            twin.pick_up(pick)
+        elif twin.choose(action, touched):
+            twin.follow()
+            done = True
+        parts = twin.parts()
+        self.wish, self.drawn = twin.ahead.wish, twin.ahead.drawn
+        choice = ("action", action, touched) if action else ("pick", pick, touched)
+        table.screen.prepare(parts, twin.frame, choice, still=not done)
 
     def drop(self) -> None:
         """The finger has slid off: nothing of it stays."""
-        if self.wish:
+        if self.table.screen.ready:
             self.wish, self.drawn = None, {}
             self.table.match.foreseen = None
-            self.table.screen.prepare({})
+            self.table.screen.drop()

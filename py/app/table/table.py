@@ -8,6 +8,7 @@ is this screen's own and never in a state.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 import games
@@ -30,6 +31,7 @@ from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import State
 from tabletop.match import Match
 
+PARTS = ("bots", "keeper", "beside", "company", "curtain", "back", "ahead")
 OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
 
 
@@ -145,13 +147,44 @@ class Table:
             return self.answer(view.ELSEWHERE)
         if self.idle_words:
             return self.answer(self.idle_words)
+        try:
+            done = self.choose(text, touched)
+        except (IllegalAction, InvalidAction) as fault:
+            return self.answer(self.refusal(text, fault))
+        if done:
+            return self.changed()
+        self.page.announce(self.reply)
+        return self.draw(still=True)
+
+    def play(self, text: str) -> None:
+        """Carry out an action, show it, and then save and say it."""
+        try:
+            self.go_on(text)
+        except (IllegalAction, InvalidAction) as fault:
+            return self.answer(self.refusal(text, fault))
+        return self.changed()
+
+    def choose(self, text: str, touched: bool) -> bool:
+        """What a choice changes, before any of it is shown; False if it is only asked for a second tap."""
         self.bots.stop()
         self.company.forget_news()
         if text != self.armed and self.must_confirm(text, touched):
             self.armed = text
-            self.say(f"{self.forecast(text)} Tap again to do it.", "armed", speak=True)
-            return self.draw(still=True)
-        return self.play(text)
+            self.reply, self.reply_kind = f"{self.forecast(text)} Tap again to do it.", "armed"
+            return False
+        self.go_on(text)
+        return True
+
+    def go_on(self, text: str) -> None:
+        """The match goes on by an action."""
+        self.match.play(text)
+        self.back.forget_restart()
+
+    def refusal(self, text: str, fault: Exception) -> str:
+        """Why an action cannot be done, to whoever looks."""
+        if isinstance(fault, InvalidAction):
+            return str(fault)
+        return self.shown.why_illegal(self.entry.game.parse(text), self.record.names)
 
     @property
     def idle_words(self) -> str:
@@ -175,30 +208,22 @@ class Table:
         except (IllegalAction, InvalidAction):
             return False
 
-    def play(self, text: str) -> None:
-        """Carry out an action, show it, and then save and say it."""
-        try:
-            self.match.play(text)
-        except InvalidAction as fault:
-            return self.answer(str(fault))
-        except IllegalAction:
-            action = self.entry.game.parse(text)
-            return self.answer(self.shown.why_illegal(action, self.record.names))
-        self.back.forget_restart()
-        return self.changed()
-
     def changed(self, told: str | None = None) -> None:
         """The match stands elsewhere than before, as is told, or else as its events say: draw; after the
         paint save, speak, and let bots move."""
-        self.picked, self.armed, self.shell.pointed = (), "", ""
-        self.reply, self.reply_kind = "", "none"
-        self.bots.forget()
-        self.curtain.follow()
+        self.follow()
+        self.shell.pointed = ""
         if told is None:
             names, looker = self.record.names, self.curtain.looker
             told = telling.happened(self.match, self.match.state, names, looker)
         self.draw()
         self.settle(told)
+
+    def follow(self) -> None:
+        """The match stands elsewhere: what was picked, asked, hinted and thought belongs to before."""
+        self.unpick()
+        self.bots.forget()
+        self.curtain.follow()
 
     def settle(self, told: str) -> None:
         """What need not be done before the paint: it is done after it."""
@@ -236,15 +261,19 @@ class Table:
 
     def pick(self, what: str) -> None:
         """Something was picked that is no choice yet, or put back."""
-        self.picked = self.entry.table.pick(self.shown, self.picked, what)
-        self.armed = ""
-        self.say("", "none")
+        self.pick_up(what)
         self.draw(still=True)
 
+    def pick_up(self, what: str) -> None:
+        """What that changes, before it is shown."""
+        picked = self.entry.table.pick(self.shown, self.picked, what)
+        self.unpick()
+        self.picked = picked
+
     def unpick(self) -> None:
-        """Nothing is picked or armed any more."""
+        """Nothing is picked, armed or answered any more."""
         self.picked, self.armed = (), ""
-        self.say("", "none")
+        self.reply, self.reply_kind = "", "none"
 
     def touch(self, target: str) -> None:
         """Anything else was touched: say why it cannot be chosen, or, where what can be is a secret, who is
@@ -270,6 +299,22 @@ class Table:
     def press(self, action: str, pick: str, touched: bool) -> None:
         """A finger, the mouse or the focus rests on a choice: be ready for it."""
         self.ahead.press(action, pick, touched)
+
+    def twin(self) -> Table:
+        """This table once more, to make a choice on that nobody sees: it changes nothing here."""
+        twin = copy(self)
+        twin.record = copy(self.record)
+        twin.record.match = self.match.fork()
+        for name in PARTS:
+            part = copy(getattr(self, name))
+            part.table = twin
+            setattr(twin, name, part)
+        twin.bots.thought = copy(self.bots.thought)
+        return twin
+
+    def taken(self, parts: list[str]) -> None:
+        """The page has shown by itself these parts of what it was made ready for."""
+        self.screen.taken(parts)
 
     def let_go(self) -> None:
         """It rests there no longer, and nothing was chosen."""

@@ -1,0 +1,79 @@
+// Pieces glide to their places when a drawing has moved them.
+
+import { afterPaint } from "./paint.mjs";
+
+const LENGTHS = { off: 0, fast: 140, normal: 320 };
+const SEEN = 1; // pixel: who has moved by less has not moved
+const SETTLED = 100; // ms after the last piece has come to rest
+
+/** An SVG transform attribute as CSS: "translate(3 4) rotate(90)" is "translate(3px,4px) rotate(90deg)". */
+function asCss(transform) {
+  const units = { translate: "px", rotate: "deg" };
+  const part = (_, name, numbers) =>
+    `${name}(${numbers.trim().split(/[ ,]+/).map((n) => n + (units[name] ?? "")).join(",")})`;
+  return transform ? transform.replace(/(\w+)\(([^)]*)\)/g, part) : "none";
+}
+
+/** Where everything stands that may glide: an SVG piece by its transform, another by its place in the element. */
+function places(element) {
+  const found = new Map();
+  const origin = element.getBoundingClientRect();
+  for (const piece of element.querySelectorAll("[data-glide]")) {
+    const drawn = piece instanceof SVGElement && !(piece instanceof SVGSVGElement);
+    found.set(piece.id, drawn ? piece.getAttribute("transform") : placeIn(origin, piece));
+  }
+  return found;
+}
+
+function placeIn(origin, piece) {
+  const { x, y, width, height } = piece.getBoundingClientRect();
+  return { x: x - origin.x, y: y - origin.y, width, height };
+}
+
+// Where things stand is measured when they have come to rest, which costs no tap anything, and kept until
+// the next drawing; until then, and when the page has become wider or narrower, as they are.
+let standing = null; // { element, places }
+let resting = 0; // the timer
+addEventListener("resize", () => (standing = null));
+const where = (element) => (standing?.element === element ? standing.places : places(element));
+
+function measureLater(element, duration) {
+  standing = null;
+  clearTimeout(resting);
+  resting = setTimeout(() => (standing = { element, places: places(element) }), duration + SETTLED);
+}
+
+/** The way from a place to another as two CSS transforms; null if there is none. */
+function way(from, to) {
+  if (!from || !to) return null;
+  if (typeof to === "string") return from === to ? null : [asCss(from), asCss(to)];
+  const [x, y] = [from.x - to.x, from.y - to.y];
+  return from.width && to.width && Math.hypot(x, y) >= SEEN ? [`translate(${x}px,${y}px)`, "none"] : null;
+}
+
+/** Changes the element, and lets what that has moved glide from where it was, unless `still`. The first paint
+    after a tap shows it still there, and all else that came of the tap: setting much in motion takes longer
+    than a tap may wait. */
+export function glide(element, still, change) {
+  const duration = still ? 0 : LENGTHS[document.documentElement.dataset.motion];
+  const before = duration ? where(element) : null;
+  change();
+  if (element.querySelector("[data-glide]")) measureLater(element, duration);
+  if (before?.size) setOff(element, before, duration);
+}
+
+function setOff(element, before, duration) {
+  if (element.querySelector("[data-side]:not([data-side=bottom])")) return; // turned: their ways are not ours
+  const moved = [];
+  for (const [id, place] of places(element)) {
+    const steps = way(before.get(id), place);
+    if (steps) moved.push([document.getElementById(id), steps]);
+  }
+  for (const [piece, [from]] of moved) piece.style.transform = from;
+  afterPaint(() => {
+    for (const [piece, steps] of moved) {
+      piece.removeAttribute("style");
+      piece.animate({ transform: steps }, { duration, easing: "cubic-bezier(.3,.8,.3,1)" });
+    }
+  });
+}
