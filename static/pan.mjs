@@ -2,10 +2,13 @@
 //
 // Drag, wheel and pinch move and zoom it, and so do keys while the focus is on it: arrows, +, −, and 0
 // for all of it. Inside, arrows go to the next thing that way, Shift and arrows move the map, Enter and
-// Space tap. data-box is where the drawing lies in its own units, data-look the boxes that must be in sight,
-// or "all": when that changes, the view follows. Where they lie too far apart, it shows as many as can be
-// told apart, beginning with the nearest. What moves is a box in the element's own shadow, so drawing the page
-// anew never touches it. A touch that moved or had a second finger is no tap.
+// Space tap. data-box is where the drawing lies in its own units, whose 0,0 is the corner of what is inside;
+// data-look the boxes that must be in sight, or "all": when that changes, the view follows. Where they lie
+// too far apart, it shows as many as can be told apart, beginning with the nearest. What moves is a box in the
+// element's own shadow, so drawing the page anew never touches it. A touch that moved or had a second finger
+// is no tap.
+
+import { afterPaint } from "./paint.mjs";
 
 const [NEAREST, FARTHEST, SMALL, READABLE, LARGE] = [2, 0.08, 0.28, 0.46, 0.8]; // pixels a unit; what follows can be read, and tapped when small
 const SLIP = 8; // pixels that a tap may wander
@@ -35,6 +38,7 @@ class PanMap extends HTMLElement {
   #fingers = new Map(); // pointer id -> where it is
   #moved = false;
   #still = 0; // the timer that ends a turn of the wheel
+  #size = [0, 0]; // of the viewport, in pixels, since it last changed: asking anew would lay the page out
   #resized = new ResizeObserver(() => this.#start());
 
   constructor() {
@@ -70,13 +74,15 @@ class PanMap extends HTMLElement {
 
   attributeChangedCallback(name, before, now) {
     if (before === null || !this.isConnected) return;
-    if (name === "data-look") this.#look(now);
-    else this.#show();
+    if (name === "data-box") this.#show();
+    else if (speed()) afterPaint(() => this.isConnected && this.#look(this.dataset.look)); // what came of the tap comes first
+    else this.#look(now);
   }
 
   /** The first view: everything, if that can be read; else what was laid last. */
   #start() {
-    if (!this.clientWidth) return;
+    this.#size = [this.clientWidth, this.clientHeight];
+    if (!this.#size[0]) return;
     this.#fit(READABLE);
     this.#chosen = this.#view.scale;
     this.#look(this.dataset.look, 0);
@@ -91,7 +97,8 @@ class PanMap extends HTMLElement {
   /** The box around those boxes that can be seen at once, taken from the middle of the view outwards. */
   #together(boxes) {
     const { x, y, scale } = this.#view;
-    const [right, down] = [(this.clientWidth / 2 - x) / scale, (this.clientHeight / 2 - y) / scale];
+    const [wide, high] = this.#size;
+    const [right, down] = [(wide / 2 - x) / scale, (high / 2 - y) / scale];
     const far = ([west, north, east, south]) => Math.hypot((west + east) / 2 - right, (north + south) / 2 - down);
     return boxes.sort((one, other) => far(one) - far(other)).reduce((seen, box) => {
       const both = around(seen, box);
@@ -101,7 +108,8 @@ class PanMap extends HTMLElement {
 
   /** The scale at which a box just fits. */
   #room([west, north, east, south]) {
-    return Math.min(this.clientWidth / (east - west), this.clientHeight / (south - north));
+    const [wide, high] = this.#size;
+    return Math.min(wide / (east - west), high / (south - north));
   }
 
   #fit(least = FARTHEST, duration = 0) {
@@ -111,12 +119,13 @@ class PanMap extends HTMLElement {
   }
 
   #centre(x, y, scale, duration) {
-    this.#show({ x: this.clientWidth / 2 - x * scale, y: this.clientHeight / 2 - y * scale, scale }, duration);
+    const [wide, high] = this.#size;
+    this.#show({ x: wide / 2 - x * scale, y: high / 2 - y * scale, scale }, duration);
   }
 
   /** Brings a part of the drawing into sight by the smallest move, farther away if it is too large. */
   #follow([west, north, east, south], duration = speed()) {
-    const [wide, high] = [this.clientWidth, this.clientHeight];
+    const [wide, high] = this.#size;
     const room = this.#room([west, north, east, south]);
     const scale = Math.min(this.#chosen, Math.max(room, SMALL));
     if (room < scale) return this.#centre((west + east) / 2, (north + south) / 2, scale, duration);
@@ -130,11 +139,11 @@ class PanMap extends HTMLElement {
   #show(view = this.#view, duration = 0) {
     const [west, north, east, south] = numbers(this.dataset.box);
     const { scale } = view;
-    const [spareX, spareY] = [this.clientWidth / 3, this.clientHeight / 3];
-    const x = within(spareX - east * scale, view.x, this.clientWidth - spareX - west * scale);
-    const y = within(spareY - south * scale, view.y, this.clientHeight - spareY - north * scale);
+    const [wide, high] = this.#size;
+    const x = within(wide / 3 - east * scale, view.x, (wide / 3) * 2 - west * scale);
+    const y = within(high / 3 - south * scale, view.y, (high / 3) * 2 - north * scale);
     this.#view = { x, y, scale };
-    const transform = `translate(${x + west * scale}px,${y + north * scale}px) scale(${scale})`;
+    const transform = `translate(${x}px,${y}px) scale(${scale})`;
     if (duration) this.#world.animate([{ transform: getComputedStyle(this.#world).transform }, { transform }], { duration, easing: "ease-out" });
     else this.#world.getAnimations().forEach((animation) => animation.cancel());
     this.#world.style.transform = transform;
@@ -145,7 +154,7 @@ class PanMap extends HTMLElement {
   }
 
   /** Zooms about a point of the viewport, which stays where it is. */
-  #zoom(factor, x = this.clientWidth / 2, y = this.clientHeight / 2, duration = 0) {
+  #zoom(factor, x = this.#size[0] / 2, y = this.#size[1] / 2, duration = 0) {
     const scale = within(FARTHEST, this.#view.scale * factor, NEAREST);
     const ratio = scale / this.#view.scale;
     this.#show({ x: x - (x - this.#view.x) * ratio, y: y - (y - this.#view.y) * ratio, scale }, duration);

@@ -24,6 +24,7 @@ from tabletop.grid import COMPASS, EAST, NORTH, SOUTH, WEST, Point, Rect
 NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
 TURNED = {"straight": "straight on", "left": "turned left", "right": "turned right", CROSS: "crosswise"}
 MARGIN = 2  # grid steps of rock around everything
+LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow
 
 Box = tuple[int, int, int, int]  # west, north, east, south
 
@@ -56,13 +57,13 @@ def spots(state: Dunginoes) -> list[Spot]:
 
 def plan(state: Dunginoes, picked: Domino | None) -> str:
     """The whole map in its viewport, which moves and zooms it and keeps what matters in sight: where the
-    picked domino can lie, or what was just laid. Placements of other dominoes are there, unseen, so that
+    picked domino can lie, or what was just laid. What is laid and what can be chosen are two layers: a pick
+    is no work for the first. Placements of other dominoes are there, unseen, so that
     a hint can show them."""
     all_spots = spots(state)
     lit = [spot for spot in all_spots if spot.action.args[0] == picked]
     covered = [*(piece.rect for piece in state.laid), *(spot.form.rect for spot in all_spots)]
     west, north, east, south = _around(covered)
-    width, height = (east - west) * STEP, (south - north) * STEP
     joined = {spot.end.joint for spot in lit}
     rooms = "".join(_room(state, i, piece) for i, piece in enumerate(state.laid))
     doors = "".join(f'<use href="#door" {_at(piece.joint, piece.way)}/>' for piece in state.laid[1:])
@@ -71,11 +72,10 @@ def plan(state: Dunginoes, picked: Domino | None) -> str:
         '<pan-map class="map" id="map" tabindex="0" role="group" '
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
         f'data-box="{_words(west, north, east, south)}" data-look="{_look(state, lit)}">'
-        f'<svg class="plan" id="dungeon" width="{width}" height="{height}" '
-        f'viewBox="{west * STEP} {north * STEP} {width} {height}">'
-        f"{walls(_units(piece.rect) for piece in state.laid)}"
-        f'<g role="list" aria-label="Rooms">{rooms}</g>{doors}{_entrance(state.laid[0])}'
-        f'<g role="list" aria-label="Free ends">{ends}</g>{_places(state, all_spots, lit)}</svg></pan-map>'
+        f'<div class="plan" id="dungeon">{LAYER}{walls(_units(piece.rect) for piece in state.laid)}'
+        f'<g role="list" aria-label="Rooms">{rooms}</g><g>{doors}</g>{_entrance(state.laid[0])}</svg>'
+        f'{LAYER}<g role="list" aria-label="Free ends">{ends}</g>{_places(state, all_spots, lit)}</svg>'
+        "</div></pan-map>"
     )
 
 
@@ -166,12 +166,10 @@ def _end(state: Dunginoes, end: End, lit: bool) -> str:
 
 def _places(state: Dunginoes, all_spots: list[Spot], lit: list[Spot]) -> str:
     """DU2.1 to DU2.4: every place and turn, each with its ghost; those of the picked domino are lit."""
-    if not all_spots:
-        return ""
     buttons = "".join(
         _spot(state, spot, "spot lit" if spot in lit else "spot", _crowded(spot, lit)) for spot in all_spots
     )
-    return f'<g role="group" aria-label="Places">{buttons}</g>'
+    return f'<g role="group" aria-label="Places">{buttons}</g>' if buttons else "<g></g>"
 
 
 def _crowded(spot: Spot, lit: list[Spot]) -> bool:
