@@ -21,7 +21,7 @@ dist/index.html: $(SOURCES) node_modules/.package-lock.json
 test: lint .venv/browsers dist/index.html   ## everything
 	npx --no-install html-validate dist/index.html
 	$(VENV)/python -m pytest --ignore=tests/browser -n auto
-	$(VENV)/python -m pytest tests/browser --reruns 1 --only-rerun "Target crashed" -rR
+	$(VENV)/python -m pytest tests/browser -n 2 --dist loadfile --reruns 1 --only-rerun "Target crashed" -rR
 
 lint: .venv/ready node_modules/.package-lock.json
 	$(VENV)/ruff check py tests static/build

@@ -1,11 +1,13 @@
 // Where two trees differ: found while a finger rests, so that little is left to do when it is lifted.
 
 const FIELDS = "input, option, select, textarea"; // they are more than their attributes
-/** Nodes by what they stand for: their id, or that of what they hold, or else the how manieth of their kind they are. */
+const id = (node) => node.id || (node.childElementCount === 1 && node.firstElementChild.id) || "";
+
+/** Nodes by what they stand for: their id, or that of the one thing they hold, or else their place among their kind. */
 function named(nodes) {
   const seen = new Map();
   const name = (node) => {
-    const kind = `${node.nodeName} ${node.id || node.firstElementChild?.id || ""}`;
+    const kind = `${node.nodeName} ${id(node)}`;
     seen.set(kind, (seen.get(kind) ?? 0) + 1);
     return `${kind} ${seen.get(kind)}`;
   };

@@ -43,12 +43,20 @@ function measureLater(element, duration) {
   resting = setTimeout(() => (standing = { element, places: places(element) }), duration + SETTLED);
 }
 
-/** The way from a place to another as two CSS transforms; null if there is none. */
-function way(from, to) {
-  if (!from || !to) return null;
-  if (typeof to === "string") return from === to ? null : [asCss(from), asCss(to)];
-  const [x, y] = [from.x - to.x, from.y - to.y];
-  return from.width && to.width && Math.hypot(x, y) >= SEEN ? [`translate(${x}px,${y}px)`, "none"] : null;
+/** How far a piece was from where it is now, in pixels; nothing if it was not there. */
+function shift(from, to) {
+  return from?.width && to?.width ? [from.x - to.x, from.y - to.y] : [0, 0];
+}
+
+/** The way of a piece from where it was to where it is as two CSS transforms; null if there is none. What glides
+    takes along what stands on it. */
+function way(piece, before, now) {
+  const [from, to] = [before.get(piece.id), now.get(piece.id)];
+  if (typeof to === "string") return from === undefined || from === to ? null : [asCss(from), asCss(to)];
+  const under = piece.parentElement.closest("[data-glide]")?.id;
+  const [[x, y], [takenX, takenY]] = [shift(from, to), shift(before.get(under), now.get(under))];
+  const [right, down] = [x - takenX, y - takenY];
+  return from && Math.hypot(right, down) >= SEEN ? [`translate(${right}px,${down}px)`, "none"] : null;
 }
 
 /** Changes the element, and lets what that has moved glide from where it was, unless `still`. The first paint
@@ -64,11 +72,9 @@ export function glide(element, still, change) {
 
 function setOff(element, before, duration) {
   if (element.querySelector("[data-side]:not([data-side=bottom])")) return; // turned: their ways are not ours
-  const moved = [];
-  for (const [id, place] of places(element)) {
-    const steps = way(before.get(id), place);
-    if (steps) moved.push([document.getElementById(id), steps]);
-  }
+  const now = places(element);
+  const pieces = [...now.keys()].map((id) => document.getElementById(id));
+  const moved = pieces.map((piece) => [piece, way(piece, before, now)]).filter(([, steps]) => steps);
   for (const [piece, [from]] of moved) piece.style.transform = from;
   afterPaint(() => {
     for (const [piece, steps] of moved) {
