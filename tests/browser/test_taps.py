@@ -54,3 +54,97 @@ def test_a_choice_on_which_a_finger_has_rested_is_the_same_as_any_other(new_page
         page.wait_for_selector(TABLE)
         assert logged(page) == 2
     assert boards[0] == boards[1]
+
+
+def test_the_page_shows_a_choice_before_python_hears_of_it_and_then_nothing_changes(new_page):
+    page = begun(new_page)
+    page.evaluate(
+        """choice => {
+          window.seen = [];
+          const turn = () => document.querySelector(".status .fact b").textContent;
+          addEventListener("boneyard:chosen", () => seen.push([turn()]), { capture: true });
+          for (const name of ["show", "showParts"]) {
+            const drawn = page[name];
+            page[name] = (element, ...given) => {
+              if (element.id === "screen") seen.push("drawn by Python");
+              drawn(element, ...given);
+            };
+          }
+        }""",
+        CHOICE,
+    )
+    box = page.locator(CHOICE).bounding_box()
+    page.touchscreen.tap(box["x"] + 20, box["y"] + 20)  # asked first
+    page.wait_for_selector("#reply[data-kind=armed]")
+    page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
+    page.wait_for_function("() => seen.length === 2")
+    page.wait_for_timeout(300)
+    assert [one[0] for one in page.evaluate("seen")] == ["1", "2"], (
+        "shown when told, and drawn by nobody else"
+    )
+    assert logged(page) == 2
+
+
+def test_whatever_is_done_next_finds_python_informed(new_page):
+    page = begun(new_page)
+    page.dispatch_event(CHOICE, "mousedown")
+    page.evaluate(ANSWERED)
+    page.evaluate(
+        """choice => {
+          document.querySelector(choice).click();
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "z", bubbles: true }));
+        }""",
+        CHOICE,
+    )
+    page.wait_for_timeout(700)
+    assert page.inner_text(".status .fact b") == "1", "chosen and taken back, both by the same hand"
+    page.keyboard.press("y")
+    page.wait_for_function("() => document.querySelector('.status .fact b').textContent === '2'")
+
+
+def test_a_page_that_is_left_in_that_moment_keeps_the_choice(new_page):
+    page = begun(new_page)
+    page.dispatch_event(CHOICE, "mousedown")
+    page.evaluate(ANSWERED)
+    page.evaluate("choice => { document.querySelector(choice).click(); location.reload(); }", CHOICE)
+    page.wait_for_selector(TABLE)
+    page.wait_for_function("() => document.querySelector('.status .fact b')?.textContent === '2'")
+
+
+def test_trees_are_made_alike_by_their_differences(new_page):
+    page = new_page("#domino-run", ready="start")
+    wrong = page.evaluate(
+        """async () => {
+          const module = new URL(`${boneyard.folder}differences.mjs`, location);
+          const { differences, settle } = await import(module);
+          let state = 7;
+          const below = (n) => (state = (state * 48271) % 2147483647) % n;
+          const names = [..."abcdefghijklmnopqrst"];
+          const tree = (depth, free) => {
+            const element = document.createElement(["div", "span", "ul", "button", "option"][below(5)]);
+            if (below(2)) element.className = "c" + below(3);
+            if (below(3) === 0) element.title = "t" + below(2);
+            for (let i = below(6); depth && i; i--) {
+              const child = tree(depth - 1, free);
+              if (free.length && below(4)) child.id = free.splice(below(Math.min(4, free.length)), 1)[0];
+              element.append(child);
+              if (below(2)) element.append("text " + below(3));
+            }
+            return element;
+          };
+          const wrong = [];
+          for (let i = 0; i < 1500; i++) {
+            const [from, to] = [document.createElement("p"), document.createElement("p")];
+            from.append(tree(2, names.slice()));
+            to.append(tree(2, names.slice()));
+            const wanted = to.cloneNode(true);
+            const before = from.outerHTML;
+            const found = differences(from, to);
+            if (from.outerHTML !== before) wrong.push(["changed too soon", before]);
+            settle(found);
+            if (!from.isEqualNode(wanted)) wrong.push([before, wanted.outerHTML, from.outerHTML]);
+          }
+          return wrong.slice(0, 3);
+        }"""
+    )
+    assert wrong == [], "\n".join(wrong[0])
