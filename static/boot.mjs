@@ -142,7 +142,7 @@ window.boneyard = {
     morphdom(element, wanted, { childrenOnly, onBeforeElUpdated: (from, to) => !from.isEqualNode(to) });
   },
 };
-addEventListener("click", remember);
+picture.remember(remember);
 const downloaded = watch(showProgress);
 downloaded.catch(fail);
 wanted(downloaded).then(start).catch(fail);

@@ -5,10 +5,7 @@ import built from "./built.mjs";
 import "./unpack.js";
 
 const urls = [built.wasm, built.python].map((url) => new URL(url, import.meta.url).href);
-
-// The service worker has them as they are.
-const get = navigator.serviceWorker?.controller ? fetch : self.fetchUnpacked;
-const answers = new Map(urls.map((url) => [url, get(url)]));
+const answers = new Map(urls.map((url) => [url, self.asked.get(url) ?? self.fetchLarge(url)]));
 
 /** Hands over the answer on its way for this address, once: a Promise<Response>, or undefined. */
 export function take(url) {

@@ -99,12 +99,22 @@
     }
   };
 
+  const early = [];
+  const note = (event) => early.push(event);
+
   const picture = {
     /** The check sum of the save whose picture is on the page in the place of its table, or nothing. */
     of: "",
 
     /** Whether the match is still as the picture shows it. */
     holds: () => picture.of === sum(asked()),
+
+    /** From now on somebody remembers what is tapped, and what was tapped before as well. */
+    remember(tap) {
+      removeEventListener("click", note);
+      early.forEach(tap);
+      addEventListener("click", tap);
+    },
 
     /** Python is here: what is on the page is its own from now on. */
     end() {
@@ -129,6 +139,7 @@
     },
   };
   window.picture = picture;
+  addEventListener("click", note);
   addEventListener("hashchange", show);
   show();
 }

@@ -1,10 +1,14 @@
 // Fetches a large file in the smallest form this host has: as it is where the host compresses it, else
 // ready-made as gzip under `.packed`, unpacked while it comes. Page and service worker do it alike.
+//
+// The page runs it twice: as a script of its own, which asks for the files that its tag names long before the modules
+// are there, and as a module of download.mjs, which takes over what was asked for.
 
 "use strict";
 
 {
   const { fetch } = self;
+  const isFirst = !self.fetchUnpacked;
 
   /** Whether this host compresses the file by itself. Asked with HEAD, as this may depend on size and type. */
   const compresses = async (url) => {
@@ -30,6 +34,17 @@
     const response = new Response(content, { headers: { "content-type": "application/wasm" } });
     return integrity ? checked(response, integrity) : response;
   };
+
+  /** `fetch` for a large file on the page: the service worker has it as it is. */
+  self.fetchLarge = (url) => (navigator.serviceWorker?.controller ? fetch(url) : self.fetchUnpacked(url));
+
+  self.asked ??= new Map(); // address -> the answer on its way
+  const { files } = self.document?.currentScript?.dataset ?? {};
+  for (const file of isFirst && files ? files.split(" ") : []) {
+    const answer = self.fetchLarge(file);
+    answer.catch(() => {}); // download.mjs will meet it
+    self.asked.set(new URL(file, location).href, answer);
+  }
 
   // Workbox, in the worker, fetches by `fetch`.
   if (self.registration) {

@@ -108,11 +108,12 @@ async function writeBuilt(zip) {
   return built;
 }
 
-/** index.html with the games on the shelf, our files where this build has them, and all modules that are
-    wanted early, so that they are fetched side by side. */
+/** index.html with the games on the shelf, our files where this build has them, and all that is wanted early, so
+    that it is fetched side by side. */
 async function writePage(built, shelf) {
   const ours = (await readdir(join(dist, built.folder))).filter((file) => file.endsWith(".mjs"));
   const core = (await readdir(join(dist, built.folder, built.core, ".."))).find((file) => /^core-/.test(file));
+  const at = (file) => `./${join(built.folder, file)}`;
   const early = [
     ...ours.sort(),
     built.core,
@@ -120,11 +121,12 @@ async function writePage(built, shelf) {
     built.pyodide,
     built.pyodide.replace("pyodide.mjs", "pyodide.asm.mjs"),
     built.morphdom,
-  ].map((file) => `./${join(built.folder, file)}`);
+  ].map(at);
   const links = early.map((url) => `  <link rel="modulepreload" fetchpriority="low" href="${url}">\n`).join("");
+  const large = `  <script async src="${at("unpack.js")}" data-files="${at(built.wasm)} ${at(built.python)}"></script>\n`;
   const page = furnish(await readFile("index.html", "utf8"), shelf)
     .replace(/"\.\/static\/([\w-]+\.(?:m?js|css))"/g, `"./${built.folder}$1"`)
-    .replace("</head>", `${links}</head>`);
+    .replace("</head>", `${large}${links}</head>`);
   await writeFile(`${dist}/index.html`, page);
 }
 
@@ -164,7 +166,7 @@ async function writeServiceWorker(built) {
   });
   if (warnings.length) throw new Error(warnings.join("\n"));
   // In one file with what it fetches by: a worker that imports a script fails before its install, unseen.
-  const parts = [`${dist}/${built.folder}unpack.js`, `${dist}/sw.js`];
+  const parts = [`${dist}/${built.folder}unpack.js`, "static/build/compiled.js", `${dist}/sw.js`];
   await writeFile(`${dist}/sw.js`, (await Promise.all(parts.map((part) => readFile(part, "utf8")))).join("\n"));
   console.log(`${count} files kept for offline use`);
 }
