@@ -89,6 +89,6 @@ def test_where_python_does_not_come_all_that_is_saved_can_be_taken_along(new_pag
     late = new_page(None, context=page.context)
     late.expect_problem("")
     late.route("**/*.wasm", lambda route: route.abort())
-    late.goto(f"{server.url}#")
+    late.goto(f"{server.url}#", wait_until="commit")  # it stops loading by itself
     late.wait_for_selector("#boot-retry:visible")
     assert any(key.startswith("boneyard.match.") for key in saved_file(late, "#boot-save")["texts"])
