@@ -131,7 +131,7 @@ def test_a_failed_start_is_told_and_can_be_tried_again(server, new_page):
     page = new_page(None)
     page.expect_problem("")
     page.route("**/python.wasm", lambda route: route.abort())
-    page.goto(server.url)
+    page.goto(server.url, wait_until="commit")  # it stops loading by itself
     page.wait_for_selector("#boot-retry:visible")
     assert "could not be started" in page.locator("#boot-message").inner_text()
     page.unroute("**/python.wasm")

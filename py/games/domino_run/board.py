@@ -57,9 +57,8 @@ def track(state: DominoRun, name: str) -> tuple[str, Lit]:
     running = state.step in RUNNING
     danger = state.reach() if running else range(0)
     stop = state.enemy_way()[0] if running else None
-    gap = state.enemy == GAP
-    tiles = [_gap()] if gap else []
-    tiles += [_tile(state, i, tile, _place(i + gap), lit, danger, stop) for i, tile in enumerate(state.tiles)]
+    tiles = [_gap()] if state.enemy == GAP else []
+    tiles += [_tile(state, i, tile, lit, danger, stop) for i, tile in enumerate(state.tiles)]
     look = "felt long" if len(tiles) > SHORT else "felt"
     return (
         f'<section class="{look}" data-part="board" aria-label="The line">'
@@ -77,15 +76,10 @@ def _legend(state: DominoRun) -> str:
 
 def _gap() -> str:
     return (
-        f'<li class="gap" id="gap" {_place(0)}><button type="button" class="space" id="spot-gap" '
-        'data-touch="enemy" aria-label="The enemy, in the empty space before the line">'
+        '<li class="gap" id="gap"><button type="button" class="space" id="spot-gap" data-touch="enemy" '
+        'aria-label="The enemy, in the empty space before the line">'
         f"{_cube('enemy')}</button></li>"
     )
-
-
-def _place(i: int) -> str:
-    """The place of the line's item i, 0 and up, in two rows of four, and in two of six."""
-    return f'data-four="{i % 8 + 1}" data-six="{i % 12 + 1}"'
 
 
 def _pile(count: int) -> str:
@@ -100,16 +94,12 @@ def _cube(name: str) -> str:
     return cube(name, f'id="{name}" data-glide=""')
 
 
-def _tile(
-    state: DominoRun, i: int, tile: Domino, place: str, lit: Lit, danger: range, stop: int | None
-) -> str:
+def _tile(state: DominoRun, i: int, tile: Domino, lit: Lit, danger: range, stop: int | None) -> str:
     first, second = state.line[2 * i : 2 * i + 2]
     key = state.flipped[i]
     spaces = "".join(_space(state, tile, space, lit, danger, stop) for space in (2 * i, 2 * i + 1))
     look = back("key") if key else domino(first, second)
-    return (
-        f'<li class="tile{" key" if key else ""}" id="tile-{tile}" {place} data-glide="">{look}{spaces}</li>'
-    )
+    return f'<li class="tile{" key" if key else ""}" id="tile-{tile}" data-glide="">{look}{spaces}</li>'
 
 
 def _space(state: DominoRun, tile: Domino, space: int, lit: Lit, danger: range, stop: int | None) -> str:
