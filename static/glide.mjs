@@ -3,6 +3,7 @@
 import { afterPaint } from "./paint.mjs";
 
 const LENGTHS = { off: 0, fast: 140, normal: 320 };
+export const speed = () => LENGTHS[document.documentElement.dataset.motion] ?? 0; // ms that a move takes
 const SEEN = 1; // pixel: who has moved by less has not moved
 const SETTLED = 100; // ms after the last piece has come to rest
 
@@ -53,17 +54,18 @@ function shift(from, to) {
 function way(piece, before, now) {
   const [from, to] = [before.get(piece.id), now.get(piece.id)];
   if (typeof to === "string") return from === undefined || from === to ? null : [asCss(from), asCss(to)];
+  if (!from?.width || !to.width) return null;
   const under = piece.parentElement.closest("[data-glide]")?.id;
   const [[x, y], [takenX, takenY]] = [shift(from, to), shift(before.get(under), now.get(under))];
   const [right, down] = [x - takenX, y - takenY];
-  return from && Math.hypot(right, down) >= SEEN ? [`translate(${right}px,${down}px)`, "none"] : null;
+  return Math.hypot(right, down) >= SEEN ? [`translate(${right}px,${down}px)`, "none"] : null;
 }
 
 /** Changes the element, and lets what that has moved glide from where it was, unless `still`. The first paint
     after a tap shows it still there, and all else that came of the tap: setting much in motion takes longer
     than a tap may wait. */
 export function glide(element, still, change) {
-  const duration = still ? 0 : LENGTHS[document.documentElement.dataset.motion];
+  const duration = still ? 0 : speed();
   const before = duration ? where(element) : null;
   change();
   if (element.querySelector("[data-glide]")) measureLater(element, duration);

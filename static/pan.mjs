@@ -8,11 +8,11 @@
 // element's own shadow, so drawing the page anew never touches it. A touch that moved or had a second finger
 // is no tap.
 
+import { speed } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
 
 const [NEAREST, FARTHEST, SMALL, READABLE, LARGE] = [2, 0.08, 0.28, 0.46, 0.8]; // pixels a unit; what follows can be read, and tapped when small
 const SLIP = 8; // pixels that a tap may wander
-const LENGTHS = { off: 0, fast: 140, normal: 320 };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const KEYS = { "+": "in", "=": "in", "-": "out", "−": "out", 0: "fit" };
 const STRIDE = 60; // pixels that an arrow moves the map
@@ -22,7 +22,6 @@ const TOOLS = [
   ["fit", "Show all", "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"],
 ];
 const within = (least, value, most) => Math.min(Math.max(value, least), most);
-const speed = () => LENGTHS[document.documentElement.dataset.motion] ?? 0;
 const middle = (element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];

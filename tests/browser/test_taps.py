@@ -108,7 +108,8 @@ def test_a_page_that_is_left_in_that_moment_keeps_the_choice(new_page):
     page.evaluate(ANSWERED)
     page.evaluate("choice => { document.querySelector(choice).click(); location.reload(); }", CHOICE)
     page.wait_for_selector(TABLE)
-    page.wait_for_function("() => document.querySelector('.status .fact b')?.textContent === '2'")
+    assert page.inner_text(".status .fact b") == "2"
+    assert logged(page) == 2, "told and saved before the page was gone"
 
 
 def test_trees_are_made_alike_by_their_differences(new_page):

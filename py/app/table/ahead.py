@@ -10,6 +10,7 @@ for whoever will look then.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from typing import TYPE_CHECKING
 
 from app.table import play_area, telling
@@ -55,7 +56,7 @@ class Ahead:
                 table.match.foresee(table.entry.game.parse(action))
         except (IllegalAction, InvalidAction):
             return
-        twin = table.twin()
+        twin = self.twin()
         done = False
         if not action:
             twin.pick_up(pick)
@@ -66,6 +67,19 @@ class Ahead:
         self.wish, self.drawn = twin.ahead.wish, twin.ahead.drawn
         choice = ("action", action, touched) if action else ("pick", pick, touched)
         table.screen.prepare(parts, twin.frame, choice, still=not done)
+
+    def twin(self) -> Table:
+        """The table once more, to make a choice on that nobody sees: the table itself stays as it is."""
+        twin = copy(self.table)
+        twin.record = copy(twin.record)
+        twin.record.match = twin.match.fork()
+        for name, part in vars(self.table).items():
+            if getattr(part, "table", None) is self.table:
+                part = copy(part)
+                part.table = twin
+                setattr(twin, name, part)
+        twin.bots.thought = copy(twin.bots.thought)
+        return twin
 
     def drop(self) -> None:
         """The finger has slid off: nothing of it stays."""

@@ -8,7 +8,6 @@ is this screen's own and never in a state.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
 from typing import Any
 
 import games
@@ -31,7 +30,7 @@ from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import State
 from tabletop.match import Match
 
-PARTS = ("bots", "keeper", "beside", "company", "curtain", "back", "ahead")
+PARTS = ("bots", "keeper", "beside", "company", "curtain", "back")
 OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
 
 
@@ -49,9 +48,13 @@ class Table:
         self.reply, self.reply_kind = "", "none"
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
-        self.members = (self, self.bots, self.keeper, self.beside, self.company, self.curtain, self.back)
         self.screen, self.ahead = Parts(self.page, "screen"), Ahead(self)
         self.lock = self.page.WakeLock()
+
+    @property
+    def members(self) -> tuple[Any, ...]:
+        """Who answers commands: the table and its parts."""
+        return (self, *(getattr(self, name) for name in PARTS))
 
     @property
     def match(self) -> Match:
@@ -299,18 +302,6 @@ class Table:
     def press(self, action: str, pick: str, touched: bool) -> None:
         """A finger, the mouse or the focus rests on a choice: be ready for it."""
         self.ahead.press(action, pick, touched)
-
-    def twin(self) -> Table:
-        """This table once more, to make a choice on that nobody sees: it changes nothing here."""
-        twin = copy(self)
-        twin.record = copy(self.record)
-        twin.record.match = self.match.fork()
-        for name in PARTS:
-            part = copy(getattr(self, name))
-            part.table = twin
-            setattr(twin, name, part)
-        twin.bots.thought = copy(self.bots.thought)
-        return twin
 
     def taken(self, parts: list[str]) -> None:
         """The page has shown by itself these parts of what it was made ready for."""
