@@ -2,7 +2,7 @@
 // focus stays, and drawing a QR code. Python calls it as `window.page`.
 
 import { differences, settle } from "./differences.mjs";
-import { glide } from "./glide.mjs";
+import { film, glide, rolling } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
 
 const TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]";
@@ -86,7 +86,16 @@ function choose(event) {
   afterPaint(tell);
 }
 
+/** While a film is shown, whatever comes down ends it, as "boneyard:hurry", and is answered after that. But Enter
+    and Space go by what was there to be chosen, which is over. */
+function hurry(event) {
+  if (!rolling() || ["Alt", "Control", "Meta", "Shift"].includes(event.key)) return;
+  if ((event.key === "Enter" || event.key === " ") && event.target.closest("[data-part=choices]")) event.preventDefault();
+  dispatchEvent(new Event("boneyard:hurry"));
+}
+
 for (const kind of NEXT) addEventListener(kind, tell, { capture: true });
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, hurry, { capture: true });
 document.addEventListener("click", choose, { capture: true });
 
 window.page = {
@@ -121,6 +130,7 @@ window.page = {
   },
 
   afterPaint,
+  film,
 
   /** A text as the squares of a QR code: { size, path } for an SVG. */
   async qr(text) {

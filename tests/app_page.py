@@ -80,6 +80,8 @@ class FakePage:
         self.spoken: list[str] = []
         self.focused = ""
         self.waiting: list[Any] = []
+        self.moves = "off"  # how fast things move
+        self.shots: list[int] = []  # ms of each picture of a film, 0 for its end
         self.time = 0
         self.number = 0
         self.date = "2026-11-20"
@@ -153,6 +155,12 @@ class FakePage:
 
     def later(self, do: Callable[[], Any], ms: float = 0) -> None:
         do()
+
+    def motion(self) -> str:
+        return self.moves
+
+    def film(self, ms: int) -> None:
+        self.shots.append(ms)
 
     def after_paint(self, do: Callable[[], Any]) -> None:
         do()

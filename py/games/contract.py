@@ -15,7 +15,7 @@ Three words are used throughout:
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from tabletop.actions import Action
 from tabletop.game import Names, State
@@ -26,6 +26,15 @@ S = TypeVar("S", bound=State, contravariant=True)
 Picked = tuple[str, ...]
 Parts = Mapping[str, str]  # markup by the name of the part, in the order in which it stands on the page
 Score = tuple[int, ...]
+
+
+class Cue(NamedTuple):
+    """How an event is shown when an action is seen in its order: for how many beats (0: together with what
+    follows), and with which sound ("" for none)."""
+
+    beats: float = 1
+    sound: str = ""
+
 
 PARTS = ("status", "board", "players", "hand", "tray", "choices")  # the names that a part can have
 
@@ -55,13 +64,18 @@ class Table(Protocol[S]):
         """Its own keys for the help, each with what it does; empty if it has none."""
 
     @property
+    def CUES(self) -> Mapping[str, Cue]:
+        """How events are shown, by their kind; those that are not named get one beat and no sound."""
+
+    @property
     def SHOWS_SEATS(self) -> bool:
         """Do its parts say who sits where and whose turn it is? If not, the page does."""
 
     def draw(self, view: S, looker: int | None, picked: Picked, names: Names) -> Parts:
         """The play area, drawn anew after each choice and each touch. Each part is one element that says
         `data-part` with its name (PARTS), or empty; a part whose text is as before costs nothing. The names
-        come escaped.
+        come escaped. While an action is shown event by event, the view is one of its frames: its last event
+        is what is told, and there is nothing to choose.
 
         The parts offer, as `data-action`, exactly the view's legal actions, each once, whatever is picked.
         `data-pick` marks what can be picked first, `data-touch` what answers with `why_not`. What moves has

@@ -66,6 +66,16 @@ def value(name: str) -> str:
     return str(element.value).encode(errors="replace").decode() if element else ""
 
 
+def motion() -> str:
+    """How fast things move, as the settings or the system wish: "off", "fast", "normal", "slow"."""
+    return str(root.dataset.motion)
+
+
+def film(ms: int) -> None:
+    """What has happened is being shown, now for so many ms, and a tap ends it; 0: it is over."""
+    window.page.film(ms)
+
+
 def announce(words: str) -> None:
     """Say it to a screen reader, after what it is saying."""
     element = find("live")

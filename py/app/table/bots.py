@@ -91,6 +91,18 @@ class Bots:
             html += view.auto_strip(self.strength, self.pace, self.playing, self.last_thought)
         return html
 
+    @property
+    def hastens(self) -> bool:
+        """Does nobody wish to see what the bots do?"""
+        return self.flow is Flow.SKIPPING
+
+    def beat(self, seat: int) -> str:
+        """How fast what a seat has done is shown: as the person prefers, and a hasty bot's quickly."""
+        pace = self.pace if self.playing else self.table.shell.settings["pace"]
+        hasty = pace == "fast" and (self.playing or seat not in self.table.record.mine)
+        motion = str(self.page.motion())
+        return "fast" if hasty or motion == "off" else motion
+
     def stop(self) -> None:
         """Autoplay ends and nobody thinks any more; a hint that is there stays."""
         if self.now is not Now.ADVISED:

@@ -23,6 +23,7 @@ from app.table.bots import Bots
 from app.table.company import Company
 from app.table.company_view import not_your_turn, prompt, seats_row, side
 from app.table.curtain import Curtain
+from app.table.film import BEATS, Film, shots
 from app.table.keeping import Keeper
 from app.table.keys import KEYS
 from games.contract import Picked
@@ -30,7 +31,7 @@ from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import State
 from tabletop.match import Match
 
-PARTS = ("bots", "keeper", "beside", "company", "curtain", "back")
+PARTS = ("bots", "keeper", "beside", "company", "curtain", "back", "film")
 OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
 
 
@@ -48,6 +49,7 @@ class Table:
         self.reply, self.reply_kind = "", "none"
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
+        self.film = Film(self)
         self.screen, self.ahead = Parts(self.page, "screen"), Ahead(self)
         self.lock = self.page.WakeLock()
 
@@ -92,22 +94,30 @@ class Table:
 
     def parts(self) -> dict[str, str]:
         """The screen by part, each of them one element, or empty: the page's own and the game's."""
-        record, looker = self.record, self.curtain.looker
-        marks = self.marks
-        told = telling.happened(self.match, self.match.state, record.names, looker) if self.match.at else ""
-        asked = view.asked(prompt(record, looker, marks["watch"]), self.reply, self.reply_kind)
+        record, looker, shot = self.record, self.curtain.looker, self.film.shot
+        state = shot.state if shot else self.match.state
+        marks = {} if shot else self.marks
+        told = telling.happened(self.match, state, record.names, looker) if self.match.at else ""
+        now = esc(shot.words) if shot else prompt(record, looker, marks["watch"])
+        asked = view.asked(now, self.reply, self.reply_kind)
         drawer, tools = self.beside.drawer, self.bots.tools()
         last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
         strips = self.strips()
-        look = "near with-strips" if strips else "near"
+        look = f"near{' with-strips' if strips else ''}{' telling' if shot else ''}"
         near = f"{asked}{self.curtain.html()}{strips}{last if side(record) else ''}"
         return {
             "bar": view.bar(record, self.entry.table, self.back.can_undo, self.bots.playing, drawer, tools),
             "near": f'<div class="{look}" data-part="near">{near}</div>',
             "seats": "" if self.entry.table.SHOWS_SEATS else seats_row(record),
-            **self.ahead.parts(self.match.state, looker, self.picked, marks),
+            **self.ahead.parts(state, looker, self.picked, marks),
+            **self.waiting(),
             "last": "" if side(record) else last,
         }
+
+    def waiting(self) -> dict[str, str]:
+        """The choices as they stood before what is being shown: they keep their room until the next ones."""
+        stands = self.screen.texts.get("choices") if self.film.shot else None
+        return {"choices": stands} if stands else {}
 
     @property
     def marks(self) -> dict[str, str]:
@@ -119,7 +129,7 @@ class Table:
     def strips(self) -> str:
         """What stands between prompt and board, when there is any of it."""
         strips = self.keeper.strip() + self.bots.strips() + self.company.strips()
-        if self.record.outcome and not self.bots.playing:
+        if self.record.outcome and not self.bots.playing and not self.film.shot:
             strips += view.ended_strip(self.record)
         return strips
 
@@ -179,9 +189,20 @@ class Table:
         return True
 
     def go_on(self, text: str) -> None:
-        """The match goes on by an action."""
-        self.match.play(text)
+        """The match goes on by an action, and there may be a film of it."""
+        action = self.entry.game.parse(text)
+        actor, frames = self.match.state.seat, self.frames(action)
+        self.match.play(action)
         self.back.forget_restart()
+        cues, names, looker = self.entry.table.CUES, self.record.names, self.curtain.looker
+        self.film.begin(shots(self.match, frames, cues, names, looker), BEATS[self.bots.beat(actor)])
+
+    def frames(self, action: Action) -> list[State]:
+        """What an action will cause, frame by frame; nothing where no film of it is wanted. IllegalAction."""
+        if self.page.motion() == "off" or self.bots.hastens:
+            self.match.foresee(action)
+            return []
+        return self.match.watch(action)
 
     def refusal(self, text: str, fault: Exception) -> str:
         """Why an action cannot be done, to whoever looks."""
@@ -216,7 +237,9 @@ class Table:
         paint save, speak, and let bots move."""
         self.follow()
         self.shell.pointed = ""
-        if told is None:
+        if told is not None:
+            self.film.stop()
+        else:
             names, looker = self.record.names, self.curtain.looker
             told = telling.happened(self.match, self.match.state, names, looker)
         self.draw()
@@ -234,16 +257,24 @@ class Table:
         self.page.after_paint(lambda: self.after_change(told))
 
     def after_change(self, told: str) -> None:
-        """The change is on the page: speak, save, and let bots move."""
+        """The change is on the page: speak, save, and show what else there is of it."""
         words = self.company.announcement(told)
         asked = self.curtain.words or self.asked_now
         if words or asked:
             self.page.announce(f"{words} {asked}".strip())
         self.keeper.keep()
         self.beside.refresh()
+        self.film.run()
+
+    def film_over(self) -> None:
+        """All that the change has caused was shown: let bots move."""
         if self.keeper.at_the_end and not self.bots.playing:
             self.page.later(self.beside.show_result, 900)
         self.bots.move_on()
+
+    def hurry(self) -> None:
+        """A finger or a key comes down: whatever is being shown is shown to its end."""
+        self.film.end()
 
     @property
     def asked_now(self) -> str:
@@ -348,6 +379,7 @@ class Table:
     def leave(self) -> None:
         """Another screen comes."""
         self.bots.stop()
+        self.film.stop()
         self.beside.shut_drawer()
         self.lock.release()
         if not self.match.log and not self.keeper.elsewhere and not self.record.away:
@@ -358,8 +390,10 @@ class Table:
         perhaps before what was last done could be painted and saved."""
         if visible:
             self.page.start(self.lock.hold())
-        elif self.keeper.owes:
+            return
+        if self.keeper.owes:
             self.keeper.keep()
+        self.film.end()
 
     def changed_elsewhere(self, name: str) -> None:
         """Another tab has saved something; if it is this match, the player must know."""

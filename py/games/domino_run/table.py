@@ -7,7 +7,7 @@ once as `data-action`; runs with other dice than those picked stand hidden at th
 from __future__ import annotations
 
 from drawing import defs
-from games.contract import Parts, Picked, Score
+from games.contract import Cue, Parts, Picked, Score
 from games.domino_run import pieces
 from games.domino_run.board import dice_name, track
 from games.domino_run.forecast import forecast, story
@@ -18,6 +18,7 @@ from tabletop.game import Names, counted
 __all__ = [
     "ABOUT",
     "CREDIT",
+    "CUES",
     "KEYS",
     "PIECES",
     "PLACES",
@@ -37,6 +38,23 @@ ABOUT = (
     "An enemy runs behind you, faster with every key you take."
 )
 CREDIT = "Domino Run is a game by Ronald Villaver (CC BY-NC 3.0 PH)."
+CUES = {
+    "mulligan": Cue(1, "tile"),
+    "laid": Cue(0.8, "tile"),
+    "returned": Cue(0.8, "tile"),
+    "turn": Cue(0),
+    "rolled": Cue(1, "dice"),
+    "ran": Cue(0),
+    "went on": Cue(0),
+    "raised": Cue(1, "dice"),
+    "key": Cue(2, "key"),
+    "key kept": Cue(1, "key"),
+    "die won": Cue(1, "treasure"),
+    "ability won": Cue(1.5, "treasure"),
+    "enemy": Cue(0.8, "enemy"),
+    "caught": Cue(2.5, "caught"),
+    "fell back": Cue(1.2),
+}
 SHOWS_SEATS = True  # one player has nobody to be told from
 PIECES = defs()
 PLACES = tuple(counted(n, "key") for n in range(pieces.KEYS + 1))

@@ -241,6 +241,7 @@ class Dunginoes(State):
     def fight_boss(self, tile: Domino) -> None:
         """DU4.4: won, it is kept; lost, it is discarded."""
         self.unfought = tuple(t for t in self.unfought if t != tile)
+        self.happen("staked", tile)
         [die] = self.throw(1, SIDES)
         if die in winning(tile):
             self.happen("kept", tile, die)

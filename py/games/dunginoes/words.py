@@ -45,6 +45,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "all stunned": "Nobody is left standing.".format,
     "boss called": "That was the last domino of the pile: the boss wakes.".format,
     "boss": "The boss fight begins.".format,
+    "staked": lambda tile: f"{tile} against the boss: {faces(tile)} wins.",
     "kept": lambda tile, die: f"{hit(tile, die)}: {tile} is saved from the boss.",
     "taken": lambda tile, die: f"{miss(tile, die)}: the boss takes {tile}.",
     "escaped": lambda pips: f"Out of the dungeon with {counted(pips, 'pip') if pips else 'nothing'}.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawing import back, defs
-from games.contract import Parts, Picked, Score
+from games.contract import Cue, Parts, Picked, Score
 from games.nullgame.rules import HAND, HighCard
 from tabletop.actions import Action
 from tabletop.game import Names, counted
@@ -14,6 +14,7 @@ CREDIT = "High Card is the house's own template."
 PIECES = defs()
 PLACES = tuple(counted(n, "round") for n in range(HAND + 1))
 KEYS: tuple[tuple[str, str], ...] = ()
+CUES: dict[str, Cue] = {}
 SHOWS_SEATS = False
 
 
