@@ -86,6 +86,7 @@ function setOff(element, before, duration) {
     for (const [piece, steps] of moved) {
       piece.removeAttribute("style");
       piece.animate({ transform: steps }, { duration, easing: "cubic-bezier(.3,.8,.3,1)" });
+      if (rolling() && piece.hasAttribute("data-hops")) piece.animate({ translate: ["0", "0 -22%", "0"] }, duration);
     }
   });
 }

@@ -74,7 +74,7 @@ def test_a_fight_is_staged_the_die_first_and_then_what_it_means() -> None:
     assert "staged met" in met and "2 to 4 wins" in met and "5 is outside" not in met
     assert met.count('class="wins"') == 3 and met.count('class="loses"') == 3
     assert "staged beaten" in beaten and "5 is outside 2 to 4: <b>lost</b>" in beaten
-    assert film[2].words == "5 is outside 2 to 4: the Mildew Hound (2-4) wins."
+    assert film[2].words == "5 is outside 2 to 4: the Mildew Hound wins."
     assert "staged" not in DUNGINOES.table.draw(match.state.view(0), 0, (), ALONE)["board"]
 
 

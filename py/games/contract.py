@@ -79,7 +79,7 @@ class Table(Protocol[S]):
 
         The parts offer, as `data-action`, exactly the view's legal actions, each once, whatever is picked.
         `data-pick` marks what can be picked first, `data-touch` what answers with `why_not`. What moves has
-        an id that stays and `data-glide`.
+        an id that stays and `data-glide`; what hops from place to place on its way, `data-hops` as well.
         """
 
     def pick(self, view: S, picked: Picked, what: str) -> Picked:

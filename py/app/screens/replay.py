@@ -130,6 +130,7 @@ class Replay:
         cues = self.entry.table.CUES
         self.film.begin(shots(self.match, frames, cues, self.names, None), BEATS[self.pace])
         self.show_place()
+        self.film.roll()
         self.page.after_paint(self.film.run)
 
     def film_over(self) -> None:

@@ -64,6 +64,7 @@ class Film:
         self.at = 0
         self.beat = 0  # ms
         self.reel = 0  # counts the films, so that one that was ended stays so
+        self.running = False
 
     @property
     def shot(self) -> Shot | None:
@@ -75,10 +76,21 @@ class Film:
         drawing."""
         self.shots, self.at, self.beat = found, 0, beat
         self.reel += 1
+        self.running = False
+
+    def roll(self) -> None:
+        """The first shot stands there: from now on a tap ends the film."""
+        if self.shot:
+            self.page.film(self.ms(self.shot))
+
+    def ms(self, shot: Shot) -> int:
+        """How long a shot stands there."""
+        return int(shot.beats * self.beat)
 
     def run(self) -> None:
-        """What is shown now has been painted: on with it."""
+        """The first shot has been painted: on with it."""
         if self.shot:
+            self.running = True
             self.page.start(self.show())
         else:
             self.table.film_over()
@@ -87,7 +99,7 @@ class Film:
         """Shot after shot, until all are shown or the film is ended."""
         reel = self.reel
         while self.shot:
-            ms = int(self.shot.beats * self.beat)
+            ms = self.ms(self.shot)
             self.page.film(ms)
             if self.at:
                 self.table.draw()
@@ -100,9 +112,11 @@ class Film:
     def end(self) -> None:
         """All of it is shown at once."""
         if self.shots:
+            ran = self.running  # else somebody waits for it to run
             self.stop()
             self.table.draw()
-            self.table.film_over()
+            if ran:
+                self.table.film_over()
 
     def stop(self) -> None:
         """There is nothing to show any more."""

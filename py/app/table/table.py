@@ -97,7 +97,8 @@ class Table:
         record, looker, shot = self.record, self.curtain.looker, self.film.shot
         state = shot.state if shot else self.match.state
         marks = {} if shot else self.marks
-        told = telling.happened(self.match, state, record.names, looker) if self.match.at else ""
+        ply = self.match.at - bool(shot)  # the line below tells of an action when all of it was shown
+        told = telling.happened(self.match, self.match.states[ply], record.names, looker) if ply else ""
         now = esc(shot.words) if shot else prompt(record, looker, marks["watch"])
         asked = view.asked(now, self.reply, self.reply_kind)
         drawer, tools = self.beside.drawer, self.bots.tools()
@@ -243,6 +244,7 @@ class Table:
             names, looker = self.record.names, self.curtain.looker
             told = telling.happened(self.match, self.match.state, names, looker)
         self.draw()
+        self.film.roll()
         self.settle(told)
 
     def follow(self) -> None:

@@ -91,7 +91,7 @@ def _pile(count: int) -> str:
 
 
 def _cube(name: str) -> str:
-    return cube(name, f'id="{name}" data-glide=""')
+    return cube(name, f'id="{name}" data-glide="" data-hops=""')
 
 
 def _tile(state: DominoRun, i: int, tile: Domino, lit: Lit, danger: range, stop: int | None) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.dunginoes.bestiary import BOSSES, monster
 from games.dunginoes.pieces import TO_BEAT, faces, winning
 from tabletop.dominoes import Domino
-from tabletop.game import Names, counted, in_words
+from tabletop.game import Names, counted, in_words, upper
 from tabletop.grid import Point
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "laid": "A new room: {}.".format,
     "drew": "Drew {}.".format,
     "searched": "The search finds {}.".format,
-    "met": lambda tile: f"It fits nowhere: here lives {monster(tile)}, and {faces(tile)} wins.",
+    "met": lambda tile: f"It fits nowhere: {monster(tile)}! {upper(faces(tile))} wins.",
     "beat": lambda tile, die: f"{hit(tile, die)}: {monster(tile)} is beaten.",
     "beaten": lambda tile, die: f"{miss(tile, die)}: {monster(tile)} wins.",
     "returned": "{} goes back to the pile.".format,
