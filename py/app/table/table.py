@@ -84,7 +84,7 @@ class Table:
 
     def frame(self, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""
-        turned = side(self.record)
+        turned = side(self.record, self.ply)
         turn = f' data-side="{turned}"' if turned else ""
         game = play_area.frame(self.entry, {name: parts[name] for name in parts if name not in OWN})
         return (
@@ -97,7 +97,7 @@ class Table:
         record, looker, shot = self.record, self.curtain.looker, self.film.shot
         state = shot.state if shot else self.match.state
         marks = {} if shot else self.marks
-        ply = self.match.at - bool(shot)  # the line below tells of an action when all of it was shown
+        ply, turned = self.ply, side(record, self.ply)
         told = telling.happened(self.match, self.match.states[ply], record.names, looker) if ply else ""
         now = esc(shot.words) if shot else prompt(record, looker, marks["watch"])
         asked = view.asked(now, self.reply, self.reply_kind)
@@ -105,15 +105,20 @@ class Table:
         last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
         strips = self.strips()
         look = f"near{' with-strips' if strips else ''}{' telling' if shot else ''}"
-        near = f"{asked}{self.curtain.html()}{strips}{last if side(record) else ''}"
+        near = f"{asked}{self.curtain.html()}{strips}{last if turned else ''}"
         return {
             "bar": view.bar(record, self.entry.table, self.back.can_undo, self.bots.playing, drawer, tools),
             "near": f'<div class="{look}" data-part="near">{near}</div>',
             "seats": "" if self.entry.table.SHOWS_SEATS else seats_row(record),
             **self.ahead.parts(state, looker, self.picked, marks),
             **self.waiting(),
-            "last": "" if side(record) else last,
+            "last": "" if turned else last,
         }
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been shown to their end."""
+        return self.match.at - bool(self.film.shot)
 
     def waiting(self) -> dict[str, str]:
         """The choices as they stood before what is being shown: they keep their room until the next ones."""
