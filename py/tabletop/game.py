@@ -321,3 +321,8 @@ def in_words(items: Sequence[object], joint: str = "and") -> str:
 def counted(n: int, noun: str, nouns: str = "") -> str:
     """A number with its noun: "1 key", "3 keys", "2 matches"."""
     return f"{n} {noun if n == 1 else nouns or noun + 's'}"
+
+
+def capital(words: str) -> str:
+    """Words with a capital letter in front: "Run two spaces"."""
+    return words[:1].upper() + words[1:]
