@@ -209,8 +209,8 @@ def law_12(entry: Entry, seats: int, seed: str) -> None:
 
 
 def law_13(entry: Entry, seats: int, seed: str) -> None:
-    """The table offers exactly the legal actions, whatever is picked, and is well-formed; each action has words
-    and a reason of its own, and everything that can be touched an answer."""
+    """The table offers exactly the legal actions, whatever is picked, and is well-formed; each action has
+    words of its own and a reason, and everything that can be touched an answer."""
     for state in walk(entry, seats, seed):
         texts = sorted(str(action) for action in state.legal_actions())
         picked: tuple[str, ...] = ()
@@ -222,7 +222,7 @@ def law_13(entry: Entry, seats: int, seed: str) -> None:
         names = ("Ada",) * seats
         for target in page.values("data-touch"):
             told = entry.table.about(state, target, names)
-            assert state.why_not(target) and (not told or not told[0].islower() and told[-1] == "."), told
+            assert state.why_not(target) and (not told or (not told[0].islower() and told[-1] == ".")), told
         for action in state.legal_actions():
             assert entry.table.forecast(state, action, names)
             why = entry.table.reason(state, action, names)

@@ -87,14 +87,26 @@ def test_undo_redo_and_a_restart_that_can_be_taken_back() -> None:
     assert not table.match.rewound
 
 
+def test_what_is_only_looked_at_is_told_aloud() -> None:
+    shell, table = at_table()
+    for target in ("pile", "enemy", "runner", "space 7", "key", "supply"):
+        table.touch(target)
+        assert table.reply_kind == "about"
+        assert shell.page.spoken[-1] == table.reply != ""
+    assert "Keep this line" not in table.reply, "nobody asked what to do next"
+
+
 def test_touching_what_cannot_be_chosen_is_answered_aloud() -> None:
     shell, table = at_table()
-    table.touch("pile")
+    table.act("keep the line")
+    table.touch("space 0")
     assert table.reply_kind == "why"
     assert shell.page.spoken[-1] == table.reply != ""
     table.act("fly away")
     assert table.reply_kind == "why"
-    assert table.match.at == 0
+    table.act("run 40 with 1+2")
+    assert table.reply.startswith("“run 40 spaces with the one and the two” is not possible now.")
+    assert table.match.at == 1
 
 
 def test_a_hint_names_the_best_choice_and_marks_the_match() -> None:

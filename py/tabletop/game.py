@@ -187,11 +187,11 @@ class State:
         that names the rule and what is possible instead."""
         raise NotImplementedError
 
-    def why_illegal(self, action: Action, names: Names = PLAYERS) -> str:
-        """Why an action is not among the legal ones."""
+    def why_illegal(self, action: Action, names: Names = PLAYERS, words: str = "") -> str:
+        """Why an action is not among the legal ones; people hear its words instead of its text."""
         if self.ending:
-            return f"“{action}” is not possible: the game is over."
-        return f"“{action}” is not possible now. {self.prompt(names)}"
+            return f"“{words or action}” is not possible: the game is over."
+        return f"“{words or action}” is not possible now. {self.prompt(names)}"
 
     def hidden(self, looker: int | None) -> dict[str, Any]:
         """Fields as a seat sees them that may not see them whole, by name; for None, as everybody may.

@@ -95,12 +95,15 @@ class Table:
         record, looker = self.record, self.curtain.looker
         marks = self.marks
         told = telling.happened(self.match, self.match.state, record.names, looker) if self.match.at else ""
-        asked = view.asked(prompt(record, looker, marks["watch"]), self.reply, self.reply_kind)
+        choice = self.words(self.entry.game.parse(marks["watch"])) if marks["watch"] else ""
+        question = prompt(record, looker, choice, self.bots.autoplay)
+        asked = view.asked(question, self.reply, self.reply_kind)
         drawer, tools = self.beside.drawer, self.bots.tools()
         last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
         strips = self.strips()
         look = "near with-strips" if strips else "near"
-        near = f"{asked}{self.curtain.html()}{strips}{last if side(record) else ''}"
+        look += " bot-decides" if self.bots.to_move() else ""
+        near = f"{asked}{self.curtain.html()}{strips}{last if side(record) else ''}{self.bots.hint()}"
         return {
             "bar": view.bar(record, self.entry.table, self.back.can_undo, self.bots.playing, drawer, tools),
             "near": f'<div class="{look}" data-part="near">{near}</div>',
@@ -187,7 +190,8 @@ class Table:
         """Why an action cannot be done, to whoever looks."""
         if isinstance(fault, InvalidAction):
             return str(fault)
-        return self.shown.why_illegal(self.entry.game.parse(text), self.record.names)
+        action = self.entry.game.parse(text)
+        return self.shown.why_illegal(action, self.record.names, self.words(action))
 
     @property
     def idle_words(self) -> str:
@@ -247,9 +251,10 @@ class Table:
 
     @property
     def asked_now(self) -> str:
-        """What the person here is asked who may choose, in words with their name; empty if nobody may."""
+        """What the person here is asked who may choose, in words with their name; empty if nobody may, or a
+        bot does it for them."""
         state = self.match.state
-        if self.record.turn != "here" or self.curtain.looker != state.seat:
+        if self.record.turn != "here" or self.curtain.looker != state.seat or self.bots.playing:
             return ""
         asked = self.shown.prompt(self.record.names)
         return f"{self.record.names[state.seat]}: {asked}" if self.match.seats > 1 else asked
@@ -279,10 +284,14 @@ class Table:
         self.reply, self.reply_kind = "", "none"
 
     def touch(self, target: str) -> None:
-        """Anything else was touched: say why it cannot be chosen, or, where what can be is a secret, who is
-        to choose."""
+        """Anything else was touched: say what it is, or if it was wrongly tried, why it cannot be chosen, or,
+        where a bot decides, or what can be chosen is a secret, who is to choose."""
+        about = self.entry.table.about(self.shown, target, self.record.names)
+        if about:
+            return self.say(about, "about", speak=True)
         secret = not self.record.outcome and not self.shown.legal_actions()
-        self.answer(self.idle_words if secret else self.shown.why_not(target, self.record.names))
+        idle = self.bots.busy_words or (self.idle_words if secret or self.record.turn == "bot" else "")
+        return self.answer(idle or self.shown.why_not(target, self.record.names))
 
     def point(self, action: str) -> None:
         """The mouse or the focus is on a choice: say what it would bring."""
@@ -292,6 +301,14 @@ class Table:
             self.say(self.forecast(action))
         elif self.reply_kind == "forecast":
             self.say("", "none")
+
+    def words(self, action: Action) -> str:
+        """An action in people's words, as far as whoever looks may know."""
+        return self.entry.table.action_words(self.shown, action, self.record.names)
+
+    def reason(self, action: Action) -> str:
+        """What speaks for an action that whoever looks can choose."""
+        return self.entry.table.reason(self.shown, action, self.record.names)
 
     def forecast(self, text: str) -> str:
         """What an action would bring, in the game's words; empty if it cannot be done now."""

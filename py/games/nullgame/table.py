@@ -63,11 +63,11 @@ def reason(state: HighCard, action: Action, names: Names) -> str:
 
 
 def about(state: HighCard, target: str, names: Names) -> str:
-    """A card that is not the deciding seat's is only looked at (NG2)."""
+    """A card that lies open in another hand than the deciding seat's is only looked at (NG2)."""
     card = int(target.removeprefix("card "))
-    if card in state.hands[state.seat]:
-        return ""
-    return f"Card {card}: with a die that shows {state.die} it makes {card + state.die} (NG3)."
+    if card in state.hands[1 - state.seat]:
+        return f"Card {card}: with a die that shows {state.die} it makes {card + state.die} (NG3)."
+    return ""
 
 
 def forecast(state: HighCard, action: Action, names: Names) -> str:
