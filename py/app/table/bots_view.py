@@ -13,6 +13,7 @@ from tabletop.game import capital
 
 STRENGTHS = (("easy", "Easy"), ("middle", "Middle"), ("strong", "Strong"))
 SHOWN = 3  # lines about the alternatives in a hint
+LEAST = 0.005  # the least chance that is told as a number
 
 
 Words = Callable[[Action], str]  # an action as people say it
@@ -45,29 +46,26 @@ def hint(choices: Sequence[Choice], words: Words, why: str, done: bool, enough: 
 
 def compared(best: Rank, others: Sequence[Rank], words: Words) -> str:
     """The other choices: those about equal to the best, and then the worse ones with their chances."""
-    rows = []
-    equal = [words(choice.action) for choice in best.choices[1:]]
-    if equal:
-        rows.append(f"About equal: {_few(equal)}")
-    room = SHOWN - len(rows)
-    rows += [
-        f"{percent(rank.chance)}: {_few([words(one.action) for one in rank.choices])}"
-        for rank in others[:room]
-    ]
-    if len(others) > room:
-        rows.append("the others are worse")
+    beginning = words(best.choices[0].action).partition(", ")[0] + ", "
+
+    def told(choices: Sequence[Choice]) -> str:
+        return _few([words(choice.action).removeprefix(beginning) for choice in choices])
+
+    rows = [f"About equal: {told(best.choices[1:])}"] if best.choices[1:] else []
+    rows += [f"{percent(rank.chance)}: {told(rank.choices)}" for rank in others]
+    if len(rows) > SHOWN:
+        rows[SHOWN:] = ["the others are worse"]
     return f"<ul>{''.join(f'<li>{esc(row)}</li>' for row in rows)}</ul>" if rows else ""
 
 
 def _few(said: list[str]) -> str:
-    """The first of them, and how many more there are."""
-    more = len(said) - 1
-    return f"{said[0]}, and {more} more" if more else said[0]
+    """One or two of them, or the first, and how many more there are."""
+    return "; ".join(said) if len(said) < 3 else f"{said[0]}; and {len(said) - 1} more"
 
 
 def percent(value: float) -> str:
     """A chance from 0 to 1 as people read it."""
-    return f"{100 * value:.0f} %"
+    return f"{100 * value:.0f} %" if value >= LEAST else "under 1 %"
 
 
 def auto_strip(strength: str, pace: str, running: bool, thought: str) -> str:
