@@ -16,7 +16,7 @@ def about(state: DominoRun, target: str) -> str:
     the runner runs a space."""
     kind, _, what = target.partition(" ")
     if kind == "space":
-        return "" if state.step in RUNNING else _space(state, int(what))
+        return _space(state, int(what))
     return {"enemy": _enemy, "key": _key, "pile": _pile, "runner": _runner, "supply": _supply}.get(
         kind, _nothing
     )(state)
@@ -24,6 +24,10 @@ def about(state: DominoRun, target: str) -> str:
 
 def _space(state: DominoRun, space: int) -> str:
     """DR2.2: what lies there, and what running there costs."""
+    if space == state.runner:
+        return _runner(state)
+    if state.step in RUNNING or space not in range(len(state.line)):
+        return ""
     said = capital(what_lies(state, space))
     if space < state.runner:
         behind = counted(state.runner - space, "space")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.dunginoes import odds
-from games.dunginoes.bestiary import MONSTERS
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import THINGS, seat_words
 from tabletop.dominoes import Domino, spoken
@@ -52,14 +50,11 @@ def _wall(state: Dunginoes, what: str, names: Names) -> str:
 
 
 def _domino(state: Dunginoes, what: str, names: Names) -> str:
-    """DU3.3, DU3.4: one that lies face down, or is another's; those of the hand are tried."""
+    """DU3.4: one that lies face down; others are tried."""
     tile = Domino.parse(what)
     if any(tile in down for down in state.downs):
         return f"{capital(spoken(tile))}, turned face down in a lost fight: it counts no more (DU3.4)."
-    if tile == state.found or tile in state.hands[state.seat]:
-        return ""
-    name = MONSTERS[tile].name
-    return f"{capital(spoken(tile))}, the home of {name}. {odds.fight_words(tile)}"
+    return ""
 
 
 def _pile(state: Dunginoes, what: str, names: Names) -> str:
