@@ -2,7 +2,7 @@
 // focus stays, and drawing a QR code. Python calls it as `window.page`.
 
 import { differences, settle } from "./differences.mjs";
-import { film, glide, rolling } from "./glide.mjs";
+import { film, glide, rolling, speed } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
 
 const TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]";
@@ -18,6 +18,16 @@ function reveal(element) {
   if (now === revealed) return;
   revealed = now;
   for (const one of [choices.at(-1), choices[0]]) one?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** What floats over the page (data-floats) goes to the other edge if it would lie on the element. */
+function stepAside(element) {
+  const root = document.documentElement;
+  root.removeAttribute("data-aside");
+  const floating = document.querySelector("[data-floats]")?.getBoundingClientRect();
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  if (!floating || floating.bottom < top || floating.top > bottom || floating.right < left || floating.left > right) return;
+  root.setAttribute("data-aside", "");
 }
 
 /** Focus that fell off the page, because its element went or is hidden, goes to the prompt. */
@@ -131,6 +141,15 @@ window.page = {
 
   afterPaint,
   film,
+
+  /** Brings an element into sight by the smallest move of the page and, if it lies in one, of the map. What floats
+      over the page steps aside for it. */
+  bring(element) {
+    const map = element.closest("pan-map");
+    map?.bring(element);
+    (map ?? element).scrollIntoView({ block: "nearest", inline: "nearest" });
+    setTimeout(() => stepAside(element), speed());
+  },
 
   /** A text as the squares of a QR code: { size, path } for an SVG. */
   async qr(text) {

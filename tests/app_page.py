@@ -79,6 +79,7 @@ class FakePage:
         self.pictures: dict[str, str] = {}
         self.spoken: list[str] = []
         self.focused = ""
+        self.brought = ""
         self.waiting: list[Any] = []
         self.moves = "off"  # how fast things move
         self.shots: list[int] = []  # ms of each picture of a film, 0 for its end
@@ -137,6 +138,9 @@ class FakePage:
     def scroll_to(self, name: str) -> None: ...
 
     def light_up(self, name: str) -> None: ...
+
+    def bring(self, selector: str) -> None:
+        self.brought = selector
 
     def clock(self) -> float:
         self.time += 1

@@ -8,6 +8,7 @@ the match and for the walk through it. A broken law is an AssertionError. LAWS h
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from itertools import pairwise, product
 from pathlib import Path
@@ -209,7 +210,8 @@ def law_12(entry: Entry, seats: int, seed: str) -> None:
 
 
 def law_13(entry: Entry, seats: int, seed: str) -> None:
-    """The table offers exactly the legal actions, whatever is picked, and is well-formed."""
+    """The table offers exactly the legal actions, whatever is picked, and is well-formed; each action has
+    words of its own and a reason, and everything that can be touched an answer."""
     for state in walk(entry, seats, seed):
         texts = sorted(str(action) for action in state.legal_actions())
         picked: tuple[str, ...] = ()
@@ -218,10 +220,18 @@ def law_13(entry: Entry, seats: int, seed: str) -> None:
         for what in page.values("data-pick"):
             picked = entry.table.pick(state, picked, what)
             assert sorted(Page(drawn(entry.table, state, picked)).values("data-action")) == texts
+        names = ("Ada",) * seats
         for target in page.values("data-touch"):
-            assert state.why_not(target)
+            told = entry.table.about(state, target, names)
+            assert state.why_not(target) and (not told or (not told[0].islower() and told[-1] == ".")), told
         for action in state.legal_actions():
-            assert entry.table.forecast(state, action, ("Ada",) * seats)
+            assert entry.table.forecast(state, action, names)
+            why = entry.table.reason(state, action, names)
+            assert why == why.strip(" .") and not why[0].isupper(), why
+        orders = [entry.table.action_words(state, action, names) for action in state.legal_actions()]
+        assert len(set(orders)) == len(orders), "two actions are called the same"
+        for said in orders:
+            assert said[0].islower() and said[-1].isalnum() and not re.search(r"\d,-?\d", said), said
 
 
 def law_14(entry: Entry, seats: int, seed: str) -> None:

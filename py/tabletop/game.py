@@ -200,11 +200,11 @@ class State:
         that names the rule and what is possible instead."""
         raise NotImplementedError
 
-    def why_illegal(self, action: Action, names: Names = PLAYERS) -> str:
-        """Why an action is not among the legal ones."""
+    def why_illegal(self, action: Action, names: Names = PLAYERS, words: str = "") -> str:
+        """Why an action is not among the legal ones; people hear its words instead of its text."""
         if self.ending:
-            return f"“{action}” is not possible: the game is over."
-        return f"“{action}” is not possible now. {self.prompt(names)}"
+            return f"“{words or action}” is not possible: the game is over."
+        return f"“{words or action}” is not possible now. {self.prompt(names)}"
 
     def hidden(self, looker: int | None) -> dict[str, Any]:
         """Fields as a seat sees them that may not see them whole, by name; for None, as everybody may.
@@ -346,6 +346,6 @@ def counted(n: int, noun: str, nouns: str = "") -> str:
     return f"{n} {noun if n == 1 else nouns or noun + 's'}"
 
 
-def upper(words: str) -> str:
-    """Words as they begin a sentence: "The Cellar Cat"."""
+def capital(words: str) -> str:
+    """Words with a capital letter in front: "Run two spaces"."""
     return words[:1].upper() + words[1:]

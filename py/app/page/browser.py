@@ -320,6 +320,13 @@ def scroll_to(name: str) -> None:
         element.scrollIntoView(objects({"block": "nearest"}))
 
 
+def bring(selector: str) -> None:
+    """Bring the first element that fits the selector into sight, in a map as well."""
+    element = document.querySelector(selector)
+    if element:
+        window.page.bring(element)
+
+
 def light_up(name: str) -> None:
     """Bring a line into sight at the top of what it stands in, and mark it as the one that matters now."""
     element = find(name)

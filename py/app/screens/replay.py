@@ -11,7 +11,7 @@ from app.page.markup import bar, button, esc, select
 from app.page.parts import Parts
 from app.table import play_area
 from app.table.film import BEATS, Film, shots
-from app.table.telling import happened, log_html, seen
+from app.table.telling import chosen, happened, log_html, seen
 from app.table.view import asked
 from tabletop.match import Match
 
@@ -104,9 +104,8 @@ class Replay:
         """The action that led here, in words, where everybody may know it."""
         if not ply:
             return "The match begins"
-        before, action = self.match.states[ply - 1], self.match.log[ply - 1]
-        open_to_all = action in seen(self.match, before, None).legal_actions()
-        return str(action) if open_to_all else f"{self.names[before.seat]} has chosen"
+        before = self.match.states[ply - 1]
+        return chosen(self.match, ply - 1, self.names, None) or f"{self.names[before.seat]} has chosen"
 
     def go_to(self, ply: int) -> None:
         """Show the match after so many actions."""

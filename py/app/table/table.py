@@ -99,13 +99,13 @@ class Table:
         marks = {} if shot else self.marks
         ply, turned = self.ply, side(record, self.ply)
         told = telling.happened(self.match, self.match.states[ply], record.names, looker) if ply else ""
-        now = esc(shot.words) if shot else prompt(record, looker, marks["watch"])
-        asked = view.asked(now, self.reply, self.reply_kind)
+        asked = view.asked(esc(shot.words) if shot else self.question(), self.reply, self.reply_kind)
         drawer, tools = self.beside.drawer, self.bots.tools()
         last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
         strips = self.strips()
-        look = f"near{' with-strips' if strips else ''}{' telling' if shot else ''}"
-        near = f"{asked}{self.curtain.html()}{strips}{last if turned else ''}"
+        looks = {"with-strips": strips, "telling": shot, "bot-decides": self.bots.to_move()}
+        look = " ".join(["near", *(name for name, holds in looks.items() if holds)])
+        near = f"{asked}{self.curtain.html()}{strips}{last if turned else ''}{self.bots.hint()}"
         return {
             "bar": view.bar(record, self.entry.table, self.back.can_undo, self.bots.playing, drawer, tools),
             "near": f'<div class="{look}" data-part="near">{near}</div>',
@@ -114,6 +114,12 @@ class Table:
             **self.waiting(),
             "last": "" if turned else last,
         }
+
+    def question(self) -> str:
+        """What stands in the place of the prompt: what the person is asked, or what a bot is about to do."""
+        watched = self.marks["watch"]
+        choice = self.words(self.entry.game.parse(watched)) if watched else ""
+        return prompt(self.record, self.curtain.looker, choice, self.bots.autoplay)
 
     @property
     def ply(self) -> int:
@@ -214,7 +220,8 @@ class Table:
         """Why an action cannot be done, to whoever looks."""
         if isinstance(fault, InvalidAction):
             return str(fault)
-        return self.shown.why_illegal(self.entry.game.parse(text), self.record.names)
+        action = self.entry.game.parse(text)
+        return self.shown.why_illegal(action, self.record.names, self.words(action))
 
     @property
     def idle_words(self) -> str:
@@ -285,9 +292,10 @@ class Table:
 
     @property
     def asked_now(self) -> str:
-        """What the person here is asked who may choose, in words with their name; empty if nobody may."""
+        """What the person here is asked who may choose, in words with their name; empty if nobody may, or a
+        bot does it for them."""
         state = self.match.state
-        if self.record.turn != "here" or self.curtain.looker != state.seat:
+        if self.record.turn != "here" or self.curtain.looker != state.seat or self.bots.playing:
             return ""
         asked = self.shown.prompt(self.record.names)
         return f"{self.record.names[state.seat]}: {asked}" if self.match.seats > 1 else asked
@@ -317,10 +325,14 @@ class Table:
         self.reply, self.reply_kind = "", "none"
 
     def touch(self, target: str) -> None:
-        """Anything else was touched: say why it cannot be chosen, or, where what can be is a secret, who is
-        to choose."""
+        """Anything else was touched: say what it is, or if it was wrongly tried, why it cannot be chosen, or,
+        where a bot decides, or what can be chosen is a secret, who is to choose."""
+        about = self.entry.table.about(self.shown, target, self.record.names)
+        if about:
+            return self.say(about, "about", speak=True)
         secret = not self.record.outcome and not self.shown.legal_actions()
-        self.answer(self.idle_words if secret else self.shown.why_not(target, self.record.names))
+        idle = self.bots.busy_words or (self.idle_words if secret or self.record.turn == "bot" else "")
+        return self.answer(idle or self.shown.why_not(target, self.record.names))
 
     def point(self, action: str) -> None:
         """The mouse or the focus is on a choice: say what it would bring."""
@@ -330,6 +342,14 @@ class Table:
             self.say(self.forecast(action))
         elif self.reply_kind == "forecast":
             self.say("", "none")
+
+    def words(self, action: Action) -> str:
+        """An action in people's words, as far as whoever looks may know."""
+        return self.entry.table.action_words(self.shown, action, self.record.names)
+
+    def reason(self, action: Action) -> str:
+        """What speaks for an action that whoever looks can choose."""
+        return self.entry.table.reason(self.shown, action, self.record.names)
 
     def forecast(self, text: str) -> str:
         """What an action would bring, in the game's words; empty if it cannot be done now."""

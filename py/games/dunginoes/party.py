@@ -10,11 +10,11 @@ from drawing import back, die, domino
 from drawing.seats import SHAPES, badge
 from games.dunginoes import odds
 from games.dunginoes.pieces import faces
-from games.dunginoes.plan import spoken
 from games.dunginoes.rules import Dunginoes
+from games.dunginoes.words import action_words
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
-from tabletop.game import Names, counted, in_words
+from tabletop.dominoes import Domino, spoken
+from tabletop.game import Names, capital, counted, in_words
 
 LAYING = ("play_or_search", "passage")
 CHOOSING = {"spare": "Give back", "wound": "Turn down", "face_boss": "Fight for"}
@@ -59,10 +59,11 @@ def _fate(state: Dunginoes, seat: int) -> str:
 def tray(state: Dunginoes, picked: Domino | None, names: Names) -> str:
     """The hand, the pile and the choices that are not made on the map."""
     who = f'<h2 class="who">{badge(state.seat)}{names[state.seat]}</h2>' if state.seats > 1 else ""
+    what_next = f'<p class="note" data-asks="">{note(state, picked)}</p>'
     hand = f'<div class="hand" role="group" aria-label="Dominoes">{_hand(state, picked)}</div>'
     return (
         f'<section class="tray card" data-part="tray" aria-label="Hand">'
-        f'{who}{hand}{_pile(state)}{_search(state)}<p class="note">{note(state, picked)}</p></section>'
+        f"{who}{hand}{_pile(state)}{_search(state)}{what_next}</section>"
     )
 
 
@@ -97,7 +98,8 @@ def _tile(
     elif now in LAYING:
         look, label = " stuck", "no place"
     chance = odds.fraction(tile)
-    words = f"Domino {spoken(tile)}: {label}, {chance} to win its fight: {faces(tile)} wins"
+    what = capital(action_words(state, action)) if action else f"Domino {spoken(tile)}: {label}"
+    words = f"{what}, {chance} to win its fight: {faces(tile)} wins"
     return (
         f'<button type="button" class="tile{look}" id="hand-{tile}" data-glide=""{attributes} '
         f'data-touch="domino {tile}" aria-label="{words}">{domino(*tile)}<span class="does">{label}</span> '

@@ -13,7 +13,7 @@ from games.dunginoes.pieces import SIDES, faces, winning
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import hit, miss
 from tabletop.dominoes import Domino
-from tabletop.game import Event, upper
+from tabletop.game import Event, capital
 
 VERDICTS = {"beat": "won", "beaten": "lost", "kept": "kept", "taken": "taken"}
 WON = ("beat", "kept")
@@ -86,6 +86,6 @@ def _figure(kind: str, who: Monster, over: str, said: str) -> str:
     return (
         f'<figure class="scene {kind}" id="scene">{portrait(*who.looks)}<figcaption>'
         f'<p class="over">{over}</p>'
-        f'<p class="monster-name">{upper(who.name)}</p>'
+        f'<p class="monster-name">{capital(who.name)}</p>'
         f'<p class="flavour">{who.flavour}</p>{said}</figcaption></figure>'
     )

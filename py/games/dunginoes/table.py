@@ -10,12 +10,14 @@ from __future__ import annotations
 from drawing import defs
 from drawing.dungeon import DUNGEON_DEFS
 from games.contract import Cue, Parts, Picked, Score
-from games.dunginoes.forecast import forecast, story
+from games.dunginoes import words
+from games.dunginoes.forecast import forecast, reason, story
 from games.dunginoes.party import party, tray
 from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.plan import plan
 from games.dunginoes.rules import STUNNED, Dunginoes
 from games.dunginoes.scene import scene
+from tabletop.actions import Action
 from tabletop.dominoes import Domino
 from tabletop.game import Names, counted
 
@@ -27,11 +29,14 @@ __all__ = [
     "PIECES",
     "PLACES",
     "SHOWS_SEATS",
+    "about",
+    "action_words",
     "draw",
     "forecast",
     "key",
     "pick",
     "place",
+    "reason",
     "rule_now",
     "score_words",
     "story",
@@ -124,6 +129,18 @@ def key(state: Dunginoes, picked: Picked, pressed: str) -> str | None:
     if state.step == "play_or_search":
         return f"pick:{tile}" if mine else None
     return f"action:{mine[0]}" if mine and state.step != "passage" else None
+
+
+def action_words(state: Dunginoes, action: Action, names: Names) -> str:
+    """An action as an order: "lay five-six at the north end of the double six"; nobody is named."""
+    return words.action_words(state, action)
+
+
+def about(state: Dunginoes, target: str, names: Names) -> str:
+    """What a thing is, where it is only looked at."""
+    from games.dunginoes.about import about as told
+
+    return told(state, target, names)
 
 
 def rule_now(state: Dunginoes) -> str:

@@ -1,4 +1,4 @@
-"""What Dunginoes says: events, prompts, and why something cannot be done."""
+"""What Dunginoes says: events, prompts, actions, and why something cannot be done."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.dunginoes.bestiary import BOSSES, monster
+from games.dunginoes.board import CROSS
 from games.dunginoes.pieces import TO_BEAT, faces, winning
-from tabletop.dominoes import Domino
-from tabletop.game import Names, counted, in_words, upper
-from tabletop.grid import Point
+from tabletop.actions import Action
+from tabletop.dominoes import Domino, spoken
+from tabletop.game import Names, capital, counted, in_words
+from tabletop.grid import COMPASS, Point
 
 if TYPE_CHECKING:
     from games.dunginoes.rules import Dunginoes
@@ -36,7 +38,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "laid": "A new room: {}.".format,
     "drew": "Drew {}.".format,
     "searched": "The search finds {}.".format,
-    "met": lambda tile: f"It fits nowhere: {monster(tile)}! {upper(faces(tile))} wins.",
+    "met": lambda tile: f"It fits nowhere: {monster(tile)}! {capital(faces(tile))} wins.",
     "beat": lambda tile, die: f"{hit(tile, die)}: {monster(tile)} is beaten.",
     "beaten": lambda tile, die: f"{miss(tile, die)}: {monster(tile)} wins.",
     "returned": "{} goes back to the pile.".format,
@@ -64,6 +66,29 @@ INSTEAD = {
     "spare": "You won a fight: one domino of your hand goes back to the pile first (DU3.4).",
     "wound": "You lost a fight: one domino of your hand is turned face down first (DU3.4).",
     "face_boss": "The boss fight has begun, and nothing is laid any more (DU4.4).",
+}
+
+
+TURNED = {"straight": "straight on", "left": "turned left", "right": "turned right", CROSS: "crosswise"}
+
+
+def action_words(state: Dunginoes, action: Action) -> str:
+    """An action as an order: "lay five-six at the north end of the double six, turned left"."""
+    return _ORDERS[action.verb](state, *action.args)
+
+
+def _lay(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
+    end = next((end for end in state.ends if end.joint == joint), None)
+    where = f"at the {COMPASS[end.way]} end of the {spoken(state.laid[end.owner].domino)}" if end else "there"
+    return f"lay {spoken(tile)} {where}, {TURNED[shape]}"
+
+
+_ORDERS: dict[str, Callable[..., str]] = {
+    "lay": _lay,
+    "search": lambda state: "search",
+    "discard": lambda state, tile: f"give back {spoken(tile)}",
+    "flip": lambda state, tile: f"turn {spoken(tile)} face down",
+    "fight_boss": lambda state, tile: f"fight for {spoken(tile)}",
 }
 
 
@@ -174,7 +199,11 @@ def _room(state: Dunginoes, what: str, names: Names) -> str:
 
 
 def _seat(state: Dunginoes, what: str, names: Names) -> str:
-    seat = int(what)
+    return seat_words(state, int(what), names)
+
+
+def seat_words(state: Dunginoes, seat: int, names: Names) -> str:
+    """Why this seat does not decide now: out, stunned, or not its turn."""
     if seat in state.escaped:
         return f"{names[seat]} is out of the dungeon (DU4.5)."
     if state.stunned(seat):
