@@ -21,6 +21,7 @@ PAWN_DEFS = _cube("cube-runner", '<path class="sign" d="m20 46 16 18-16 18m20-36
     '<path class="fill" d="M15 44l16 8-3 9c-8 0-12-8-13-17zM63 44l-16 8 3 9c8 0 12-8 13-17z"/>'
     '<path class="sign" d="m15 84 8-9 8 9 8-9 8 9 8-9 8 9"/>',
 )
+PAWN_DEFS += '<g id="enemy-print"><path class="print" d="M30 62l14 22h12l14-22-20 12z"/></g>'
 
 
 def cube(name: str, extra: str = "") -> str:

@@ -18,12 +18,14 @@ from tabletop.game import Names, counted
 __all__ = [
     "ABOUT",
     "CREDIT",
+    "GRADES",
     "KEYS",
     "PIECES",
     "PLACES",
     "SHOWS_SEATS",
     "draw",
     "forecast",
+    "grade",
     "key",
     "pick",
     "place",
@@ -40,6 +42,9 @@ CREDIT = "Domino Run is a game by Ronald Villaver (CC BY-NC 3.0 PH)."
 SHOWS_SEATS = True  # one player has nobody to be told from
 PIECES = defs()
 PLACES = tuple(counted(n, "key") for n in range(pieces.KEYS + 1))
+
+GRADES = ("Doormat", "Keyhole peeper", "Pickpocket", "Locksmith", "Escape artist")
+STEPS = (1, 3, 5, pieces.KEYS)  # keys with which the grades begin, after the first
 
 RULES = {
     "line_choice": "DR1.4",
@@ -146,3 +151,8 @@ def score_words(score: Score) -> str:
 def place(score: Score) -> int:
     """The place of a score among PLACES: its keys."""
     return score[0]
+
+
+def grade(score: Score) -> int:
+    """The place of a score among GRADES: by its keys."""
+    return sum(score[0] >= least for least in STEPS)

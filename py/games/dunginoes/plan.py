@@ -9,24 +9,25 @@ diamond between its domino's two halves.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
-from drawing.dungeon import STEP, archway, at, slab, walls
+from drawing.dungeon import STEP, archway, at, walls
 from games.dunginoes import board
 from games.dunginoes.board import CROSS, End, Form, Laid
 from games.dunginoes.rules import Dunginoes
+from games.dunginoes.sketch import around as _around
+from games.dunginoes.sketch import at_joint as _at
+from games.dunginoes.sketch import floor as _slab
+from games.dunginoes.sketch import lying as _lying
+from games.dunginoes.sketch import units as _units
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
 from tabletop.game import counted
-from tabletop.grid import COMPASS, EAST, NORTH, SOUTH, WEST, Point, Rect
+from tabletop.grid import COMPASS, SOUTH, Point, Rect
 
 NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
 TURNED = {"straight": "straight on", "left": "turned left", "right": "turned right", CROSS: "crosswise"}
-MARGIN = 2  # grid steps of rock around everything
 LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow
-
-Box = tuple[int, int, int, int]  # west, north, east, south
 
 
 class Spot(NamedTuple):
@@ -68,15 +69,25 @@ def plan(state: Dunginoes, picked: Domino | None) -> str:
     rooms = "".join(_room(state, i, piece) for i, piece in enumerate(state.laid))
     doors = "".join(f'<use href="#door" {_at(piece.joint, piece.way)}/>' for piece in state.laid[1:])
     ends = "".join(_end(state, end, end.joint in joined) for end in state.ends)
+    torch = "torch-out" if state.ending == "all stunned" else "torch"
     return (
         '<pan-map class="map" id="map" tabindex="0" role="group" '
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
         f'data-box="{_words(west, north, east, south)}" data-look="{_look(state, lit)}">'
         f'<div class="plan" id="dungeon">{LAYER}{walls(_units(piece.rect) for piece in state.laid)}'
-        f'<g role="list" aria-label="Rooms">{rooms}</g><g>{doors}</g>{_entrance(state.laid[0])}</svg>'
+        f'<g role="list" aria-label="Rooms">{rooms}</g><g>{doors}</g>{_entrance(state.laid[0], torch)}</svg>'
         f'{LAYER}<g role="list" aria-label="Free ends">{ends}</g>{_places(state, all_spots, lit)}</svg>'
-        "</div></pan-map>"
+        f"{_finale(state)}</div></pan-map>"
     )
+
+
+def _finale(state: Dunginoes) -> str:
+    """The way taken, when it is over."""
+    if not state.ending:
+        return ""
+    from games.dunginoes.way import way
+
+    return f"{LAYER}{way(state)}</svg>"
 
 
 def _look(state: Dunginoes, lit: list[Spot]) -> str:
@@ -90,37 +101,8 @@ def _look(state: Dunginoes, lit: list[Spot]) -> str:
     return ", ".join(_words(*_around(rects)) for rects in boxes)
 
 
-def _around(rects: Iterable[Rect]) -> Box:
-    """The box that holds all of them and a margin of rock."""
-    wests, norths, easts, souths = zip(*rects, strict=True)
-    return min(wests) - MARGIN, min(norths) - MARGIN, max(easts) + MARGIN, max(souths) + MARGIN
-
-
 def _words(*steps: int) -> str:
     return " ".join(str(n * STEP) for n in steps)
-
-
-def _units(rect: Rect) -> Box:
-    return rect.west * STEP, rect.north * STEP, rect.east * STEP, rect.south * STEP
-
-
-def _at(point: Point, way: int) -> str:
-    return at(point.x * STEP, point.y * STEP, way)
-
-
-def _middle(rect: Rect) -> tuple[float, float]:
-    return (rect.west + rect.east) * STEP / 2, (rect.north + rect.south) * STEP / 2
-
-
-def _lying(form: Form | Laid) -> int:
-    """The direction from a domino's near half to its far one."""
-    if form.near.y == form.far.y:
-        return EAST if form.far.x > form.near.x else WEST
-    return NORTH if form.far.y < form.near.y else SOUTH
-
-
-def _slab(form: Form | Laid, near: int, far: int) -> str:
-    return f"<g {at(*_middle(form.rect), _lying(form))}>{slab(near, far)}</g>"
 
 
 def _room(state: Dunginoes, i: int, piece: Laid) -> str:
@@ -135,12 +117,12 @@ def _room(state: Dunginoes, i: int, piece: Laid) -> str:
     )
 
 
-def _entrance(first: Laid) -> str:
+def _entrance(first: Laid, torch: str) -> str:
     return (
         '<g class="entrance" id="entrance" role="button" tabindex="-1" data-touch="entrance" '
         f'aria-label="The entrance: stairs up to daylight" {_at(first.joint, SOUTH)}><use href="#stairs"/>'
-        '<use href="#torch" transform="translate(10 -66) rotate(-90)"/>'
-        '<use href="#torch" transform="translate(10 66) rotate(-90)"/></g>'
+        f'<use href="#{torch}" transform="translate(10 -66) rotate(-90)"/>'
+        f'<use href="#{torch}" transform="translate(10 66) rotate(-90)"/></g>'
     )
 
 

@@ -21,12 +21,14 @@ from tabletop.game import Names, counted
 __all__ = [
     "ABOUT",
     "CREDIT",
+    "GRADES",
     "KEYS",
     "PIECES",
     "PLACES",
     "SHOWS_SEATS",
     "draw",
     "forecast",
+    "grade",
     "key",
     "pick",
     "place",
@@ -47,6 +49,9 @@ SHOWS_SEATS = True  # the party's names and whose turn it is stand in the play a
 PIECES = defs(DUNGEON_DEFS)
 STEPS = (5, 10, TO_BEAT + 1, 20)  # where the places of the statistics begin, after those of the stunned
 PLACES = ("stunned", "0 to 4", "5 to 9", "10 to 14", "15 to 19", "20 and more")
+
+GRADES = ("Stunned", "Empty pockets", "Pocket money", "Heavy sack", "Treasure hunter")
+LOOT = (0, 1, 8, TO_BEAT + 1)  # pips with which the grades begin, after that of the stunned
 
 RULES = {
     "play_or_search": "DU3.1",
@@ -118,3 +123,8 @@ def score_words(score: Score) -> str:
 def place(score: Score) -> int:
     """The place of a score among PLACES."""
     return 0 if score[0] == STUNNED else 1 + sum(score[0] >= least for least in STEPS)
+
+
+def grade(score: Score) -> int:
+    """The place of a score among GRADES: by its pips."""
+    return sum(score[0] >= least for least in LOOT)
