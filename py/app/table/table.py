@@ -23,6 +23,7 @@ from app.table.bots import Bots
 from app.table.company import Company
 from app.table.company_view import not_your_turn, prompt, seats_row, side
 from app.table.curtain import Curtain
+from app.table.finale import Finale
 from app.table.keeping import Keeper
 from app.table.keys import KEYS
 from games.contract import Picked
@@ -30,7 +31,7 @@ from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import State
 from tabletop.match import Match
 
-PARTS = ("bots", "keeper", "beside", "company", "curtain", "back")
+PARTS = ("bots", "keeper", "beside", "company", "curtain", "back", "finale")
 OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
 
 
@@ -48,6 +49,7 @@ class Table:
         self.reply, self.reply_kind = "", "none"
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
+        self.finale = Finale(self)
         self.screen, self.ahead = Parts(self.page, "screen"), Ahead(self)
         self.lock = self.page.WakeLock()
 
@@ -118,10 +120,7 @@ class Table:
 
     def strips(self) -> str:
         """What stands between prompt and board, when there is any of it."""
-        strips = self.keeper.strip() + self.bots.strips() + self.company.strips()
-        if self.record.outcome and not self.bots.playing:
-            strips += view.ended_strip(self.record)
-        return strips
+        return self.keeper.strip() + self.bots.strips() + self.company.strips() + self.finale.strip()
 
     def as_opened(self) -> str:
         """The screen as who opens the match next will find it: nothing picked or asked, the curtain down."""
@@ -242,7 +241,7 @@ class Table:
         self.keeper.keep()
         self.beside.refresh()
         if self.keeper.at_the_end and not self.bots.playing:
-            self.page.later(self.beside.show_result, 900)
+            self.finale.begin()
         self.bots.move_on()
 
     @property

@@ -15,6 +15,7 @@ from tabletop.match import Match
 SIDE, ROOM = 1200, 1060  # of the picture, and of it for the trail, in units
 FEW = 4  # dominoes side by side, however short the run
 GAP = 0.32  # between two rows, in lengths of a domino
+CUBE, PRINT = 0.0039, 0.0016  # what these are drawn smaller by, to each unit of a domino's length
 
 
 class Slab(NamedTuple):
@@ -36,10 +37,11 @@ class Trail(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a domino lies: its middle, and whether it runs back."""
+    """Where a domino lies: its middle, its length, and whether it runs back."""
 
     x: float
     y: float
+    wide: float
     back: bool
 
 
@@ -76,15 +78,17 @@ def poster(match: Match) -> str:
     wide = ROOM / across
     top = (SIDE - _height(count, across)) / 2
     places = [_place(i, across, wide, top) for i in range(count)]
-    scale = wide / 204
     cord = "L".join(f"{place.x:.0f} {place.y:.0f}" for place in places)
     tiles = "".join(
-        f'<g transform="translate({place.x:.1f} {place.y:.1f}) scale({scale:.3f})'
+        f'<g transform="translate({place.x:.1f} {place.y:.1f}) scale({wide / 204:.4f})'
         f'{" rotate(180)" if place.back else ""} translate(-100 -49)">{_slab(slab)}</g>'
         for slab, place in zip(run.slabs, places, strict=True)
     )
-    prints = "".join(_stone("enemy-print", space, places, wide) for space in run.stood)
-    cubes = _stone("cube-enemy", run.enemy, places, wide) + _stone("cube-runner", run.runner, places, wide)
+    prints = "".join(_stone("enemy-print", space, places, PRINT, 0.37) for space in run.stood)
+    cubes = "".join(
+        _stone(name, space, places, CUBE, 0)
+        for name, space in (("cube-enemy", run.enemy), ("cube-runner", run.runner))
+    )
     return (
         f'<svg viewBox="0 0 {SIDE} {SIDE}"><g class="domino-run"><rect class="poster-felt" x="16" y="16" '
         f'width="{SIDE - 32}" height="{SIDE - 32}" rx="36"/><rect class="poster-stitch" x="30" y="30" '
@@ -107,6 +111,7 @@ def _place(i: int, across: int, wide: float, top: float) -> Place:
     return Place(
         left + wide * ((across - 1 - column if back else column) + 0.5),
         top + wide * (0.5 + GAP) * (row + 0.5),
+        wide,
         back,
     )
 
@@ -115,15 +120,15 @@ def _slab(slab: Slab) -> str:
     return '<use href="#key"/>' if slab.key else face(slab.first, slab.second)
 
 
-def _stone(name: str, space: int, places: list[Place], wide: float) -> str:
-    """A cube or a print on a space; before the first domino it stands at its edge."""
+def _stone(name: str, space: int, places: list[Place], size: float, below: float) -> str:
+    """A cube on a space, or a print below it; before the first domino it stands at its edge."""
     if space // 2 >= len(places):
         return ""
     place = places[max(space, 0) // 2]
-    side = -1 if max(space, 0) % 2 == 0 else 1
-    x = place.x + wide * (0.25 if space >= 0 else 0.5) * (-side if place.back else side)
-    size = wide / 2 * 0.0078
+    side = 0.25 if space % 2 and space > 0 else -0.25
+    x = place.x + place.wide * (-side if place.back else side)
+    y = place.y + place.wide * below
     return (
-        f'<g transform="translate({x:.1f} {place.y:.1f}) scale({size:.3f}) translate(-50 -62)">'
+        f'<g transform="translate({x:.1f} {y:.1f}) scale({place.wide * size:.4f}) translate(-50 -62)">'
         f'<use href="#{name}"/></g>'
     )

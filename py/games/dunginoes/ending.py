@@ -78,7 +78,8 @@ def _past_the_boss(match: Match, state: Dunginoes, names: Names) -> str:
     kept = max(state.hands[richest], key=lambda tile: tile.pips, default=None)
     lost = f"kept {_haul(taken)}" if taken else "got nothing at all"
     if not kept:
-        return f"{boss} {lost}, and {'you' if match.seats == 1 else 'the party'} the daylight, which weighs nothing."
+        who = "you" if match.seats == 1 else "the party"
+        return f"{boss} {lost}, and {who} the daylight, which weighs nothing."
     out = f"{spoken(kept)} got out in {'your' if match.seats == 1 else f'{names[richest]}’s'} sleeve"
     return f"{boss} {lost}; {out}{_left_behind(match, state, names)}."
 
@@ -104,7 +105,8 @@ def _left_behind(match: Match, state: Dunginoes, names: Names) -> str:
 
 def _blows(match: Match) -> list[Blow]:
     """All fights that were lost before the boss came, in order."""
-    found, fight = [], None
+    found: list[Blow] = []
+    fight: tuple[Domino, int] | None = None
     for state in _states(match):
         for event in state.events():
             if event.kind == "beaten":

@@ -31,7 +31,9 @@ def poster(match: Match) -> str:
     rooms = "".join(floor(piece, piece.near_number, piece.domino.other(piece.near_number)) for piece in laid)
     doors = "".join(f'<use href="#door" {at_joint(piece.joint, piece.way)}/>' for piece in laid[1:])
     ends = "".join(_end(end) for end in state.ends)
-    stairs = f'<g {at_joint(laid[0].joint, SOUTH)}><use href="#stairs"/></g>'
+    torch = "torch" if state.escaped else "torch-out"
+    torches = "".join(f'<use href="#{torch}" transform="translate(10 {y}) rotate(-90)"/>' for y in (-66, 66))
+    stairs = f'<g {at_joint(laid[0].joint, SOUTH)}><use href="#stairs"/>{torches}</g>'
     boxes = [_scaled(units(piece.rect), scale, x, y) for piece in laid]
     return (
         f'<svg viewBox="0 0 {SIDE} {SIDE}"><clipPath id="frame"><rect x="{EDGE}" y="{EDGE}" '

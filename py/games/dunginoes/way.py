@@ -1,5 +1,5 @@
-"""The way through the dungeon, from room to room in the order of laying, and how it ended: in the daylight, or
-in the dark where the last torch went out."""
+"""The way through the dungeon, from room to room in the order of laying, and how it ended: in the daylight,
+or in the dark where the last torch went out."""
 
 from __future__ import annotations
 
