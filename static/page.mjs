@@ -150,6 +150,16 @@ window.page = {
     });
   },
 
+  /** Plays a small sound; before anything was touched none would be heard. */
+  async sound(name) {
+    if (navigator.userActivation?.hasBeenActive ?? true) (await import("./sound.mjs")).play(name);
+  },
+
+  /** Shakes the device a little. */
+  async shake(name) {
+    if (navigator.userActivation?.hasBeenActive ?? true) (await import("./sound.mjs")).shake(name);
+  },
+
   /** Can the device hand on a picture? */
   canShareFiles() {
     return Boolean(navigator.canShare?.({ files: [new File([""], "a.png", { type: "image/png" })] }));

@@ -245,6 +245,16 @@ async def share(title: str, words: str, url: str) -> None:
         return
 
 
+def sound(name: str) -> None:
+    """Play one of the small sounds (`SOUNDS`, games/contract.py); where that cannot be, there is silence."""
+    window.page.sound(name)
+
+
+def shake(name: str) -> None:
+    """Shake the device a little, as goes with a sound, where it can."""
+    window.page.shake(name)
+
+
 def can_share_pictures() -> bool:
     """Can the device hand on a picture?"""
     return bool(window.page.canShareFiles())

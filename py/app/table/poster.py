@@ -20,8 +20,8 @@ def framed(record: Record, today: str) -> str:
     assert outcome is not None
     entry = games.load(match.game.slug)
     art = games.ending(match.game.slug).poster(match).replace("<svg ", '<svg y="130" height="1200" ', 1)
-    reached = [entry.table.score_words(outcome.scores[0])] if match.seats == 1 else []
-    facts = [*reached, f"seed {match.seed}", _day(record.daily or today)]
+    reached = entry.table.score_words(outcome.scores[0]) if match.seats == 1 else record.winners
+    facts = [reached[:1].upper() + reached[1:], f"seed {match.seed}", _day(record.daily or today)]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" width="{WIDE}" height="{HIGH}">'
         f'<rect class="poster-paper" width="{WIDE}" height="{HIGH}"/>'

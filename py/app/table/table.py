@@ -26,12 +26,13 @@ from app.table.curtain import Curtain
 from app.table.finale import Finale
 from app.table.keeping import Keeper
 from app.table.keys import KEYS
+from app.table.sounds import Sounds
 from games.contract import Picked
 from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import State
 from tabletop.match import Match
 
-PARTS = ("bots", "keeper", "beside", "company", "curtain", "back", "finale")
+PARTS = ("bots", "keeper", "beside", "company", "curtain", "back", "finale", "sounds")
 OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
 
 
@@ -49,7 +50,7 @@ class Table:
         self.reply, self.reply_kind = "", "none"
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
-        self.finale = Finale(self)
+        self.finale, self.sounds = Finale(self), Sounds(self)
         self.screen, self.ahead = Parts(self.page, "screen"), Ahead(self)
         self.lock = self.page.WakeLock()
 
@@ -242,6 +243,7 @@ class Table:
         self.beside.refresh()
         if self.keeper.at_the_end and not self.bots.playing:
             self.finale.begin()
+        self.sounds.ask()
         self.bots.move_on()
 
     @property
@@ -348,6 +350,7 @@ class Table:
         """Another screen comes."""
         self.bots.stop()
         self.beside.shut_drawer()
+        self.sounds.leave()
         self.lock.release()
         if not self.match.log and not self.keeper.elsewhere and not self.record.away:
             self.shell.store.remove(self.keeper.name)

@@ -15,7 +15,7 @@ from tabletop.match import Match
 SIDE, ROOM = 1200, 1060  # of the picture, and of it for the trail, in units
 FEW = 4  # dominoes side by side, however short the run
 GAP = 0.32  # between two rows, in lengths of a domino
-CUBE, PRINT = 0.0039, 0.0016  # what these are drawn smaller by, to each unit of a domino's length
+CUBE, PRINT = 0.0039, 0.0021  # what these are drawn smaller by, to each unit of a domino's length
 
 
 class Slab(NamedTuple):
@@ -79,16 +79,11 @@ def poster(match: Match) -> str:
     top = (SIDE - _height(count, across)) / 2
     places = [_place(i, across, wide, top) for i in range(count)]
     cord = "L".join(f"{place.x:.0f} {place.y:.0f}" for place in places)
-    tiles = "".join(
-        f'<g transform="translate({place.x:.1f} {place.y:.1f}) scale({wide / 204:.4f})'
-        f'{" rotate(180)" if place.back else ""} translate(-100 -49)">{_slab(slab)}</g>'
-        for slab, place in zip(run.slabs, places, strict=True)
-    )
+    tiles = "".join(_tile(*both) for both in zip(run.slabs, places, strict=True))
     prints = "".join(_stone("enemy-print", space, places, PRINT, 0.37) for space in run.stood)
-    cubes = "".join(
-        _stone(name, space, places, CUBE, 0)
-        for name, space in (("cube-enemy", run.enemy), ("cube-runner", run.runner))
-    )
+    looms = -0.3 if run.enemy == run.runner else 0.0  # over the shoulder of whom it has caught
+    cubes = _stone("cube-enemy", run.enemy, places, CUBE, looms)
+    cubes += _stone("cube-runner", run.runner, places, CUBE, 0)
     return (
         f'<svg viewBox="0 0 {SIDE} {SIDE}"><g class="domino-run"><rect class="poster-felt" x="16" y="16" '
         f'width="{SIDE - 32}" height="{SIDE - 32}" rx="36"/><rect class="poster-stitch" x="30" y="30" '
@@ -116,8 +111,14 @@ def _place(i: int, across: int, wide: float, top: float) -> Place:
     )
 
 
-def _slab(slab: Slab) -> str:
-    return '<use href="#key"/>' if slab.key else face(slab.first, slab.second)
+def _tile(slab: Slab, place: Place) -> str:
+    """A domino in its place; those that run back are mirrored, so that the light still falls from above."""
+    scale = place.wide / 204
+    look = '<use href="#key"/>' if slab.key else face(slab.first, slab.second)
+    return (
+        f'<g transform="translate({place.x:.1f} {place.y:.1f}) '
+        f'scale({-scale if place.back else scale:.4f} {scale:.4f}) translate(-100 -49)">{look}</g>'
+    )
 
 
 def _stone(name: str, space: int, places: list[Place], size: float, below: float) -> str:
