@@ -6,7 +6,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
-from games.contract import Bot, Table
+from games.contract import Bot, Ending, Table
 from tabletop.cover import Cover, number
 from tabletop.game import Game
 
@@ -38,6 +38,11 @@ def load(slug: str) -> Entry:
     folder = package(slug)
     rules, table, bot = (import_module(f"{folder}.{name}") for name in ("rules", "table", "bot"))
     return Entry(rules.GAME, cast(Table[Any], table), cast(Bot[Any], bot))
+
+
+def ending(slug: str) -> Ending:
+    """How matches of this slug's game end: imported when one does. ImportError if there is no such game."""
+    return cast(Ending, import_module(f"{package(slug)}.ending"))
 
 
 def find(slug: str) -> Game | None:

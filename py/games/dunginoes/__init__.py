@@ -12,8 +12,8 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Table
-    from games.dunginoes import bot, table
+    from games.contract import Bot, Ending, Table
+    from games.dunginoes import bot, ending, table
     from games.dunginoes.rules import Dunginoes
 
-    MODULES: tuple[Table[Dunginoes], Bot[Dunginoes]] = (table, bot)
+    MODULES: tuple[Table[Dunginoes], Bot[Dunginoes], Ending] = (table, bot, ending)
