@@ -41,6 +41,7 @@ class Element:
         self.dataset = type("Dataset", (), {})()
         self.value = ""
         self.textContent = ""
+        self.open = False
 
     def select(self) -> None:
         """A field's text is selected."""
@@ -77,6 +78,7 @@ class FakePage:
         self.prepared: dict[str, str] = {}  # parts that the page has read and not shown
         self.choice = ("", "", False)  # for which it shows them
         self.pictures: dict[str, str] = {}
+        self.bubbled = ("", "")  # the bubble of a lesson, and what it points at
         self.spoken: list[str] = []
         self.focused = ""
         self.waiting: list[Any] = []
@@ -125,6 +127,11 @@ class FakePage:
 
     def keep_picture(self, id: str, draw: Callable[[], str]) -> None:
         self.pictures[id] = draw()
+
+    def bubble(self, html: str, target: str, fresh: bool) -> None:
+        self.bubbled = html, target
+
+    def bring(self, selector: str) -> None: ...
 
     def announce(self, words: str) -> None:
         self.spoken.append(words)
