@@ -34,10 +34,19 @@ function focus(target) {
   (host.querySelector(".go") ?? document.getElementById(target))?.focus({ preventScroll: true });
 }
 
+/** The box of an element and of what it holds, as a tag may stand above it; an empty one if it is not there. */
+function around(element) {
+  const boxes = element ? [element, ...element.children].map((one) => one.getBoundingClientRect()).filter(({ width }) => width) : [];
+  if (!boxes.length) return new DOMRect();
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
 /** Bubble and ring follow the target wherever it goes, frame by frame: it may glide, or be drawn anew. */
 function follow({ arrow, autoUpdate, computePosition, flip, offset, shift }, target) {
   const [box, ring, tip] = [".bubble", ".ring", ".tip"].map((one) => host.querySelector(one));
-  const reference = { getBoundingClientRect: () => document.getElementById(target)?.getBoundingClientRect() ?? new DOMRect() };
+  const reference = { getBoundingClientRect: () => around(document.getElementById(target)) };
   const middleware = [
     offset(GAP),
     flip({ fallbackPlacements: OTHERS, crossAxis: false, padding: EDGE }),

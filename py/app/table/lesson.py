@@ -181,6 +181,6 @@ class Lesson:
         return (
             f'<div class="{look}" aria-hidden="true"></div><section class="bubble" id="bubble" '
             f'aria-label="Lesson"><p id="bubble-words">{esc(self.words)}</p>'
-            f'{later}<div class="foot"><span>{done} of {len(self.steps)}</span>{leave}</div>'
+            f'{later}<div class="way"><span>{done} of {len(self.steps)}</span>{leave}</div>'
             '<div class="tip" aria-hidden="true"></div></section>'
         )
