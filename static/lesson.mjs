@@ -6,8 +6,8 @@ import built from "./built.mjs";
 const GAP = 20; // px from the ring's target to the bubble, the tip between them
 const EDGE = 8; // px to the edge of the screen
 const RING = 6; // px from the target to the ring
-const PLACES = { placement: "top", strategy: "fixed" };
-const OTHERS = ["bottom", "right", "left"];
+const SIDES = ["top", "bottom", "left", "right"];
+const ON_THE_BOARD = ["bottom", "top", "right", "left"]; // but on a map: what leads to a place lies mostly above it
 const host = document.getElementById("lesson");
 let follows = () => {}; // ends the following of the last target
 
@@ -47,9 +47,11 @@ function around(element) {
 function follow({ arrow, autoUpdate, computePosition, flip, offset, shift }, target) {
   const [box, ring, tip] = [".bubble", ".ring", ".tip"].map((one) => host.querySelector(one));
   const reference = { getBoundingClientRect: () => around(document.getElementById(target)) };
+  const part = document.getElementById(target)?.closest("pan-map, [data-part]")?.dataset.part;
+  const [placement, ...others] = part === "board" ? ON_THE_BOARD : SIDES;
   const middleware = [
     offset(GAP),
-    flip({ fallbackPlacements: OTHERS, crossAxis: false, padding: EDGE }),
+    flip({ fallbackPlacements: others, crossAxis: false, padding: EDGE }),
     shift({ padding: EDGE }),
     arrow({ element: tip, padding: 14 }),
   ];
@@ -57,7 +59,7 @@ function follow({ arrow, autoUpdate, computePosition, flip, offset, shift }, tar
     const { x, y, width, height } = reference.getBoundingClientRect();
     host.toggleAttribute("data-lost", !width);
     Object.assign(ring.style, px({ left: x - RING, top: y - RING, width: width + 2 * RING, height: height + 2 * RING }));
-    const found = await computePosition(reference, box, { ...PLACES, middleware });
+    const found = await computePosition(reference, box, { strategy: "fixed", placement, middleware });
     box.dataset.placed = found.placement;
     Object.assign(box.style, px({ left: found.x, top: found.y }));
     Object.assign(tip.style, px({ left: found.middlewareData.arrow.x, top: found.middlewareData.arrow.y }));

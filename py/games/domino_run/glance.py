@@ -39,7 +39,7 @@ def at_a_glance() -> str:
         + put('<use href="#d6"/>', 184, 88, 0.46)
         + put(face(2, 5), 238, 92, 0.36)
     )
-    reach = '<path class="pic-reach" d="M47 126H200"/>'
+    reach = '<path class="pic-reach" d="M47 126H162"/>'
     enemy = _line(face(0, 2), face(2, 6), KEY, face(4, 5)) + reach + _on(ENEMY, 0) + _on(RUNNER, 6)
     return (
         figure(

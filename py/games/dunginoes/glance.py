@@ -41,10 +41,10 @@ def at_a_glance() -> str:
     room = put(rooms, 106, 86, 0.48) + put(face(0, 6), 246, 68, 0.34) + lit(247, 69, 32)
     dice = "".join(put(f'<use href="#d{n}"/>', 176 + 34 * i, 92, 0.29) for i, n in enumerate(winning(MET)))
     search = (
-        put('<use href="#back"/>', 16, 60, 0.36)
-        + arrow(96, 79, 24)
+        put('<use href="#back"/>', 12, 60, 0.36)
+        + arrow(91, 79, 24)
         + _portrait(MONSTERS[MET].looks, 226, 46, 0.55)
-        + put(face(*MET), 128, 62, 0.18)
+        + put(face(*MET), 124, 68, 0.22)
         + dice
     )
     boss = _portrait(BOSSES[OPENING].looks, 92, 78, 0.92) + "".join(

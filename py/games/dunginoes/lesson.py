@@ -45,14 +45,14 @@ STEPS = (
         "action:discard 1-2",
     ),
     Step(
-        "Lose a fight, and you turn one of yours down for good: watch its chance to win. Tap your 3-6.",
+        "Had you lost, one of your two would be turned down for good: mind the odds. Tap your 3-6.",
         "hand-3-6",
         "touch:domino 3-6",
     ),
     Step(
-        "When the pile is empty the boss wakes. Then you fight for each domino you hold. Tap the pile.",
+        "The last domino of the pile wakes the boss, who fights you for each one you hold. Tap the pile.",
         "pile",
         "touch:pile",
     ),
 )
-END = "You hold 16 pips, which wins if you get both out. Well explored! The rest is yours, so play on."
+END = "16 pips in your hand: save both from the boss and you win. Well explored! It is yours now, so play on."
