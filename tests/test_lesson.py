@@ -9,7 +9,7 @@ import pytest
 
 import games
 from app.keep.record import Record
-from app.keep.shapes import PERSON
+from app.keep.shapes import PERSON, Saved, as_record
 from app.screens.common import Common
 from app.screens.learn import learn_html
 from app.table.table import Table
@@ -240,3 +240,11 @@ def test_the_game_at_a_glance(slug: str) -> None:
     pieces = games.load(slug).table.PIECES + html
     for name in re.findall(r'href="#([^"]+)"', html):
         assert f'id="{name}"' in pieces, f"{name} is none of the game's pieces"
+
+
+def test_a_record_from_before_there_were_lessons_is_none() -> None:
+    _, table = at_table()
+    old = table.record.to_json(table.entry.table)
+    del old["lesson"]
+    saved = as_record("a1", old)
+    assert isinstance(saved, Saved) and saved.lesson is None
