@@ -15,7 +15,7 @@ def learn_html(store: Store, slug: str) -> str:
     """The button, for the game's start page."""
     if store.records(slug) or store.results(slug):
         return button("learn", "Learn in two minutes", slug, look="quiet", draw="hint")
-    return button("learn", "New here? Learn in two minutes", slug, look="go learn", draw="hint")
+    return button("learn", "New here? Learn in two minutes", slug, look="plain learn", draw="hint")
 
 
 def begin(shell: Lobby, slug: str) -> None:
