@@ -2,7 +2,7 @@
 // focus stays, and drawing a QR code. Python calls it as `window.page`.
 
 import { differences, settle } from "./differences.mjs";
-import { glide } from "./glide.mjs";
+import { film, glide, rolling, speed } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
 
 const TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]";
@@ -18,6 +18,16 @@ function reveal(element) {
   if (now === revealed) return;
   revealed = now;
   for (const one of [choices.at(-1), choices[0]]) one?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** What floats over the page (data-floats) goes to the other edge if it would lie on the element. */
+function stepAside(element) {
+  const root = document.documentElement;
+  root.removeAttribute("data-aside");
+  const floating = document.querySelector("[data-floats]")?.getBoundingClientRect();
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  if (!floating || floating.bottom < top || floating.top > bottom || floating.right < left || floating.left > right) return;
+  root.setAttribute("data-aside", "");
 }
 
 /** Focus that fell off the page, because its element went or is hidden, goes to the prompt. */
@@ -86,7 +96,16 @@ function choose(event) {
   afterPaint(tell);
 }
 
+/** While a film is shown, whatever comes down ends it, as "boneyard:hurry", and is answered after that. But Enter
+    and Space go by what was there to be chosen, which is over. */
+function hurry(event) {
+  if (!rolling() || ["Alt", "Control", "Meta", "Shift"].includes(event.key)) return;
+  if ((event.key === "Enter" || event.key === " ") && event.target.closest("[data-part=choices]")) event.preventDefault();
+  dispatchEvent(new Event("boneyard:hurry"));
+}
+
 for (const kind of NEXT) addEventListener(kind, tell, { capture: true });
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, hurry, { capture: true });
 document.addEventListener("click", choose, { capture: true });
 
 window.page = {
@@ -121,6 +140,16 @@ window.page = {
   },
 
   afterPaint,
+  film,
+
+  /** Brings an element into sight by the smallest move of the page and, if it lies in one, of the map. What floats
+      over the page steps aside for it. */
+  bring(element) {
+    const map = element.closest("pan-map");
+    map?.bring(element);
+    (map ?? element).scrollIntoView({ block: "nearest", inline: "nearest" });
+    setTimeout(() => stepAside(element), speed());
+  },
 
   /** The bubble of a lesson with this html, beside the element of this id; see lesson.mjs. */
   async bubble(html, target, fresh) {

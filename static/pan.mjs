@@ -239,7 +239,12 @@ class PanMap extends HTMLElement {
 
   /** What has the focus from the keyboard comes into sight. */
   #reveal(element) {
-    if (element === this || !element.matches(":focus-visible")) return;
+    if (element !== this && element.matches(":focus-visible")) this.bring(element);
+  }
+
+  /** Brings something inside into sight by the smallest move. */
+  bring(element) {
+    this.#world.getAnimations().forEach((animation) => animation.finish()); // it is measured where it comes to rest
     const [here, there] = [this.getBoundingClientRect(), element.getBoundingClientRect()];
     const { x, y, scale } = this.#view;
     const [west, north] = [(there.left - here.left - x - 20) / scale, (there.top - here.top - y - 20) / scale];

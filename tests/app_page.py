@@ -81,7 +81,10 @@ class FakePage:
         self.bubbled = ("", "")  # the bubble of a lesson, and what it points at
         self.spoken: list[str] = []
         self.focused = ""
+        self.brought = ""
         self.waiting: list[Any] = []
+        self.moves = "off"  # how fast things move
+        self.shots: list[int] = []  # ms of each picture of a film, 0 for its end
         self.time = 0
         self.number = 0
         self.date = "2026-11-20"
@@ -131,8 +134,6 @@ class FakePage:
     def bubble(self, html: str, target: str, fresh: bool) -> None:
         self.bubbled = html, target
 
-    def bring(self, selector: str) -> None: ...
-
     def announce(self, words: str) -> None:
         self.spoken.append(words)
 
@@ -142,6 +143,9 @@ class FakePage:
     def scroll_to(self, name: str) -> None: ...
 
     def light_up(self, name: str) -> None: ...
+
+    def bring(self, selector: str) -> None:
+        self.brought = selector
 
     def clock(self) -> float:
         self.time += 1
@@ -160,6 +164,12 @@ class FakePage:
 
     def later(self, do: Callable[[], Any], ms: float = 0) -> None:
         do()
+
+    def motion(self) -> str:
+        return self.moves
+
+    def film(self, ms: int) -> None:
+        self.shots.append(ms)
 
     def after_paint(self, do: Callable[[], Any]) -> None:
         do()

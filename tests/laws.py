@@ -8,6 +8,7 @@ the match and for the walk through it. A broken law is an AssertionError. LAWS h
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from itertools import pairwise, product
 from pathlib import Path
@@ -18,6 +19,7 @@ from matches import PLAYERS, share
 from page import Page, drawn
 from tabletop import bots, link
 from tabletop.actions import IllegalAction, InvalidAction, Kind
+from tabletop.game import Event
 from tabletop.match import Match
 from walks import as_text, digest, matched, playthrough, some, walk
 
@@ -208,7 +210,8 @@ def law_12(entry: Entry, seats: int, seed: str) -> None:
 
 
 def law_13(entry: Entry, seats: int, seed: str) -> None:
-    """The table offers exactly the legal actions, whatever is picked, and is well-formed."""
+    """The table offers exactly the legal actions, whatever is picked, and is well-formed; each action has
+    words of its own and a reason, and everything that can be touched an answer."""
     for state in walk(entry, seats, seed):
         texts = sorted(str(action) for action in state.legal_actions())
         picked: tuple[str, ...] = ()
@@ -217,10 +220,18 @@ def law_13(entry: Entry, seats: int, seed: str) -> None:
         for what in page.values("data-pick"):
             picked = entry.table.pick(state, picked, what)
             assert sorted(Page(drawn(entry.table, state, picked)).values("data-action")) == texts
+        names = ("Ada",) * seats
         for target in page.values("data-touch"):
-            assert state.why_not(target)
+            told = entry.table.about(state, target, names)
+            assert state.why_not(target) and (not told or (not told[0].islower() and told[-1] == ".")), told
         for action in state.legal_actions():
-            assert entry.table.forecast(state, action, ("Ada",) * seats)
+            assert entry.table.forecast(state, action, names)
+            why = entry.table.reason(state, action, names)
+            assert why == why.strip(" .") and not why[0].isupper(), why
+        orders = [entry.table.action_words(state, action, names) for action in state.legal_actions()]
+        assert len(set(orders)) == len(orders), "two actions are called the same"
+        for said in orders:
+            assert said[0].islower() and said[-1].isalnum() and not re.search(r"\d,-?\d", said), said
 
 
 def law_14(entry: Entry, seats: int, seed: str) -> None:
@@ -262,6 +273,27 @@ def law_16(entry: Entry, seats: int, seed: str) -> None:
                 assert not said.offered, "nothing is chosen behind the curtain"
 
 
+def law_17(entry: Entry, seats: int, seed: str) -> None:
+    """Of an action that is watched the last frame is the state that it leads to, and the frames' events are
+    the action's events; each frame differs from the one before or has something to say, offers nothing to
+    choose, and is drawn."""
+    for state in walk(entry, seats, seed):
+        for action in state.legal_actions()[:: max(1, len(state.legal_actions()) // 3)]:
+            before, after, frames = as_text(state), state.apply(action), state.watch(action)
+            assert as_text(state) == before
+            assert frames[-1] == after and frames[-1].events() == after.events()
+            assert frames[-1].legal_actions() == after.legal_actions()
+            told: list[Event] = []
+            for last, frame in pairwise([state, *frames]):
+                events = frame.events()
+                assert events[: len(told)] == told
+                assert frame != last or len(events) > len(told)
+                told = events
+            for frame in frames[:-1]:
+                assert not frame.legal_actions() and not frame.view(frame.seat).legal_actions()
+                assert not Page(drawn(entry.table, frame.view(frame.seat))).values("data-action")
+
+
 def law_18(entry: Entry, seats: int, seed: str) -> None:
     """Each strength is no worse than the one below it, and the easy bot no worse than chance: over a few
     duels, always the same ones, it gets half of what there is to get."""
@@ -282,7 +314,7 @@ def digests(seeds: range) -> dict[str, str]:
     }
 
 
-LAWS: dict[int, Callable[[Entry, int, str], None]] = {n: globals()[f"law_{n}"] for n in (*range(1, 17), 18)}
+LAWS: dict[int, Callable[[Entry, int, str], None]] = {n: globals()[f"law_{n}"] for n in range(1, 19)}
 
 
 def holds(number: int, entry: Entry, seats: int, seed: str) -> bool:

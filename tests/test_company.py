@@ -93,6 +93,19 @@ def test_the_prompt_names_who_is_to_move_and_what_a_bot_does() -> None:
     assert f"It is {name}’s turn" in table.reply
 
 
+def test_a_bot_says_in_words_what_it_does_and_asks_nothing_of_anybody() -> None:
+    shell, table = with_bots()
+    words = table.words(table.entry.game.parse(table.bots.chosen))
+    screen = shell.page.shown["screen"]
+    assert f"bot)</b>: {words}</p>" in screen
+    assert "bot-decides" in screen and not table.asked_now
+    tile = table.match.state.hands[table.match.state.seat][0]
+    table.touch(f"domino {tile}")
+    assert table.reply.startswith("It is ") and table.shown.prompt() not in table.reply
+    table.touch("pile")
+    assert table.reply_kind == "about"
+
+
 def test_the_log_names_who_did_what() -> None:
     _, table = at_table(record(["person", "person"]))
     actor = turns_of(table)
@@ -216,7 +229,7 @@ def test_prompt_and_hand_turn_to_the_side_of_whose_turn_it_is(players: list[str]
     for _ in range(30):
         if table.record.outcome:
             break
-        seen[turns_of(table)] = company_view.side(table.record)
+        seen[turns_of(table)] = company_view.side(table.record, table.match.at)
         assert f'data-side="{seen[turns_of(table)]}"' in shell.page.shown["screen"]
         choose(table)
     assert seen == sides
@@ -226,7 +239,7 @@ def test_prompt_and_hand_turn_to_the_side_of_whose_turn_it_is(players: list[str]
 def test_alone_or_with_bots_the_table_does_not_turn() -> None:
     seated = record(["person", "easy"])
     seated.turned = True
-    assert company_view.side(seated) == ""
+    assert company_view.side(seated, seated.match.at) == ""
 
 
 # --- results ---------------------------------------------------------------------------------

@@ -7,10 +7,11 @@ import pytest
 import walks
 from boards import position
 from games import load
-from games.domino_run.forecast import after_sacrifice
+from games.domino_run.about import about
+from games.domino_run.forecast import after_sacrifice, reason
 from games.domino_run.pieces import GAP, SET
-from games.domino_run.rules import DominoRun
-from games.domino_run.words import THINGS
+from games.domino_run.rules import GAME, DominoRun
+from games.domino_run.words import THINGS, action_words
 from positions import do
 
 ENTRY = load("domino-run")
@@ -84,6 +85,61 @@ def test_what_comes_first_is_named(step: str, rule: str, asked: str) -> None:
     state = position("0e-1 1-3r 2-2 4-5", dice=[2], pool=3, agenda=[(step,), ("move",)])
     for target in ("space 5", "die 2"):
         assert rule in state.why_not(target) and asked in state.why_not(target)
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
+        ("space 4", "Two of domino two-six, 1 space ahead: to run there costs 2 pips (DR2.2)."),
+        ("space 7", "Blank of domino blank-six, 4 spaces ahead: to run there costs 14 pips (DR2.2)."),
+        ("space 2", "One of domino one-three, 1 space behind you; the runner only runs forward (DR2.2)."),
+        ("enemy", "The enemy, 3 spaces behind you. When your move is over it runs 2: 2 spaces, and one more"),
+        ("key", "Your keys, 0 of 7."),
+        ("pile", "24 tiles face down. Tiles are laid"),
+        ("runner", "Your runner, on three of domino one-three."),
+        ("supply", "A free place for a die. A die joins your pool only"),
+        ("space 3", "Your runner"),
+        ("space 8", ""),
+        ("die 2", ""),
+        ("ability 2-5", ""),
+    ],
+)
+def test_what_is_looked_at_before_the_first_move_is_told_with_its_cost(target: str, said: str) -> None:
+    state = position("0e-1 1-3r 2-6 6-0", agenda=[("line_choice",), ("move",)])
+    told = about(state, target)
+    assert told.startswith(said) and bool(told) == bool(said), told
+
+
+def test_while_the_runner_runs_a_space_out_of_reach_is_wrongly_tried() -> None:
+    state = position("0e-1 1-3r 2-6 6-6 4-5", **MOVE)
+    assert not about(state, "space 9") and about(state, "enemy") and about(state, "pile")
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("keep the line", "keep this line"),
+        ("run 1 with 6", "run one space with the six"),
+        ("run 13 with 2+4", "run 13 spaces with the two and the four"),
+        ("run 3 with 4+4", "run three spaces with both fours"),
+        ("raise 2 with 2-6", "turn the two into a six"),
+        ("go on 2", "go on two spaces"),
+        ("give up a die", "give up a die"),
+        ("give up 2-5", "give up the ability two-five"),
+    ],
+)
+def test_actions_in_peoples_words(action: str, said: str) -> None:
+    assert action_words(GAME.parse(action)) == said
+
+
+def test_what_speaks_for_a_choice() -> None:
+    state = position("0e-1 1-3r 2-6 6-6 4-5", dice=[2], used=[3], pool=3)
+    assert reason(state, GAME.parse("run 1 with 2")) == "the enemy ends two behind"
+    more = position("0e-1 1-3r 2-2 4-5", dice=[4, 5])
+    assert reason(more, GAME.parse("run 2 with 4")) == "takes a key; leaves a five to run with"
+    assert reason(more, GAME.parse("run 1 with 4+5")) == "the enemy ends two behind"
+    late = position("0e-1 1-3r 2-2 4-5", dice=[4], pool=2, kept="0-0 1-1 3-3 4-4 5-5 6-6")
+    assert reason(late, GAME.parse("run 2 with 4")) == "the seventh key: you escape"
 
 
 def test_prompts_name_what_can_be_done() -> None:

@@ -9,8 +9,11 @@ import pytest
 from dungeons import dungeon, fated
 from games import load
 from games.dunginoes import bestiary, bot, odds, pieces
+from games.dunginoes.about import about
+from games.dunginoes.forecast import reason
 from games.dunginoes.pieces import SET, winning
 from games.dunginoes.rules import GAME, Dunginoes
+from games.dunginoes.words import action_words
 from positions import do, tiles
 from tabletop import bots
 from tabletop.dominoes import Domino
@@ -60,6 +63,67 @@ def test_why_not(target: str, said: str) -> None:
     state = dungeon("3-3", "3-5 at 0,-1 left", hands="2-4 3-6 / 0-0", downs=[[], tiles("0-1")])
     state.pile.remove(Domino(0, 1))
     assert state.why_not(target) == f"{said} Lay 3-6, or search."
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
+        ("pile", "22 dominoes face down. Dominoes come from the pile"),
+        ("entrance", "The entrance is"),
+        ("room 3-5", "Room three-five, joins double three. 1 free end, for a domino with a 5 (DU2.1)."),
+        (
+            "room 3-3",
+            "Room double three, the room at the entrance. 1 free end, for a domino with a 3 (DU2.1).",
+        ),
+        ("wall -2,0", "A walled up end"),
+        ("domino 0-1", "Blank-one, turned face down in a lost fight: it counts no more (DU3.4)."),
+        ("seat 1", "Bo, with double blank face up"),
+        ("end 2,0", ""),
+        ("end -3,-2", ""),
+        ("domino 0-0", ""),
+        ("domino 2-4", ""),
+        ("domino 3-6", ""),
+        ("search", ""),
+    ],
+)
+def test_what_is_only_looked_at_is_told_and_what_is_tried_is_not(target: str, said: str) -> None:
+    state = dungeon("3-3", "3-5 at 0,-1 left", hands="2-4 3-6 / 0-0", downs=[[], tiles("0-1")])
+    state.pile.remove(Domino(0, 1))
+    told = about(state, target, ("Ada", "Bo"))
+    assert told.startswith(said) and bool(told) == bool(said), told
+    assert said or state.why_not(target)
+
+
+def test_where_nothing_is_laid_a_free_end_is_only_looked_at() -> None:
+    won = do(fated(dungeon("3-3", hands="2-4 0-1"), [5], "5-5"), "search")
+    said = "A free end, north of room double three: a domino that shows 3 can be laid here (DU2.1)."
+    assert about(won, "end 0,-1", ("Ada",)) == said
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("lay 3-6 at 2,0 straight", "lay three-six at the east end of the double three, straight on"),
+        ("lay 5-5 at -3,-2 cross", "lay double five at the west end of the three-five, crosswise"),
+        ("lay 3-6 at 0,-19 left", "lay three-six there, turned left"),
+        ("search", "search"),
+        ("discard 3-6", "give back three-six"),
+        ("turn 3-6 face down", "turn three-six face down"),
+        ("fight with 3-6", "fight for three-six"),
+    ],
+)
+def test_actions_in_peoples_words(action: str, said: str) -> None:
+    state = dungeon("3-3", "3-5 at 0,-1 left", hands="3-6 5-5")
+    assert action_words(state, GAME.parse(action)) == said
+
+
+def test_what_speaks_for_a_choice() -> None:
+    state = dungeon("3-3", hands="3-5 2-6", pile="3-4 1-1 0-0")
+    lay = next(action for action in state.legal_actions() if action.verb == "lay")
+    assert reason(state, lay) == "opens one end; keeps two-six in hand"
+    assert reason(state, GAME.parse("search")) == "1 of 3 in the pile fit"
+    boss = dungeon("3-3", hands="2-4 1-6", agenda=[("begin",)], boss_called=True)
+    assert [reason(boss, action) for action in boss.legal_actions()] == ["wins every time", "wins 1 in 2"]
 
 
 def test_prompts() -> None:

@@ -111,7 +111,8 @@ def test_a_replay_tells_each_action_and_what_came_of_it() -> None:
     replay.draw()
     assert "The match begins</p>" in replay.html()
     replay.do_last("")
-    assert f"{match.log[-1]}</p>" in replay.html()
+    before, last = match.states[-2], match.log[-1]
+    assert f"{ENTRY.table.action_words(before, last, ['Ada'])}</p>" in replay.html()
     assert esc(match.state.outcome().reasons[0]) in replay.html()
 
 

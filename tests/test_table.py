@@ -12,10 +12,12 @@ import games
 from app.keep.box import StorageFault
 from app.keep.record import Record
 from app.keep.store import MATCH
+from app.table import play_area
 from app.table.bots import Now
 from app.table.keys import KEYS
 from app_page import END, ENTRY, FakeShell, at_table
 from tabletop.match import Match
+from walks import some, walk
 
 
 class Ids(HTMLParser):
@@ -87,14 +89,26 @@ def test_undo_redo_and_a_restart_that_can_be_taken_back() -> None:
     assert not table.match.rewound
 
 
+def test_what_is_only_looked_at_is_told_aloud() -> None:
+    shell, table = at_table()
+    for target in ("pile", "enemy", "runner", "space 7", "key", "supply"):
+        table.touch(target)
+        assert table.reply_kind == "about"
+        assert shell.page.spoken[-1] == table.reply != ""
+    assert "Keep this line" not in table.reply, "nobody asked what to do next"
+
+
 def test_touching_what_cannot_be_chosen_is_answered_aloud() -> None:
     shell, table = at_table()
-    table.touch("pile")
+    table.act("keep the line")
+    table.touch("space 0")
     assert table.reply_kind == "why"
     assert shell.page.spoken[-1] == table.reply != ""
     table.act("fly away")
     assert table.reply_kind == "why"
-    assert table.match.at == 0
+    table.act("run 40 with 1+2")
+    assert table.reply.startswith("“run 40 spaces with the one and the two” is not possible now.")
+    assert table.match.at == 1
 
 
 def test_a_hint_names_the_best_choice_and_marks_the_match() -> None:
@@ -109,6 +123,81 @@ def test_a_hint_names_the_best_choice_and_marks_the_match() -> None:
     assert "to win" in shell.page.shown["screen"]
     table.bots.do_play_hint("")
     assert str(table.match.log[-1]) == best
+
+
+def test_a_hint_speaks_as_people_do_floats_and_is_put_away() -> None:
+    shell, table = at_table()
+    table.act("keep the line")
+    table.bots.do_hint("")
+    table.draw()
+    assert 'id="hint"' in shell.page.shown["screen"] and "with-strips" not in shell.page.shown["screen"]
+    shell.page.run()
+    words = table.words(ENTRY.game.parse(table.bots.hinted))
+    assert f"<b>{words[0].upper()}{words[1:]}</b>" in shell.page.shown["screen"]
+    assert any(said.startswith(f"Hint: {words}, for it ") for said in shell.page.spoken)
+    assert shell.page.brought.startswith("[data-hint]")
+    table.escape()
+    assert 'id="hint"' not in shell.page.shown["screen"] and not table.bots.hinted
+
+
+def test_a_hint_that_is_offered_unseen_lights_the_place_and_the_dice() -> None:
+    table = at_table()[1]
+    table.act("keep the line")
+    state = table.match.state
+    while not (unseen := re.findall(r'data-action="([^"]+)" data-at="([^"]+)"', table.html())):
+        table.play(str(state.legal_actions()[-1]))
+        state = table.match.state
+    action, meant = unseen[-1]
+    parts = play_area.parts(ENTRY, state, 0, (), ["Ada"], {"hint": action})
+    lit = re.findall(r'id="([^"]+)" data-hint=""', "".join(parts.values()))
+    assert sorted(lit) == sorted(meant.split()) and lit[0].startswith("spot-") and len(lit) in (2, 3)
+
+
+def test_while_a_bot_plays_for_somebody_nothing_is_asked_of_them() -> None:
+    shell, table = at_table()
+    table.act("keep the line")
+    asked = table.shown.prompt(table.record.names)
+    assert asked in shell.page.shown["screen"] and table.asked_now == asked
+    table.bots.do_auto_start("")
+    shell.page.spoken.clear()
+    thinking = shell.page.shown["screen"]
+    assert "The <b>strong bot</b> is thinking …" in thinking and "bot-decides" in thinking
+    assert asked not in thinking and not table.asked_now
+    table.touch("die 6")
+    assert table.reply == "A bot plays for you: “Stop” gives the match back." and asked not in table.reply
+    table.bots.do_auto_stop("")
+    assert asked in shell.page.shown["screen"] and "bot-decides" not in shell.page.shown["screen"]
+
+
+def test_the_choice_of_autoplay_is_told_in_words() -> None:
+    shell, table = at_table()
+    table.bots.do_auto_start("")
+    seen = []
+    keep, table.bots.carry_out = table.bots.carry_out, lambda: seen.append(table.html())
+    shell.page.run()
+    assert re.search(r"<b>strong bot</b>: (keep this line|lay five new tiles)<", seen[0])
+    assert re.search(r'id="thought">(keep this line|lay five new tiles): \d+ %', seen[0])
+    keep()
+
+
+@pytest.mark.parametrize("slug", [*games.SHELF, "nullgame"])
+def test_all_that_asks_a_person_can_be_hidden_from_them(slug: str) -> None:
+    """No sentence in the play area asks for a tap unless it says so."""
+    entry = games.load(slug)
+    for state in some([*walk(entry, entry.game.seats[-1], "asks")], 12):
+        for html in play_area.parts(entry, state, state.seat, (), ["Ada"] * 4).values():
+            rest = re.sub(r"<p[^>]* data-asks=\"\"[^>]*>.*?</p>", "", html)
+            assert not re.search(r"\b(Tap|Choose|Touch) ", rest)
+
+
+def test_the_log_speaks_in_words_and_unfolds_to_the_exact_action() -> None:
+    shell, table = at_table()
+    table.act("keep the line")
+    table.act(next(text for text in map(str, table.match.state.legal_actions()) if text.startswith("run")))
+    table.beside.do_log("")
+    log = shell.page.shown["drawer"]
+    assert "<summary><b>Keep this line</b></summary><code>keep the line</code>" in log
+    assert re.search(r"<b>Run \w+ spaces? with [a-z ]+</b></summary><code>run \d+ with [\d+]+</code>", log)
 
 
 def test_autoplay_plays_to_the_end_and_is_marked() -> None:

@@ -28,6 +28,15 @@ Picked = tuple[str, ...]
 Parts = Mapping[str, str]  # markup by the name of the part, in the order in which it stands on the page
 Score = tuple[int, ...]
 
+
+class Cue(NamedTuple):
+    """How an event is shown when an action is seen in its order: for how many beats (0: together with what
+    follows), and with which sound ("" for none)."""
+
+    beats: float = 1
+    sound: str = ""
+
+
 PARTS = ("status", "board", "players", "hand", "tray", "choices")  # the names that a part can have
 
 
@@ -56,25 +65,48 @@ class Table(Protocol[S]):
         """Its own keys for the help, each with what it does; empty if it has none."""
 
     @property
+    def CUES(self) -> Mapping[str, Cue]:
+        """How events are shown, by their kind; those that are not named get one beat and no sound."""
+
+    @property
     def SHOWS_SEATS(self) -> bool:
         """Do its parts say who sits where and whose turn it is? If not, the page does."""
 
     def draw(self, view: S, looker: int | None, picked: Picked, names: Names) -> Parts:
         """The play area, drawn anew after each choice and each touch. Each part is one element that says
         `data-part` with its name (PARTS), or empty; a part whose text is as before costs nothing. The names
-        come escaped.
+        come escaped. While an action is shown event by event, the view is one of its frames: its last event
+        is what is told, and there is nothing to choose.
 
         The parts offer, as `data-action`, exactly the view's legal actions, each once, whatever is picked.
-        `data-pick` marks what can be picked first, `data-touch` what answers with `why_not`. What moves has
-        an id that stays and `data-glide`.
+        `data-pick` marks what can be picked first, `data-touch` what answers with `about` or `why_not`. What
+        moves has an id that stays and `data-glide`; what hops from place to place on its way, `data-hops` as
+        well. An action that is offered unseen says in `data-at` the ids of the place and the pieces meant, so
+        that a hint can light them. A sentence that asks the person to do something says `data-asks`: it is
+        not seen while a bot decides.
         """
 
     def pick(self, view: S, picked: Picked, what: str) -> Picked:
         """What is picked after `what` was touched, which a part offered as `data-pick`."""
 
+    def about(self, view: S, target: str, names: Names) -> str:
+        """What a thing is that was touched as `data-touch`, and what it would cost, in a sentence or two:
+        where touching it is only looking, for it cannot be chosen now nor was it tried. Empty where
+        something was wrongly tried: `why_not` answers that."""
+
     def key(self, view: S, picked: Picked, pressed: str) -> str | None:
         """What a letter or digit means now: "action:end the move", "pick:die 0"; None if it is not the
         game's. The page's own keys (`app/table/keys.py`) are never the game's."""
+
+    def action_words(self, view: S, action: Action, names: Names) -> str:
+        """An action in people's words, as an order without a full stop: "run two spaces with the four". It
+        begins in lower case, and no other legal action of the view is called the same. The labels on the
+        board say the same words. Asked of an action that is not legal as well, as far as the view tells.
+        The names are as typed."""
+
+    def reason(self, view: S, action: Action, names: Names) -> str:
+        """What speaks for a legal action, as a hint gives it: short, in lower case, without a full stop:
+        "takes a key; the enemy ends five behind". From what the forecast knows; never empty."""
 
     def forecast(self, view: S, action: Action, names: Names) -> str:
         """What a legal action would bring, in a sentence or two, with the odds where luck decides. Shown

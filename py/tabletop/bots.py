@@ -34,11 +34,21 @@ ALONE = 4  # an option without rivals gets a quarter of the budget, only to say 
 
 
 class Choice(NamedTuple):
-    """An action, what it is worth to the seat (0 to 1, mean over its playouts), and how many those were."""
+    """An action, what it is worth to the seat (0 to 1, mean over its playouts), how many those were, and the
+    mean of their squares."""
 
     action: Action
     value: float
     playouts: int
+    square: float
+
+    @property
+    def error(self) -> float:
+        """The standard error of the value, large for few playouts. A doubtful one is added to them, so that a
+        few alike are not taken for certainty."""
+        count = max(1, self.playouts)
+        spread = max(0.0, self.square - self.value**2)
+        return sqrt((count * spread + 1 / 4) / count) / sqrt(count)
 
 
 def think(state: State, seat: int, strength: str, seed: int, bot: Any) -> Iterator[list[Choice]]:
@@ -53,6 +63,7 @@ def think(state: State, seat: int, strength: str, seed: int, bot: Any) -> Iterat
     doubt = bot.DOUBT if strength == "strong" else 0.0
     rounds = (len(options) - 1).bit_length() or ALONE
     sums = dict.fromkeys(options, 0.0)
+    squares = dict.fromkeys(options, 0.0)
     counts = dict.fromkeys(options, 0)
     rivals, luck = options, 0
     while len(rivals) > 1 or not luck:
@@ -64,13 +75,16 @@ def think(state: State, seat: int, strength: str, seed: int, bot: Any) -> Iterat
             for action in rivals:
                 after = seen.determinize(seat, guess)
                 after.play(action)
-                sums[action] += playout(after, seat, guess, bot)
+                got = playout(after, seat, guess, bot)
+                sums[action] += got
+                squares[action] += got * got
                 counts[action] += 1
-                yield _ranked(rivals, sums, counts, doubt)
+                yield _ranked(rivals, sums, squares, counts, doubt)
             near = max(sums[action] for action in rivals) - LAG - sqrt(luck)
             rivals = [action for action in rivals if sums[action] >= near]
-        rivals = [choice.action for choice in _ranked(rivals, sums, counts, doubt)[: min(half, len(rivals))]]
-    yield _ranked(rivals, sums, counts, doubt)
+        ranked = _ranked(rivals, sums, squares, counts, doubt)
+        rivals = [choice.action for choice in ranked[: min(half, len(rivals))]]
+    yield _ranked(rivals, sums, squares, counts, doubt)
 
 
 def choose(state: State, seat: int, strength: str, seed: int, bot: Any) -> Action:
@@ -94,7 +108,11 @@ def playout(state: State, seat: int, seed: int, bot: Any) -> float:
 
 
 def _ranked(
-    rivals: list[Action], sums: dict[Action, float], counts: dict[Action, int], doubt: float
+    rivals: list[Action],
+    sums: dict[Action, float],
+    squares: dict[Action, float],
+    counts: dict[Action, int],
+    doubt: float,
 ) -> list[Choice]:
     """The choices, best first: the rivals by value, then those dropped. The first of all options keeps
     the benefit of the doubt, which fades as its playouts add up."""
@@ -104,7 +122,8 @@ def _ranked(
         favour = doubt / sqrt(max(1, choice.playouts)) if choice.action is first else 0.0
         return choice.action in rivals, choice.value + favour
 
-    choices = [Choice(action, sums[action] / max(1, counts[action]), counts[action]) for action in sums]
+    played = [(action, max(1, counts[action])) for action in sums]
+    choices = [Choice(action, sums[action] / n, counts[action], squares[action] / n) for action, n in played]
     return sorted(choices, key=worth, reverse=True)
 
 

@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")  # of pips, as they are said
+
 
 class Domino(NamedTuple):
     """A domino by the pips of its halves, `low` <= `high`; its text is "3-5"."""
@@ -54,6 +56,16 @@ class Domino(NamedTuple):
         if not (dash and one.isdecimal() and other.isdecimal()):
             raise ValueError(f"“{text}” is not a domino; write it like 3-5.")
         return cls.of(int(one), int(other))
+
+
+def spoken(domino: Domino) -> str:
+    """A domino as it is said.
+
+    >>> spoken(Domino(3, 5)), spoken(Domino(6, 6))
+    ('three-five', 'double six')
+    """
+    low, high = domino
+    return f"double {NUMBERS[low]}" if low == high else f"{NUMBERS[low]}-{NUMBERS[high]}"
 
 
 def double_set(highest: int) -> list[Domino]:

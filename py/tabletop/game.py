@@ -109,6 +109,7 @@ class State:
 
     _offers: ClassVar[dict[str, Callable[..., list[Action]]]] = {}
     _turn: ClassVar[list[Step]] = []
+    _frames: list[Any] | None = None  # what is seen of an action, while somebody watches
 
     seats: int
     seed: int | None  # None in a view: nobody sees the luck to come
@@ -163,6 +164,18 @@ class State:
         getattr(self, action.verb)(*action.args)
         self.settle()
 
+    def watch(self, action: Action) -> list[Self]:
+        """What this action causes as a film: a state for each event and each glimpse, with the events so far
+        and nothing to choose, and last the state that `apply` gives; this one is unchanged. IllegalAction."""
+        after = self.copy()
+        frames: list[Self] = []
+        after._frames = frames
+        after.play(action)
+        del after._frames
+        if frames and frames[-1] == after:
+            del frames[-1]
+        return [*frames, after]
+
     def copy(self) -> Self:
         """A state of its own that plays on independently."""
         twin = object.__new__(type(self))
@@ -187,11 +200,11 @@ class State:
         that names the rule and what is possible instead."""
         raise NotImplementedError
 
-    def why_illegal(self, action: Action, names: Names = PLAYERS) -> str:
-        """Why an action is not among the legal ones."""
+    def why_illegal(self, action: Action, names: Names = PLAYERS, words: str = "") -> str:
+        """Why an action is not among the legal ones; people hear its words instead of its text."""
         if self.ending:
-            return f"“{action}” is not possible: the game is over."
-        return f"“{action}” is not possible now. {self.prompt(names)}"
+            return f"“{words or action}” is not possible: the game is over."
+        return f"“{words or action}” is not possible now. {self.prompt(names)}"
 
     def hidden(self, looker: int | None) -> dict[str, Any]:
         """Fields as a seat sees them that may not see them whole, by name; for None, as everybody may.
@@ -206,7 +219,7 @@ class State:
         hidden = {} if self.ending else self.hidden(looker)
         if hidden:
             seen.__dict__.update(hidden)
-            seen._legal = None if looker == self.seat else []
+            seen._legal = None if looker == self.seat and self._legal != [] else []
             seen._events = [event.heard_by(looker) for event in self._events]
         return seen
 
@@ -282,8 +295,18 @@ class State:
 
     def happen(self, kind: str, *args: Any, to: int | None = None) -> None:
         """Note an event of the deciding seat, for all or for one seat's ears; `Event` says what the others
-        hear. Its words are made only when somebody asks for them."""
+        hear. It comes after the change that it tells, or before a way that glimpses follow step by step. Its
+        words are made only when somebody asks for them."""
         self._events.append(Event(kind, self.seat, args, to))
+        self.glimpse()
+
+    def glimpse(self) -> None:
+        """What stands here now is worth a look and needs no words: a step on the way."""
+        if self._frames is not None:
+            frame = self.copy()
+            del frame._frames
+            frame._legal = []
+            self._frames.append(frame)
 
     # --- as plain values -----------------------------------------------------
 
@@ -321,3 +344,8 @@ def in_words(items: Sequence[object], joint: str = "and") -> str:
 def counted(n: int, noun: str, nouns: str = "") -> str:
     """A number with its noun: "1 key", "3 keys", "2 matches"."""
     return f"{n} {noun if n == 1 else nouns or noun + 's'}"
+
+
+def capital(words: str) -> str:
+    """Words with a capital letter in front: "Run two spaces"."""
+    return words[:1].upper() + words[1:]

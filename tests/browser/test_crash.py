@@ -76,7 +76,7 @@ window.play = async (links, pause) => {
 """
 SHELF = "html[data-ready=home]"
 SHOWN = """all => all.slice(1).map((one) => ({
-  action: one.querySelector("b").textContent, counts: one.className === "done" }))"""
+  action: one.querySelector("code").textContent, counts: one.className === "done" }))"""
 
 
 class Witness:

@@ -7,7 +7,7 @@ from .play import OFFERED, SAVED, TABLE, choose, logged, offered, play_on
 ANSWERED_MEANWHILE = """async () => {
   document.querySelector("[data-touch=pile]").click();
   await new Promise(requestAnimationFrame);
-  return Boolean(document.querySelector("#reply[data-kind=why]") && document.querySelector("#hint progress"));
+  return ["#reply[data-kind=about]", "#hint progress"].every((one) => document.querySelector(one));
 }"""
 
 
@@ -88,12 +88,12 @@ def test_undo_redo_restart_and_its_mark(new_page):
     page.wait_for_function("words => document.getElementById('last').textContent === words", arg=prompt)
 
 
-def test_whatever_cannot_be_chosen_says_why(new_page):
+def test_whatever_cannot_be_chosen_says_why_or_what_it_is(new_page):
     page = new_page("#domino-run/1/train/-/-", ready="table")
     choose(page, "keep the line")
-    for selector in ("[data-touch=pile]", "[data-touch=enemy]", "[data-touch=runner]", "[data-touch=supply]"):
-        page.locator(f"#board {selector}:not([data-action])").first.tap()
-        page.wait_for_selector("#reply[data-kind=why]")
+    for target in ("space 1", "pile", "enemy", "runner", "supply"):
+        page.locator(f"#board [data-touch='{target}']:not([data-action])").first.tap()
+        page.wait_for_selector(f"#reply[data-kind={'why' if target == 'space 1' else 'about'}]")
         said = page.inner_text("#reply")
         assert "DR" in said
         page.wait_for_function("words => document.getElementById('live').textContent === words", arg=said)
@@ -136,6 +136,29 @@ def test_picking_dice_lights_what_they_reach(new_page):
     page.wait_for_selector("#board [aria-pressed=true]", state="detached")
 
 
+@pytest.mark.parametrize("size", [(1180, 820), (390, 844), (844, 390)])
+def test_a_hint_moves_nothing_and_lies_on_nothing_that_it_means(new_page, size):
+    page = new_page("#domino-run/1/h46/-/-", ready="table", viewport={"width": size[0], "height": size[1]})
+    choose(page, "keep the line")
+    board = "document.querySelector('[data-part=board]').offsetTop"
+    before = page.evaluate(board)
+    page.keyboard.press("h")
+    page.wait_for_selector("#do-play-hint")
+    page.wait_for_timeout(500)
+    assert page.evaluate(board) == before
+    hint = page.locator("#hint").bounding_box()
+    lit = [one.bounding_box() for one in page.locator("#board [data-hint]:visible").all()]
+    assert len(lit) == 3, "a space and two dice that nobody has picked"
+    assert (
+        lit[0]["y"] + lit[0]["height"] <= hint["y"]
+        or hint["y"] + hint["height"] <= lit[0]["y"]
+        or (lit[0]["x"] + lit[0]["width"] <= hint["x"] or hint["x"] + hint["width"] <= lit[0]["x"])
+    )
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#hint", state="detached")
+    assert page.evaluate(board) == before
+
+
 def test_a_hint_comes_without_freezing_the_page(new_page):
     page = new_page("#domino-run/1/train/-/-", ready="table")
     choose(page, "keep the line")
@@ -173,7 +196,9 @@ def test_log_and_rules_beside_the_board(new_page):
     page = new_page("#domino-run/1/train/-/-", ready="table")
     choose(page, "keep the line")
     page.tap("#tool-log")
-    assert "keep the line" in page.inner_text("#drawer")
+    assert "Keep this line" in page.inner_text("#drawer")
+    page.tap("#drawer summary")
+    assert "keep the line" in page.inner_text("#drawer code")
     choose(page, "end the move")
     page.wait_for_selector("#drawer >> text=end the move")
     page.tap("#tool-rules")

@@ -21,7 +21,13 @@ CHOICES = {
     "contrast": ("Contrast", (("system", "Follow the system"), ("normal", "Normal"), ("more", "High"))),
     "motion": (
         "Animation",
-        (("system", "Follow the system"), ("normal", "Normal"), ("fast", "Fast"), ("off", "Off")),
+        (
+            ("system", "Follow the system"),
+            ("slow", "Slow"),
+            ("normal", "Normal"),
+            ("fast", "Fast"),
+            ("off", "Off"),
+        ),
     ),
     "text": ("Text", (("normal", "Normal"), ("large", "Large"), ("larger", "Larger"))),
     "confirm": (

@@ -66,6 +66,16 @@ def value(name: str) -> str:
     return str(element.value).encode(errors="replace").decode() if element else ""
 
 
+def motion() -> str:
+    """How fast things move, as the settings or the system wish: "off", "fast", "normal", "slow"."""
+    return str(root.dataset.motion)
+
+
+def film(ms: int) -> None:
+    """What has happened is being shown, now for so many ms, and a tap ends it; 0: it is over."""
+    window.page.film(ms)
+
+
 def announce(words: str) -> None:
     """Say it to a screen reader, after what it is saying."""
     element = find("live")
@@ -92,13 +102,6 @@ def bubble(html: str, target: str, fresh: bool) -> None:
     """Show the bubble of a lesson beside the element of this id and pointing at it; a fresh one gives it the
     focus. Empty: no bubble."""
     window.page.bubble(html, target, fresh)
-
-
-def bring(selector: str) -> None:
-    """Bring the first element that a selector finds into sight."""
-    element = document.querySelector(selector)
-    if element:
-        element.scrollIntoView(objects({"block": "center", "inline": "nearest"}))
 
 
 def keep_picture(id: str, draw: Callable[[], str]) -> None:
@@ -321,6 +324,13 @@ def scroll_to(name: str) -> None:
     element = find(name)
     if element:
         element.scrollIntoView(objects({"block": "nearest"}))
+
+
+def bring(selector: str) -> None:
+    """Bring the first element that fits the selector into sight, in a map as well."""
+    element = document.querySelector(selector)
+    if element:
+        window.page.bring(element)
 
 
 def light_up(name: str) -> None:

@@ -16,6 +16,8 @@ from app.table.thinking import Thought
 if TYPE_CHECKING:
     from app.table.table import Table
 
+LIT = "[data-hint]:not([hidden] *)"  # the place or piece that a hint means
+
 
 class Now(StrEnum):
     """Who is thinking, and how far that is."""
@@ -78,18 +80,37 @@ class Bots:
         """The action that the thought holds best so far."""
         return self.thought.choices[0].action.text if self.thought and self.thought.choices else ""
 
+    @property
+    def autoplay(self) -> str:
+        """The bot that decides for the people here; nothing if they do themselves."""
+        return self.strength if self.playing else ""
+
+    @property
+    def busy_words(self) -> str:
+        """What whoever is curious hears while autoplay decides; nothing if it does not."""
+        return "A bot plays for you: “Stop” gives the match back." if self.playing and self.to_move() else ""
+
     def tools(self) -> str:
         """The tools that stand in for hint and autoplay while a bot moves."""
         return view.tools(self.flow is Flow.HELD) if self.table.record.turn == "bot" else ""
 
     def strips(self) -> str:
-        """The hint's and autoplay's strips, when open."""
-        html = ""
-        if self.now in (Now.ADVISING, Now.ADVISED):
-            html += view.hint_strip(self.hint_html())
-        if self.auto is not Auto.SHUT:
-            html += view.auto_strip(self.strength, self.pace, self.playing, self.last_thought)
-        return html
+        """Autoplay's strip, when open."""
+        if self.auto is Auto.SHUT:
+            return ""
+        return view.auto_strip(self.strength, self.pace, self.playing, self.last_thought)
+
+    @property
+    def hastens(self) -> bool:
+        """Does nobody wish to see what the bots do?"""
+        return self.flow is Flow.SKIPPING
+
+    def beat(self, seat: int) -> str:
+        """How fast what a seat has done is shown: as the person prefers, and a hasty bot's quickly."""
+        pace = self.pace if self.playing else self.table.shell.settings["pace"]
+        hasty = pace == "fast" and (self.playing or seat not in self.table.record.mine)
+        motion = str(self.page.motion())
+        return "fast" if hasty or motion == "off" else motion
 
     def stop(self) -> None:
         """Autoplay ends and nobody thinks any more; a hint that is there stays."""
@@ -110,9 +131,12 @@ class Bots:
         self.flow = Flow.HELD
 
     def escape(self) -> bool:
-        """Hold the bot whose turn it is, or stop what is thought for a person; False if there is nothing."""
+        """Hold the bot whose turn it is, put a hint away, or stop what is thought for a person; False if
+        there is nothing."""
         if self.table.record.turn == "bot":
             self.hold()
+        elif self.now is Now.ADVISED:
+            self.forget()
         elif self.playing or self.now in (Now.ADVISING, Now.CHOOSING, Now.CHOSEN):
             self.stop()
         else:
@@ -128,11 +152,13 @@ class Bots:
 
     # --- hint --------------------------------------------------------------------
 
-    def hint_html(self) -> str:
-        """The hint as far as it is found."""
-        assert self.thought
-        choices = [(choice.action.text, choice.value) for choice in self.thought.choices]
-        return view.hint(choices, self.thought.playouts, self.now is Now.ADVISED, self.thought.enough)
+    def hint(self) -> str:
+        """The hint as far as it is found, while it is open."""
+        if not self.thought or self.now not in (Now.ADVISING, Now.ADVISED):
+            return ""
+        choices = self.thought.choices
+        why = self.table.reason(choices[0].action) if choices else ""
+        return view.hint(choices, self.table.words, why, self.now is Now.ADVISED, self.thought.enough)
 
     def do_hint(self, _: str) -> None:
         """What the strong bot would do, with its chance against the alternatives."""
@@ -155,7 +181,9 @@ class Bots:
         self.now = Now.ADVISED
         best = thought.choices[0]
         self.table.draw()
-        self.page.announce(f"Hint: {best.action}, {view.percent(best.value)} to win.")
+        words, why = self.table.words(best.action), self.table.reason(best.action)
+        self.page.announce(f"Hint: {words}, for it {why}. {view.percent(best.value)} to win.")
+        self.page.after_paint(lambda: self.page.bring(LIT))
         self.table.keeper.keep()
 
     def do_play_hint(self, _: str) -> None:
@@ -272,7 +300,7 @@ class Bots:
             return
         self.now = Now.CHOSEN
         if self.table.may_see(choices[0].action):
-            self.last_thought = f"{choices[0].action}: {view.percent(choices[0].value)}"
+            self.last_thought = f"{self.table.words(choices[0].action)}: {view.percent(choices[0].value)}"
         self.table.draw()
         if not self.waits:
             await self.page.sleep(max(self.pause - (self.page.clock() - began), 60))

@@ -2,46 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from app.keep.settings import PACES
 from app.page.markup import button, esc, icon, select, tool
+from app.table.advice import Rank, ranks
+from tabletop.actions import Action
+from tabletop.bots import Choice
+from tabletop.game import capital
 
 STRENGTHS = (("easy", "Easy"), ("middle", "Middle"), ("strong", "Strong"))
-SHOWN = 4  # alternatives in a hint
+SHOWN = 3  # lines about the alternatives in a hint
+LEAST = 0.005  # the least chance that is told as a number
 
 
-def hint_strip(inside: str) -> str:
-    """The hint's strip around what the bot has found so far."""
-    return f'<section class="strip" id="hint" aria-label="Hint">{inside}</section>'
+Words = Callable[[Action], str]  # an action as people say it
 
 
-def hint(choices: Sequence[tuple[str, float]], playouts: int, done: bool, enough: int) -> str:
-    """What the strong bot thinks: the best choice first, with the chance of each."""
+def hint(choices: Sequence[Choice], words: Words, why: str, done: bool, enough: int) -> str:
+    """What the strong bot would do: its choice, why, and with which chance; when it is done, how the others
+    compare. It floats over the page, which stays as it is."""
     if not choices:
-        said = '<p class="thinking">The strong bot looks ahead …</p>'
+        said, buttons = '<p class="thinking">The strong bot looks ahead …</p>', ""
     else:
-        best, chance = choices[0]
-        others = "".join(f"<li>{esc(text)}: {percent(value)}</li>" for text, value in choices[1 : SHOWN + 1])
-        more = len(choices) - SHOWN - 1
-        rest = f"<li>and {more} more, none better</li>" if more > 0 else ""
-        listed = f'<span class="sr-only">Alternatives:</span><ul>{others}{rest}</ul>' if others else ""
+        best, *others = ranks(choices)
         said = (
-            f"<p><b>{esc(best)}</b>: {percent(chance)} to win{'' if done else ' …'}</p>{listed}"
-            f"{button('play-hint', 'Do it', look='go') if done else ''}"
+            f'<p class="best"><b>{esc(capital(words(choices[0].action)))}</b> '
+            f"<span>{percent(best.chance)} to win{'' if done else ' …'}</span></p>"
+            f'<p class="because">{esc(capital(why))}.</p>'
         )
-    told = f"{playouts} matches played out" if playouts else ""
+        said += compared(best, others, words) if done else ""
+        buttons = button("play-hint", "Do it", look="go") if done else ""
+    playouts = sum(choice.playouts for choice in choices)
     far = min(playouts, enough)
     meter = "" if done else f'<progress max="{enough}" value="{far}" aria-label="Thinking"></progress>'
+    told = f'<p class="small">{playouts} matches played out</p>' if playouts and done else ""
     return (
-        f'{icon("hint")}<div class="said">{said}</div><p class="small">{told}</p>{meter}'
-        f"{button('end-hint', 'Close', look='quiet')}"
+        f'<section class="strip hint" id="hint" data-floats="" aria-label="Hint">{icon("hint")}'
+        f'<div class="said">{said}{told}{meter}</div><div class="ways">{buttons}'
+        f"{button('end-hint', 'Close', look='quiet')}</div></section>"
     )
+
+
+def compared(best: Rank, others: Sequence[Rank], words: Words) -> str:
+    """The other choices: those about equal to the best, and then the worse ones with their chances."""
+    beginning = words(best.choices[0].action).partition(", ")[0] + ", "
+
+    def told(choices: Sequence[Choice]) -> str:
+        return _few([words(choice.action).removeprefix(beginning) for choice in choices])
+
+    rows = [f"About equal: {told(best.choices[1:])}"] if best.choices[1:] else []
+    rows += [f"{percent(rank.chance)}: {told(rank.choices)}" for rank in others]
+    if len(rows) > SHOWN:
+        rows[SHOWN:] = ["the others are worse"]
+    return f"<ul>{''.join(f'<li>{esc(row)}</li>' for row in rows)}</ul>" if rows else ""
+
+
+def _few(said: list[str]) -> str:
+    """One or two of them, or the first, and how many more there are."""
+    return "; ".join(said) if len(said) < 3 else f"{said[0]}; and {len(said) - 1} more"
 
 
 def percent(value: float) -> str:
     """A chance from 0 to 1 as people read it."""
-    return f"{100 * value:.0f} %"
+    return f"{100 * value:.0f} %" if value >= LEAST else "under 1 %"
 
 
 def auto_strip(strength: str, pace: str, running: bool, thought: str) -> str:

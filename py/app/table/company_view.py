@@ -11,16 +11,21 @@ from drawing.seats import badge
 SIDES = {2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
 
 
-def prompt(record: Record, looker: int | None, choice: str) -> str:
-    """Who must decide and what they are asked; for a bot, what it is about to do, where that may be seen."""
+def prompt(record: Record, looker: int | None, choice: str, autoplay: str) -> str:
+    """Who must decide and what they are asked; for a bot, what it is about to do, where that may be seen.
+    `autoplay` is the bot that decides for the people here, if one does: then they are asked nothing."""
     state, seat = record.match.state, record.match.state.seat
+    does = f": {esc(choice)}" if choice else " is thinking …"
+    if autoplay and record.turn == "here":
+        whose = f"{badge(seat)} {esc(record.names[seat])}, played by the" if record.match.seats > 1 else "The"
+        return f"{whose} <b>{autoplay} bot</b>{does}"
     if record.match.seats == 1:
         return esc(state.view(looker).prompt(record.names))
     if record.outcome:
         return esc(f"The match is over: {record.winners}.")
     who = f"<b>{esc(record.who(seat))}</b>"
     if record.turn == "bot":
-        return f"{badge(seat)} {who}{f': {esc(choice)}' if choice else ' is thinking …'}"
+        return f"{badge(seat)} {who}{does}"
     if record.turn == "away":
         return f"{badge(seat)} It is {who}’s turn, on another device."
     if looker != seat:
@@ -98,13 +103,13 @@ def sitting(record: Record) -> str:
     )
 
 
-def side(record: Record) -> str:
-    """Which side of the tablet the prompt and the hand turn to: that of the person who decides, or, while
-    a bot does, of who decided last. Nothing if the table does not turn."""
+def side(record: Record, ply: int) -> str:
+    """Which side of the tablet the prompt and the hand turn to after so many actions: that of the person who
+    decides, or, while a bot does, of who decided last. Nothing if the table does not turn."""
     sides = SIDES.get(len(record.mine))
     if not record.turned or not sides:
         return ""
-    deciders = (state.seat for state in record.match.states[record.match.at :: -1])
+    deciders = (state.seat for state in record.match.states[ply::-1])
     seat = next((seat for seat in deciders if seat in record.mine), record.mine[0])
     return sides[record.mine.index(seat)]
 

@@ -154,8 +154,9 @@ class Lesson:
     # --- the bubble ----------------------------------------------------------------------
 
     def show(self) -> None:
-        """The bubble beside what is to be tapped, or none. What is to be tapped comes into sight, once."""
-        if not self.on:
+        """The bubble beside what is to be tapped, or none, as while something is being shown. What is to be
+        tapped comes into sight, once."""
+        if not self.on or self.table.film.shot:
             return self.hide()
         target = self.steps[self.step].target if self.asks else AT_THE_END
         self.page.bubble(self.html(), target, self.step != self.pointed)

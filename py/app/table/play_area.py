@@ -19,14 +19,23 @@ def parts(
     marks: Mapping[str, str] = {},
 ) -> dict[str, str]:
     """What a game draws of a view for whoever looks, by part. The names are as typed; `marks` are actions
-    to be marked, by the mark: data-hint, data-armed, data-watch."""
+    to be marked, by the mark: data-hint, data-armed, data-watch. An action that is offered unseen has the
+    places and pieces marked that it means."""
     drawn = dict(entry.table.draw(view, looker, picked, [esc(name) for name in names]))
     for mark, action in marks.items():
         if action:
             offered = f'data-action="{esc(action)}"'
-            for name, html in drawn.items():
-                drawn[name] = html.replace(offered, f'{offered} data-{mark}=""', 1)
+            meant = [f'id="{id}"' for id in _meant("".join(drawn.values()), offered)]
+            for attribute in (offered, *meant):
+                for name, html in drawn.items():
+                    drawn[name] = html.replace(attribute, f'{attribute} data-{mark}=""', 1)
     return drawn
+
+
+def _meant(html: str, offered: str) -> list[str]:
+    """The ids that an element which offers this action says in `data-at`."""
+    element = html.partition(offered)[2].partition(">")[0]
+    return element.partition(' data-at="')[2].partition('"')[0].split()
 
 
 def frame(entry: Entry, drawn: Mapping[str, str]) -> str:

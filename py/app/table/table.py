@@ -23,6 +23,7 @@ from app.table.bots import Bots
 from app.table.company import Company
 from app.table.company_view import not_your_turn, prompt, seats_row, side
 from app.table.curtain import Curtain
+from app.table.film import BEATS, Film, shots
 from app.table.keeping import Keeper
 from app.table.keys import KEYS
 from app.table.lesson import Lesson
@@ -31,7 +32,7 @@ from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import State
 from tabletop.match import Match
 
-PARTS = ("lesson", "bots", "keeper", "beside", "company", "curtain", "back")
+PARTS = ("lesson", "bots", "keeper", "beside", "company", "curtain", "back", "film")
 OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
 
 
@@ -49,6 +50,7 @@ class Table:
         self.reply, self.reply_kind = "", "none"
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
+        self.film = Film(self)
         self.screen, self.ahead = Parts(self.page, "screen"), Ahead(self)
         self.lock = self.page.WakeLock()
         self.lesson = Lesson(self)
@@ -86,7 +88,7 @@ class Table:
 
     def frame(self, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""
-        turned = side(self.record)
+        turned = side(self.record, self.ply)
         turn = f' data-side="{turned}"' if turned else ""
         game = play_area.frame(self.entry, {name: parts[name] for name in parts if name not in OWN})
         return (
@@ -96,22 +98,42 @@ class Table:
 
     def parts(self) -> dict[str, str]:
         """The screen by part, each of them one element, or empty: the page's own and the game's."""
-        record, looker = self.record, self.curtain.looker
-        marks = self.marks
-        told = telling.happened(self.match, self.match.state, record.names, looker) if self.match.at else ""
-        asked = view.asked(prompt(record, looker, marks["watch"]), self.reply, self.reply_kind)
+        record, looker, shot = self.record, self.curtain.looker, self.film.shot
+        state = shot.state if shot else self.match.state
+        marks = {} if shot else self.marks
+        ply, turned = self.ply, side(record, self.ply)
+        told = telling.happened(self.match, self.match.states[ply], record.names, looker) if ply else ""
+        asked = view.asked(esc(shot.words) if shot else self.question(), self.reply, self.reply_kind)
         drawer, tools = self.beside.drawer, self.bots.tools()
         last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
         strips = self.strips()
-        look = "near with-strips" if strips else "near"
-        near = f"{asked}{self.curtain.html()}{strips}{last if side(record) else ''}"
+        looks = {"with-strips": strips, "telling": shot, "bot-decides": self.bots.to_move()}
+        look = " ".join(["near", *(name for name, holds in looks.items() if holds)])
+        near = f"{asked}{self.curtain.html()}{strips}{last if turned else ''}{self.bots.hint()}"
         return {
             "bar": view.bar(record, self.entry.table, self.back.can_undo, self.bots.playing, drawer, tools),
             "near": f'<div class="{look}" data-part="near">{near}</div>',
             "seats": "" if self.entry.table.SHOWS_SEATS else seats_row(record),
-            **self.ahead.parts(self.match.state, looker, self.picked, marks),
-            "last": "" if side(record) else last,
+            **self.ahead.parts(state, looker, self.picked, marks),
+            **self.waiting(),
+            "last": "" if turned else last,
         }
+
+    def question(self) -> str:
+        """What stands in the place of the prompt: what the person is asked, or what a bot is about to do."""
+        watched = self.marks["watch"]
+        choice = self.words(self.entry.game.parse(watched)) if watched else ""
+        return prompt(self.record, self.curtain.looker, choice, self.bots.autoplay)
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been shown to their end."""
+        return self.match.at - bool(self.film.shot)
+
+    def waiting(self) -> dict[str, str]:
+        """The choices as they stood before what is being shown: they keep their room until the next ones."""
+        stands = self.screen.texts.get("choices") if self.film.shot else None
+        return {"choices": stands} if stands else {}
 
     @property
     def marks(self) -> dict[str, str]:
@@ -123,7 +145,7 @@ class Table:
     def strips(self) -> str:
         """What stands between prompt and board, when there is any of it."""
         strips = self.keeper.strip() + self.bots.strips() + self.company.strips()
-        if self.record.outcome and not self.bots.playing:
+        if self.record.outcome and not self.bots.playing and not self.film.shot:
             strips += view.ended_strip(self.record)
         return strips
 
@@ -185,15 +207,27 @@ class Table:
         return True
 
     def go_on(self, text: str) -> None:
-        """The match goes on by an action."""
-        self.match.play(text)
+        """The match goes on by an action, and there may be a film of it."""
+        action = self.entry.game.parse(text)
+        actor, frames = self.match.state.seat, self.frames(action)
+        self.match.play(action)
         self.back.forget_restart()
+        cues, names, looker = self.entry.table.CUES, self.record.names, self.curtain.looker
+        self.film.begin(shots(self.match, frames, cues, names, looker), BEATS[self.bots.beat(actor)])
+
+    def frames(self, action: Action) -> list[State]:
+        """What an action will cause, frame by frame; nothing where no film of it is wanted. IllegalAction."""
+        if self.page.motion() == "off" or self.bots.hastens:
+            self.match.foresee(action)
+            return []
+        return self.match.watch(action)
 
     def refusal(self, text: str, fault: Exception) -> str:
         """Why an action cannot be done, to whoever looks."""
         if isinstance(fault, InvalidAction):
             return str(fault)
-        return self.shown.why_illegal(self.entry.game.parse(text), self.record.names)
+        action = self.entry.game.parse(text)
+        return self.shown.why_illegal(action, self.record.names, self.words(action))
 
     @property
     def idle_words(self) -> str:
@@ -222,10 +256,13 @@ class Table:
         paint save, speak, and let bots move."""
         self.follow()
         self.shell.pointed = ""
-        if told is None:
+        if told is not None:
+            self.film.stop()
+        else:
             names, looker = self.record.names, self.curtain.looker
             told = telling.happened(self.match, self.match.state, names, looker)
         self.draw()
+        self.film.roll()
         self.settle(told)
 
     def follow(self) -> None:
@@ -241,22 +278,31 @@ class Table:
         self.page.after_paint(lambda: self.after_change(told))
 
     def after_change(self, told: str) -> None:
-        """The change is on the page: speak, save, and let bots move."""
+        """The change is on the page: speak, save, and show what else there is of it."""
         words = self.company.announcement(told)
         asked = self.curtain.words or self.lesson.words or self.asked_now
         if words or asked:
             self.page.announce(f"{words} {asked}".strip())
         self.keeper.keep()
         self.beside.refresh()
+        self.film.run()
+
+    def film_over(self) -> None:
+        """All that the change has caused was shown: let bots move."""
         if self.keeper.at_the_end and not self.bots.playing:
             self.page.later(self.beside.show_result, 900)
         self.bots.move_on()
 
+    def hurry(self) -> None:
+        """A finger or a key comes down: whatever is being shown is shown to its end."""
+        self.film.end()
+
     @property
     def asked_now(self) -> str:
-        """What the person here is asked who may choose, in words with their name; empty if nobody may."""
+        """What the person here is asked who may choose, in words with their name; empty if nobody may, or a
+        bot does it for them."""
         state = self.match.state
-        if self.record.turn != "here" or self.curtain.looker != state.seat:
+        if self.record.turn != "here" or self.curtain.looker != state.seat or self.bots.playing:
             return ""
         asked = self.shown.prompt(self.record.names)
         return f"{self.record.names[state.seat]}: {asked}" if self.match.seats > 1 else asked
@@ -290,12 +336,16 @@ class Table:
         self.reply, self.reply_kind = "", "none"
 
     def touch(self, target: str) -> None:
-        """Anything else was touched: say why it cannot be chosen, or, where what can be is a secret, who is
-        to choose."""
+        """Anything else was touched: say what it is, or if it was wrongly tried, why it cannot be chosen, or,
+        where a bot decides, or what can be chosen is a secret, who is to choose."""
         if self.lesson.touched(target):
-            return
+            return None
+        about = self.entry.table.about(self.shown, target, self.record.names)
+        if about:
+            return self.say(about, "about", speak=True)
         secret = not self.record.outcome and not self.shown.legal_actions()
-        self.answer(self.idle_words if secret else self.shown.why_not(target, self.record.names))
+        idle = self.bots.busy_words or (self.idle_words if secret or self.record.turn == "bot" else "")
+        return self.answer(idle or self.shown.why_not(target, self.record.names))
 
     def point(self, action: str) -> None:
         """The mouse or the focus is on a choice: say what it would bring."""
@@ -305,6 +355,14 @@ class Table:
             self.say(self.forecast(action))
         elif self.reply_kind == "forecast":
             self.say("", "none")
+
+    def words(self, action: Action) -> str:
+        """An action in people's words, as far as whoever looks may know."""
+        return self.entry.table.action_words(self.shown, action, self.record.names)
+
+    def reason(self, action: Action) -> str:
+        """What speaks for an action that whoever looks can choose."""
+        return self.entry.table.reason(self.shown, action, self.record.names)
 
     def forecast(self, text: str) -> str:
         """What an action would bring, in the game's words; empty if it cannot be done now."""
@@ -364,6 +422,7 @@ class Table:
     def leave(self) -> None:
         """Another screen comes."""
         self.bots.stop()
+        self.film.stop()
         self.beside.shut_drawer()
         self.lesson.hide()
         self.lock.release()
@@ -375,8 +434,10 @@ class Table:
         perhaps before what was last done could be painted and saved."""
         if visible:
             self.page.start(self.lock.hold())
-        elif self.keeper.owes:
+            return
+        if self.keeper.owes:
             self.keeper.keep()
+        self.film.end()
 
     def changed_elsewhere(self, name: str) -> None:
         """Another tab has saved something; if it is this match, the player must know."""

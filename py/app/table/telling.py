@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+import games
 from app.page.markup import esc
-from tabletop.game import State
+from tabletop.game import State, capital
 from tabletop.match import Match
 
 Line = tuple[str, str]  # who, and what they did
@@ -21,15 +22,20 @@ def seen(match: Match, state: State, looker: int | None) -> State:
 
 
 def lines(
-    match: Match, states: Iterable[State], names: Sequence[str], looker: int | None, but: int = -1
+    match: Match,
+    states: Iterable[State],
+    names: Sequence[str],
+    looker: int | None,
+    but: int = -1,
+    since: int = 0,
 ) -> list[Line]:
     """What led to each of these states of a match, as one line for each stretch of one player's doings, but
-    one's; told to whoever looks."""
+    one's; told to whoever looks. Of each state's events the first ones, before `since`, are known already."""
     shown = [seen(match, state, looker) for state in states]
     told = [
         (event.seat, state.tell(event, names))
         for state in shown
-        for event in state.events()
+        for event in state.events()[since:]
         if event.seat != but
     ]
     return [
@@ -43,9 +49,9 @@ def spoken(told: Iterable[Line]) -> str:
     return " ".join(f"{name}: {words}" if name else words for name, words in told)
 
 
-def happened(match: Match, state: State, names: Sequence[str], looker: int | None) -> str:
-    """The events of the action that led to this state, in words."""
-    return spoken(lines(match, [state], names, looker))
+def happened(match: Match, state: State, names: Sequence[str], looker: int | None, since: int = 0) -> str:
+    """The events of the action that led to this state, in words, but for the first ones, before `since`."""
+    return spoken(lines(match, [state], names, looker, since=since))
 
 
 def recap(match: Match, seat: int) -> list[State]:
@@ -56,24 +62,34 @@ def recap(match: Match, seat: int) -> list[State]:
     return match.states[first + 1 : match.at + 1] if first < match.at else []
 
 
+def chosen(match: Match, ply: int, names: Sequence[str], looker: int | None) -> str:
+    """What was chosen at a ply, in people's words, where whoever looks may know it; else nothing."""
+    view, action = seen(match, match.states[ply], looker), match.log[ply]
+    if action not in view.legal_actions():
+        return ""
+    return games.load(match.game.slug).table.action_words(view, action, names)
+
+
 def log_html(match: Match, names: Sequence[str], looker: int | None) -> str:
-    """A match action by action: what was chosen, where whoever looks may know it, and what that caused.
-    Undone actions are told as undone."""
+    """A match action by action: what was chosen, where whoever looks may know it, and what that caused; a
+    line unfolds to the action's exact text. Undone actions are told as undone."""
     parts = []
     for ply, action in enumerate(match.log, 1):
         undone = ply > match.at
         mark = ' id="log-end" aria-current="step"' if ply == match.at else ""
         before = match.states[ply - 1]
         actor = names[before.seat] if match.seats > 1 else ""
-        chosen = str(action) if action in seen(match, before, looker).legal_actions() else ""
+        words = chosen(match, ply - 1, names, looker)
         told = lines(match, [match.states[ply]], names, looker)
         if told and told[0][0] == actor:
             told[0] = ("", told[0][1])
-        opening = f"{actor}: {chosen}" if actor else chosen
-        parts.append(
-            f'<li{mark} class="{"undone" if undone else "done"}"><b>{esc(opening)}</b>'
-            f"{' (undone)' if undone else ''} <span>{esc(spoken(told))}</span></li>"
+        line = (
+            f"<b>{esc(f'{actor}: {words}' if actor else capital(words))}</b>{' (undone)' if undone else ''}"
         )
+        if words:
+            line = f"<details><summary>{line}</summary><code>{esc(action)}</code></details>"
+        look = "undone" if undone else "done"
+        parts.append(f'<li{mark} class="{look}">{line} <span>{esc(spoken(told))}</span></li>')
     start = "" if match.at else ' id="log-end"'
     opening = esc(happened(match, match.states[0], names, looker))
     return f'<ol class="log"><li{start}><b>start</b> <span>{opening}</span></li>{"".join(parts)}</ol>'

@@ -8,13 +8,13 @@ sheet's affair: the text is the same on every screen.
 from __future__ import annotations
 
 from drawing import back, cube, domino
-from games.domino_run.pieces import DICE, GAP
+from games.domino_run.pieces import DICE, GAP, TILE
 from games.domino_run.rules import DominoRun
+from games.domino_run.words import action_words
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
-from tabletop.game import counted, in_words
+from tabletop.dominoes import NUMBERS, Domino, spoken
+from tabletop.game import capital, counted
 
-NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
 SHORT = 12  # tiles, the gap included, that lie at ease on a wide screen
 RUNNING = ("move", "go_on", "treasure")  # the steps before the enemy's own run
 
@@ -91,7 +91,7 @@ def _pile(count: int) -> str:
 
 
 def _cube(name: str) -> str:
-    return cube(name, f'id="{name}" data-glide=""')
+    return cube(name, f'id="{name}" data-glide="" data-hops=""')
 
 
 def _tile(state: DominoRun, i: int, tile: Domino, lit: Lit, danger: range, stop: int | None) -> str:
@@ -110,7 +110,7 @@ def _space(state: DominoRun, tile: Domino, space: int, lit: Lit, danger: range, 
     if cubes:
         looks.append("held" if cubes == 1 else "held both")
     action = ""
-    words = f"{_domino_words(state, tile, space)}, {_distance(space - state.runner)}"
+    words = f"{what_lies(state, space)}, {_distance(space - state.runner)}"
     if space in danger:
         looks.append("danger")
         words += ", in the enemy’s reach"
@@ -122,7 +122,7 @@ def _space(state: DominoRun, tile: Domino, space: int, lit: Lit, danger: range, 
         run, cost, dice = lit[space]
         looks.append("lit")
         action = f' data-action="{run}"'
-        words = f"{_run_words(cost, dice)}: {words}"
+        words = f"{_run_words(run, cost)}: {words}"
         pays = f' data-dice="{dice}"' if dice else ""
         inside += f'<span class="flag" data-cost="{cost}"{pays}></span>'
     if space == state.enemy:
@@ -136,23 +136,29 @@ def _space(state: DominoRun, tile: Domino, space: int, lit: Lit, danger: range, 
     if not action:
         action = ' tabindex="-1"'
     return (
-        f'<button type="button" class="{" ".join(looks)}" id="spot-{tile}-{"ba"[space % 2 == 0]}"{action} '
+        f'<button type="button" class="{" ".join(looks)}" id="{spot(tile, space)}"{action} '
         f'data-touch="{touch}" aria-label="{words}">{inside}</button>'
     )
 
 
-def _domino_words(state: DominoRun, tile: Domino, space: int) -> str:
+def spot(tile: Domino, space: int) -> str:
+    """The id of a space on its tile, which it keeps while the line moves on."""
+    return f"spot-{tile}-{'ba'[space % 2 == 0]}"
+
+
+def what_lies(state: DominoRun, space: int) -> str:
+    """A space in words: "five of domino two-five", "double six, first half", "the key double six"."""
+    tile = TILE[state.line[space - space % 2], state.line[space - space % 2 + 1]]
     if state.flipped[space // 2]:
-        return f"the key double {NUMBERS[tile.low]}"
+        return f"the key {spoken(tile)}"
     if tile.is_double:
         half = "second half, a key if you enter it" if space % 2 else "first half"
-        return f"double {NUMBERS[tile.low]}, {half}"
-    return f"{NUMBERS[state.line[space]]} of domino {NUMBERS[tile.low]}-{NUMBERS[tile.high]}"
+        return f"{spoken(tile)}, {half}"
+    return f"{NUMBERS[state.line[space]]} of domino {spoken(tile)}"
 
 
-def _run_words(cost: int, dice: str) -> str:
-    price = f"for {counted(cost, 'pip')}" if cost else "for nothing"
-    return f"Run {price} with the {in_words(DICE[dice])}" if dice else f"Go on {price}"
+def _run_words(run: Action, cost: int) -> str:
+    return f"{capital(action_words(run))} for {counted(cost, 'pip') if cost else 'nothing'}"
 
 
 def _distance(spaces: int) -> str:

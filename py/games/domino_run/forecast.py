@@ -7,6 +7,7 @@ from collections.abc import Callable
 from games.domino_run.pieces import DICE, FIRST_POOL, GAP, KEYS
 from games.domino_run.rules import DominoRun
 from tabletop.actions import Action
+from tabletop.cover import number
 from tabletop.dominoes import Domino
 from tabletop.game import PLAYERS, Names, counted, in_words
 from tabletop.match import Match
@@ -17,6 +18,11 @@ def forecast(state: DominoRun, action: Action, names: Names = PLAYERS) -> str:
     return _SAYINGS[action.verb](state, *action.args)
 
 
+def reason(state: DominoRun, action: Action, names: Names = PLAYERS) -> str:
+    """What speaks for an action: "takes a key; the enemy ends five behind"; nobody is named."""
+    return _REASONS[action.verb](state, *action.args)
+
+
 def enemy_next(state: DominoRun) -> str:
     """DR3: exactly what the enemy would do if the move ended now."""
     space, why = state.enemy_way()
@@ -24,12 +30,16 @@ def enemy_next(state: DominoRun) -> str:
     if why == "caught":
         price = "you give up a treasure" if state.treasures else "with no treasure left you lose"
         return f"{runs} and catches you: {price}."
-    behind = state.runner - space
     if why == "key":
         double = state.line[space]
-        behind = state.runner - 2 * (space // 2) - 1
-        return f"{runs} to the key {double}-{double}, which you keep, and stops {behind} behind you."
-    return f"{runs} and stops {behind} behind you."
+        runs += f" to the key {double}-{double}, which you keep,"
+    return f"{runs} and stops {_behind(state)} behind you."
+
+
+def _behind(state: DominoRun) -> int:
+    """DR3.1, DR3.2: how far behind the runner the enemy would stop, in the gap where it took a key."""
+    space, why = state.enemy_way()
+    return state.runner - (2 * (space // 2) + 1 if why == "key" else space)
 
 
 def _line(state: DominoRun) -> str:
@@ -51,24 +61,32 @@ def _go_on(state: DominoRun, spaces: int) -> str:
 
 def _walk(state: DominoRun, spaces: int, budget: int) -> str:
     """The price, the keys on the way, and what the enemy would then do."""
+    after = _walked(state, spaces)
+    keys = after.keys - state.keys
+    cost = sum(state.line[state.runner + 1 : state.runner + spaces + 1])
+    said = f"Spends {cost} of {counted(budget, 'pip')} on {counted(spaces, 'space')}"
+    goes_on = after.flipped[after.runner // 2] and after.runner % 2
+    said += f", {budget - cost} lost." if cost < budget and not goes_on else "."
+    if after.keys >= KEYS:
+        return f"{said} The seventh key: you win."
+    if keys:
+        said += " A key and a treasure." if keys == 1 else f" {keys} keys, a treasure for each."
+    return f"{said} {enemy_next(after).replace(' runs ', ' then runs ', 1)}"
+
+
+def _walked(state: DominoRun, spaces: int) -> DominoRun:
+    """DR2.6: a copy in which the runner has run so far, its keys turned over, a die taken for them."""
     after = state.copy()
     if after.flipped[after.runner // 2]:
         after.leave_key()
     entered = range(after.runner + 1, after.runner + spaces + 1)
-    cost = sum(after.line[space] for space in entered)
     keys = [space for space in entered if space % 2 and after.line[space] == after.line[space - 1]]
-    said = f"Spends {cost} of {counted(budget, 'pip')} on {counted(spaces, 'space')}"
-    goes_on = entered[-1] in keys
-    said += f", {budget - cost} lost." if cost < budget and not goes_on else "."
-    if state.keys + len(keys) >= KEYS:
-        return f"{said} The seventh key: you win."
     if keys:
-        said += " A key and a treasure." if len(keys) == 1 else f" {len(keys)} keys, a treasure for each."
         after.pool += bool(after.offer_treasure())
     after.runner += spaces
     for space in keys:
         after.flipped[space // 2] = True
-    return f"{said} {enemy_next(after).replace(' runs ', ' then runs ', 1)}"
+    return after
 
 
 def _raise(state: DominoRun, die: int, tile: Domino) -> str:
@@ -129,6 +147,67 @@ _SAYINGS: dict[str, Callable[..., str]] = {
     "take_ability": _take_ability,
     "give_die": _give_die,
     "give_ability": _give_ability,
+}
+
+
+# --- what speaks for a choice, for a hint ------------------------------------------------
+
+
+def _ahead(state: DominoRun) -> str:
+    ahead = state.line[state.runner + 1 :]
+    return f"the {number(len(ahead))} spaces ahead cost {counted(sum(ahead), 'pip')}"
+
+
+def _runs(state: DominoRun, spaces: int, name: str = "") -> str:
+    """Keys, and what remains to run with, or else where the enemy would end."""
+    after = _walked(state, spaces)
+    keys = after.keys - state.keys
+    if after.keys >= KEYS:
+        return "the seventh key: you escape"
+    gain = f"takes {'a key' if keys == 1 else f'{number(keys)} keys'}; " if keys else ""
+    for die in DICE.get(name, ()):
+        after.dice.remove(die)
+    return gain + _then(after)
+
+
+def _then(state: DominoRun) -> str:
+    """The dice that are left, or else where the enemy would end."""
+    if state.dice:
+        return f"leaves {in_words([f'a {number(die)}' for die in state.dice])} to run with"
+    return _enemy_ends(state)
+
+
+def _enemy_ends(state: DominoRun) -> str:
+    if state.enemy_way()[1] == "caught":
+        return "the enemy takes a treasure for it" if state.treasures else "nothing holds the enemy any more"
+    return f"the enemy ends {number(_behind(state))} behind"
+
+
+def _reaches(state: DominoRun, die: int, tile: Domino) -> str:
+    before, after = (len(state.costs(pips)) for pips in (die, tile.high))
+    return f"that die reaches {counted(after, 'space')} instead of {number(before) if before else 'none'}"
+
+
+def _keeps(state: DominoRun, given: str) -> str:
+    """What is left after a treasure is given up."""
+    dice = state.pool - (given == "a die")
+    abilities = len(state.abilities) - (given != "a die")
+    kept = [f"{number(dice)} dice", *([counted(abilities, "ability", "abilities")] if abilities else [])]
+    return f"you keep {in_words(kept)}"
+
+
+_REASONS: dict[str, Callable[..., str]] = {
+    "keep": _ahead,
+    "mulligan": _ahead,
+    "run": _runs,
+    "go_on_running": _runs,
+    "raise_die": _reaches,
+    "end": _enemy_ends,
+    "stay": _then,
+    "take_die": lambda state: f"{number(state.pool + 1)} dice from the next roll on",
+    "take_ability": lambda state: "it makes a low die a higher one, once a turn",
+    "give_die": lambda state: _keeps(state, "a die"),
+    "give_ability": lambda state, tile: _keeps(state, str(tile)),
 }
 
 

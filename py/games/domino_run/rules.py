@@ -129,6 +129,7 @@ class DominoRun(State):
         self.happen("mulligan")
         line.lay(self, pieces.OPENING)
         self.pile += aside
+        self.happen("returned", aside)
 
     def roll(self) -> None:
         """DR2.1. Each turn has its own dice: a pool of three meets the two that a pool of two would."""
@@ -176,6 +177,7 @@ class DominoRun(State):
             self.runner += 1
             space = self.runner
             self.left -= pips[space]
+            self.glimpse()
             if space % 2 and pips[space] == pips[space - 1]:
                 self.flip(space // 2)
                 if self.offer_treasure():
@@ -196,8 +198,8 @@ class DominoRun(State):
         self.flipped[tile] = True
         self.happen("key", self.tiles[tile], self.keys)
         if self.keys == KEYS:
-            self.happen("won")
             self.ending = "won"
+            self.happen("won")
 
     def offer_treasure(self) -> list[Action]:
         """DR2.7, DR2.8: an extra die while there are some; an ability while the pile has one."""
@@ -251,7 +253,9 @@ class DominoRun(State):
         """DR3.1, DR3.2: it runs, and takes the first key that it enters; DR3.4 follows if it arrives."""
         space, why = self.enemy_way()
         self.happen("enemy", space - self.enemy)
-        self.enemy = space
+        while self.enemy < space:
+            self.enemy += 1
+            self.glimpse()
         if why == "key":
             line.cut(self, space // 2 + 1)
         elif why == "caught":
@@ -259,8 +263,8 @@ class DominoRun(State):
             if self.treasures:
                 self.first(("sacrifice",), ("fall_back",))
             else:
-                self.happen("lost")
                 self.ending = "caught"
+                self.happen("lost")
 
     def offer_sacrifice(self) -> list[Action]:
         """DR3.4: a die above the first two, or an ability."""
@@ -283,6 +287,7 @@ class DominoRun(State):
     def fall_back(self) -> None:
         """DR3.4: it goes to the empty space before the line's first tile."""
         self.enemy = GAP
+        self.happen("fell back")
 
     def clean_up(self) -> None:
         """DR4.1, DR4.2: tiles wholly behind the enemy go, new ones come."""

@@ -7,26 +7,31 @@ once as `data-action`; runs with other dice than those picked stand hidden at th
 from __future__ import annotations
 
 from drawing import defs
-from games.contract import Parts, Picked, Score
-from games.domino_run import pieces
+from games.contract import Cue, Parts, Picked, Score
+from games.domino_run import pieces, words
 from games.domino_run.board import dice_name, track
-from games.domino_run.forecast import forecast, story
+from games.domino_run.forecast import forecast, reason, story
 from games.domino_run.rules import DominoRun
-from games.domino_run.tray import abilities, choices, dice, note, picks, status
+from games.domino_run.tray import abilities, choices, dice, note, picks, status, unseen
+from tabletop.actions import Action
 from tabletop.game import Names, counted
 
 __all__ = [
     "ABOUT",
     "CREDIT",
+    "CUES",
     "KEYS",
     "PIECES",
     "PLACES",
     "SHOWS_SEATS",
+    "about",
+    "action_words",
     "draw",
     "forecast",
     "key",
     "pick",
     "place",
+    "reason",
     "rule_now",
     "score_words",
     "story",
@@ -37,6 +42,23 @@ ABOUT = (
     "An enemy runs behind you, faster with every key you take."
 )
 CREDIT = "Domino Run is a game by Ronald Villaver (CC BY-NC 3.0 PH)."
+CUES = {
+    "mulligan": Cue(1, "tile"),
+    "laid": Cue(0.8, "tile"),
+    "returned": Cue(0.8, "tile"),
+    "turn": Cue(0),
+    "rolled": Cue(1, "dice"),
+    "ran": Cue(0),
+    "went on": Cue(0),
+    "raised": Cue(1, "dice"),
+    "key": Cue(2, "key"),
+    "key kept": Cue(1, "key"),
+    "die won": Cue(1, "treasure"),
+    "ability won": Cue(1.5, "treasure"),
+    "enemy": Cue(0.8, "enemy"),
+    "caught": Cue(2.5, "caught"),
+    "fell back": Cue(1.2),
+}
 SHOWS_SEATS = True  # one player has nobody to be told from
 PIECES = defs()
 PLACES = tuple(counted(n, "key") for n in range(pieces.KEYS + 1))
@@ -76,18 +98,13 @@ def draw(state: DominoRun, looker: int | None, picked: Picked, names: Names) -> 
     name = dice_name([state.dice[i] for i in chosen])
     board, lit = track(state, name)
     on_board = {action for action, _, _ in lit.values()}
-    hidden = "".join(
-        f'<button type="button" data-action="{action}">{action}</button>'
-        for action in state.legal_actions()
-        if action.verb == "run" and action not in on_board
-    )
     beside = choices(state, on_board)
     looks = "tray card"
     for look, so in (("alone", not beside), ("idle", state.step in BESIDE), ("picked", name)):
         looks += f" {look}" if so else ""
     tray = (
         f'<div class="{looks}" data-part="tray">{dice(state, chosen)}{abilities(state)}'
-        f'<p class="note">{note(state, name, len(lit))}</p><div hidden>{hidden}</div></div>'
+        f'<p class="note" data-asks="">{note(state, name, len(lit))}</p>{unseen(state, on_board)}</div>'
     )
     look = "choices many" if len(beside) > FEW else "choices"
     return {
@@ -130,6 +147,18 @@ def key(state: DominoRun, picked: Picked, pressed: str) -> str | None:
         return f"action:{lit[max(lit)][0]}" if lit else None
     verbs = LETTERS.get(letter, ()) + (("raise_die",) if letter == "a" else ())
     return next((f"action:{action}" for action in legal if action.verb in verbs), None)
+
+
+def action_words(state: DominoRun, action: Action, names: Names) -> str:
+    """An action as an order: "run two spaces with the four"; nobody is named."""
+    return words.action_words(action)
+
+
+def about(state: DominoRun, target: str, names: Names) -> str:
+    """What a thing is, where it is only looked at."""
+    from games.domino_run.about import about as told
+
+    return told(state, target)
 
 
 def rule_now(state: DominoRun) -> str:

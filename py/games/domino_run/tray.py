@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from drawing import back, die, domino
-from games.domino_run.board import NUMBERS
+from games.domino_run.board import spot
 from games.domino_run.forecast import after_sacrifice, enemy_next, forecast
 from games.domino_run.pieces import DICE, KEYS, MOST_DICE
 from games.domino_run.rules import DominoRun
+from games.domino_run.words import action_words
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
-from tabletop.game import counted
+from tabletop.dominoes import NUMBERS, Domino
+from tabletop.game import capital, counted
 
-LABELS = {
-    "keep": "Keep this line",
-    "mulligan": "Lay five new tiles",
-    "end": "End the move",
-    "stay": "Stay here",
-    "take_die": "A die",
-    "take_ability": "An ability",
-    "give_die": "Give up a die",
-    "give_ability": "Give up {}",
-}
+AS_BUTTONS = ("keep", "mulligan", "end", "stay", "take_die", "take_ability", "give_die", "give_ability")
 WORDS = {"used": ", used", "stuck": ", reaches nothing alone or with another", "free": "", "waiting": ""}
 FIRST_TURNS = 3  # while these last, the table says what to tap
 BRAVE = ("end", "keep", "stay")  # the choices that go straight on
@@ -101,7 +93,8 @@ def abilities(state: DominoRun) -> str:
     for tile in state.abilities:
         ready = tile not in state.tired
         action = usable.get(tile)
-        words = f"Ability: turns a {NUMBERS[tile.low]} into a {NUMBERS[tile.high]}"
+        turns = f"turns a {NUMBERS[tile.low]} into a {NUMBERS[tile.high]}"
+        words = capital(action_words(action)) if action else f"Ability: {turns}"
         look = "ability" + (" usable" if action else "")
         caption = f"{tile.low} → {tile.high}"
         if not ready:
@@ -123,8 +116,8 @@ def choices(state: DominoRun, on_board: set[Action]) -> list[str]:
     """The choices that are made beside the line, as buttons that say what they bring."""
     parts = []
     for action in state.legal_actions():
-        if action not in on_board and action.verb in LABELS:
-            label = LABELS[action.verb].format(*action.args)
+        if action not in on_board and action.verb in AS_BUTTONS:
+            label = capital(action_words(action))
             said = enemy_next(state) if action.verb == "end" else forecast(state, action)
             picture = _picture(action)
             looks = ["choice"]
@@ -149,6 +142,27 @@ def _picture(action: Action) -> str:
     if action.verb == "take_ability":
         return f'<i class="picture">{back()}</i>'
     return f'<i class="picture">{domino(*action.args[0])}</i>' if action.verb == "give_ability" else ""
+
+
+def unseen(state: DominoRun, on_board: set[Action]) -> str:
+    """The runs with other dice than those shown on the board, each with the place and the dice it means."""
+    tiles = state.tiles
+    buttons = []
+    for action in state.legal_actions():
+        if action.verb == "run" and action not in on_board:
+            spaces, name = action.args
+            space = state.runner + spaces
+            dice = [f"die-{state.turns}-{die}-{i}" for i, die in _numbered(DICE[name])]
+            meant = " ".join((spot(tiles[space // 2], space), *dice))
+            buttons.append(
+                f'<button type="button" data-action="{action}" data-at="{meant}">{action}</button>'
+            )
+    return f"<div hidden>{''.join(buttons)}</div>"
+
+
+def _numbered(dice: tuple[int, ...]) -> list[tuple[int, int]]:
+    """One or two dice, each with its place among those that show the same: as `dice` names them."""
+    return [(1 + dice[:i].count(die), die) for i, die in enumerate(dice)]
 
 
 def note(state: DominoRun, name: str, lit: int) -> str:

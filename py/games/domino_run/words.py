@@ -1,4 +1,4 @@
-"""What Domino Run says: events, prompts, and why something cannot be done."""
+"""What Domino Run says: events, prompts, actions, and why something cannot be done."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.domino_run.pieces import DICE, KEYS, MOST_DICE
+from tabletop.actions import Action
+from tabletop.cover import number
+from tabletop.dominoes import Domino, spoken
 from tabletop.game import counted, in_words
 
 if TYPE_CHECKING:
@@ -13,7 +16,7 @@ if TYPE_CHECKING:
 
 EVENTS: dict[str, Callable[..., str]] = {
     "laid": lambda tiles: f"Tiles laid: {in_words(tiles)}.",
-    "mulligan": "Five new tiles take the place of the first line.".format,
+    "mulligan": "The first line is set aside for five new tiles.".format,
     "turn": "Turn {}.".format,
     "rolled": lambda dice: f"Rolled {in_words(dice)}.",
     "ran": lambda spaces, dice: f"Ran {counted(spaces, 'space')} with {dice}.",
@@ -25,8 +28,9 @@ EVENTS: dict[str, Callable[..., str]] = {
     "key kept": "The key {} leaves the line and is kept.".format,
     "enemy": lambda spaces: f"The enemy runs {counted(spaces, 'space')}.",
     "caught": "The enemy has caught you.".format,
-    "gave die": "A die is given up; the enemy falls back behind the line.".format,
-    "gave ability": "The ability {} is given up; the enemy falls back behind the line.".format,
+    "gave die": "A die is given up.".format,
+    "gave ability": "The ability {} is given up.".format,
+    "fell back": "The enemy falls back behind the line.".format,
     "lost": "Nothing is left to give up: the run is lost.".format,
     "won": "Seven keys: you escape!".format,
     "returned": lambda tiles: f"Back to the pile: {in_words(tiles)}.",
@@ -42,6 +46,8 @@ LAST_TREASURE = {
     "take_die": "A key! The pile has no ability left: take a die as your treasure.",
 }
 
+SEVERAL = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
+
 # What must be settled before anything else can be done, by step.
 FIRST = {
     "line_choice": "Before the first roll you settle which line to run on (DR1.4).",
@@ -56,6 +62,42 @@ THINGS = {
     "enemy": "The enemy runs by itself, 2 spaces and one more for each key, when your move is over (DR3.1).",
     "runner": "Your runner moves with a die: choose a die, then a lit space (DR2.2).",
     "supply": f"A die joins your pool only as the treasure of a key, up to {MOST_DICE} dice (DR2.7).",
+}
+
+
+def action_words(action: Action) -> str:
+    """An action as an order: "run two spaces with the four"."""
+    return _ORDERS[action.verb](*action.args)
+
+
+def _run(spaces: int, name: str) -> str:
+    one, *other = DICE[name]
+    dice = f"the {number(one)}"
+    if other:
+        dice = f"both {SEVERAL[one]}" if other == [one] else f"{dice} and the {number(*other)}"
+    return f"run {_spaces(spaces)} with {dice}"
+
+
+def _spaces(count: int) -> str:
+    return f"{number(count)} space{'s' if count > 1 else ''}"
+
+
+def _raise_die(die: int, tile: Domino) -> str:
+    return f"turn the {number(die)} into a {number(tile.high)}"
+
+
+_ORDERS: dict[str, Callable[..., str]] = {
+    "keep": "keep this line".format,
+    "mulligan": "lay five new tiles".format,
+    "run": _run,
+    "raise_die": _raise_die,
+    "end": "end the move".format,
+    "go_on_running": lambda spaces: f"go on {_spaces(spaces)}",
+    "stay": "stay here".format,
+    "take_die": "take a die".format,
+    "take_ability": "take an ability".format,
+    "give_die": "give up a die".format,
+    "give_ability": lambda tile: f"give up the ability {spoken(tile)}",
 }
 
 

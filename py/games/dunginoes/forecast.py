@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.dunginoes import board, odds
-from games.dunginoes.pieces import TO_BEAT
+from games.dunginoes.pieces import SIDES, TO_BEAT
 from games.dunginoes.rules import Dunginoes
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
+from tabletop.cover import number
+from tabletop.dominoes import Domino, spoken
 from tabletop.game import PLAYERS, Names, counted, in_words
 from tabletop.grid import Point
 from tabletop.match import Match
@@ -19,13 +20,22 @@ def forecast(state: Dunginoes, action: Action, names: Names = PLAYERS) -> str:
     return _SAYINGS[action.verb](state, *action.args)
 
 
-def _lay(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
-    """The free ends that it opens, those that it walls up, and the draw after it."""
+def reason(state: Dunginoes, action: Action, names: Names = PLAYERS) -> str:
+    """What speaks for an action: "opens three ends"; nobody is named."""
+    return _REASONS[action.verb](state, *action.args)
+
+
+def _grown(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> tuple[list[str], int]:
+    """DU2.2 to DU2.4: the numbers of the free ends that a room opens, and how many ends it walls up."""
     end = next(end for end in state.ends if end.joint == joint)
     after = board.grown(state.ends, [*state.laid, board.lay(tile, end, shape)])
-    new = [e for e in after if e.owner == len(state.laid)]
-    open_ends = [str(e.number) for e in new if not e.walled]
-    closed = sum(e.walled for e in after) - sum(e.walled for e in state.ends if e.joint != joint)
+    opened = [str(e.number) for e in after if e.owner == len(state.laid) and not e.walled]
+    return opened, sum(e.walled for e in after) - sum(e.walled for e in state.ends if e.joint != joint)
+
+
+def _lay(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
+    """The free ends that it opens, those that it walls up, and the draw after it."""
+    open_ends, closed = _grown(state, tile, joint, shape)
     said = f"{tile} opens {_ends(open_ends)}" if open_ends else f"{tile} is a dead end"
     said += f", and {counted(closed, 'end')} {'is' if closed == 1 else 'are'} walled up." if closed else "."
     if state.found:
@@ -76,6 +86,52 @@ _SAYINGS: dict[str, Callable[..., str]] = {
     "discard": _discard,
     "flip": _flip,
     "fight_boss": _fight,
+}
+
+
+# --- what speaks for a choice, for a hint ------------------------------------------------
+
+
+def _opens(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
+    """What it opens, or walls up, and what stays in the hand."""
+    opened, closed = _grown(state, tile, joint, shape)
+    said = f"opens {number(len(opened))} end{'s' if len(opened) > 1 else ''}" if opened else "is a dead end"
+    if closed:
+        said += f" and walls up {number(closed)}"
+    rest = [spoken(other) for other in state.hands[state.seat] if other != tile]
+    return f"{said}; keeps {in_words(rest)} in hand" if rest else said
+
+
+def _finds(state: Dunginoes) -> str:
+    """How much of the pile fits, or else how a fight would go."""
+    fit, pile, win = odds.search(state)
+    if fit == pile:
+        return "whatever it finds will fit"
+    return (
+        f"{fit} of {pile} in the pile fit" if fit else f"nothing fits, but a fight is won {odds.ratio(win)}"
+    )
+
+
+def _keeps(state: Dunginoes, tile: Domino) -> str:
+    """What the rest of the hand would bring against the boss."""
+    kept = tuple(t for t in state.hands[state.seat] if t != tile)
+    return (
+        f"what you keep saves {odds.loot(kept):.1f} pips from the boss on average"
+        if kept
+        else "it is your last"
+    )
+
+
+def _wins(state: Dunginoes, tile: Domino) -> str:
+    return f"wins {odds.ratio(odds.sixths(tile) / SIDES)}"
+
+
+_REASONS: dict[str, Callable[..., str]] = {
+    "lay": _opens,
+    "search": _finds,
+    "discard": _keeps,
+    "flip": _keeps,
+    "fight_boss": _wins,
 }
 
 

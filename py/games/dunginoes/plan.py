@@ -16,13 +16,12 @@ from drawing.dungeon import STEP, archway, at, slab, walls
 from games.dunginoes import board
 from games.dunginoes.board import CROSS, End, Form, Laid
 from games.dunginoes.rules import Dunginoes
+from games.dunginoes.words import action_words
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
-from tabletop.game import counted
+from tabletop.dominoes import Domino, spoken
+from tabletop.game import capital, counted
 from tabletop.grid import COMPASS, EAST, NORTH, SOUTH, WEST, Point, Rect
 
-NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
-TURNED = {"straight": "straight on", "left": "turned left", "right": "turned right", CROSS: "crosswise"}
 MARGIN = 2  # grid steps of rock around everything
 LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow
 
@@ -35,12 +34,6 @@ class Spot(NamedTuple):
     action: Action
     end: End
     form: Form
-
-
-def spoken(domino: Domino) -> str:
-    """A domino as it is said: "three-five", "double six"."""
-    low, high = domino
-    return f"double {NUMBERS[low]}" if low == high else f"{NUMBERS[low]}-{NUMBERS[high]}"
 
 
 def spots(state: Dunginoes) -> list[Spot]:
@@ -184,10 +177,9 @@ def _crowded(spot: Spot, lit: list[Spot]) -> bool:
 def _spot(state: Dunginoes, spot: Spot, looks: str, crowded: bool) -> str:
     tile, joint, shape = spot.action.args
     end, form = spot.end, spot.form
-    where = f"at the {COMPASS[end.way]} end of {spoken(state.laid[end.owner].domino)}"
     return (
         f'<g class="{looks}" id="lay-{tile}-{joint.x}_{joint.y}-{shape}" role="button" tabindex="0" '
-        f'data-action="{spot.action}" aria-label="Lay {spoken(tile)} {where}, {TURNED[shape]}">'
+        f'data-action="{spot.action}" aria-label="{capital(action_words(state, spot.action))}">'
         f'<g class="ghost">{_slab(form, end.number, tile.other(end.number))}</g>'
         f"{_stem(form, shape)}{_target(form, shape, crowded)}</g>"
     )

@@ -9,27 +9,34 @@ from __future__ import annotations
 
 from drawing import defs
 from drawing.dungeon import DUNGEON_DEFS
-from games.contract import Parts, Picked, Score
-from games.dunginoes.forecast import forecast, story
-from games.dunginoes.party import party, scene, tray
+from games.contract import Cue, Parts, Picked, Score
+from games.dunginoes import words
+from games.dunginoes.forecast import forecast, reason, story
+from games.dunginoes.party import party, tray
 from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.plan import plan
 from games.dunginoes.rules import STUNNED, Dunginoes
+from games.dunginoes.scene import scene
+from tabletop.actions import Action
 from tabletop.dominoes import Domino
 from tabletop.game import Names, counted
 
 __all__ = [
     "ABOUT",
     "CREDIT",
+    "CUES",
     "KEYS",
     "PIECES",
     "PLACES",
     "SHOWS_SEATS",
+    "about",
+    "action_words",
     "draw",
     "forecast",
     "key",
     "pick",
     "place",
+    "reason",
     "rule_now",
     "score_words",
     "story",
@@ -43,6 +50,24 @@ ABOUT = (
 CREDIT = (
     "Dunginoes is a game by Chris, Love and Loss Games (loveandlossgames.com), free for non-commercial use."
 )
+CUES = {
+    "turn": Cue(0),
+    "laid": Cue(1, "tile"),
+    "drew": Cue(1, "tile"),
+    "searched": Cue(1.4, "tile"),
+    "met": Cue(4, "monster"),
+    "beat": Cue(3, "won"),
+    "beaten": Cue(3, "lost"),
+    "returned": Cue(0.8, "tile"),
+    "flipped": Cue(1.2, "tile"),
+    "stunned": Cue(2, "lost"),
+    "boss called": Cue(2, "boss"),
+    "boss": Cue(6, "boss"),
+    "staked": Cue(2.5, "dice"),
+    "kept": Cue(3, "won"),
+    "taken": Cue(3, "lost"),
+    "escaped": Cue(2, "won"),
+}
 SHOWS_SEATS = True  # the party's names and whose turn it is stand in the play area
 PIECES = defs(DUNGEON_DEFS)
 STEPS = (5, 10, TO_BEAT + 1, 20)  # where the places of the statistics begin, after those of the stunned
@@ -69,8 +94,9 @@ def draw(state: Dunginoes, looker: int | None, picked: Picked, names: Names) -> 
     """The play area. `picked` is a domino of the hand: "3-5"; what a search has found is picked by itself.
     Everybody sees the same."""
     chosen = _chosen(state, picked)
+    dark = ' class="dark"' if state.boss and not state.ending else ""
     return {
-        "board": f'<div data-part="board">{plan(state, chosen)}{scene(state)}</div>',
+        "board": f'<div data-part="board"{dark}>{plan(state, chosen)}{scene(state)}</div>',
         "players": party(state, names),
         "tray": tray(state, chosen, names),
     }
@@ -103,6 +129,18 @@ def key(state: Dunginoes, picked: Picked, pressed: str) -> str | None:
     if state.step == "play_or_search":
         return f"pick:{tile}" if mine else None
     return f"action:{mine[0]}" if mine and state.step != "passage" else None
+
+
+def action_words(state: Dunginoes, action: Action, names: Names) -> str:
+    """An action as an order: "lay five-six at the north end of the double six"; nobody is named."""
+    return words.action_words(state, action)
+
+
+def about(state: Dunginoes, target: str, names: Names) -> str:
+    """What a thing is, where it is only looked at."""
+    from games.dunginoes.about import about as told
+
+    return told(state, target, names)
 
 
 def rule_now(state: Dunginoes) -> str:

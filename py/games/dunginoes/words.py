@@ -1,4 +1,4 @@
-"""What Dunginoes says: events, prompts, and why something cannot be done."""
+"""What Dunginoes says: events, prompts, actions, and why something cannot be done."""
 
 from __future__ import annotations
 
@@ -6,13 +6,30 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.dunginoes.bestiary import BOSSES, monster
-from games.dunginoes.pieces import TO_BEAT
-from tabletop.dominoes import Domino
-from tabletop.game import Names, counted, in_words
-from tabletop.grid import Point
+from games.dunginoes.board import CROSS
+from games.dunginoes.pieces import TO_BEAT, faces, winning
+from tabletop.actions import Action
+from tabletop.dominoes import Domino, spoken
+from tabletop.game import Names, capital, counted, in_words
+from tabletop.grid import COMPASS, Point
 
 if TYPE_CHECKING:
     from games.dunginoes.rules import Dunginoes
+
+
+def hit(tile: Domino, die: int) -> str:
+    """A roll that wins: "4 is within 3 to 5", "1 is just what it takes"."""
+    rolls = winning(tile)
+    return f"{die} is within {rolls[0]} to {rolls[-1]}" if len(rolls) > 1 else f"{die} is just what it takes"
+
+
+def miss(tile: Domino, die: int) -> str:
+    """A roll that does not: "6 is outside 2 to 3", "5 is not the 1 it takes"."""
+    rolls = winning(tile)
+    if len(rolls) > 1:
+        return f"{die} is outside {rolls[0]} to {rolls[-1]}"
+    return f"{die} is not the {rolls[0]} it takes"
+
 
 EVENTS: dict[str, Callable[..., str]] = {
     "dealt": "Two dominoes for each hand.".format,
@@ -21,16 +38,18 @@ EVENTS: dict[str, Callable[..., str]] = {
     "laid": "A new room: {}.".format,
     "drew": "Drew {}.".format,
     "searched": "The search finds {}.".format,
-    "beat": lambda tile, die: f"A {die} beats {monster(tile)}.",
-    "beaten": lambda tile, die: f"A {die} loses to {monster(tile)}.",
+    "met": lambda tile: f"It fits nowhere: {monster(tile)}! {capital(faces(tile))} wins.",
+    "beat": lambda tile, die: f"{hit(tile, die)}: {monster(tile)} is beaten.",
+    "beaten": lambda tile, die: f"{miss(tile, die)}: {monster(tile)} wins.",
     "returned": "{} goes back to the pile.".format,
     "flipped": "{} is turned face down.".format,
     "stunned": "Stunned, and out of the game.".format,
     "all stunned": "Nobody is left standing.".format,
     "boss called": "That was the last domino of the pile: the boss wakes.".format,
     "boss": "The boss fight begins.".format,
-    "kept": lambda tile, die: f"A {die} saves {tile} from the boss.",
-    "taken": lambda tile, die: f"A {die} is no help: the boss takes {tile}.",
+    "staked": lambda tile: f"{tile} against the boss: {faces(tile)} wins.",
+    "kept": lambda tile, die: f"{hit(tile, die)}: {tile} is saved from the boss.",
+    "taken": lambda tile, die: f"{miss(tile, die)}: the boss takes {tile}.",
     "escaped": lambda pips: f"Out of the dungeon with {counted(pips, 'pip') if pips else 'nothing'}.",
 }
 
@@ -47,6 +66,29 @@ INSTEAD = {
     "spare": "You won a fight: one domino of your hand goes back to the pile first (DU3.4).",
     "wound": "You lost a fight: one domino of your hand is turned face down first (DU3.4).",
     "face_boss": "The boss fight has begun, and nothing is laid any more (DU4.4).",
+}
+
+
+TURNED = {"straight": "straight on", "left": "turned left", "right": "turned right", CROSS: "crosswise"}
+
+
+def action_words(state: Dunginoes, action: Action) -> str:
+    """An action as an order: "lay five-six at the north end of the double six, turned left"."""
+    return _ORDERS[action.verb](state, *action.args)
+
+
+def _lay(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
+    end = next((end for end in state.ends if end.joint == joint), None)
+    where = f"at the {COMPASS[end.way]} end of the {spoken(state.laid[end.owner].domino)}" if end else "there"
+    return f"lay {spoken(tile)} {where}, {TURNED[shape]}"
+
+
+_ORDERS: dict[str, Callable[..., str]] = {
+    "lay": _lay,
+    "search": lambda state: "search",
+    "discard": lambda state, tile: f"give back {spoken(tile)}",
+    "flip": lambda state, tile: f"turn {spoken(tile)} face down",
+    "fight_boss": lambda state, tile: f"fight for {spoken(tile)}",
 }
 
 
@@ -157,7 +199,11 @@ def _room(state: Dunginoes, what: str, names: Names) -> str:
 
 
 def _seat(state: Dunginoes, what: str, names: Names) -> str:
-    seat = int(what)
+    return seat_words(state, int(what), names)
+
+
+def seat_words(state: Dunginoes, seat: int, names: Names) -> str:
+    """Why this seat does not decide now: out, stunned, or not its turn."""
     if seat in state.escaped:
         return f"{names[seat]} is out of the dungeon (DU4.5)."
     if state.stunned(seat):

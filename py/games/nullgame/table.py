@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from drawing import back, defs
-from games.contract import Parts, Picked, Score
-from games.nullgame.rules import HAND, HighCard
+from games.contract import Cue, Parts, Picked, Score
+from games.nullgame.rules import CARDS, HAND, HighCard
 from tabletop.actions import Action
 from tabletop.game import Names, counted
 from tabletop.match import Match
@@ -14,6 +14,7 @@ CREDIT = "High Card is the house's own template."
 PIECES = defs()
 PLACES = tuple(counted(n, "round") for n in range(HAND + 1))
 KEYS: tuple[tuple[str, str], ...] = ()
+CUES: dict[str, Cue] = {}
 SHOWS_SEATS = False
 
 
@@ -45,6 +46,29 @@ def pick(state: HighCard, picked: Picked, what: str) -> Picked:
 def key(state: HighCard, picked: Picked, pressed: str) -> str | None:
     """No keys of its own."""
     return None
+
+
+def action_words(state: HighCard, action: Action, names: Names) -> str:
+    """A card that is played: "play card 5"."""
+    return f"play card {action.args[0]}"
+
+
+def reason(state: HighCard, action: Action, names: Names) -> str:
+    """What a card would add up to (NG3)."""
+    total = action.args[0] + state.die
+    return (
+        f"makes {total} with the die"
+        if total <= CARDS
+        else f"{total} with the die, but the others are for later"
+    )
+
+
+def about(state: HighCard, target: str, names: Names) -> str:
+    """A card that lies open in another hand than the deciding seat's is only looked at (NG2)."""
+    card = int(target.removeprefix("card "))
+    if card in state.hands[1 - state.seat]:
+        return f"Card {card}: with a die that shows {state.die} it makes {card + state.die} (NG3)."
+    return ""
 
 
 def forecast(state: HighCard, action: Action, names: Names) -> str:

@@ -1,0 +1,104 @@
+"""What a thought has found, as it is told: what is about equal as equal, no better chance below a worse."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from app.table import bots_view
+from app.table.advice import ranks
+from games import load
+from laws import SLUGS
+from tabletop import bots
+from tabletop.actions import Kind
+from tabletop.bots import Choice
+from walks import some, walk
+
+Do = Kind("do", "do {}", str)
+
+
+def choice(name: str, value: float, playouts: int) -> Choice:
+    """One whose playouts are won or lost."""
+    return Choice(Do(name), value, playouts, value)
+
+
+def told(*choices: Choice) -> list[tuple[float, str]]:
+    """The ranks in short: their chance, and the names in them."""
+    return [(rank.chance, " ".join(one.action.args[0] for one in rank.choices)) for rank in ranks(choices)]
+
+
+def test_chances_that_many_playouts_tell_apart_are_told_apart() -> None:
+    assert told(choice("a", 0.6, 1000), choice("b", 0.5, 1000)) == [(0.6, "a"), (0.5, "b")]
+
+
+def test_the_same_chances_after_few_playouts_are_about_equal() -> None:
+    assert told(choice("a", 0.6, 10), choice("b", 0.5, 10)) == [(0.6, "a b")]
+
+
+def test_rounding_does_not_decide() -> None:
+    near = told(choice("a", 0.505, 100_000), choice("b", 0.4951, 100_000))
+    assert near == [(0.505, "a"), (0.4951, "b")], "both round to 50 %"
+    assert told(choice("a", 0.55, 50), choice("b", 0.49, 50)) == [(0.55, "a b")], "55 % and 49 %"
+
+
+def test_what_was_dropped_early_with_a_better_mean_never_stands_below() -> None:
+    """The bot ranks what it has dropped behind all others, however well that had begun."""
+    assert told(choice("a", 0.5, 200), choice("b", 0.3, 200), choice("c", 0.6, 5)) == [
+        (0.5, "a c"),
+        (0.3, "b"),
+    ]
+
+
+def test_the_error_of_a_mean_shrinks_with_its_playouts_and_is_never_nothing() -> None:
+    errors = [choice("a", 0.5, n).error for n in (0, 1, 4, 100, 10_000)]
+    assert errors == sorted(errors, reverse=True) and errors[3] == pytest.approx(0.05, abs=0.001)
+    assert choice("a", 1.0, 1).error == 0.5, "one win is no certainty"
+    assert 0 < choice("a", 1.0, 400).error < 0.01
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_whatever_a_bot_thinks_is_told_in_falling_chances_its_choice_first(slug: str) -> None:
+    entry = load(slug)
+    for state in some(
+        [state for state in walk(entry, entry.game.seats[-1], "advice") if not state.ending], 3
+    ):
+        for choices in bots.think(state, state.seat, "middle", 3, entry.bot):
+            found = ranks(choices)
+            assert found[0].choices[0] is choices[0]
+            assert all(one.chance >= other.chance for one, other in pairwise(found))
+            assert sum(len(rank.choices) for rank in found) == len(choices)
+
+
+def test_a_hint_says_choice_reason_and_how_the_others_compare() -> None:
+    def said(action: object) -> str:
+        return f"lay {action}, turned left".replace("do ", "")
+
+    thought = [choice("a", 0.62, 400), choice("b", 0.6, 400), choice("c", 0.4, 400), choice("d", 0.2, 400)]
+    html = bots_view.hint(thought, said, "opens <three> ends", True, 1600)
+    assert (
+        "<b>Lay a, turned left</b> <span>62 % to win</span>" in html and "Opens &lt;three&gt; ends." in html
+    )
+    assert "<li>About equal: lay b, turned left</li><li>40 %: lay c, turned left</li>" in html
+    assert "60 %" not in html, "no percentages for what is no difference"
+    unfinished = bots_view.hint(thought[:1], said, "opens", False, 1600)
+    assert "<progress" in unfinished and "Do it" not in unfinished and "About" not in unfinished
+
+
+def test_placements_at_the_same_end_are_told_apart_by_their_turn_alone() -> None:
+    def said(action: object) -> str:
+        return f"lay it there, {str(action).removeprefix('do ')}"
+
+    even = [choice(way, 0.5, 9) for way in ("straight", "left", "right")]
+    html = bots_view.hint(even, said, "why", True, 27)
+    assert "About equal: left; right<" in html
+
+
+def test_a_chance_next_to_none_is_told_in_words() -> None:
+    assert [bots_view.percent(value) for value in (0.0, 0.004, 0.006, 0.5, 1.0)] == [
+        "under 1 %",
+        "under 1 %",
+        "1 %",
+        "50 %",
+        "100 %",
+    ]
