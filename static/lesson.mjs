@@ -10,16 +10,18 @@ const SIDES = ["top", "bottom", "left", "right"];
 const ON_THE_BOARD = ["bottom", "top", "right", "left"]; // but on a map: what leads to a place lies mostly above it
 const host = document.getElementById("lesson");
 let follows = () => {}; // ends the following of the last target
+let count = 0; // of bubbles, so that one that is gone before it was placed stays gone
 
 /** Shows the bubble beside the element of this id; a fresh one gives it the focus. Empty html: no bubble. */
 export async function bubble(html, target, fresh) {
+  const number = (count += 1);
   follows();
   describe(target);
   window.page.show(host, html, true);
   if (!html) return;
   if (fresh) focus(target);
   const floating = await import(built.floating);
-  if (host.querySelector(".bubble")) follow(floating, target);
+  if (number === count) follow(floating, target);
 }
 
 /** Who comes to the target hears the bubble's words. */

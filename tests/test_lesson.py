@@ -143,6 +143,16 @@ def test_nothing_is_drawn_ahead_of_what_comes_later() -> None:
     assert shell.page.prepared and table.record.lesson == 0
 
 
+def test_the_bubble_waits_until_what_happened_was_shown() -> None:
+    shell, table = lesson("domino-run", 5)
+    shell.page.moves = "normal"
+    take(table)
+    assert table.film.shot and shell.page.bubbled == ("", "")
+    assert table.lesson.words in shell.page.spoken[-1], "who hears it need not wait"
+    shell.page.run()
+    assert not table.film.shot and shell.page.bubbled[1] == table.lesson.steps[6].target
+
+
 @pytest.mark.parametrize("slug", games.SHELF)
 def test_a_saved_lesson_goes_on_where_it_was(slug: str) -> None:
     for step in range(len(games.load(slug).lesson.STEPS) + 1):
