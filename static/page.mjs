@@ -206,6 +206,12 @@ window.page = {
     return "The picture is saved.";
   },
 
+  /** The bubble of a lesson with this html, beside the element of this id; see lesson.mjs. */
+  async bubble(html, target, fresh) {
+    const { bubble } = await import("./lesson.mjs");
+    bubble(html, target, fresh);
+  },
+
   /** A text as the squares of a QR code: { size, path } for an SVG. */
   async qr(text) {
     const { default: built } = await import("./built.mjs");

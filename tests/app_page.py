@@ -41,6 +41,7 @@ class Element:
         self.dataset = type("Dataset", (), {})()
         self.value = ""
         self.textContent = ""
+        self.open = False
 
     def select(self) -> None:
         """A field's text is selected."""
@@ -77,6 +78,7 @@ class FakePage:
         self.prepared: dict[str, str] = {}  # parts that the page has read and not shown
         self.choice = ("", "", False)  # for which it shows them
         self.pictures: dict[str, str] = {}
+        self.bubbled = ("", "")  # the bubble of a lesson, and what it points at
         self.spoken: list[str] = []
         self.sounds: list[str] = []
         self.shakes: list[str] = []
@@ -131,6 +133,9 @@ class FakePage:
 
     def keep_picture(self, id: str, draw: Callable[[], str]) -> None:
         self.pictures[id] = draw()
+
+    def bubble(self, html: str, target: str, fresh: bool) -> None:
+        self.bubbled = html, target
 
     def announce(self, words: str) -> None:
         self.spoken.append(words)

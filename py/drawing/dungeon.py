@@ -51,15 +51,15 @@ def at(x: float, y: float, way: int) -> str:
     return f'transform="translate({x} {y}) rotate({TURNS[way]})"'
 
 
-def walls(rooms: Iterable[tuple[int, int, int, int]]) -> str:
+def walls(rooms: Iterable[tuple[int, int, int, int]], name: str = "plan") -> str:
     """Rock, masonry and floor under all rooms, which are (west, north, east, south) in units.
 
     One path drawn several times, each time with a thinner brush, so that the walls of rooms
-    that join run into one another.
+    that join run into one another. The path has the name as its id, which is once on the page.
     """
     path = "".join(f"M{w} {n}H{e}V{s}H{w}z" for w, n, e, s in rooms)
-    layers = "".join(f'<use href="#plan" class="{name}"/>' for name in BRUSHES)
-    return f'<g class="stone"><defs><path id="plan" d="{path}"/></defs>{layers}</g>'
+    layers = "".join(f'<use href="#{name}" class="{brush}"/>' for brush in BRUSHES)
+    return f'<g class="stone"><defs><path id="{name}" d="{path}"/></defs>{layers}</g>'
 
 
 def slab(near: int, far: int) -> str:

@@ -1,6 +1,7 @@
-"""What the page, the tests and the build ask of a game beside its rules: its `table`, `bot` and `ending`.
+"""What the page, the tests and the build ask of a game beside its rules: its modules `table`, `bot`, `lesson`,
+`glance` and `ending`.
 
-All are plain modules in the game's folder. Everything named here must be there, and nothing else is
+They are plain modules in the game's folder. Everything named here must be there, and nothing else is
 asked for; where a game has nothing to say, its module says so by the word given below. mypy holds each
 game's modules against these, in the `__init__` of its folder.
 
@@ -193,3 +194,46 @@ class Bot(Protocol[S]):
 
     def figures(self, state: S) -> Mapping[str, float]:
         """What `make balance` counts of an ended match (`bots.no_figures`)."""
+
+
+class Step(NamedTuple):
+    """A step of a lesson: what its bubble says, what the bubble points at, and the tap that it waits for.
+
+    words: one idea, in at most `STEP_WORDS` letters that a child of ten follows; the last sentence begins
+    with "Tap" and says what is to be tapped. target: the id of an element that stands on the table at that
+    moment. action: what a tap on it does, as the element says it: "action:<an action's text>",
+    "pick:<what>" or "touch:<what>".
+    """
+
+    words: str
+    target: str
+    action: str
+
+
+STEP_WORDS = 110  # letters of a bubble
+
+
+class Lesson(Protocol):
+    """The first match that teaches: on a seed of its own, played step by step by one person, who learns what
+    it takes to play on alone, not every rule. Easy bots have the other seats, as few as the game allows."""
+
+    @property
+    def SEED(self) -> str:
+        """The seed on which these steps can be played."""
+
+    @property
+    def STEPS(self) -> Sequence[Step]:
+        """What to do, one tap after the other; the first one says the aim of the game. A rule is told when it
+        is used."""
+
+    @property
+    def END(self) -> str:
+        """What is said when all is done: a small win, and that the rest of this match is free to play."""
+
+
+class Glance(Protocol):
+    """The game on one page of pictures, with which its rules begin. Imported when they are opened."""
+
+    def at_a_glance(self) -> str:
+        """Three or four <figure>s, each a drawing made of the game's own pieces, twice as wide as high and
+        hidden from screen readers, and a <figcaption> of a sentence or two: the aim, a turn, the end."""

@@ -50,6 +50,17 @@ async function contentsOf(name, from, wanted) {
   );
 }
 
+/** Floating UI's own build for browsers, whose two packages find one another in one folder. */
+async function vendoredFloating() {
+  const contents = {
+    ...(await contentsOf("@floating-ui/dom", "dist", /dom\.browser\.min\.mjs$/)),
+    ...(await contentsOf("@floating-ui/core", "dist", /core\.browser\.min\.mjs$/)),
+  };
+  const placed = (text) => String(text).replace(/"@floating-ui\/core"/, '"./floating-ui.core.browser.min.mjs"');
+  for (const name of Object.keys(contents)) contents[name] = placed(contents[name]);
+  return vendored("@floating-ui/dom", contents);
+}
+
 /** Shelves one package's files under its name and version. */
 async function vendored(name, contents) {
   return shelve(`${name.replace("@", "").replace("/", "-")}-${await version(name)}`, contents);
@@ -83,6 +94,7 @@ async function writeBuilt(zip) {
   const pyscript = await vendored("@pyscript/core", await contentsOf("@pyscript/core", "dist", /^(core|error)(-\w+)?\.js$/));
   const morphdom = await vendored("morphdom", await contentsOf("morphdom", "dist", /^morphdom-esm\.js$/));
   const zzfx = await vendored("zzfx", await contentsOf("zzfx", ".", /^ZzFX\.js$/));
+  const floating = await vendoredFloating();
   const uqr = await vendored("uqr", await contentsOf("uqr", "dist", /^index\.mjs$/));
   // A zip, but hosts compress what is named wasm, and leave alone what is named zip.
   const python = `${await shelve("python", { "python.wasm": zip })}/python.wasm`;
@@ -95,6 +107,7 @@ async function writeBuilt(zip) {
     morphdom: `${morphdom}/morphdom-esm.js`,
     qr: `${uqr}/index.mjs`,
     synth: `${zzfx}/ZzFX.js`,
+    floating: `${floating}/floating-ui.dom.browser.min.mjs`,
     wasm,
     python,
     bytes: (await readFile(join(fresh, wasm))).length + zip.length,

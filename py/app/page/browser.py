@@ -98,6 +98,12 @@ def offers(kind: str, words: str) -> bool:
     )
 
 
+def bubble(html: str, target: str, fresh: bool) -> None:
+    """Show the bubble of a lesson beside the element of this id and pointing at it; a fresh one gives it the
+    focus. Empty: no bubble."""
+    window.page.bubble(html, target, fresh)
+
+
 def keep_picture(id: str, draw: Callable[[], str]) -> None:
     """Keep the last picture of a match, the text of its screen, when the page has nothing else to do."""
     window.picture.keep(id, create_once_callable(safely(draw)))

@@ -34,6 +34,12 @@ class Common:
         """What the keys do, on any screen."""
         self.shell.open("Help", help_html(self.shell.screen))
 
+    def do_learn(self, slug: str) -> None:
+        """The lesson of a game."""
+        from app.screens.learn import begin
+
+        begin(self.shell, slug)
+
     def do_export(self, _: str) -> None:
         """Hand the player a file with all matches and results."""
         from app.keep.transfer import export

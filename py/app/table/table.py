@@ -27,13 +27,17 @@ from app.table.film import BEATS, Film, shots
 from app.table.finale import Finale
 from app.table.keeping import Keeper
 from app.table.keys import KEYS
+from app.table.lesson import Lesson
 from app.table.sounds import Sounds
 from games.contract import Picked
 from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import State
 from tabletop.match import Match
 
-PARTS = ("bots", "keeper", "beside", "company", "curtain", "back", "film", "finale", "sounds")
+PARTS = (
+    *("lesson", "bots", "keeper", "beside", "company", "curtain", "back"),
+    *("film", "finale", "sounds"),
+)
 OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
 
 
@@ -54,6 +58,8 @@ class Table:
         self.film, self.finale, self.sounds = Film(self), Finale(self), Sounds(self)
         self.screen, self.ahead = Parts(self.page, "screen"), Ahead(self)
         self.lock = self.page.WakeLock()
+        self.lesson = Lesson(self)
+        self.lesson.resume()
 
     @property
     def members(self) -> tuple[Any, ...]:
@@ -79,6 +85,7 @@ class Table:
     def draw(self, still: bool = False) -> None:
         """Show everything as it is now."""
         self.screen.show(self.parts(), self.frame, still)
+        self.lesson.show()
 
     def html(self) -> str:
         """The whole screen as text."""
@@ -171,6 +178,8 @@ class Table:
             return self.answer(view.ELSEWHERE)
         if self.idle_words:
             return self.answer(self.idle_words)
+        if self.lesson.puts_off(f"action:{text}"):
+            return None
         try:
             done = self.choose(text, touched)
         except (IllegalAction, InvalidAction) as fault:
@@ -232,7 +241,7 @@ class Table:
         """Would this choice bring luck that undo cannot take back unmarked, with others to choose from?
         Whoever has picked something first has shown already what is meant."""
         wish = self.shell.settings["confirm"]
-        if wish == "never" or (wish == "touch" and not touched) or self.picked:
+        if wish == "never" or (wish == "touch" and not touched) or self.picked or self.lesson.asks:
             return False
         state = self.match.state
         try:
@@ -262,6 +271,7 @@ class Table:
         self.unpick()
         self.bots.forget()
         self.curtain.follow()
+        self.lesson.follow()
 
     def settle(self, told: str) -> None:
         """What need not be done before the paint: it is done after it."""
@@ -271,7 +281,7 @@ class Table:
     def after_change(self, told: str) -> None:
         """The change is on the page: speak, save, and show what else there is of it."""
         words = self.company.announcement(told)
-        asked = self.curtain.words or self.asked_now
+        asked = self.curtain.words or self.lesson.words or self.asked_now
         if words or asked:
             self.page.announce(f"{words} {asked}".strip())
         self.keeper.keep()
@@ -309,14 +319,18 @@ class Table:
 
     def pick(self, what: str) -> None:
         """Something was picked that is no choice yet, or put back."""
+        if self.lesson.puts_off(f"pick:{what}"):
+            return
         self.pick_up(what)
         self.draw(still=True)
+        self.lesson.speak()
 
     def pick_up(self, what: str) -> None:
         """What that changes, before it is shown."""
         picked = self.entry.table.pick(self.shown, self.picked, what)
         self.unpick()
         self.picked = picked
+        self.lesson.went_on(f"pick:{what}")
 
     def unpick(self) -> None:
         """Nothing is picked, armed or answered any more."""
@@ -326,6 +340,8 @@ class Table:
     def touch(self, target: str) -> None:
         """Anything else was touched: say what it is, or if it was wrongly tried, why it cannot be chosen, or,
         where a bot decides, or what can be chosen is a secret, who is to choose."""
+        if self.lesson.touched(target):
+            return None
         about = self.entry.table.about(self.shown, target, self.record.names)
         if about:
             return self.say(about, "about", speak=True)
@@ -358,7 +374,8 @@ class Table:
 
     def press(self, action: str, pick: str, touched: bool) -> None:
         """A finger, the mouse or the focus rests on a choice: be ready for it."""
-        self.ahead.press(action, pick, touched)
+        if self.lesson.asks in ("", f"action:{action}", f"pick:{pick}"):
+            self.ahead.press(action, pick, touched)
 
     def taken(self, parts: list[str]) -> None:
         """The page has shown by itself these parts of what it was made ready for."""
@@ -382,6 +399,8 @@ class Table:
 
     def escape(self) -> None:
         """Put back what is picked, close what is open, stop what is running."""
+        if self.lesson.escape():
+            return
         if self.picked or self.armed:
             self.unpick()
             self.draw()
@@ -408,6 +427,7 @@ class Table:
         self.film.stop()
         self.beside.shut_drawer()
         self.sounds.leave()
+        self.lesson.hide()
         self.lock.release()
         if not self.match.log and not self.keeper.elsewhere and not self.record.away:
             self.shell.store.remove(self.keeper.name)
