@@ -1,8 +1,8 @@
-"""What the page, the tests and the build ask of a game beside its rules: its `table` and its `bot`.
+"""What the page, the tests and the build ask of a game beside its rules: `table`, `bot` and `cabinet`.
 
-Both are plain modules in the game's folder. Everything named here must be there, and nothing else is
+They are plain modules in the game's folder. Everything named here must be there, and nothing else is
 asked for; where a game has nothing to say, its module says so by the word given below. mypy holds each
-game's modules against these two, in the `__init__` of its folder.
+game's modules against these, in the `__init__` of its folder.
 
 Three words are used throughout:
 
@@ -14,8 +14,8 @@ Three words are used throughout:
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol, TypeVar
 
 from tabletop.actions import Action
 from tabletop.game import Names, State
@@ -88,6 +88,9 @@ class Table(Protocol[S]):
     def place(self, score: Score) -> int:
         """The place of a score among PLACES."""
 
+    def signs(self, score: Score) -> str:
+        """A score as a short row of signs, to be shared where nobody should be told more: "◆◆◆◆◇◇◇"."""
+
     def story(self, match: Match) -> list[tuple[str, str]]:
         """The match in numbers, a label and a value each. All of it is shown when the match is over; the
         first two stand in lists while it goes on, so they tell only what everybody may know."""
@@ -126,3 +129,36 @@ class Bot(Protocol[S]):
 
     def figures(self, state: S) -> Mapping[str, float]:
         """What `make balance` counts of an ended match (`bots.no_figures`)."""
+
+
+class Feat(NamedTuple):
+    """Something to be met or done in a match: one pigeonhole of a game's cabinet.
+
+    slug: its name in what is kept, never given to another and never changed.
+    name: what it is called once it is found.
+    riddle: what is said of it before, which may help to find it.
+    draw: its picture, made of the game's own pieces; where it is not found yet, its shadow is shown.
+    found: in a match that is over, how this seat has met or done it, as a sentence; empty if it has not.
+    """
+
+    slug: str
+    name: str
+    riddle: str
+    draw: Callable[[], str]
+    found: Callable[[Match, int], str]
+
+
+class Case(NamedTuple):
+    """A row of shelves in the cabinet, with what its label says."""
+
+    title: str
+    feats: tuple[Feat, ...]
+
+
+class Cabinet(Protocol):
+    """What there is to meet and to do in a game: some fifteen things, none of them a chore, and collections
+    that fill by themselves. Imported when a match has ended, or when somebody looks."""
+
+    @property
+    def CASES(self) -> Sequence[Case]:
+        """All of it, in the order in which it stands there."""

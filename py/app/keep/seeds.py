@@ -4,6 +4,7 @@ from __future__ import annotations
 
 CONSONANTS, VOWELS = "bdfgklmnprstvz", "aeiou"
 DAY = 86_400_000  # ms
+DAILY = "daily-"  # what a day's seed begins with
 
 
 def spoken(number: int) -> str:
@@ -39,4 +40,14 @@ def month_length(year: int, month: int) -> int:
 
 def daily_seed(date: str) -> str:
     """The seed that everybody plays on a day."""
-    return f"daily-{date}"
+    return f"{DAILY}{date}"
+
+
+def day_of(seed: str, today: str) -> str | None:
+    """The day whose match is played on this seed; None if it is no day's, or that of a day to come."""
+    date = seed.removeprefix(DAILY)
+    year, month, day = date[:4], date[5:7], date[8:]
+    if date == seed or not (year + month + day).isdecimal() or date != f"{year:0>4}-{month:0>2}-{day:0>2}":
+        return None
+    real = 1 <= int(month) <= 12 and 1 <= int(day) <= month_length(int(year), int(month))
+    return date if real and date <= today else None

@@ -9,11 +9,13 @@ COVER = Cover(
     seats=range(1, 2),
     minutes=(5, 15),
     blurb="Seven keys to find, and an enemy who runs behind you.",
+    depth="easy to learn",
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Table
-    from games.domino_run import bot, table
+    from games.contract import Bot, Cabinet, Table
+    from games.domino_run import bot, cabinet, table
     from games.domino_run.rules import DominoRun
 
     MODULES: tuple[Table[DominoRun], Bot[DominoRun]] = (table, bot)
+    CABINET: Cabinet = cabinet

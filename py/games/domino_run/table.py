@@ -29,6 +29,7 @@ __all__ = [
     "place",
     "rule_now",
     "score_words",
+    "signs",
     "story",
 ]
 
@@ -146,3 +147,8 @@ def score_words(score: Score) -> str:
 def place(score: Score) -> int:
     """The place of a score among PLACES: its keys."""
     return score[0]
+
+
+def signs(score: Score) -> str:
+    """A score in signs: its keys, of all that there are."""
+    return "◆" * score[0] + "◇" * (pieces.KEYS - score[0])

@@ -9,11 +9,13 @@ COVER = Cover(
     seats=range(1, 5),
     minutes=(5, 20),
     blurb="A dungeon of dominoes, and a boss who waits below.",
+    depth="some thought",
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Table
-    from games.dunginoes import bot, table
+    from games.contract import Bot, Cabinet, Table
+    from games.dunginoes import bot, cabinet, table
     from games.dunginoes.rules import Dunginoes
 
     MODULES: tuple[Table[Dunginoes], Bot[Dunginoes]] = (table, bot)
+    CABINET: Cabinet = cabinet

@@ -32,6 +32,7 @@ __all__ = [
     "place",
     "rule_now",
     "score_words",
+    "signs",
     "story",
 ]
 
@@ -118,3 +119,9 @@ def score_words(score: Score) -> str:
 def place(score: Score) -> int:
     """The place of a score among PLACES."""
     return 0 if score[0] == STUNNED else 1 + sum(score[0] >= least for least in STEPS)
+
+
+def signs(score: Score) -> str:
+    """A score in signs: nobody came out, or how far up among PLACES whoever did."""
+    most, reached = len(PLACES) - 1, place(score)
+    return "◆" * reached + "◇" * (most - reached) if reached else "✕"

@@ -9,11 +9,13 @@ COVER = Cover(
     seats=range(2, 3),
     minutes=(1, 2),
     blurb="Three cards each, one die for both, and twelve is the most.",
+    depth="easy to learn",
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Table
-    from games.nullgame import bot, table
+    from games.contract import Bot, Cabinet, Table
+    from games.nullgame import bot, cabinet, table
     from games.nullgame.rules import HighCard
 
     MODULES: tuple[Table[HighCard], Bot[HighCard]] = (table, bot)
+    CABINET: Cabinet = cabinet
