@@ -19,10 +19,10 @@ def star(x: float, y: float, r: float) -> str:
 def sign(place: int, won: bool) -> str:
     """How good a result was: its place among all places as pips on bone, or a star on brass if it was won."""
     if won:
-        look, inside = "sign won", f'<polygon points="{star(50, 52, 40)}"/>'
+        look, inside = "token won", f'<polygon points="{star(50, 52, 40)}"/>'
     else:
         pips = min(place, MOST)
-        look, inside = "sign", f'<use href="#p{pips}"/>' if pips else '<path d="M32 50h36"/>'
+        look, inside = "token", f'<use href="#p{pips}"/>' if pips else '<path d="M32 50h36"/>'
     tile = '<rect x="4" y="4" width="92" height="92" rx="20"/>'
     return f'<svg class="{look}" viewBox="0 0 100 100" aria-hidden="true">{tile}{inside}</svg>'
 
@@ -34,6 +34,6 @@ def medal(stars: int) -> str:
     rays = "".join(f'<polygon class="ray" points="{star(x, y, r)}"/>' for x, y in places)
     return (
         '<svg class="medal" viewBox="0 0 120 146" aria-hidden="true"><path class="ribbon" '
-        'd="M28 4h26l10 44-22 12zM92 4H66L56 48l22 12z"/><circle class="rim" cx="60" cy="92" r="48"/>'
+        'd="M28 4h26l10 44-22 12zM92 4H66L56 48l22 12z"/><circle class="ring" cx="60" cy="92" r="48"/>'
         f'<circle class="brass" cx="60" cy="92" r="42"/>{rays}</svg>'
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 CONSONANTS, VOWELS = "bdfgklmnprstvz", "aeiou"
 DAY = 86_400_000  # ms
 DAILY = "daily-"  # what a day's seed begins with
@@ -45,9 +47,9 @@ def daily_seed(date: str) -> str:
 
 def day_of(seed: str, today: str) -> str | None:
     """The day whose match is played on this seed; None if it is no day's, or that of a day to come."""
-    date = seed.removeprefix(DAILY)
-    year, month, day = date[:4], date[5:7], date[8:]
-    if date == seed or not (year + month + day).isdecimal() or date != f"{year:0>4}-{month:0>2}-{day:0>2}":
+    found = re.fullmatch(f"{DAILY}([0-9]{{4}})-([0-9]{{2}})-([0-9]{{2}})", seed)
+    if not found:
         return None
-    real = 1 <= int(month) <= 12 and 1 <= int(day) <= month_length(int(year), int(month))
+    date, (year, month, day) = seed.removeprefix(DAILY), map(int, found.groups())
+    real = 1 <= month <= 12 and 1 <= day <= month_length(year, month)
     return date if real and date <= today else None

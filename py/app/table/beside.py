@@ -53,6 +53,10 @@ class Beside:
         """The result as a challenge."""
         self.share("challenge")
 
+    def do_share_day(self, _: str) -> None:
+        """The day's result in signs and in words."""
+        self.share("day")
+
     def share(self, what: str) -> None:
         """The share dialog at one kind of link."""
         self.shell.share(self.table.record, what)
@@ -64,9 +68,11 @@ class Beside:
     def show_result(self) -> None:
         """The result, if the match is over and still on the table."""
         if self.table.record.outcome and self.shell.screen is self.table:
-            self.shell.open(
-                view.headline(self.table.record), view.result(self.table.record, self.entry.table)
-            )
+            from app.table.aftermath import html
+
+            record, table = self.table.record, self.entry.table
+            aftermath = html(record, self.shell.store, table)
+            self.shell.open(view.headline(record), view.result(record, table, aftermath))
 
     def do_next(self, _: str) -> None:
         """Another match with a new seed and the same players."""

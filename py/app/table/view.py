@@ -73,8 +73,9 @@ def headline(record: Record) -> str:
     return record.winners
 
 
-def result(record: Record, table: Table[Any]) -> str:
-    """The result dialog: reason, marks, the challenge, the story in numbers, and where to go from here."""
+def result(record: Record, table: Table[Any], aftermath: str = "") -> str:
+    """The result dialog: reason, marks, the challenge, the aftermath, the story in numbers, and where to go
+    from here."""
     outcome = record.outcome
     assert outcome is not None
     seat = record.person
@@ -89,7 +90,7 @@ def result(record: Record, table: Table[Any]) -> str:
     )
     return (
         f'<div class="result" data-won="{str(outcome.places[seat] == 1).lower()}">{said}{marks}'
-        f"{verdict(record, table)}{pairs(table.story(record.match))}"
+        f"{verdict(record, table)}{aftermath}{pairs(table.story(record.match))}"
         f'<div class="row">{"".join(actions)}</div></div>'
     )
 
