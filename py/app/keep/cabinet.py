@@ -77,9 +77,10 @@ def house(seats: range) -> Case:
         made("house-par", "Up to par", "As good as the strong bot, on a day’s match.", 3),
     ]
     if len(seats) > 1:
-        for stars, strength in enumerate(STRENGTHS, 1):
-            name = f"{strength.capitalize()} meat"
-            own.append(made(f"house-{strength}", name, f"Win against a bot that is {strength}.", stars))
+        names = ("Easy does it", "Middle ground", "Strong stuff")
+        for stars, (strength, name) in enumerate(zip(STRENGTHS, names, strict=True), 1):
+            bot = f"{'an' if strength == 'easy' else 'a'} {strength} bot"
+            own.append(made(f"house-{strength}", name, f"Win with {bot} at the table.", stars))
     return Case("The house", tuple(own))
 
 

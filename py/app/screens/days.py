@@ -32,19 +32,17 @@ class Days:
         self.reckoning: Reckoning | None = None
 
     def html(self) -> str:
-        """Streak, calendar, and the day that is looked at."""
+        """Streak, the day that is looked at, and the calendar."""
         game, table, today = self.entry.game, self.entry.table, self.page.today()
         results = self.store.results(game.slug)
         done, streak = daily_results(results), daily_streak(results, today)
         begun = {record.daily for record in self.start.saved() if record.daily and not record.over}
         row = f"{streak} {'day' if streak == 1 else 'days'} in a row" if streak else "A new seed every day"
         day = Day(self.day, done.get(self.day), par_of(self.store, game, self.day), self.day in begun)
-        working = bool(self.reckoning) and self.day in self.wanted()
         return (
             f'<div class="head"><h2 id="days-title">A match a day</h2><p>{row}</p></div>'
-            '<div class="calendar"><div>'
-            f"{month_html(self.month, done, today, self.day, begun, table)}</div>"
-            f"{chosen_html(day, today, working, len(game.seats) > 1, table)}</div>"
+            f"{chosen_html(day, today, self.day in self.wanted(), len(game.seats) > 1, table)}"
+            f"{month_html(self.month, done, today, self.day, begun, table)}"
         )
 
     def wanted(self) -> list[str]:
@@ -77,6 +75,7 @@ class Days:
         """A day was touched: look at it."""
         self.day = date
         self.draw()
+        self.page.scroll_to("chosen-day")
 
     def do_month(self, month: str) -> None:
         """Turn the calendar."""

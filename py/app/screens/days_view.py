@@ -84,7 +84,7 @@ def day_cell(
 
 def chosen_html(day: Day, today: str, working: bool, alone: bool, table: Table[Any]) -> str:
     """The day that is looked at: what was reached, the par, and the way to play it. `working` says whether
-    its par is being found out, `alone` whether the game can be played otherwise than the par was."""
+    its par is to be found out, `alone` whether the game can be played otherwise than the par was."""
     name = f"{WEEKDAYS[weekday(day.date)]}, {day_words(day.date)}"
     said = f"{reached(day.result, table)}." if day.result else "Not played yet."
     par = par_words(day.par, alone, table)

@@ -19,7 +19,18 @@ from tabletop.actions import IllegalAction, InvalidAction
 from tabletop.match import Match
 
 REST = 1500.0  # ms that the page has for itself first
+PAUSE = 12.0  # ms between two slices
 STRENGTH = "strong"
+
+
+class Aside(Thought):
+    """A thought that nobody waits for: in short slices, and the page has as much time as it has."""
+
+    slice = 5.0  # ms
+
+    async def breathe(self) -> None:
+        """The page may do whatever it likes."""
+        await self.page.sleep(PAUSE)
 
 
 class Reckoning:
@@ -28,7 +39,7 @@ class Reckoning:
     def __init__(self, page: Any, store: Store, entry: Entry, told: Callable[[], None]) -> None:
         self.page, self.store, self.entry, self.told = page, store, entry, told
         self.stopped = False
-        self.thought: Thought | None = None
+        self.thought: Aside | None = None
 
     def stop(self) -> None:
         """Give up what is being thought; what was played so far is kept."""
@@ -66,7 +77,7 @@ class Reckoning:
         try:
             for text in par.log:
                 match.play(text)
-                await self.page.breathe()
+                await self.page.sleep(PAUSE)
         except (IllegalAction, InvalidAction):
             return Match(game, game.seats[0], daily_seed(par.day))
         return match
@@ -76,8 +87,8 @@ class Reckoning:
         state, bot = match.state, self.entry.bot
         options = bot.candidates(state.view(state.seat), STRENGTH)
         if len(options) == 1:
-            await self.page.breathe()
+            await self.page.sleep(PAUSE)
             return str(options[0])
-        self.thought = Thought(match, STRENGTH, bot, self.page)
+        self.thought = Aside(match, STRENGTH, bot, self.page)
         choices = await self.thought.finish()
         return str(choices[0].action) if choices else ""

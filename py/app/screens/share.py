@@ -84,7 +84,7 @@ class Sharing:
         assert outcome and daily
         score = outcome.scores[self.record.person]
         par = par_of(self.shell.store, match.game, daily) if match.seats == match.game.seats[0] else None
-        told = f" · par: {self.table.score_words(par)}" if par else ""
+        told = f"\nPar: {self.table.score_words(par)}" if par else ""
         return (
             f"Boneyard · {match.game.title} · {day_words(daily)}\n"
             f"{self.table.signs(score)} {self.score_words()}{told}"

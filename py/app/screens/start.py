@@ -96,9 +96,11 @@ class Start:
             f'<img class="cover" src="static/covers/{self.slug}.svg" alt="" width="300" height="400">'
             f'<div class="about"><p>{esc(table.ABOUT)}</p>{self.form_html()}'
             f'<p class="small">{esc(table.CREDIT)}</p></div>'
-            f'</div>{begun_html(records)}<section class="days" id="days" aria-labelledby="days-title">'
-            f"{self.days.html()}</section>{glimpse_html(self.slug, store.finds(self.slug))}"
-            f"{numbers_html(counts, wins(results), table)}{over_html(records)}{files_html(store)}</main>"
+            f'</div>{begun_html(records)}<div class="keepsakes">'
+            f'<section id="days" aria-labelledby="days-title">{self.days.html()}</section>'
+            f"<div>{glimpse_html(self.slug, store.finds(self.slug))}"
+            f"{numbers_html(counts, wins(results), table)}</div></div>"
+            f"{over_html(records)}{files_html(store)}</main>"
         )
 
     def choice_html(self) -> str:
@@ -117,13 +119,13 @@ class Start:
 
     def form_html(self) -> str:
         """The button that plays at once, who sits where, and, folded, seed and options."""
-        cover, today = games.cover(self.slug), self.shell.page.today()
+        cover = games.cover(self.slug)
         facts = f"{cover.players} · {cover.time} · {cover.depth}"
         return (
             f'<form class="new" id="new" data-do="play">'
             f'<p class="box-facts">{facts[0].upper()}{facts[1:]}</p>'
             f'<div class="lead"><button type="submit" class="go big" id="play-button">{icon("play")}'
-            f"<span>Play</span></button>{button('daily', 'Today’s match', today, draw='star')}</div>"
+            "<span>Play</span></button></div>"
             f"{self.who_html()}"
             f'<details class="fold" id="more"><summary>Seed and options</summary>{self.more_html()}</details>'
             "</form>"

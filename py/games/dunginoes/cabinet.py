@@ -52,17 +52,14 @@ def corridor(laid: list[Laid]) -> int:
 def _beaten(tile: Domino, match: Match, seat: int) -> str:
     """A monster, in a fight that a search led to."""
     die = next((event.args[1] for event in match.told(seat, "beat") if event.args[0] == tile), 0)
-    return f"Beaten by a {die}, and its domino went along with you." if die else ""
+    return f"{MONSTERS[tile].flavour} A {die} was enough." if die else ""
 
 
 def _survived(double: Domino, match: Match, seat: int) -> str:
     """A boss, by whoever still carries something."""
     loot = _loot(match, seat)
-    return f"You got past with {counted(loot, 'pip')}." if loot > 0 and _opened(match) == double else ""
-
-
-def _opened(match: Match) -> Domino:
-    return _end(match).laid[0].domino
+    past = loot > 0 and _end(match).laid[0].domino == double
+    return f"{BOSSES[double].flavour} You got past with {counted(loot, 'pip')}." if past else ""
 
 
 def _out(match: Match, seat: int) -> str:
@@ -184,7 +181,7 @@ CASES = (
             Feat(
                 f"boss-{double}",
                 _upper(boss.name),
-                f"Below a dungeon that {double} has opened. {boss.flavour}",
+                f"Waits below when {double} opens the dungeon.",
                 _face(boss.looks),
                 partial(_survived, double),
             )
