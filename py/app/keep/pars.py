@@ -14,8 +14,8 @@ MOST = 31  # days
 
 def pars(store: Store, game: Game) -> dict[str, Par]:
     """Those of a game that are kept, by day; none that this game could not end with."""
-    kept: tuple[Par, ...] = store.choice(f"{PARS}.{game.slug}", Pars) or ()
-    return {par.day: par for par in kept if par.score is None or game.can_score(par.score)}
+    kept: dict[str, Par] = store.choice(f"{PARS}.{game.slug}", Pars) or {}
+    return {day: par for day, par in kept.items() if par.score is None or game.can_score(par.score)}
 
 
 def par_of(store: Store, game: Game, day: str | None) -> Score | None:
@@ -24,8 +24,7 @@ def par_of(store: Store, game: Game, day: str | None) -> Score | None:
     return par.score if par else None
 
 
-def keep_par(store: Store, game: Game, par: Par) -> None:
+def keep_par(store: Store, game: Game, day: str, par: Par) -> None:
     """Keep one more, or what has become of it."""
-    kept = pars(store, game) | {par.day: par}
-    latest = sorted(kept)[-MOST:]
-    store.choose(f"{PARS}.{game.slug}", [kept[day]._asdict() for day in latest])
+    kept = pars(store, game) | {day: par}
+    store.choose(f"{PARS}.{game.slug}", {day: kept[day]._asdict() for day in sorted(kept)[-MOST:]})

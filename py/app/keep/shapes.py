@@ -91,12 +91,11 @@ class Find(NamedTuple):
 class Par(NamedTuple):
     """What the strong bot has reached in a day's match: its score, or, while it still plays, its log."""
 
-    day: Day
-    log: Annotated[tuple[Annotated[str, Within(1, 100)], ...], Within(0, 5000)]
-    score: Score | None
+    log: Annotated[tuple[Annotated[str, Within(1, 100)], ...], Within(0, 5000)] = ()
+    score: Score | None = None
 
 
-Pars = Annotated[tuple[Par, ...], Within(0, 31)]
+Pars = Annotated[dict[Day, Par], Within(0, 31)]
 
 
 class Seating(NamedTuple):

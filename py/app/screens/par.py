@@ -52,34 +52,36 @@ class Reckoning:
         await self.page.sleep(REST)
         for date in dates:
             if not self.stopped:
-                await self.play(pars(self.store, self.entry.game).get(date, Par(date, (), None)))
+                await self.play(date)
 
-    async def play(self, par: Par) -> None:
-        """Play a day's match on to its end."""
+    async def play(self, date: str) -> None:
+        """Play a day's match on to its end, unless that was done before."""
+        game = self.entry.game
+        par = pars(self.store, game).get(date, Par())
         if par.score is not None:
             return
-        match = await self.so_far(par)
+        match = await self.so_far(date, par)
         while not match.state.ending:
             action = await self.choose(match)
             if self.stopped or not action:
                 return
             match.play(action)
-            keep_par(self.store, self.entry.game, par._replace(log=tuple(map(str, match.log))))
+            keep_par(self.store, game, date, Par(log=tuple(map(str, match.log))))
         outcome = match.state.outcome()
         assert outcome is not None
-        keep_par(self.store, self.entry.game, par._replace(log=(), score=max(outcome.scores)))
+        keep_par(self.store, game, date, Par(score=max(outcome.scores)))
         self.told()
 
-    async def so_far(self, par: Par) -> Match:
+    async def so_far(self, date: str, par: Par) -> Match:
         """The match as it was left; from its beginning, if the rules have changed since."""
         game = self.entry.game
-        match = Match(game, game.seats[0], daily_seed(par.day))
+        match = Match(game, game.seats[0], daily_seed(date))
         try:
             for text in par.log:
                 match.play(text)
                 await self.page.sleep(PAUSE)
         except (IllegalAction, InvalidAction):
-            return Match(game, game.seats[0], daily_seed(par.day))
+            return Match(game, game.seats[0], daily_seed(date))
         return match
 
     async def choose(self, match: Match) -> str:
