@@ -46,6 +46,13 @@ def use(page: Page, tool: str) -> None:
         page.click(f"#ask-{tool}")
 
 
+def unfold(page: Page, *names: str) -> None:
+    """Open what is folded on a start page: "who" sits where, or "more", the seed and the options."""
+    for name in names:
+        if not page.locator(f"#{name}[open]").count():
+            page.click(f"#{name} > summary")
+
+
 def choose(page: Page, action: str, tap: bool = False) -> None:
     """Touch an action, twice if the page asks for it, and wait until it is saved."""
     before = logged(page)
