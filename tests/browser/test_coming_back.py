@@ -62,7 +62,7 @@ def test_the_day_is_played_compared_shared_and_stands_in_the_calendar(new_page):
 
 def test_the_strong_bot_plays_for_par_while_the_page_can_be_used(new_page):
     page = new_page("#domino-run", ready="start")
-    page.wait_for_function("localStorage.getItem('boneyard.par.domino-run')")
+    page.wait_for_function("() => localStorage.getItem('boneyard.par.domino-run')")
     page.tap("#month-earlier")
     page.tap("#month-later")
     page.wait_for_selector("#chosen-day >> text=by the strong bot", timeout=120_000)

@@ -210,7 +210,7 @@ class Import:
         both = with_finds(ours, theirs)
         if both != ours:
             self._put_copies(name, seal(finds_json(both)))
-            self.finds += len(both) - len(ours)
+            self.finds += len({*both} - {*ours})
         return None
 
     def _look_at_choice(self, name: str, text: str) -> None:
