@@ -137,11 +137,11 @@ def test_what_was_foreseen_wrongly_is_put_right() -> None:
 def test_a_press_changes_nothing_not_even_what_is_thought() -> None:
     shell, table = at_table()
     table.bots.do_hint("")
-    thought, before = table.bots.thought, table.html()
+    thought, before = table.bots.thought, table.look.html()
     for action, pick in (("keep the line", ""), ("", "die 0")):
         table.press(action, pick, True)
         table.press(action, pick, False)
-    assert table.html() == before
+    assert table.look.html() == before
     assert table.bots.thought is thought
     assert not thought.given_up
     assert not shell.page.sent[1:], "only the hint's strip was drawn"

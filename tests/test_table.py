@@ -146,7 +146,7 @@ def test_a_hint_that_is_offered_unseen_lights_the_place_and_the_dice() -> None:
     table = at_table()[1]
     table.act("keep the line")
     state = table.match.state
-    while not (unseen := re.findall(r'data-action="([^"]+)" data-at="([^"]+)"', table.html())):
+    while not (unseen := re.findall(r'data-action="([^"]+)" data-at="([^"]+)"', table.look.html())):
         table.play(str(state.legal_actions()[-1]))
         state = table.match.state
     action, meant = unseen[-1]
@@ -175,7 +175,7 @@ def test_the_choice_of_autoplay_is_told_in_words() -> None:
     shell, table = at_table()
     table.bots.do_auto_start("")
     seen = []
-    keep, table.bots.carry_out = table.bots.carry_out, lambda: seen.append(table.html())
+    keep, table.bots.carry_out = table.bots.carry_out, lambda: seen.append(table.look.html())
     shell.page.run()
     assert re.search(r"<b>strong bot</b>: (keep this line|lay five new tiles)<", seen[0])
     assert re.search(r'id="thought">(keep this line|lay five new tiles): \d+ %', seen[0])
@@ -327,5 +327,5 @@ def test_all_that_a_table_is_made_of_may_be_in_a_picture(slug: str) -> None:
     while record.outcome is None:
         record.match.play(str(record.match.state.legal_actions()[-1]))
         table.curtain.lifted = record.match.state.seat
-        drawn += table.html()
+        drawn += table.look.html()
     assert {tag.lower() for tag in re.findall(r"<([A-Za-z][\w-]*)", drawn)} <= may

@@ -63,10 +63,10 @@ class Ahead:
         elif twin.choose(action, touched):
             twin.follow()
             done = True
-        parts = twin.parts()
+        parts = twin.look.parts()
         self.wish, self.drawn = twin.ahead.wish, twin.ahead.drawn
         choice = ("action", action, touched) if action else ("pick", pick, touched)
-        table.screen.prepare(parts, twin.frame, choice, still=not done)
+        table.screen.prepare(parts, twin.look.frame, choice, still=not done)
 
     def twin(self) -> Table:
         """The table once more, to make a choice on that nobody sees: the table itself stays as it is."""

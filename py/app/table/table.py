@@ -7,38 +7,34 @@ is this screen's own and never in a state.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import games
 from app.keep.record import Record
 from app.lobby import Lobby
-from app.page.markup import esc
 from app.page.parts import Parts
-from app.table import play_area, telling, view
+from app.table import telling, view
 from app.table.ahead import Ahead
 from app.table.back import Back
 from app.table.beside import Beside
 from app.table.bots import Bots
 from app.table.company import Company
-from app.table.company_view import not_your_turn, prompt, seats_row, side
+from app.table.company_view import not_your_turn
 from app.table.curtain import Curtain
 from app.table.film import BEATS, Film, shots
 from app.table.finale import Finale
 from app.table.keeping import Keeper
 from app.table.keys import KEYS
 from app.table.lesson import Lesson
+from app.table.look import Look
 from app.table.sounds import Sounds
 from games.contract import Picked
 from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import State
 from tabletop.match import Match
 
-PARTS = (
-    *("lesson", "bots", "keeper", "beside", "company", "curtain", "back"),
-    *("film", "finale", "sounds"),
-)
-OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
+# Those of its parts that answer commands, in this order.
+PARTS = ("lesson", "bots", "keeper", "beside", "company", "curtain", "back", "finale", "sounds")
 
 
 class Table:
@@ -56,7 +52,7 @@ class Table:
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
         self.film, self.finale, self.sounds = Film(self), Finale(self), Sounds(self)
-        self.screen, self.ahead = Parts(self.page, "screen"), Ahead(self)
+        self.screen, self.look, self.ahead = Parts(self.page, "screen"), Look(self), Ahead(self)
         self.lock = self.page.WakeLock()
         self.lesson = Lesson(self)
         self.lesson.resume()
@@ -84,76 +80,12 @@ class Table:
 
     def draw(self, still: bool = False) -> None:
         """Show everything as it is now."""
-        self.screen.show(self.parts(), self.frame, still)
+        self.screen.show(self.look.parts(), self.look.frame, still)
         self.lesson.show()
-
-    def html(self) -> str:
-        """The whole screen as text."""
-        return self.frame(self.parts())
-
-    def frame(self, parts: Mapping[str, str]) -> str:
-        """The whole screen, made of its parts."""
-        turned = side(self.record, self.ply)
-        turn = f' data-side="{turned}"' if turned else ""
-        game = play_area.frame(self.entry, {name: parts[name] for name in parts if name not in OWN})
-        return (
-            f'{parts["bar"]}<main id="play" aria-label="Table"{turn}>{parts["near"]}{parts["seats"]}'
-            f'<div id="board">{game}</div>{parts["last"]}</main>'
-        )
-
-    def parts(self) -> dict[str, str]:
-        """The screen by part, each of them one element, or empty: the page's own and the game's."""
-        record, looker, shot = self.record, self.curtain.looker, self.film.shot
-        state = shot.state if shot else self.match.state
-        marks = {} if shot else self.marks
-        ply, turned = self.ply, side(record, self.ply)
-        told = telling.happened(self.match, self.match.states[ply], record.names, looker) if ply else ""
-        asked = view.asked(esc(shot.words) if shot else self.question(), self.reply, self.reply_kind)
-        drawer, tools = self.beside.drawer, self.bots.tools()
-        last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
-        strips = self.strips()
-        looks = {"with-strips": strips, "telling": shot, "bot-decides": self.bots.to_move()}
-        look = " ".join(["near", *(name for name, holds in looks.items() if holds)])
-        near = f"{asked}{self.curtain.html()}{strips}{last if turned else ''}{self.bots.hint()}"
-        return {
-            "bar": view.bar(record, self.entry.table, self.back.can_undo, self.bots.playing, drawer, tools),
-            "near": f'<div class="{look}" data-part="near">{near}</div>',
-            "seats": "" if self.entry.table.SHOWS_SEATS else seats_row(record),
-            **self.ahead.parts(state, looker, self.picked, marks),
-            **self.waiting(),
-            "last": "" if turned else last,
-        }
-
-    def question(self) -> str:
-        """What stands in the place of the prompt: what the person is asked, or what a bot is about to do."""
-        watched = self.marks["watch"]
-        choice = self.words(self.entry.game.parse(watched)) if watched else ""
-        return prompt(self.record, self.curtain.looker, choice, self.bots.autoplay)
-
-    @property
-    def ply(self) -> int:
-        """How many actions have been shown to their end."""
-        return self.match.at - bool(self.film.shot)
-
-    def waiting(self) -> dict[str, str]:
-        """The choices as they stood before what is being shown: they keep their room until the next ones."""
-        stands = self.screen.texts.get("choices") if self.film.shot else None
-        return {"choices": stands} if stands else {}
-
-    @property
-    def marks(self) -> dict[str, str]:
-        """The actions that are marked on the board, by the mark."""
-        chosen = self.bots.chosen
-        seen = chosen if chosen and self.may_see(chosen) else ""
-        return {"armed": self.armed, "hint": self.bots.hinted, "watch": seen}
-
-    def strips(self) -> str:
-        """What stands between prompt and board, when there is any of it."""
-        return self.keeper.strip() + self.bots.strips() + self.company.strips() + self.finale.strip()
 
     def as_opened(self) -> str:
         """The screen as who opens the match next will find it: nothing picked or asked, the curtain down."""
-        return Table(self.shell, self.record).html()
+        return Table(self.shell, self.record).look.html()
 
     def say(self, words: str, kind: str = "forecast", speak: bool = False) -> None:
         """The line below the prompt: what a choice would bring, or why something cannot be chosen."""
