@@ -22,8 +22,8 @@ REPLAY = [("Z, Y", "back, forward"), ("P", "play, stop"), ("?", "this help")]
 ABOUT = (
     "Touch what is lit to choose it. Touch anything else, and the line below the prompt says what it is, or "
     "why it cannot be chosen and what can. Where a slip hurts, a first tap shows what would happen and a "
-    "second does it. Every action is saved at once on this device. Undo goes all the way back; going back over "
-    "luck that has been seen marks the result as rewound."
+    "second does it. Every action is saved at once on this device. Undo goes all the way back; going back "
+    "over luck that has been seen marks the result as rewound."
 )
 
 
