@@ -23,7 +23,7 @@
     const { theme, contrast: more, motion, text } = wishes();
     root.theme = paper.matches ? "light" : theme === "light" || theme === "dark" ? theme : dark.matches ? "dark" : "light";
     root.contrast = more === "more" || (more !== "normal" && contrast.matches) ? "more" : "normal";
-    root.motion = ["off", "fast", "normal"].includes(motion) ? motion : still.matches ? "off" : "normal";
+    root.motion = ["off", "fast", "normal", "slow"].includes(motion) ? motion : still.matches ? "off" : "normal";
     root.text = ["large", "larger"].includes(text) ? text : "normal";
     const wood = { light: "#4a2d1d", dark: "#17100c" }[root.theme];
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", wood);

@@ -2,8 +2,12 @@
 
 import { afterPaint } from "./paint.mjs";
 
-const LENGTHS = { off: 0, fast: 140, normal: 320 };
-export const speed = () => LENGTHS[document.documentElement.dataset.motion] ?? 0; // ms that a move takes
+const LENGTHS = { off: 0, fast: 140, normal: 320, slow: 520 };
+let shot = 0; // ms that each picture of a film stands; 0: there is none
+export const film = (ms) => (shot = ms);
+export const rolling = () => shot > 0;
+const usual = () => LENGTHS[document.documentElement.dataset.motion] ?? 0;
+export const speed = () => Math.min(usual(), shot || Infinity); // ms that a move takes
 const SEEN = 1; // pixel: who has moved by less has not moved
 const SETTLED = 100; // ms after the last piece has come to rest
 
@@ -82,6 +86,7 @@ function setOff(element, before, duration) {
     for (const [piece, steps] of moved) {
       piece.removeAttribute("style");
       piece.animate({ transform: steps }, { duration, easing: "cubic-bezier(.3,.8,.3,1)" });
+      if (rolling() && piece.hasAttribute("data-hops")) piece.animate({ translate: ["0", "0 -22%", "0"] }, duration);
     }
   });
 }

@@ -41,6 +41,7 @@ class Element:
         self.dataset = type("Dataset", (), {})()
         self.value = ""
         self.textContent = ""
+        self.open = False
 
     def select(self) -> None:
         """A field's text is selected."""
@@ -77,10 +78,16 @@ class FakePage:
         self.prepared: dict[str, str] = {}  # parts that the page has read and not shown
         self.choice = ("", "", False)  # for which it shows them
         self.pictures: dict[str, str] = {}
+        self.bubbled = ("", "")  # the bubble of a lesson, and what it points at
         self.spoken: list[str] = []
+        self.sounds: list[str] = []
+        self.shakes: list[str] = []
+        self.given: dict[str, str] = {}  # pictures, by name
         self.focused = ""
         self.brought = ""
         self.waiting: list[Any] = []
+        self.moves = "off"  # how fast things move
+        self.shots: list[int] = []  # ms of each picture of a film, 0 for its end
         self.time = 0
         self.number = 0
         self.date = "2026-11-20"
@@ -127,6 +134,9 @@ class FakePage:
     def keep_picture(self, id: str, draw: Callable[[], str]) -> None:
         self.pictures[id] = draw()
 
+    def bubble(self, html: str, target: str, fresh: bool) -> None:
+        self.bubbled = html, target
+
     def announce(self, words: str) -> None:
         self.spoken.append(words)
 
@@ -158,6 +168,12 @@ class FakePage:
     def later(self, do: Callable[[], Any], ms: float = 0) -> None:
         do()
 
+    def motion(self) -> str:
+        return self.moves
+
+    def film(self, ms: int) -> None:
+        self.shots.append(ms)
+
     def after_paint(self, do: Callable[[], Any]) -> None:
         do()
 
@@ -167,6 +183,23 @@ class FakePage:
     async def breathe(self) -> None: ...
 
     async def sleep(self, ms: float) -> None: ...
+
+    async def tap_or_sleep(self, ms: float) -> None: ...
+
+    def dress(self) -> None: ...
+
+    def sound(self, name: str) -> None:
+        self.sounds.append(name)
+
+    def shake(self, name: str) -> None:
+        self.shakes.append(name)
+
+    def can_share_pictures(self) -> bool:
+        return False
+
+    async def give_picture(self, svg: str, name: str) -> str:
+        self.given = {name: svg}
+        return "The picture is saved."
 
     def ask_to_keep(self) -> Done:
         return Done()

@@ -19,6 +19,7 @@ from matches import PLAYERS, share
 from page import Page, drawn
 from tabletop import bots, link
 from tabletop.actions import IllegalAction, InvalidAction, Kind
+from tabletop.game import Event
 from tabletop.match import Match
 from walks import as_text, digest, matched, playthrough, some, walk
 
@@ -272,6 +273,27 @@ def law_16(entry: Entry, seats: int, seed: str) -> None:
                 assert not said.offered, "nothing is chosen behind the curtain"
 
 
+def law_17(entry: Entry, seats: int, seed: str) -> None:
+    """Of an action that is watched the last frame is the state that it leads to, and the frames' events are
+    the action's events; each frame differs from the one before or has something to say, offers nothing to
+    choose, and is drawn."""
+    for state in walk(entry, seats, seed):
+        for action in state.legal_actions()[:: max(1, len(state.legal_actions()) // 3)]:
+            before, after, frames = as_text(state), state.apply(action), state.watch(action)
+            assert as_text(state) == before
+            assert frames[-1] == after and frames[-1].events() == after.events()
+            assert frames[-1].legal_actions() == after.legal_actions()
+            told: list[Event] = []
+            for last, frame in pairwise([state, *frames]):
+                events = frame.events()
+                assert events[: len(told)] == told
+                assert frame != last or len(events) > len(told)
+                told = events
+            for frame in frames[:-1]:
+                assert not frame.legal_actions() and not frame.view(frame.seat).legal_actions()
+                assert not Page(drawn(entry.table, frame.view(frame.seat))).values("data-action")
+
+
 def law_18(entry: Entry, seats: int, seed: str) -> None:
     """Each strength is no worse than the one below it, and the easy bot no worse than chance: over a few
     duels, always the same ones, it gets half of what there is to get."""
@@ -292,7 +314,7 @@ def digests(seeds: range) -> dict[str, str]:
     }
 
 
-LAWS: dict[int, Callable[[Entry, int, str], None]] = {n: globals()[f"law_{n}"] for n in (*range(1, 17), 18)}
+LAWS: dict[int, Callable[[Entry, int, str], None]] = {n: globals()[f"law_{n}"] for n in range(1, 19)}
 
 
 def holds(number: int, entry: Entry, seats: int, seed: str) -> bool:

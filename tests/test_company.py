@@ -229,7 +229,7 @@ def test_prompt_and_hand_turn_to_the_side_of_whose_turn_it_is(players: list[str]
     for _ in range(30):
         if table.record.outcome:
             break
-        seen[turns_of(table)] = company_view.side(table.record)
+        seen[turns_of(table)] = company_view.side(table.record, table.match.at)
         assert f'data-side="{seen[turns_of(table)]}"' in shell.page.shown["screen"]
         choose(table)
     assert seen == sides
@@ -239,7 +239,7 @@ def test_prompt_and_hand_turn_to_the_side_of_whose_turn_it_is(players: list[str]
 def test_alone_or_with_bots_the_table_does_not_turn() -> None:
     seated = record(["person", "easy"])
     seated.turned = True
-    assert company_view.side(seated) == ""
+    assert company_view.side(seated, seated.match.at) == ""
 
 
 # --- results ---------------------------------------------------------------------------------

@@ -144,7 +144,7 @@ def test_what_a_room_is_said_to_open_and_wall_up_is_what_it_does() -> None:
 def test_the_fight_is_shown_with_its_monster_roll_and_result() -> None:
     state = do(fated(dungeon("3-3", hands="1-1 0-2", pile="4-5 5-5"), [4], "4-5"), "search")
     html = drawn(table, state)
-    assert "Grandfather Crab" in html and "Rolled 4, needed 4 to 5: <b>won</b>" in html
+    assert "Grandfather Crab" in html and "4 is within 4 to 5: <b>won</b>" in html
     assert 'data-action="discard 4-5"' in html and "Give back" in html
     boss = next(s for s in everywhere() if s.boss and not s.ending)
     assert "The boss" in drawn(table, boss) and "Fight for" in drawn(table, boss)

@@ -37,6 +37,7 @@ class Touches:
         page.on(window, "boneyard:point", self.point)
         page.on(window, "boneyard:press", self.rest)
         page.on(window, "boneyard:chosen", self.chosen)
+        page.on(window, "boneyard:hurry", lambda _: self.shell.ask("hurry"))
 
     def catch_up(self, taps: list[dict[str, Any]]) -> None:
         """Carry out what was touched before Python came. A choice must still be offered, and where it would

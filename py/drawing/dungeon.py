@@ -37,6 +37,12 @@ DUNGEON_DEFS = (
     f'<g id="stairs"><path class="jamb" d="M-4-48H44V48H-4z"/>{_STAIRS}</g>'
     '<g id="torch"><circle class="halo" r="34"/><path class="bracket" d="M-4 2h8l-2 12h-4z"/>'
     '<path class="flame" d="M0-15q9 10 6 16-6 5-12 0-3-6 6-16z"/></g>'
+    '<g id="torch-out"><path class="bracket" d="M-4 2h8l-2 12h-4z"/>'
+    '<path class="smoke" d="M0 0q-9-9 0-18t0-20"/></g>'
+    '<linearGradient id="beam" x1="1" x2="0"><stop offset="0%" class="c-day"/>'
+    '<stop offset="100%" class="c-day-thin"/></linearGradient>'
+    '<radialGradient id="sun"><stop offset="20%" class="c-day"/>'
+    '<stop offset="100%" class="c-day-thin"/></radialGradient>'
 )
 
 
@@ -45,15 +51,15 @@ def at(x: float, y: float, way: int) -> str:
     return f'transform="translate({x} {y}) rotate({TURNS[way]})"'
 
 
-def walls(rooms: Iterable[tuple[int, int, int, int]]) -> str:
+def walls(rooms: Iterable[tuple[int, int, int, int]], name: str = "plan") -> str:
     """Rock, masonry and floor under all rooms, which are (west, north, east, south) in units.
 
     One path drawn several times, each time with a thinner brush, so that the walls of rooms
-    that join run into one another.
+    that join run into one another. The path has the name as its id, which is once on the page.
     """
     path = "".join(f"M{w} {n}H{e}V{s}H{w}z" for w, n, e, s in rooms)
-    layers = "".join(f'<use href="#plan" class="{name}"/>' for name in BRUSHES)
-    return f'<g class="stone"><defs><path id="plan" d="{path}"/></defs>{layers}</g>'
+    layers = "".join(f'<use href="#{name}" class="{brush}"/>' for brush in BRUSHES)
+    return f'<g class="stone"><defs><path id="{name}" d="{path}"/></defs>{layers}</g>'
 
 
 def slab(near: int, far: int) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
-from games.contract import Bot, Table
+from games.contract import Bot, Ending, Glance, Lesson, Table
 from tabletop.cover import Cover, number
 from tabletop.game import Game
 
@@ -15,11 +15,12 @@ HOW_MANY = number(len(SHELF))  # in words, for texts that count the games
 
 
 class Entry(NamedTuple):
-    """What a game's folder brings: its rules, and the modules `table` and `bot`."""
+    """What a game's folder brings: its rules, and the modules `table`, `bot` and `lesson`."""
 
     game: Game
     table: Table[Any]
     bot: Bot[Any]
+    lesson: Lesson
 
 
 def package(slug: str) -> str:
@@ -36,8 +37,19 @@ def cover(slug: str) -> Cover:
 def load(slug: str) -> Entry:
     """The game of this slug, which is its folder's name with dashes. ImportError if there is none."""
     folder = package(slug)
-    rules, table, bot = (import_module(f"{folder}.{name}") for name in ("rules", "table", "bot"))
-    return Entry(rules.GAME, cast(Table[Any], table), cast(Bot[Any], bot))
+    names = ("rules", "table", "bot", "lesson")
+    rules, table, bot, lesson = (import_module(f"{folder}.{name}") for name in names)
+    return Entry(rules.GAME, cast(Table[Any], table), cast(Bot[Any], bot), cast(Lesson, lesson))
+
+
+def glance(slug: str) -> Glance:
+    """The pictures with which this game's rules begin; only for who opens them."""
+    return cast(Glance, import_module(f"{package(slug)}.glance"))
+
+
+def ending(slug: str) -> Ending:
+    """How matches of this slug's game end: imported when one does. ImportError if there is no such game."""
+    return cast(Ending, import_module(f"{package(slug)}.ending"))
 
 
 def find(slug: str) -> Game | None:

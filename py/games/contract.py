@@ -1,8 +1,9 @@
-"""What the page, the tests and the build ask of a game beside its rules: its `table` and its `bot`.
+"""What the page, the tests and the build ask of a game beside its rules: its modules `table`, `bot`, `lesson`,
+`glance` and `ending`.
 
-Both are plain modules in the game's folder. Everything named here must be there, and nothing else is
+They are plain modules in the game's folder. Everything named here must be there, and nothing else is
 asked for; where a game has nothing to say, its module says so by the word given below. mypy holds each
-game's modules against these two, in the `__init__` of its folder.
+game's modules against these, in the `__init__` of its folder.
 
 Three words are used throughout:
 
@@ -15,7 +16,7 @@ Three words are used throughout:
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from tabletop.actions import Action
 from tabletop.game import Names, State
@@ -27,7 +28,24 @@ Picked = tuple[str, ...]
 Parts = Mapping[str, str]  # markup by the name of the part, in the order in which it stands on the page
 Score = tuple[int, ...]
 
+
+class Cue(NamedTuple):
+    """How an event is shown when an action is seen in its order: for how many beats (0: together with what
+    follows), and with which sound ("" for none)."""
+
+    beats: float = 1
+    sound: str = ""
+
+
 PARTS = ("status", "board", "players", "hand", "tray", "choices")  # the names that a part can have
+
+# The page's small sounds, by kind, each of which can be switched off; static/sound.mjs has a row for each.
+SOUNDS: Mapping[str, tuple[str, ...]] = {
+    "pieces": ("tile", "dice", "step", "key", "treasure"),
+    "fights": ("fight-won", "fight-lost"),
+    "alarms": ("enemy-near", "boss"),
+    "end": ("end-won", "end-lost"),
+}
 
 
 class Table(Protocol[S]):
@@ -55,19 +73,25 @@ class Table(Protocol[S]):
         """Its own keys for the help, each with what it does; empty if it has none."""
 
     @property
+    def CUES(self) -> Mapping[str, Cue]:
+        """How events are shown, by their kind; those that are not named get one beat and no sound."""
+
+    @property
     def SHOWS_SEATS(self) -> bool:
         """Do its parts say who sits where and whose turn it is? If not, the page does."""
 
     def draw(self, view: S, looker: int | None, picked: Picked, names: Names) -> Parts:
         """The play area, drawn anew after each choice and each touch. Each part is one element that says
         `data-part` with its name (PARTS), or empty; a part whose text is as before costs nothing. The names
-        come escaped.
+        come escaped. While an action is shown event by event, the view is one of its frames: its last event
+        is what is told, and there is nothing to choose.
 
         The parts offer, as `data-action`, exactly the view's legal actions, each once, whatever is picked.
         `data-pick` marks what can be picked first, `data-touch` what answers with `about` or `why_not`. What
-        moves has an id that stays and `data-glide`. An action that is offered unseen says in `data-at` the
-        ids of the place and the pieces meant, so that a hint can light them. A sentence that asks the person
-        to do something says `data-asks`: it is not seen while a bot decides.
+        moves has an id that stays and `data-glide`; what hops from place to place on its way, `data-hops` as
+        well. An action that is offered unseen says in `data-at` the ids of the place and the pieces meant, so
+        that a hint can light them. A sentence that asks the person to do something says `data-asks`: it is
+        not seen while a bot decides.
         """
 
     def pick(self, view: S, picked: Picked, what: str) -> Picked:
@@ -106,8 +130,35 @@ class Table(Protocol[S]):
         """The place of a score among PLACES."""
 
     def story(self, match: Match) -> list[tuple[str, str]]:
-        """The match in numbers, a label and a value each. All of it is shown when the match is over; the
-        first two stand in lists while it goes on, so they tell only what everybody may know."""
+        """The match in numbers, a label and a value each. When the match is over the first four are shown,
+        and the others when they are asked for; the first two stand in lists while it goes on, so they tell
+        only what everybody may know."""
+
+    @property
+    def GRADES(self) -> Sequence[str]:
+        """What one can reach alone, in a word or two each, worst first, up to seven; empty in a game that
+        nobody plays alone. A medal is drawn for each (`drawing/medal.py`)."""
+
+    def grade(self, score: Score) -> int:
+        """The place of a score among GRADES; 0 if there are none."""
+
+
+class Ending(Protocol):
+    """How a match that is over is told and kept: the module `ending`, imported when the first match ends. The
+    table itself ends first: of a state whose `ending` is not empty, `Table.draw` draws a board that shows it,
+    moved by the game's own style sheet, its last pose also the still."""
+
+    def headline(self, match: Match, seat: int, names: Names) -> str:
+        """How it ended for this seat, in a few words without a full stop; where several played, it names who
+        has won. The names are as typed."""
+
+    def tale(self, match: Match, seat: int, names: Names) -> str:
+        """One line of story, made of what really happened in this match: never by chance, never the same for
+        all. The names are as typed."""
+
+    def poster(self, match: Match) -> str:
+        """The match as a picture: one <svg viewBox="0 0 1200 1200">, drawn with the game's PIECES and dressed
+        by the same sheets as the table, without words. The page frames it with title, seed and result."""
 
 
 class Bot(Protocol[S]):
@@ -143,3 +194,46 @@ class Bot(Protocol[S]):
 
     def figures(self, state: S) -> Mapping[str, float]:
         """What `make balance` counts of an ended match (`bots.no_figures`)."""
+
+
+class Step(NamedTuple):
+    """A step of a lesson: what its bubble says, what the bubble points at, and the tap that it waits for.
+
+    words: one idea, in at most `STEP_WORDS` letters that a child of ten follows; the last sentence begins
+    with "Tap" and says what is to be tapped. target: the id of an element that stands on the table at that
+    moment. action: what a tap on it does, as the element says it: "action:<an action's text>",
+    "pick:<what>" or "touch:<what>".
+    """
+
+    words: str
+    target: str
+    action: str
+
+
+STEP_WORDS = 110  # letters of a bubble
+
+
+class Lesson(Protocol):
+    """The first match that teaches: on a seed of its own, played step by step by one person, who learns what
+    it takes to play on alone, not every rule. Easy bots have the other seats, as few as the game allows."""
+
+    @property
+    def SEED(self) -> str:
+        """The seed on which these steps can be played."""
+
+    @property
+    def STEPS(self) -> Sequence[Step]:
+        """What to do, one tap after the other; the first one says the aim of the game. A rule is told when it
+        is used."""
+
+    @property
+    def END(self) -> str:
+        """What is said when all is done: a small win, and that the rest of this match is free to play."""
+
+
+class Glance(Protocol):
+    """The game on one page of pictures, with which its rules begin. Imported when they are opened."""
+
+    def at_a_glance(self) -> str:
+        """Three or four <figure>s, each a drawing made of the game's own pieces, twice as wide as high and
+        hidden from screen readers, and a <figcaption> of a sentence or two: the aim, a turn, the end."""

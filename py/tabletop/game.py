@@ -109,6 +109,7 @@ class State:
 
     _offers: ClassVar[dict[str, Callable[..., list[Action]]]] = {}
     _turn: ClassVar[list[Step]] = []
+    _frames: list[Any] | None = None  # what is seen of an action, while somebody watches
 
     seats: int
     seed: int | None  # None in a view: nobody sees the luck to come
@@ -163,6 +164,18 @@ class State:
         getattr(self, action.verb)(*action.args)
         self.settle()
 
+    def watch(self, action: Action) -> list[Self]:
+        """What this action causes as a film: a state for each event and each glimpse, with the events so far
+        and nothing to choose, and last the state that `apply` gives; this one is unchanged. IllegalAction."""
+        after = self.copy()
+        frames: list[Self] = []
+        after._frames = frames
+        after.play(action)
+        del after._frames
+        if frames and frames[-1] == after:
+            del frames[-1]
+        return [*frames, after]
+
     def copy(self) -> Self:
         """A state of its own that plays on independently."""
         twin = object.__new__(type(self))
@@ -206,13 +219,17 @@ class State:
         hidden = {} if self.ending else self.hidden(looker)
         if hidden:
             seen.__dict__.update(hidden)
-            seen._legal = None if looker == self.seat else []
+            seen._legal = None if looker == self.seat and self._legal != [] else []
             seen._events = [event.heard_by(looker) for event in self._events]
         return seen
 
     def keeps_secret(self, seat: int) -> bool:
         """Does this seat see something now that not everybody may?"""
         return not self.ending and self.hidden(seat) != self.hidden(None)
+
+    def out(self, seat: int) -> bool:
+        """Is the match over for this seat, while others may still play on?"""
+        return False
 
     def determinize(self, seat: int, seed: int) -> Self:
         """A whole state that this seat could be in, made from its view and a seed alone."""
@@ -282,8 +299,18 @@ class State:
 
     def happen(self, kind: str, *args: Any, to: int | None = None) -> None:
         """Note an event of the deciding seat, for all or for one seat's ears; `Event` says what the others
-        hear. Its words are made only when somebody asks for them."""
+        hear. It comes after the change that it tells, or before a way that glimpses follow step by step. Its
+        words are made only when somebody asks for them."""
         self._events.append(Event(kind, self.seat, args, to))
+        self.glimpse()
+
+    def glimpse(self) -> None:
+        """What stands here now is worth a look and needs no words: a step on the way."""
+        if self._frames is not None:
+            frame = self.copy()
+            del frame._frames
+            frame._legal = []
+            self._frames.append(frame)
 
     # --- as plain values -----------------------------------------------------
 

@@ -101,7 +101,7 @@ class Match:
         self.rewound = False
         self.hinted = False
         self.states: list[State] = [game.new(seats, seed, **chosen)]
-        self.foreseen: tuple[State, Action, State] | None = None  # a state, an action, and what comes of it
+        self.foreseen: tuple[State, Action, list[State]] | None = None  # what comes of an action at a state
 
     @property
     def state(self) -> State:
@@ -126,9 +126,21 @@ class Match:
 
     def foresee(self, action: Action) -> State:
         """The state that an action would lead to, kept in case that it is played. IllegalAction."""
-        if not self.foreseen or self.foreseen[0] is not self.state or self.foreseen[1] != action:
-            self.foreseen = self.state, action, self.state.apply(action)
-        return self.foreseen[2]
+        return (self._known(action) or self._keep(action, [self.state.apply(action)]))[-1]
+
+    def watch(self, action: Action) -> list[State]:
+        """The same as a film, `State.watch`, whose last frame is that state."""
+        known = self._known(action)
+        return known if len(known) > 1 else self._keep(action, [*self.state.watch(action)])
+
+    def _known(self, action: Action) -> list[State]:
+        if self.foreseen and self.foreseen[0] is self.state and self.foreseen[1] == action:
+            return self.foreseen[2]
+        return []
+
+    def _keep(self, action: Action, frames: list[State]) -> list[State]:
+        self.foreseen = self.state, action, frames
+        return frames
 
     def fork(self) -> Match:
         """The same match once more, to go on with apart from this one."""

@@ -46,8 +46,19 @@ def use(page: Page, tool: str) -> None:
         page.click(f"#ask-{tool}")
 
 
+def hurry(page: Page) -> None:
+    """A tap beside everything: whatever is being shown is shown to its end."""
+    page.evaluate("() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
+
+
 def choose(page: Page, action: str, tap: bool = False) -> None:
-    """Touch an action, twice if the page asks for it, and wait until it is saved."""
+    """Touch an action, twice if the page asks for it, wait until it is saved, and see what comes of it."""
+    do(page, action, tap)
+    hurry(page)
+
+
+def do(page: Page, action: str, tap: bool = False) -> None:
+    """The same, and what comes of it is still being shown."""
     before = logged(page)
     button = page.locator(f'#board [data-action="{action}"]').first
     if tap:

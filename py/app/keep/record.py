@@ -26,6 +26,8 @@ class Record:
     here: the seats of the people at this device, None for all; play: the match's name on every device
     that it is played on by link; turned: prompt and hand turn to the side of whose turn it is.
     origin: where a second match of the same name came from, "file" or "crash"; empty for all others.
+    lesson: of a match that teaches, how many of its steps are done, one more than there are when it was left;
+    None for all others. It is never counted.
     """
 
     def __init__(
@@ -49,6 +51,7 @@ class Record:
         self.watched = 0
         self.updated = 0
         self.origin: Origin = ""
+        self.lesson: int | None = None
 
     def again(self, id: str, match: Match) -> Record:
         """Another match of the same people and bots at the same places."""
@@ -84,6 +87,12 @@ class Record:
         """The seats of the people at other devices."""
         people = (seat for seat, player in enumerate(self.players) if player == PERSON)
         return [seat for seat in people if seat not in self.mine]
+
+    @property
+    def all_out(self) -> bool:
+        """Is the match over for all people at the table, wherever they are, while it goes on?"""
+        people = self.mine + self.away
+        return bool(people) and not self.outcome and all(map(self.match.state.out, people))
 
     @property
     def has_secrets(self) -> bool:
@@ -126,6 +135,7 @@ class Record:
             "rewound": self.match.rewound,
             "hinted": self.match.hinted,
             "played by a bot in part": self.watched > 0,
+            "a lesson": self.lesson is not None,
         }
         return [mark for mark, holds in marks.items() if holds]
 
@@ -151,6 +161,7 @@ class Record:
             "watched": self.watched,
             "updated": self.updated,
             "origin": self.origin,
+            "lesson": self.lesson,
             "told": told[:TOLD],
             "over": over is not None,
         }
@@ -168,6 +179,7 @@ class Record:
         record.play = saved.play or saved.id
         record.turned = saved.turned
         record.origin = saved.origin
+        record.lesson = saved.lesson
         return record
 
 

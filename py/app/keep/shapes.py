@@ -51,6 +51,7 @@ class Saved(NamedTuple):
     play: Id | None = None
     turned: bool = False
     origin: Origin = ""
+    lesson: Annotated[int, Within(0, 99)] | None = None
 
 
 class Newer(NamedTuple):

@@ -66,6 +66,16 @@ def value(name: str) -> str:
     return str(element.value).encode(errors="replace").decode() if element else ""
 
 
+def motion() -> str:
+    """How fast things move, as the settings or the system wish: "off", "fast", "normal", "slow"."""
+    return str(root.dataset.motion)
+
+
+def film(ms: int) -> None:
+    """What has happened is being shown, now for so many ms, and a tap ends it; 0: it is over."""
+    window.page.film(ms)
+
+
 def announce(words: str) -> None:
     """Say it to a screen reader, after what it is saying."""
     element = find("live")
@@ -86,6 +96,12 @@ def offers(kind: str, words: str) -> bool:
         one.getAttribute(f"data-{kind}") == words
         for one in document.querySelectorAll(f"#screen [data-{kind}]")
     )
+
+
+def bubble(html: str, target: str, fresh: bool) -> None:
+    """Show the bubble of a lesson beside the element of this id and pointing at it; a fresh one gives it the
+    focus. Empty: no bubble."""
+    window.page.bubble(html, target, fresh)
 
 
 def keep_picture(id: str, draw: Callable[[], str]) -> None:
@@ -151,6 +167,11 @@ async def breathe() -> None:
 async def sleep(ms: float) -> None:
     """Wait so many milliseconds."""
     await asyncio.sleep(ms / 1000)
+
+
+async def tap_or_sleep(ms: float) -> None:
+    """Wait so many milliseconds, or until the page is tapped or a key pressed."""
+    await window.page.tapOrSleep(ms)
 
 
 # --- the net -------------------------------------------------------------------------
@@ -238,6 +259,30 @@ async def share(title: str, words: str, url: str) -> None:
         await navigator.share(objects({"title": title, "text": words, "url": url}))
     except JsException:
         return
+
+
+def sound(name: str) -> None:
+    """Play one of the small sounds (`SOUNDS`, games/contract.py); where that cannot be, there is silence."""
+    window.page.sound(name)
+
+
+def shake(name: str) -> None:
+    """Shake the device a little, as goes with a sound, where it can."""
+    window.page.shake(name)
+
+
+def can_share_pictures() -> bool:
+    """Can the device hand on a picture?"""
+    return bool(window.page.canShareFiles())
+
+
+async def give_picture(svg: str, name: str) -> str:
+    """A drawing made into a picture on the device, shared where it can, or else handed over as a file; what
+    came of it, in words."""
+    try:
+        return str(await window.page.givePicture(svg, name))
+    except JsException:
+        return why_missing("The picture could not be drawn here.")
 
 
 async def page_text(url: str) -> str | None:

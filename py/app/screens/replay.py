@@ -1,17 +1,24 @@
-"""A whole match from a link: step, play, jump, and go on from any point of it."""
+"""A whole match from a link, as a film: play, pause, speed, step, jump, and go on from any point of it."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 import games
 from app.keep.record import Record
 from app.lobby import Lobby
-from app.page.markup import bar, button, esc
+from app.page.markup import bar, button, esc, select
+from app.page.parts import Parts
 from app.table import play_area
+from app.table.film import BEATS, Film, shots
+from app.table.sounds import Sounds
 from app.table.telling import chosen, happened, log_html, seen
 from app.table.view import asked
 from tabletop.match import Match
 
-PACE = 1100  # ms between two actions
+PACES = (("slow", "slowly"), ("normal", "calmly"), ("fast", "quickly"))
+REST = 2.5  # beats between two actions
+OWN = ("bar", "near", "place", "log")  # the parts that are the page's, not the game's
 
 
 class Replay:
@@ -26,6 +33,8 @@ class Replay:
         self.title = f"Replay of {match.game.title}"
         self.ply = 0
         self.showing = 0  # counts up whenever playing starts or stops
+        self.pace = "normal"
+        self.screen, self.film, self.sounds = Parts(self.page, "screen"), Film(self), Sounds(self)
 
     @property
     def playing(self) -> bool:
@@ -33,42 +42,63 @@ class Replay:
         return self.showing % 2 == 1
 
     def draw(self, still: bool = False) -> None:
-        """The board after `ply` actions, and the controls."""
-        self.page.show("screen", self.html(), still)
+        """The board after `ply` actions, or what is being told of the last of them, and the controls."""
+        self.screen.show(self.parts(), self.frame, still)
 
     def html(self) -> str:
-        """The whole screen."""
-        match, ply, last = self.match, self.ply, len(self.match.log)
-        state = match.states[ply]
-        done = self.done(ply)
+        """The whole screen as text."""
+        return self.frame(self.parts())
+
+    def frame(self, parts: Mapping[str, str]) -> str:
+        """The whole screen, made of its parts."""
+        game = play_area.frame(self.entry, {name: parts[name] for name in parts if name not in OWN})
+        return (
+            f'{parts["bar"]}<main id="play" aria-label="Table">{parts["near"]}{parts["place"]}'
+            f'<div id="board" class="watched">{game}</div>{parts["log"]}</main>'
+        )
+
+    def parts(self) -> dict[str, str]:
+        """The screen by part, each of them one element."""
+        match, ply, last, shot = self.match, self.ply, len(self.match.log), self.film.shot
+        state = shot.state if shot else match.states[ply]
         told = happened(match, state, self.names, None) if ply else ""
         outcome = state.outcome(self.names)
         if outcome:
             told = " ".join((told, *outcome.reasons))
-        tools = (
-            button("first", "Start", look="tool", draw="first"),
-            button("back", "Back", look="tool", draw="undo"),
-            button("stop-show", "Stop", look="tool", draw="stop")
-            if self.playing
-            else button("show", "Play", look="tool", draw="play"),
-            button("forward", "Forward", look="tool", draw="redo"),
-            button("last", "End", look="tool", draw="last"),
-        )
-        view = seen(match, state, None)
+        now = shot.words if shot else self.done(ply)
         looker = state.seat if match.state.ending else None
-        board = play_area.frame(self.entry, play_area.parts(self.entry, view, looker, (), self.names))
-        log = log_html(match, self.names, None)
+        view = seen(match, state, None)
         title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
-        return (
-            f"{bar(title, f'Replay · seed {match.seed}', ''.join(tools), 'Replay')}"
-            f'<main id="play" aria-label="Table">'
-            f"{asked(esc(done), told, 'told')}"
-            f'<section class="strip" aria-label="Place in the replay"><label class="field wide">'
-            f'<span>Action {ply} of {last}</span><input type="range" id="ply" min="0" max="{last}" '
-            f'value="{ply}" data-change="jump"></label>{button("from-here", "Play from here", look="go")}'
-            f"{button('this-seed', 'Play this seed')}</section>"
-            f'<div id="board" class="watched">{board}</div>'
-            f'<details id="replay-log"><summary>Log</summary>{log}</details></main>'
+        return {
+            "bar": bar(title, f"Replay · seed {match.seed}", self.tools(), "Replay"),
+            "near": f'<div class="near" data-part="near">{asked(esc(now), told, "told")}</div>',
+            "place": (
+                '<section class="strip" data-part="place" aria-label="Place in the replay">'
+                f'<label class="field wide"><span>Action {ply} of {last}</span><input type="range" id="ply" '
+                f'min="0" max="{last}" value="{ply}" data-change="jump"></label>'
+                f"{select('replay-pace', 'Shown', PACES, self.pace, 'replay-pace')}"
+                f"{button('from-here', 'Play from here', look='go')}"
+                f"{button('this-seed', 'Play this seed')}</section>"
+            ),
+            **play_area.parts(self.entry, view, looker, (), self.names),
+            "log": (
+                '<details id="replay-log" data-part="log"><summary>Log</summary>'
+                f"{log_html(match, self.names, None)}</details>"
+            ),
+        }
+
+    def tools(self) -> str:
+        """The buttons in the bar."""
+        return "".join(
+            (
+                button("first", "Start", look="tool", draw="first"),
+                button("back", "Back", look="tool", draw="undo"),
+                button("stop-show", "Pause", look="tool", draw="pause")
+                if self.playing
+                else button("show", "Play", look="tool", draw="play"),
+                button("forward", "Forward", look="tool", draw="redo"),
+                button("last", "End", look="tool", draw="last"),
+            )
         )
 
     def done(self, ply: int) -> str:
@@ -80,12 +110,51 @@ class Replay:
 
     def go_to(self, ply: int) -> None:
         """Show the match after so many actions."""
+        self.film.stop()
         self.ply = max(0, min(ply, len(self.match.log)))
+        self.show_place()
+
+    def show_place(self) -> None:
+        """Draw what is to be seen after so many actions, and say it."""
         self.draw()
-        slider = self.page.find("ply")
-        slider.value = str(self.ply)
-        said = (str(self.page.find(name).textContent) for name in ("prompt", "reply"))
+        self.page.find("ply").value = str(self.ply)
+        state = self.match.states[self.ply]
+        said = (self.done(self.ply), happened(self.match, state, self.names, None) if self.ply else "")
         self.page.announce(". ".join(filter(None, said)))
+
+    def advance(self) -> None:
+        """On to the next action, and show what it causes in its order."""
+        before = self.match.states[self.ply]
+        frames = before.watch(self.match.log[self.ply])
+        found = shots(self.match, frames, self.entry.table.CUES, self.names, None)
+        self.ply += 1
+        self.film.begin(found if self.page.motion() != "off" else found[-1:], BEATS[self.pace])
+        self.show_place()
+        self.film.roll()
+        self.page.after_paint(self.film.run)
+
+    def film_over(self) -> None:
+        """All that the action has caused was shown: go on, if it goes on by itself."""
+        if self.playing:
+            self.page.start(self.rest())
+
+    async def rest(self) -> None:
+        """A moment to look, and then the next action, or the end."""
+        mine = self.showing
+        await self.page.sleep(REST * BEATS[self.pace])
+        if mine == self.showing:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """The next action, if there is one."""
+        if self.ply < len(self.match.log):
+            self.advance()
+        elif self.playing:
+            self.do_stop_show("")
+
+    def hurry(self) -> None:
+        """A finger or a key comes down: whatever is being shown is shown to its end."""
+        self.film.end()
 
     # --- commands ------------------------------------------------------------------
 
@@ -107,7 +176,7 @@ class Replay:
     def do_forward(self, _: str) -> None:
         """One action forward."""
         self.stop()
-        self.go_to(self.ply + 1)
+        self.go_on()
 
     def do_jump(self, ply: str) -> None:
         """To where the slider stands."""
@@ -120,17 +189,13 @@ class Replay:
             self.ply = 0
         self.showing += 1
         self.draw()
-        self.page.start(self.show())
+        if not self.film.shot:
+            self.film_over()
 
-    async def show(self) -> None:
-        """Action after action, until stopped or over."""
-        mine = self.showing
-        while mine == self.showing and self.ply < len(self.match.log):
-            await self.page.sleep(PACE)
-            if mine == self.showing:
-                self.go_to(self.ply + 1)
-        if mine == self.showing:
-            self.do_stop_show("")
+    def do_replay_pace(self, pace: str) -> None:
+        """Faster or slower."""
+        self.pace = pace
+        self.film.beat = BEATS[pace]
 
     def do_stop_show(self, _: str) -> None:
         """Stop there."""
@@ -168,6 +233,7 @@ class Replay:
         """Say what can be done instead."""
         words = "This is a replay: choose “Play from here” to go on with it yourself."
         self.page.text("reply", words)
+        self.screen.forget("near")
         self.page.announce(words)
 
     def key(self, pressed: str) -> bool:
@@ -185,3 +251,4 @@ class Replay:
     def leave(self) -> None:
         """Another screen comes."""
         self.stop()
+        self.film.stop()

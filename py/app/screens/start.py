@@ -10,6 +10,7 @@ from app.keep.stats import daily_results, daily_streak, numbers, wins
 from app.lobby import Lobby
 from app.page.markup import bar, button, esc, icon, select
 from app.screens.home import begun_html, files_html, over_html
+from app.screens.learn import learn_html
 from app.screens.sitters import Sitters
 from app.screens.start_view import archive_html, numbers_html
 from tabletop.match import SEED_LENGTH, Match, MatchError, clean_seed
@@ -120,6 +121,7 @@ class Start:
             f'<div class="row">{button("random", "Random seed", draw="dice")}'
             f"{button('daily', 'Today’s match', today, draw='star')}</div>{self.sitters.html()}{options}"
             f'<button type="submit" class="go big" id="play-button">{icon("play")}<span>Play</span></button>'
+            f"{learn_html(self.shell.store, self.slug)}"
             "</form>"
         )
 

@@ -53,7 +53,7 @@ class Ahead:
             return
         try:
             if action:
-                table.match.foresee(table.entry.game.parse(action))
+                table.frames(table.entry.game.parse(action))
         except (IllegalAction, InvalidAction):
             return
         twin = self.twin()

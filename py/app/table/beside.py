@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from app.keep.seeds import spoken
 from app.page.markup import button, esc
-from app.table import view
 from app.table.company_view import mode_words
+from games import glance
 from tabletop.match import Match
 
 if TYPE_CHECKING:
@@ -29,9 +29,10 @@ class Beside:
             button("log", "Log", look="plain spare", draw="log"),
             button("share", "Share", look="plain spare", draw="share"),
             button("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
-            button("result", "The match in numbers", draw="star") if over else "",
+            button("result", "The result", draw="star") if over else "",
             button("turn-table", mode_words(record), draw="redo") if len(record.mine) > 1 else "",
             button("who", "Who sits here?", draw="domino") if record.persons > 1 else "",
+            button("learn", "Learn in two minutes", self.entry.game.slug, draw="hint"),
             button("restart", "Restart this match (undo takes it back)", draw="redo"),
             button("next", "New match, next seed", draw="dice"),
             button("watch", "Watch from the beginning", draw="play") if self.table.match.at else "",
@@ -56,17 +57,6 @@ class Beside:
     def share(self, what: str) -> None:
         """The share dialog at one kind of link."""
         self.shell.share(self.table.record, what)
-
-    def do_result(self, _: str) -> None:
-        """The match in numbers, once more."""
-        self.show_result()
-
-    def show_result(self) -> None:
-        """The result, if the match is over and still on the table."""
-        if self.table.record.outcome and self.shell.screen is self.table:
-            self.shell.open(
-                view.headline(self.table.record), view.result(self.table.record, self.entry.table)
-            )
 
     def do_next(self, _: str) -> None:
         """Another match with a new seed and the same players."""
@@ -135,11 +125,11 @@ class Beside:
         if self.drawer == "log":
             self.show_log()
 
-    def drawer_html(self, title: str, html: str) -> str:
-        """A drawer with its title and the button that shuts it."""
+    def drawer_html(self, title: str, html: str, more: str = "") -> str:
+        """A drawer with its title, a button more if there is one, and the button that shuts it."""
         shut = button("shut", "Close", look="quiet", draw="close")
         return (
-            f'<div class="top"><h2 id="drawer-title" tabindex="-1">{title}</h2>{shut}</div>'
+            f'<div class="top"><h2 id="drawer-title" tabindex="-1">{title}</h2>{more}{shut}</div>'
             f'<div class="pages" id="pages" tabindex="0">{html}</div>'
         )
 
@@ -154,13 +144,23 @@ class Beside:
             self.page.focus("drawer-title")
         self.page.scroll_to("log-end")
 
+    def do_glance(self, _: str) -> None:
+        """Up to the pictures with which the rules begin."""
+        self.page.scroll_to("glance")
+        self.page.focus("glance")
+
     async def show_rules(self) -> None:
-        """The rules text of the build, at the line that the state names."""
+        """The game on one page of pictures, and below it the rules text of the build: at the line that the
+        state names, or before the first choice at the top."""
         text = await self.page.page_text(f"rules/{self.entry.game.slug}.html")
         if self.drawer != "rules":
             return
         why = self.page.why_missing("The rules could not be fetched.")
         html = text or f"<p>{why} {esc(self.entry.table.CREDIT)}</p>"
-        self.page.show("drawer", self.drawer_html("Rules", html))
+        pictures = glance(self.entry.game.slug).at_a_glance()
+        html = f'<h3 id="glance" tabindex="-1">At a glance</h3><div class="glance">{pictures}</div>{html}'
+        up = button("glance", "Pictures", look="quiet", draw="first")
+        self.page.show("drawer", self.drawer_html("Rules", html, up))
         self.page.focus("drawer-title")
-        self.page.light_up(self.entry.table.rule_now(self.table.shown).replace(".", "-"))
+        if self.table.match.at:
+            self.page.light_up(self.entry.table.rule_now(self.table.shown).replace(".", "-"))

@@ -100,6 +100,18 @@ class Bots:
             return ""
         return view.auto_strip(self.strength, self.pace, self.playing, self.last_thought)
 
+    @property
+    def hastens(self) -> bool:
+        """Does nobody wish to see what the bots do?"""
+        return self.flow is Flow.SKIPPING
+
+    def beat(self, seat: int) -> str:
+        """How fast what a seat has done is shown: as the person prefers, and a hasty bot's quickly."""
+        pace = self.pace if self.playing else self.table.shell.settings["pace"]
+        hasty = pace == "fast" and (self.playing or seat not in self.table.record.mine)
+        motion = str(self.page.motion())
+        return "fast" if hasty or motion == "off" else motion
+
     def stop(self) -> None:
         """Autoplay ends and nobody thinks any more; a hint that is there stays."""
         if self.now is not Now.ADVISED:
@@ -280,7 +292,7 @@ class Bots:
             self.stop()
             self.auto = Auto.SHUT
             self.table.draw()
-            self.table.beside.show_result()
+            self.table.finale.begin()
 
     async def decide(self, thought: Thought) -> None:
         """One choice of a bot's: thought about, shown for a moment, made."""

@@ -49,7 +49,7 @@ class Company:
         """What bots, or people elsewhere, have done since the person who decides now last did; nothing
         around a turned table, where everybody looks on."""
         record, match = self.record, self.record.match
-        if record.turn != "here" or view.side(record) or self.table.curtain.down:
+        if record.turn != "here" or view.side(record, match.at) or self.table.curtain.down:
             return []
         seat, looker = match.state.seat, self.table.curtain.looker
         states = telling.recap(match, seat)

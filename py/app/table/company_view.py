@@ -103,13 +103,13 @@ def sitting(record: Record) -> str:
     )
 
 
-def side(record: Record) -> str:
-    """Which side of the tablet the prompt and the hand turn to: that of the person who decides, or, while
-    a bot does, of who decided last. Nothing if the table does not turn."""
+def side(record: Record, ply: int) -> str:
+    """Which side of the tablet the prompt and the hand turn to after so many actions: that of the person who
+    decides, or, while a bot does, of who decided last. Nothing if the table does not turn."""
     sides = SIDES.get(len(record.mine))
     if not record.turned or not sides:
         return ""
-    deciders = (state.seat for state in record.match.states[record.match.at :: -1])
+    deciders = (state.seat for state in record.match.states[ply::-1])
     seat = next((seat for seat in deciders if seat in record.mine), record.mine[0])
     return sides[record.mine.index(seat)]
 

@@ -66,7 +66,7 @@ class Keeper:
         strip."""
         if self.elsewhere:
             return
-        ended = self.owes and self.at_the_end
+        ended = self.owes and self.at_the_end and self.table.record.lesson is None
         self.owes, fault = False, ""
         self.table.record.updated = self.page.now()
         try:

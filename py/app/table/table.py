@@ -23,14 +23,21 @@ from app.table.bots import Bots
 from app.table.company import Company
 from app.table.company_view import not_your_turn, prompt, seats_row, side
 from app.table.curtain import Curtain
+from app.table.film import BEATS, Film, shots
+from app.table.finale import Finale
 from app.table.keeping import Keeper
 from app.table.keys import KEYS
+from app.table.lesson import Lesson
+from app.table.sounds import Sounds
 from games.contract import Picked
 from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import State
 from tabletop.match import Match
 
-PARTS = ("bots", "keeper", "beside", "company", "curtain", "back")
+PARTS = (
+    *("lesson", "bots", "keeper", "beside", "company", "curtain", "back"),
+    *("film", "finale", "sounds"),
+)
 OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
 
 
@@ -48,8 +55,11 @@ class Table:
         self.reply, self.reply_kind = "", "none"
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
+        self.film, self.finale, self.sounds = Film(self), Finale(self), Sounds(self)
         self.screen, self.ahead = Parts(self.page, "screen"), Ahead(self)
         self.lock = self.page.WakeLock()
+        self.lesson = Lesson(self)
+        self.lesson.resume()
 
     @property
     def members(self) -> tuple[Any, ...]:
@@ -75,6 +85,7 @@ class Table:
     def draw(self, still: bool = False) -> None:
         """Show everything as it is now."""
         self.screen.show(self.parts(), self.frame, still)
+        self.lesson.show()
 
     def html(self) -> str:
         """The whole screen as text."""
@@ -82,7 +93,7 @@ class Table:
 
     def frame(self, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""
-        turned = side(self.record)
+        turned = side(self.record, self.ply)
         turn = f' data-side="{turned}"' if turned else ""
         game = play_area.frame(self.entry, {name: parts[name] for name in parts if name not in OWN})
         return (
@@ -92,25 +103,42 @@ class Table:
 
     def parts(self) -> dict[str, str]:
         """The screen by part, each of them one element, or empty: the page's own and the game's."""
-        record, looker = self.record, self.curtain.looker
-        marks = self.marks
-        told = telling.happened(self.match, self.match.state, record.names, looker) if self.match.at else ""
-        choice = self.words(self.entry.game.parse(marks["watch"])) if marks["watch"] else ""
-        question = prompt(record, looker, choice, self.bots.autoplay)
-        asked = view.asked(question, self.reply, self.reply_kind)
+        record, looker, shot = self.record, self.curtain.looker, self.film.shot
+        state = shot.state if shot else self.match.state
+        marks = {} if shot else self.marks
+        ply, turned = self.ply, side(record, self.ply)
+        told = telling.happened(self.match, self.match.states[ply], record.names, looker) if ply else ""
+        asked = view.asked(esc(shot.words) if shot else self.question(), self.reply, self.reply_kind)
         drawer, tools = self.beside.drawer, self.bots.tools()
         last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
         strips = self.strips()
-        look = "near with-strips" if strips else "near"
-        look += " bot-decides" if self.bots.to_move() else ""
-        near = f"{asked}{self.curtain.html()}{strips}{last if side(record) else ''}{self.bots.hint()}"
+        looks = {"with-strips": strips, "telling": shot, "bot-decides": self.bots.to_move()}
+        look = " ".join(["near", *(name for name, holds in looks.items() if holds)])
+        near = f"{asked}{self.curtain.html()}{strips}{last if turned else ''}{self.bots.hint()}"
         return {
             "bar": view.bar(record, self.entry.table, self.back.can_undo, self.bots.playing, drawer, tools),
             "near": f'<div class="{look}" data-part="near">{near}</div>',
             "seats": "" if self.entry.table.SHOWS_SEATS else seats_row(record),
-            **self.ahead.parts(self.match.state, looker, self.picked, marks),
-            "last": "" if side(record) else last,
+            **self.ahead.parts(state, looker, self.picked, marks),
+            **self.waiting(),
+            "last": "" if turned else last,
         }
+
+    def question(self) -> str:
+        """What stands in the place of the prompt: what the person is asked, or what a bot is about to do."""
+        watched = self.marks["watch"]
+        choice = self.words(self.entry.game.parse(watched)) if watched else ""
+        return prompt(self.record, self.curtain.looker, choice, self.bots.autoplay)
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been shown to their end."""
+        return self.match.at - bool(self.film.shot)
+
+    def waiting(self) -> dict[str, str]:
+        """The choices as they stood before what is being shown: they keep their room until the next ones."""
+        stands = self.screen.texts.get("choices") if self.film.shot else None
+        return {"choices": stands} if stands else {}
 
     @property
     def marks(self) -> dict[str, str]:
@@ -121,10 +149,7 @@ class Table:
 
     def strips(self) -> str:
         """What stands between prompt and board, when there is any of it."""
-        strips = self.keeper.strip() + self.bots.strips() + self.company.strips()
-        if self.record.outcome and not self.bots.playing:
-            strips += view.ended_strip(self.record)
-        return strips
+        return self.keeper.strip() + self.bots.strips() + self.company.strips() + self.finale.strip()
 
     def as_opened(self) -> str:
         """The screen as who opens the match next will find it: nothing picked or asked, the curtain down."""
@@ -153,6 +178,8 @@ class Table:
             return self.answer(view.ELSEWHERE)
         if self.idle_words:
             return self.answer(self.idle_words)
+        if self.lesson.puts_off(f"action:{text}"):
+            return None
         try:
             done = self.choose(text, touched)
         except (IllegalAction, InvalidAction) as fault:
@@ -182,9 +209,19 @@ class Table:
         return True
 
     def go_on(self, text: str) -> None:
-        """The match goes on by an action."""
-        self.match.play(text)
+        """The match goes on by an action, and there may be a film of it."""
+        action = self.entry.game.parse(text)
+        actor, frames = self.match.state.seat, self.frames(action)
+        self.match.play(action)
         self.back.forget_restart()
+        cues, names, looker = self.entry.table.CUES, self.record.names, self.curtain.looker
+        self.film.begin(shots(self.match, frames, cues, names, looker), BEATS[self.bots.beat(actor)])
+
+    def frames(self, action: Action) -> list[State]:
+        """What an action will cause, frame by frame; the last alone where no film of it is wanted.
+        IllegalAction."""
+        frames = self.match.watch(action)
+        return frames[-1:] if self.page.motion() == "off" or self.bots.hastens else frames
 
     def refusal(self, text: str, fault: Exception) -> str:
         """Why an action cannot be done, to whoever looks."""
@@ -204,7 +241,7 @@ class Table:
         """Would this choice bring luck that undo cannot take back unmarked, with others to choose from?
         Whoever has picked something first has shown already what is meant."""
         wish = self.shell.settings["confirm"]
-        if wish == "never" or (wish == "touch" and not touched) or self.picked:
+        if wish == "never" or (wish == "touch" and not touched) or self.picked or self.lesson.asks:
             return False
         state = self.match.state
         try:
@@ -220,10 +257,13 @@ class Table:
         paint save, speak, and let bots move."""
         self.follow()
         self.shell.pointed = ""
-        if told is None:
+        if told is not None:
+            self.film.stop()
+        else:
             names, looker = self.record.names, self.curtain.looker
             told = telling.happened(self.match, self.match.state, names, looker)
         self.draw()
+        self.film.roll()
         self.settle(told)
 
     def follow(self) -> None:
@@ -231,6 +271,7 @@ class Table:
         self.unpick()
         self.bots.forget()
         self.curtain.follow()
+        self.lesson.follow()
 
     def settle(self, told: str) -> None:
         """What need not be done before the paint: it is done after it."""
@@ -238,16 +279,25 @@ class Table:
         self.page.after_paint(lambda: self.after_change(told))
 
     def after_change(self, told: str) -> None:
-        """The change is on the page: speak, save, and let bots move."""
+        """The change is on the page: speak, save, and show what else there is of it."""
         words = self.company.announcement(told)
-        asked = self.curtain.words or self.asked_now
+        asked = self.curtain.words or self.lesson.words or self.asked_now
         if words or asked:
             self.page.announce(f"{words} {asked}".strip())
         self.keeper.keep()
         self.beside.refresh()
+        self.film.run()
+
+    def film_over(self) -> None:
+        """All that the change has caused was shown: let bots move."""
         if self.keeper.at_the_end and not self.bots.playing:
-            self.page.later(self.beside.show_result, 900)
+            self.finale.begin()
+        self.sounds.ask()
         self.bots.move_on()
+
+    def hurry(self) -> None:
+        """A finger or a key comes down: whatever is being shown is shown to its end."""
+        self.film.end()
 
     @property
     def asked_now(self) -> str:
@@ -269,14 +319,18 @@ class Table:
 
     def pick(self, what: str) -> None:
         """Something was picked that is no choice yet, or put back."""
+        if self.lesson.puts_off(f"pick:{what}"):
+            return
         self.pick_up(what)
         self.draw(still=True)
+        self.lesson.speak()
 
     def pick_up(self, what: str) -> None:
         """What that changes, before it is shown."""
         picked = self.entry.table.pick(self.shown, self.picked, what)
         self.unpick()
         self.picked = picked
+        self.lesson.went_on(f"pick:{what}")
 
     def unpick(self) -> None:
         """Nothing is picked, armed or answered any more."""
@@ -286,6 +340,8 @@ class Table:
     def touch(self, target: str) -> None:
         """Anything else was touched: say what it is, or if it was wrongly tried, why it cannot be chosen, or,
         where a bot decides, or what can be chosen is a secret, who is to choose."""
+        if self.lesson.touched(target):
+            return None
         about = self.entry.table.about(self.shown, target, self.record.names)
         if about:
             return self.say(about, "about", speak=True)
@@ -318,7 +374,8 @@ class Table:
 
     def press(self, action: str, pick: str, touched: bool) -> None:
         """A finger, the mouse or the focus rests on a choice: be ready for it."""
-        self.ahead.press(action, pick, touched)
+        if self.lesson.asks in ("", f"action:{action}", f"pick:{pick}"):
+            self.ahead.press(action, pick, touched)
 
     def taken(self, parts: list[str]) -> None:
         """The page has shown by itself these parts of what it was made ready for."""
@@ -342,6 +399,8 @@ class Table:
 
     def escape(self) -> None:
         """Put back what is picked, close what is open, stop what is running."""
+        if self.lesson.escape():
+            return
         if self.picked or self.armed:
             self.unpick()
             self.draw()
@@ -365,7 +424,10 @@ class Table:
     def leave(self) -> None:
         """Another screen comes."""
         self.bots.stop()
+        self.film.stop()
         self.beside.shut_drawer()
+        self.sounds.leave()
+        self.lesson.hide()
         self.lock.release()
         if not self.match.log and not self.keeper.elsewhere and not self.record.away:
             self.shell.store.remove(self.keeper.name)
@@ -375,8 +437,10 @@ class Table:
         perhaps before what was last done could be painted and saved."""
         if visible:
             self.page.start(self.lock.hold())
-        elif self.keeper.owes:
+            return
+        if self.keeper.owes:
             self.keeper.keep()
+        self.film.end()
 
     def changed_elsewhere(self, name: str) -> None:
         """Another tab has saved something; if it is this match, the player must know."""

@@ -22,15 +22,20 @@ def seen(match: Match, state: State, looker: int | None) -> State:
 
 
 def lines(
-    match: Match, states: Iterable[State], names: Sequence[str], looker: int | None, but: int = -1
+    match: Match,
+    states: Iterable[State],
+    names: Sequence[str],
+    looker: int | None,
+    but: int = -1,
+    since: int = 0,
 ) -> list[Line]:
     """What led to each of these states of a match, as one line for each stretch of one player's doings, but
-    one's; told to whoever looks."""
+    one's; told to whoever looks. Of each state's events the first ones, before `since`, are known already."""
     shown = [seen(match, state, looker) for state in states]
     told = [
         (event.seat, state.tell(event, names))
         for state in shown
-        for event in state.events()
+        for event in state.events()[since:]
         if event.seat != but
     ]
     return [
@@ -44,9 +49,9 @@ def spoken(told: Iterable[Line]) -> str:
     return " ".join(f"{name}: {words}" if name else words for name, words in told)
 
 
-def happened(match: Match, state: State, names: Sequence[str], looker: int | None) -> str:
-    """The events of the action that led to this state, in words."""
-    return spoken(lines(match, [state], names, looker))
+def happened(match: Match, state: State, names: Sequence[str], looker: int | None, since: int = 0) -> str:
+    """The events of the action that led to this state, in words, but for the first ones, before `since`."""
+    return spoken(lines(match, [state], names, looker, since=since))
 
 
 def recap(match: Match, seat: int) -> list[State]:

@@ -37,6 +37,7 @@ def lay(state: DominoRun, count: int) -> None:
         line += (high, low) if line and line[-1] == high else tile
         state.flipped.append(False)
         laid.append(tile)
+        state.glimpse()
     state.happen("laid", laid)
 
 

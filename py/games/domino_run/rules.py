@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from games.domino_run import COVER, line, pieces, words
-from games.domino_run.pieces import FIRST_POOL, GAP, KEYS, MOST_DICE, PACE, PAIR_NAMES, RUNS, SET
+from games.domino_run.pieces import CLOSE, FIRST_POOL, GAP, KEYS, MOST_DICE, PACE, PAIR_NAMES, RUNS, SET
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
 from tabletop.game import PLAYERS, Game, Names, Outcome, State
@@ -129,6 +129,7 @@ class DominoRun(State):
         self.happen("mulligan")
         line.lay(self, pieces.OPENING)
         self.pile += aside
+        self.happen("returned", aside)
 
     def roll(self) -> None:
         """DR2.1. Each turn has its own dice: a pool of three meets the two that a pool of two would."""
@@ -176,6 +177,7 @@ class DominoRun(State):
             self.runner += 1
             space = self.runner
             self.left -= pips[space]
+            self.glimpse()
             if space % 2 and pips[space] == pips[space - 1]:
                 self.flip(space // 2)
                 if self.offer_treasure():
@@ -196,8 +198,8 @@ class DominoRun(State):
         self.flipped[tile] = True
         self.happen("key", self.tiles[tile], self.keys)
         if self.keys == KEYS:
-            self.happen("won")
             self.ending = "won"
+            self.happen("won")
 
     def offer_treasure(self) -> list[Action]:
         """DR2.7, DR2.8: an extra die while there are some; an ability while the pile has one."""
@@ -251,16 +253,20 @@ class DominoRun(State):
         """DR3.1, DR3.2: it runs, and takes the first key that it enters; DR3.4 follows if it arrives."""
         space, why = self.enemy_way()
         self.happen("enemy", space - self.enemy)
-        self.enemy = space
+        while self.enemy < space:
+            self.enemy += 1
+            self.glimpse()
         if why == "key":
             line.cut(self, space // 2 + 1)
+        elif why == "pace" and self.runner - self.enemy <= CLOSE:
+            self.happen("close", self.runner - self.enemy)
         elif why == "caught":
             self.happen("caught")
             if self.treasures:
                 self.first(("sacrifice",), ("fall_back",))
             else:
-                self.happen("lost")
                 self.ending = "caught"
+                self.happen("lost")
 
     def offer_sacrifice(self) -> list[Action]:
         """DR3.4: a die above the first two, or an ability."""
@@ -283,6 +289,7 @@ class DominoRun(State):
     def fall_back(self) -> None:
         """DR3.4: it goes to the empty space before the line's first tile."""
         self.enemy = GAP
+        self.happen("fell back")
 
     def clean_up(self) -> None:
         """DR4.1, DR4.2: tiles wholly behind the enemy go, new ones come."""

@@ -7,7 +7,7 @@ once as `data-action`; runs with other dice than those picked stand hidden at th
 from __future__ import annotations
 
 from drawing import defs
-from games.contract import Parts, Picked, Score
+from games.contract import Cue, Parts, Picked, Score
 from games.domino_run import pieces, words
 from games.domino_run.board import dice_name, track
 from games.domino_run.forecast import forecast, reason, story
@@ -19,6 +19,8 @@ from tabletop.game import Names, counted
 __all__ = [
     "ABOUT",
     "CREDIT",
+    "CUES",
+    "GRADES",
     "KEYS",
     "PIECES",
     "PLACES",
@@ -27,6 +29,7 @@ __all__ = [
     "action_words",
     "draw",
     "forecast",
+    "grade",
     "key",
     "pick",
     "place",
@@ -41,9 +44,31 @@ ABOUT = (
     "An enemy runs behind you, faster with every key you take."
 )
 CREDIT = "Domino Run is a game by Ronald Villaver (CC BY-NC 3.0 PH)."
+CUES = {
+    "mulligan": Cue(1, "tile"),
+    "laid": Cue(0.8, "tile"),
+    "returned": Cue(0.8, "tile"),
+    "turn": Cue(0),
+    "rolled": Cue(1, "dice"),
+    "ran": Cue(0),
+    "went on": Cue(0),
+    "raised": Cue(1, "dice"),
+    "key": Cue(2, "key"),
+    "key kept": Cue(1, "key"),
+    "die won": Cue(1, "treasure"),
+    "ability won": Cue(1.5, "treasure"),
+    "enemy": Cue(0.8, "step"),
+    "close": Cue(1.2, "enemy-near"),
+    "caught": Cue(2.5, "fight-lost"),
+    "fell back": Cue(1.2),
+    "won": Cue(2, "key"),
+}
 SHOWS_SEATS = True  # one player has nobody to be told from
 PIECES = defs()
 PLACES = tuple(counted(n, "key") for n in range(pieces.KEYS + 1))
+
+GRADES = ("Doormat", "Keyhole peeper", "Pickpocket", "Locksmith", "Escape artist")
+STEPS = (1, 3, 5, pieces.KEYS)  # keys with which the grades begin, after the first
 
 RULES = {
     "line_choice": "DR1.4",
@@ -157,3 +182,8 @@ def score_words(score: Score) -> str:
 def place(score: Score) -> int:
     """The place of a score among PLACES: its keys."""
     return score[0]
+
+
+def grade(score: Score) -> int:
+    """The place of a score among GRADES: by its keys."""
+    return sum(score[0] >= least for least in STEPS)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 EVENTS: dict[str, Callable[..., str]] = {
     "laid": lambda tiles: f"Tiles laid: {in_words(tiles)}.",
-    "mulligan": "Five new tiles take the place of the first line.".format,
+    "mulligan": "The first line is set aside for five new tiles.".format,
     "turn": "Turn {}.".format,
     "rolled": lambda dice: f"Rolled {in_words(dice)}.",
     "ran": lambda spaces, dice: f"Ran {counted(spaces, 'space')} with {dice}.",
@@ -27,9 +27,11 @@ EVENTS: dict[str, Callable[..., str]] = {
     "ability won": "The ability {} is yours.".format,
     "key kept": "The key {} leaves the line and is kept.".format,
     "enemy": lambda spaces: f"The enemy runs {counted(spaces, 'space')}.",
+    "close": lambda spaces: f"It is {counted(spaces, 'space')} behind you!",
     "caught": "The enemy has caught you.".format,
-    "gave die": "A die is given up; the enemy falls back behind the line.".format,
-    "gave ability": "The ability {} is given up; the enemy falls back behind the line.".format,
+    "gave die": "A die is given up.".format,
+    "gave ability": "The ability {} is given up.".format,
+    "fell back": "The enemy falls back behind the line.".format,
     "lost": "Nothing is left to give up: the run is lost.".format,
     "won": "Seven keys: you escape!".format,
     "returned": lambda tiles: f"Back to the pile: {in_words(tiles)}.",

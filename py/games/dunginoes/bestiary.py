@@ -91,6 +91,6 @@ BOSSES = _read(_BOSSES)  # by the double that opened the dungeon
 
 
 def monster(domino: Domino) -> str:
-    """Whom one meets with this domino, for a sentence: "the Cellar Cat (1-4)"."""
+    """Whom one meets with this domino, for a sentence: "the Cellar Cat"."""
     name = MONSTERS[domino].name
-    return f"{name} ({domino})" if name in PROPER else f"the {name} ({domino})"
+    return name if name in PROPER else f"the {name}"

@@ -1,4 +1,4 @@
-"""Who explores the dungeon of Dunginoes, and what lies before them: hands, pile, choices, the last fight.
+"""Who explores the dungeon of Dunginoes, and what lies before them: hands, pile and choices.
 
 Each seat has a colour and a shape, so that neither is needed alone. The hand of whoever
 decides lies large in the tray; all hands lie small at the edge, as they lie open at a table.
@@ -7,25 +7,17 @@ decides lies large in the tray; all hands lie small at the edge, as they lie ope
 from __future__ import annotations
 
 from drawing import back, die, domino
-from drawing.monster import portrait
 from drawing.seats import SHAPES, badge
 from games.dunginoes import odds
-from games.dunginoes.bestiary import BOSSES, MONSTERS, Monster
-from games.dunginoes.pieces import winning
+from games.dunginoes.pieces import faces
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import action_words
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
-from tabletop.game import Event, Names, capital, counted, in_words
+from tabletop.game import Names, capital, counted, in_words
 
 LAYING = ("play_or_search", "passage")
 CHOOSING = {"spare": "Give back", "wound": "Turn down", "face_boss": "Fight for"}
-RESULTS = {
-    "beat": "won",
-    "beaten": "lost",
-    "kept": "kept",
-    "taken": "taken",
-}
 
 
 # --- all seats, at the edge --------------------------------------------------------------
@@ -107,18 +99,12 @@ def _tile(
         look, label = " stuck", "no place"
     chance = odds.fraction(tile)
     what = capital(action_words(state, action)) if action else f"Domino {spoken(tile)}: {label}"
-    words = f"{what}, {chance} to win its fight, by {_rolls(tile)}"
+    words = f"{what}, {chance} to win its fight: {faces(tile)} wins"
     return (
         f'<button type="button" class="tile{look}" id="hand-{tile}" data-glide=""{attributes} '
         f'data-touch="domino {tile}" aria-label="{words}">{domino(*tile)}<span class="does">{label}</span> '
         f'<span class="odds">{die(5)}{chance}</span></button>'
     )
-
-
-def _rolls(tile: Domino) -> str:
-    """ "3 to 5", or the only roll that wins."""
-    rolls = winning(tile)
-    return f"{rolls[0]} to {rolls[-1]}" if len(rolls) > 1 else str(rolls[0])
 
 
 def _down(tile: Domino) -> str:
@@ -141,14 +127,15 @@ def _pile(state: Dunginoes) -> str:
 
 
 def _search(state: Dunginoes) -> str:
-    """DU3.1: the button with its odds, or the same, greyed, where a search is not to be had."""
-    action = next((action for action in state.legal_actions() if action.verb == "search"), None)
-    if not action:
+    """DU3.1: the button with its odds, or the same, greyed, while a search is not to be had."""
+    if state.boss or not state.pile:
         return ""
-    main = "" if len(state.legal_actions()) > 1 else " main"
+    action = next((action for action in state.legal_actions() if action.verb == "search"), None)
+    look = "" if len(state.legal_actions()) > 1 else " main"
+    offered = f'data-action="{action}"' if action else 'data-touch="search" aria-disabled="true"'
     return (
-        f'<button type="button" class="choice{main}" id="search" data-action="{action}"><b>Search</b> '
-        f"<span>{odds.search_words(state).removeprefix('Search: ')}</span></button>"
+        f'<button type="button" class="choice{look if action else " idle"}" id="search" {offered}>'
+        f"<b>Search</b> <span>{odds.search_words(state).removeprefix('Search: ')}</span></button>"
     )
 
 
@@ -164,37 +151,3 @@ def note(state: Dunginoes, picked: Domino | None) -> str:
     if now == "face_boss":
         return "The fraction on each domino is the chance to keep it."
     return ""
-
-
-# --- what was met -------------------------------------------------------------------------------
-
-
-def scene(state: Dunginoes) -> str:
-    """The fight that the last action led to, or the boss who waits: picture, roll and result."""
-    fight = next((event for event in state.events()[::-1] if event.kind in RESULTS), None)
-    said = _roll(fight) if fight else ""
-    if state.boss:
-        boss = BOSSES[state.laid[0].domino]
-        return _figure(boss, "boss", "The boss", said)
-    if not fight:
-        return ""
-    tile = fight.args[0]
-    return _figure(MONSTERS[tile], fight.kind, f"Met in {tile}", said)
-
-
-def _roll(fight: Event) -> str:
-    tile, roll = fight.args
-    won = "won" if fight.kind in ("beat", "kept") else "lost"
-    return (
-        f'<p class="roll {won}">{die(roll)}<span>Rolled {roll}, needed {_rolls(tile)}: '
-        f"<b>{RESULTS[fight.kind]}</b>.</span></p>"
-    )
-
-
-def _figure(who: Monster, kind: str, over: str, said: str) -> str:
-    return (
-        f'<figure class="scene {kind}" id="scene">{portrait(*who.looks)}<figcaption>'
-        f'<p class="over">{over}</p>'
-        f'<p class="monster-name">{who.name[0].upper()}{who.name[1:]}</p>'
-        f'<p class="flavour">{who.flavour}</p>{said}</figcaption></figure>'
-    )

@@ -66,6 +66,10 @@ class Dunginoes(State):
         """DU3.5: no domino face up, and not because the boss took the last."""
         return not self.hands[seat] and seat not in self.escaped
 
+    def out(self, seat: int) -> bool:
+        """DU3.5, DU4.5: stunned, or out of the dungeon already."""
+        return not self.hands[seat] or seat in self.escaped
+
     def fitting(self) -> list[Domino]:
         """DU3.2: the dominoes of the pile that could be laid."""
         return board.fitting(self.ends, self.pile)
@@ -150,11 +154,11 @@ class Dunginoes(State):
         [end] = [end for end in self.ends if end.joint == joint]
         self.build(board.lay(tile, end, shape))
         self.declined = []
+        from_hand = not self.found
+        self.found = None
+        self.lose(tile)
         self.happen("laid", tile)
-        if self.found:
-            self.found = None
-        else:
-            self.lose(tile)
+        if from_hand:
             self.refill()
 
     def refill(self) -> None:
@@ -185,14 +189,15 @@ class Dunginoes(State):
     def monster(self) -> None:
         """DU3.3, DU3.4: the domino that fits nowhere is fought."""
         assert self.found
-        tile, self.found = self.found, None
+        tile = self.found
+        self.happen("met", tile)
         [die] = self.throw(1, SIDES)
+        self.happen("beat" if die in winning(tile) else "beaten", tile, die)
+        self.found = None
         if die in winning(tile):
-            self.happen("beat", tile, die)
             self.gain(tile)
             self.first(("spare",))
         else:
-            self.happen("beaten", tile, die)
             self.give_back(tile)
             self.first(("wound",))
 
@@ -217,8 +222,8 @@ class Dunginoes(State):
         if not self.hands[self.seat]:
             self.happen("stunned")
             if not self.active():
-                self.happen("all stunned")
                 self.ending = "all stunned"
+                self.happen("all stunned")
 
     def pass_on(self) -> None:
         """DU3.1, DU3.5: the next player who is not stunned."""
@@ -240,12 +245,13 @@ class Dunginoes(State):
     def fight_boss(self, tile: Domino) -> None:
         """DU4.4: won, it is kept; lost, it is discarded."""
         self.unfought = tuple(t for t in self.unfought if t != tile)
+        self.happen("staked", tile)
         [die] = self.throw(1, SIDES)
         if die in winning(tile):
             self.happen("kept", tile, die)
         else:
-            self.happen("taken", tile, die)
             self.lose(tile)
+            self.happen("taken", tile, die)
             self.give_back(tile)
 
     def escape(self) -> None:

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from drawing import defs
 from drawing.dungeon import DUNGEON_DEFS
-from games.contract import Parts, Picked, Score
+from games.contract import Cue, Parts, Picked, Score
 from games.dunginoes import words
 from games.dunginoes.forecast import forecast, reason, story
-from games.dunginoes.party import party, scene, tray
+from games.dunginoes.party import party, tray
 from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.plan import plan
 from games.dunginoes.rules import STUNNED, Dunginoes
+from games.dunginoes.scene import scene
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
 from tabletop.game import Names, counted
@@ -23,6 +24,8 @@ from tabletop.game import Names, counted
 __all__ = [
     "ABOUT",
     "CREDIT",
+    "CUES",
+    "GRADES",
     "KEYS",
     "PIECES",
     "PLACES",
@@ -31,6 +34,7 @@ __all__ = [
     "action_words",
     "draw",
     "forecast",
+    "grade",
     "key",
     "pick",
     "place",
@@ -48,10 +52,31 @@ ABOUT = (
 CREDIT = (
     "Dunginoes is a game by Chris, Love and Loss Games (loveandlossgames.com), free for non-commercial use."
 )
+CUES = {
+    "turn": Cue(0),
+    "laid": Cue(1, "tile"),
+    "drew": Cue(1, "tile"),
+    "searched": Cue(1.4, "tile"),
+    "met": Cue(4, "dice"),
+    "beat": Cue(3, "fight-won"),
+    "beaten": Cue(3, "fight-lost"),
+    "returned": Cue(0.8, "tile"),
+    "flipped": Cue(1.2, "tile"),
+    "stunned": Cue(2, "fight-lost"),
+    "boss called": Cue(2, "boss"),
+    "boss": Cue(6, "boss"),
+    "staked": Cue(2.5, "dice"),
+    "kept": Cue(3, "fight-won"),
+    "taken": Cue(3, "fight-lost"),
+    "escaped": Cue(2),
+}
 SHOWS_SEATS = True  # the party's names and whose turn it is stand in the play area
 PIECES = defs(DUNGEON_DEFS)
 STEPS = (5, 10, TO_BEAT + 1, 20)  # where the places of the statistics begin, after those of the stunned
 PLACES = ("stunned", "0 to 4", "5 to 9", "10 to 14", "15 to 19", "20 and more")
+
+GRADES = ("Stunned", "Empty pockets", "Pocket money", "Heavy sack", "Treasure hunter")
+LOOT = (0, 1, 8, TO_BEAT + 1)  # pips with which the grades begin, after that of the stunned
 
 RULES = {
     "play_or_search": "DU3.1",
@@ -74,8 +99,9 @@ def draw(state: Dunginoes, looker: int | None, picked: Picked, names: Names) -> 
     """The play area. `picked` is a domino of the hand: "3-5"; what a search has found is picked by itself.
     Everybody sees the same."""
     chosen = _chosen(state, picked)
+    dark = ' class="dark"' if state.boss and not state.ending else ""
     return {
-        "board": f'<div data-part="board">{plan(state, chosen)}{scene(state)}</div>',
+        "board": f'<div data-part="board"{dark}>{plan(state, chosen)}{scene(state)}</div>',
         "players": party(state, names),
         "tray": tray(state, chosen, names),
     }
@@ -135,3 +161,8 @@ def score_words(score: Score) -> str:
 def place(score: Score) -> int:
     """The place of a score among PLACES."""
     return 0 if score[0] == STUNNED else 1 + sum(score[0] >= least for least in STEPS)
+
+
+def grade(score: Score) -> int:
+    """The place of a score among GRADES: by its pips."""
+    return sum(score[0] >= least for least in LOOT)

@@ -7,14 +7,29 @@ from typing import TYPE_CHECKING
 
 from games.dunginoes.bestiary import BOSSES, monster
 from games.dunginoes.board import CROSS
-from games.dunginoes.pieces import TO_BEAT
+from games.dunginoes.pieces import TO_BEAT, faces, winning
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
-from tabletop.game import Names, counted, in_words
+from tabletop.game import Names, capital, counted, in_words
 from tabletop.grid import COMPASS, Point
 
 if TYPE_CHECKING:
     from games.dunginoes.rules import Dunginoes
+
+
+def hit(tile: Domino, die: int) -> str:
+    """A roll that wins: "4 is within 3 to 5", "1 is just what it takes"."""
+    rolls = winning(tile)
+    return f"{die} is within {rolls[0]} to {rolls[-1]}" if len(rolls) > 1 else f"{die} is just what it takes"
+
+
+def miss(tile: Domino, die: int) -> str:
+    """A roll that does not: "6 is outside 2 to 3", "5 is not the 1 it takes"."""
+    rolls = winning(tile)
+    if len(rolls) > 1:
+        return f"{die} is outside {rolls[0]} to {rolls[-1]}"
+    return f"{die} is not the {rolls[0]} it takes"
+
 
 EVENTS: dict[str, Callable[..., str]] = {
     "dealt": "Two dominoes for each hand.".format,
@@ -23,16 +38,18 @@ EVENTS: dict[str, Callable[..., str]] = {
     "laid": "A new room: {}.".format,
     "drew": "Drew {}.".format,
     "searched": "The search finds {}.".format,
-    "beat": lambda tile, die: f"A {die} beats {monster(tile)}.",
-    "beaten": lambda tile, die: f"A {die} loses to {monster(tile)}.",
+    "met": lambda tile: f"It fits nowhere: {monster(tile)}! {capital(faces(tile))} wins.",
+    "beat": lambda tile, die: f"{hit(tile, die)}: {monster(tile)} is beaten.",
+    "beaten": lambda tile, die: f"{miss(tile, die)}: {monster(tile)} wins.",
     "returned": "{} goes back to the pile.".format,
     "flipped": "{} is turned face down.".format,
     "stunned": "Stunned, and out of the game.".format,
     "all stunned": "Nobody is left standing.".format,
     "boss called": "That was the last domino of the pile: the boss wakes.".format,
     "boss": "The boss fight begins.".format,
-    "kept": lambda tile, die: f"A {die} saves {tile} from the boss.",
-    "taken": lambda tile, die: f"A {die} is no help: the boss takes {tile}.",
+    "staked": lambda tile: f"{tile} against the boss: {faces(tile)} wins.",
+    "kept": lambda tile, die: f"{hit(tile, die)}: {tile} is saved from the boss.",
+    "taken": lambda tile, die: f"{miss(tile, die)}: the boss takes {tile}.",
     "escaped": lambda pips: f"Out of the dungeon with {counted(pips, 'pip') if pips else 'nothing'}.",
 }
 

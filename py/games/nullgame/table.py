@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawing import back, defs
-from games.contract import Parts, Picked, Score
+from games.contract import Cue, Parts, Picked, Score
 from games.nullgame.rules import CARDS, HAND, HighCard
 from tabletop.actions import Action
 from tabletop.game import Names, counted
@@ -14,6 +14,8 @@ CREDIT = "High Card is the house's own template."
 PIECES = defs()
 PLACES = tuple(counted(n, "round") for n in range(HAND + 1))
 KEYS: tuple[tuple[str, str], ...] = ()
+CUES: dict[str, Cue] = {}
+GRADES: tuple[str, ...] = ()  # nobody plays it alone
 SHOWS_SEATS = False
 
 
@@ -84,6 +86,11 @@ def score_words(score: Score) -> str:
 def place(score: Score) -> int:
     """The place of a score among PLACES: its rounds."""
     return score[0]
+
+
+def grade(score: Score) -> int:
+    """There are none."""
+    return 0
 
 
 def story(match: Match) -> list[tuple[str, str]]:

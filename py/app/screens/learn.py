@@ -1,0 +1,28 @@
+"""The way into a game's lesson: offered loudly to who has never played the game here, else quietly."""
+
+from __future__ import annotations
+
+import games
+from app.keep.record import Record
+from app.keep.shapes import PERSON
+from app.keep.store import Store
+from app.lobby import Lobby
+from app.page.markup import button
+from tabletop.match import Match
+
+
+def learn_html(store: Store, slug: str) -> str:
+    """The button, for the game's start page."""
+    if store.records(slug) or store.results(slug):
+        return button("learn", "Learn in two minutes", slug, look="quiet", draw="hint")
+    return button("learn", "New here? Learn in two minutes", slug, look="plain learn", draw="hint")
+
+
+def begin(shell: Lobby, slug: str) -> None:
+    """The lesson of this game from its first step: a match like any other, which is never counted."""
+    entry = games.load(slug)
+    seats = entry.game.seats[0]
+    match = Match(entry.game, seats, entry.lesson.SEED)
+    record = Record(shell.new_id(), match, [PERSON, *["easy"] * (seats - 1)])
+    record.lesson = 0
+    shell.open_record(record)

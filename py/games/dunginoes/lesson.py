@@ -1,0 +1,58 @@
+"""The first rooms: one laid, one found, and a monster beaten. Each step is one tap."""
+
+from games.contract import Step
+
+SEED = "lesson-387"
+STEPS = (
+    Step(
+        "Get out alive with more than 14 pips! The dungeon grows at its arches. Tap the upper 4.",
+        "end-0_-1",
+        "touch:end 0,-1",
+    ),
+    Step(
+        "This is your hand. A domino joins where its number meets the same, 4 to 4. Tap your 0-4.",
+        "hand-0-4",
+        "pick:0-4",
+    ),
+    Step(
+        "The lit squares show where it can lie: straight on, or turned. Tap the one straight up.",
+        "lay-0-4-0_-1-straight",
+        "action:lay 0-4 at 0,-1 straight",
+    ),
+    Step(
+        "A new room! For each domino that you lay you draw one from the pile. Tap the pile.",
+        "pile",
+        "touch:pile",
+    ),
+    Step(
+        "Or search: draw a domino and see if it fits. The button tells you the odds. Tap “Search”.",
+        "search",
+        "action:search",
+    ),
+    Step(
+        "It fits: a secret passage, and your hand stays as it is. Tap the square straight to the left.",
+        "lay-4-5--2_0-straight",
+        "action:lay 4-5 at -2,0 straight",
+    ),
+    Step(
+        "A domino that fits nowhere is a monster, and you roll a die. Be brave! Tap “Search” once more.",
+        "search",
+        "action:search",
+    ),
+    Step(
+        "You rolled a 5, and 3 to 6 beats the 3-6. It is yours! One must go back for it. Tap the 1-2.",
+        "hand-1-2",
+        "action:discard 1-2",
+    ),
+    Step(
+        "Had you lost, one of your two would be turned down for good: mind the odds. Tap your 3-6.",
+        "hand-3-6",
+        "touch:domino 3-6",
+    ),
+    Step(
+        "The last domino of the pile wakes the boss, who fights you for each one you hold. Tap the pile.",
+        "pile",
+        "touch:pile",
+    ),
+)
+END = "16 pips in your hand: save both from the boss and you win. Well explored! It is yours now, so play on."

@@ -1,0 +1,124 @@
+"""Lessons by touch and by keys, on every screen; and the pictures with which the rules begin."""
+
+import pytest
+
+from .play import TABLE, choose
+
+BUBBLE = ".bubble[data-placed]"
+WORDS = "document.getElementById('bubble-words')?.textContent"
+SIZES = [(360, 640), (844, 390), (1180, 820)]
+# Where bubble and target stand when all has come to rest: does one cover the other, and is both in sight?
+STANDS = """async () => {
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  const target = document.querySelector("[aria-describedby=bubble-words]");
+  const [box, at] = [document.querySelector(".bubble"), target].map((one) => one.getBoundingClientRect());
+  const apart = box.right <= at.left || at.right <= box.left || box.bottom <= at.top || at.bottom <= box.top;
+  const inside = ({ left, top, right, bottom }) =>
+    left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  return { apart, bubble: inside(box), target: inside(at), focused: document.activeElement === target };
+}"""
+TAP = """() => {
+  const target = document.querySelector("[aria-describedby=bubble-words]");
+  const { x, y, width, height } = (target.querySelector(".target") ?? target).getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+
+def learn(new_page, slug, size=(1180, 820)):
+    """A lesson, from the game's start page."""
+    page = new_page(f"#{slug}", ready="start", viewport={"width": size[0], "height": size[1]})
+    page.tap("text=New here? Learn in two minutes")
+    page.wait_for_selector(BUBBLE)
+    return page
+
+
+def steps(page):
+    """How many steps the lesson has."""
+    return int(page.inner_text(".bubble .way span").split()[-1])
+
+
+def next_words(page, before):
+    """The bubble says something else."""
+    page.wait_for_function(f"words => {WORDS} !== words", arg=before)
+
+
+@pytest.mark.parametrize("slug", ["domino-run", "dunginoes"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_whole_lesson_by_touch(new_page, slug, size):
+    page = learn(new_page, slug, size)
+    for _ in range(steps(page)):
+        words = page.evaluate(WORDS)
+        stands = page.evaluate(STANDS)
+        assert stands == {"apart": True, "bubble": True, "target": True, "focused": True}, words
+        page.touchscreen.tap(*page.evaluate(TAP))
+        next_words(page, words)
+    page.tap(".bubble .go")
+    page.wait_for_function("() => !document.querySelector('.bubble')")
+    assert "a lesson" in page.inner_text("#bar .seed")
+
+
+def test_a_whole_lesson_by_keys_alone(new_page):
+    page = new_page("#domino-run", ready="start")
+    page.focus("#do-learn-domino-run")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(BUBBLE)
+    for _ in range(steps(page)):
+        words = page.evaluate(WORDS)
+        page.wait_for_function("() => document.activeElement.matches('[aria-describedby=bubble-words]')")
+        page.keyboard.press("Enter")
+        next_words(page, words)
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => !document.querySelector('.bubble')")
+    assert page.evaluate("document.activeElement.id") == "prompt"
+
+
+def test_what_else_is_tapped_is_answered_in_the_bubble_and_escape_leaves(new_page):
+    page = learn(new_page, "domino-run")
+    page.tap("[data-action='lay five new tiles']")
+    page.wait_for_selector(".bubble .later")
+    assert "a bit later. First tap “Keep this line”." in page.inner_text(".bubble .later")
+    page.tap("#tool-menu")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#dialog:not([open])", state="attached")
+    assert page.locator(".bubble").is_visible(), "Escape shut the menu and no more"
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => !document.querySelector('.bubble')")
+    choose(page, "lay five new tiles")
+
+
+def test_a_reload_goes_on_where_it_was(new_page):
+    page = learn(new_page, "domino-run")
+    for _ in range(2):
+        words = page.evaluate(WORDS)
+        page.touchscreen.tap(*page.evaluate(TAP))
+        next_words(page, words)
+    words = page.evaluate(WORDS)
+    page.reload()
+    page.wait_for_selector(TABLE)
+    page.wait_for_selector(BUBBLE)
+    assert page.evaluate(WORDS) == words
+    assert page.locator("#board [aria-pressed=true]").count() == 1
+    page.click("#go-home")
+    page.wait_for_selector("html[data-ready=home]")
+    assert page.locator(".bubble").count() == 0
+
+
+@pytest.mark.parametrize("slug", ["domino-run", "dunginoes"])
+def test_a_lesson_and_the_pictures_of_the_rules_are_accessible(new_page, axe, slug):
+    page = learn(new_page, slug)
+    assert axe(page) == []
+    page.tap("#tool-rules")
+    page.wait_for_selector("#glance")
+    assert page.evaluate("document.getElementById('pages').scrollTop") == 0
+    assert page.locator(".glance figure").count() >= 3
+    assert axe(page) == []
+
+
+def test_in_a_match_the_rules_open_where_it_matters_with_a_way_up_to_the_pictures(new_page):
+    page = new_page("#domino-run/1/train/-/-", ready="table")
+    choose(page, "keep the line")
+    page.tap("#tool-rules")
+    page.wait_for_function("() => document.getElementById('pages')?.scrollTop > 100")
+    assert page.locator("[data-now]").count() == 1
+    page.tap("#do-glance")
+    page.wait_for_function("() => document.getElementById('pages').scrollTop < 60")

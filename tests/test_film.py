@@ -1,0 +1,216 @@
+"""What an action has caused, shown in its order: the shots, and how they come and go on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.keep.record import Record
+from app.table.film import shots
+from app_page import ENTRY, FakeShell, at_table, new_record
+from games import load
+from games.contract import Cue
+from tabletop.match import Match
+
+DUNGINOES = load("dunginoes")
+ALONE = ["Ada"]
+
+
+def played(match: Match, text: str) -> list[Any]:
+    """The frames of an action that is then played."""
+    action = match.game.parse(text)
+    frames = match.watch(action)
+    match.play(action)
+    return frames
+
+
+def film_of(match: Match, text: str, entry: Any = ENTRY, looker: int | None = 0) -> list[Any]:
+    """Its film, without the state that it ends with."""
+    *before, last = shots(match, played(match, text), entry.table.CUES, ALONE, looker)
+    assert last.state is match.state
+    return before
+
+
+def in_motion(record: Record | None = None) -> tuple[FakeShell, Any]:
+    """A table on a page where things move."""
+    shell, table = at_table(record)
+    shell.page.moves = "normal"
+    return shell, table
+
+
+def prompt(shell: FakeShell) -> str:
+    """What stands in the place of the prompt."""
+    return shell.page.shown["screen"].split('id="prompt" tabindex="-1">')[1].split("</p>")[0]
+
+
+def test_the_enemys_turn_comes_step_by_step_and_takes_about_a_second() -> None:
+    record = new_record()
+    record.match.play("keep the line")
+    film = film_of(record.match, "end the move")
+    steps = [shot for shot in film if "The enemy runs 2 spaces." in shot.words]
+    assert [shot.state.enemy for shot in steps] == [0, 1, 2]
+    assert 0.9 < sum(shot.beats for shot in film) * 0.45 < 1.8
+    assert all(not shot.state.legal_actions() for shot in film)
+    assert all(shot.words for shot in film)
+
+
+def test_what_has_no_beat_of_its_own_is_told_with_what_follows() -> None:
+    record = new_record()
+    frames = played(record.match, "keep the line")
+    kinds = [event.kind for event in frames[-1].events()]
+    assert kinds == ["turn", "rolled"]
+    film = shots(record.match, frames, {"turn": Cue(2), "rolled": Cue(0)}, ALONE, 0)
+    assert [(shot.words, shot.beats) for shot in film] == [("Turn 1.", 2), ("Rolled 1 and 6.", 0)]
+    [last] = shots(record.match, frames, {"turn": Cue(0)}, ALONE, 0)
+    assert last.words == "Turn 1. Rolled 1 and 6."
+
+
+def test_a_fight_is_staged_the_die_first_and_then_what_it_means() -> None:
+    match = Match(DUNGINOES.game, 1, "train")
+    film = film_of(match, "search", DUNGINOES)
+    kinds = [shot.state.events()[-1].kind for shot in film]
+    assert kinds == ["searched", "met", "beaten", "returned"]
+    met, beaten = (
+        DUNGINOES.table.draw(shot.state.view(0), 0, (), ALONE)["board"] for shot in (film[1], film[2])
+    )
+    assert "staged met" in met and "2 to 4 wins" in met and "5 is outside" not in met
+    assert met.count('class="wins"') == 3 and met.count('class="loses"') == 3
+    assert "staged beaten" in beaten and "5 is outside 2 to 4: <b>lost</b>" in beaten
+    assert film[2].words == "5 is outside 2 to 4: the Mildew Hound wins."
+    assert "staged" not in DUNGINOES.table.draw(match.state.view(0), 0, (), ALONE)["board"]
+
+
+def test_the_boss_has_an_entrance_with_its_line() -> None:
+    for seed in map(str, range(40)):
+        match = Match(DUNGINOES.game, 1, seed)
+        while not match.state.ending:
+            film = film_of(match, str(DUNGINOES.bot.policy(match.state, match.at)), DUNGINOES)
+            for shot in film:
+                if shot.state.events()[-1].kind == "boss":
+                    board = DUNGINOES.table.draw(shot.state.view(0), 0, (), ALONE)["board"]
+                    assert "staged boss" in board and "The boss wakes" in board and 'class="dark"' in board
+                    return
+    raise AssertionError("no boss in forty matches")
+
+
+def test_the_table_shows_shot_after_shot_and_has_saved_before() -> None:
+    shell, table = in_motion()
+    table.act("keep the line")
+    shell.page.run()
+    table.act("end the move")
+    assert table.film.shot and prompt(shell) == table.film.shot.words
+    assert "near telling" in shell.page.shown["screen"]
+    saved = shell.store.record(table.record.id)
+    assert saved and saved.match.log == ("keep the line", "end the move")
+    assert "The enemy runs" in shell.page.spoken[-1] and table.asked_now in shell.page.spoken[-1]
+    shell.page.run()
+    assert table.film.shot is None and shell.page.shots[-1] == 0
+    assert "telling" not in shell.page.shown["screen"] and table.asked_now in prompt(shell)
+    assert 'data-action="end the move"' in shell.page.shown["screen"]
+
+
+def test_the_choices_keep_their_room_while_something_is_told() -> None:
+    shell, table = in_motion()
+    table.act("keep the line")
+    shell.page.run()
+    stood = table.screen.texts["choices"]
+    table.act("end the move")
+    assert stood in shell.page.shown["screen"]
+    table.hurry()
+    assert stood not in shell.page.shown["screen"]
+
+
+def test_a_tap_shows_the_end_at_once_and_nothing_comes_after() -> None:
+    shell, table = in_motion()
+    table.act("keep the line")
+    table.hurry()
+    table.act("end the move")
+    assert table.film.shot
+    table.hurry()
+    assert table.film.shot is None
+    shown = shell.page.shown["screen"]
+    shell.page.run()
+    assert shell.page.shown["screen"] == shown
+    table.hurry()
+    assert shell.page.shown["screen"] == shown
+
+
+@pytest.mark.parametrize("do", ["undo", "restart"])
+def test_who_goes_back_meanwhile_ends_the_film(do: str) -> None:
+    shell, table = in_motion()
+    table.act("keep the line")
+    table.act("end the move")
+    shell.command(do, "")
+    assert table.film.shot is None and table.match.at < 2
+    shown = shell.page.shown["screen"]
+    shell.page.run()
+    assert shell.page.shown["screen"] == shown
+
+
+def test_with_motion_off_the_sentences_alone_come() -> None:
+    shell, table = at_table()
+    table.act("keep the line")
+    table.act("end the move")
+    assert table.film.shot is None and "The enemy runs 2 spaces." in shell.page.shown["screen"]
+
+
+def test_the_first_shot_is_drawn_while_the_finger_rests() -> None:
+    shell, table = in_motion()
+    table.act("keep the line")
+    table.hurry()
+    table.press("end the move", "", False)
+    ready = shell.page.prepared
+    assert "telling" in ready["near"] and "choices" not in ready
+    shell.page.sent.clear()
+    shell.page.choose(table)
+    assert shell.page.sent == [] and table.film.shot
+    assert table.ahead.wish and table.ahead.wish[0] is table.film.shot.state
+
+
+def test_bots_go_on_when_all_was_shown_and_a_hasty_one_is_shown_quickly() -> None:
+    match = Match(DUNGINOES.game, 2, "train")
+    record = Record("a1", match, ["person", "easy"])
+    shell, table = in_motion(record)
+    while record.turn == "here":
+        table.act(str(match.state.legal_actions()[0]))
+        if table.film.shot:
+            assert table.bots.thought is None
+        table.hurry()
+    assert table.bots.thought is not None
+    assert table.bots.beat(1) == "normal"
+    shell.settings.choose("pace", "fast")
+    assert table.bots.beat(1) == "fast" and table.bots.beat(0) == "normal"
+    table.bots.do_skip_on("")
+    assert len(table.frames(match.state.legal_actions()[0])) == 1
+
+
+def test_a_film_shows_to_nobody_what_they_may_not_know() -> None:
+    entry = load("nullgame")
+    match = Match(entry.game, 2, "train")
+    match.play(match.state.legal_actions()[0])
+    names = ["Ada", "Ben"]
+    frames = played(match, str(match.state.legal_actions()[0]))
+    for shot in shots(match, frames, {}, names, None):
+        view = shot.state.view(None)
+        assert all(card == 0 for hand in view.hands for card in hand)
+
+
+def test_each_shot_has_its_sound_and_what_stands_there_at_the_end_has_one_too() -> None:
+    shell, table = in_motion()
+    shell.settings.choose("sound", "on")
+    table.act("keep the line")
+    shell.page.run()
+    shell.page.sounds.clear()
+    table.act("end the move")
+    shell.page.run()
+    assert shell.page.sounds == ["step", "tile", "dice"]
+
+
+def test_without_motion_the_last_sound_alone_is_heard() -> None:
+    shell, table = at_table()
+    shell.settings.choose("sound", "on")
+    table.act("keep the line")
+    shell.page.sounds.clear()
+    table.act("end the move")
+    assert shell.page.sounds == ["dice"]

@@ -1,0 +1,260 @@
+"""Lessons: each can be played as it is written, and what it takes to stay in one and to leave it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+import games
+from app.keep.record import Record
+from app.keep.shapes import PERSON, Saved, as_record
+from app.screens.common import Common
+from app.screens.learn import learn_html
+from app.table.table import Table
+from app_page import FakeShell, at_table, finished, reopened
+from games.contract import STEP_WORDS
+from laws import SLUGS
+from page import Page
+from tabletop import bots
+from tabletop.match import Match
+
+FEWEST, MOST = 8, 14  # steps of a lesson; the template's is shorter, as its match is
+
+
+def lesson(slug: str = "domino-run", step: int = 0) -> tuple[FakeShell, Any]:
+    """A lesson on the table, so many steps on."""
+    shell = FakeShell()
+    Common(shell).do_learn(slug)
+    for _ in range(step):
+        take(shell.screen)
+    return shell, shell.screen
+
+
+def take(table: Any, touched: bool = True) -> None:
+    """What the bubble asks for; and then the bots have their turns."""
+    kind, _, what = table.lesson.asks.partition(":")
+    if kind == "action":
+        table.act(what, touched)
+    else:
+        getattr(table, kind)(what)
+    while table.record.turn == "bot":
+        state = table.match.state
+        action = bots.choose(state.view(state.seat), state.seat, "easy", table.match.at, table.entry.bot)
+        table.play(str(action))
+
+
+def tag(html: str, target: str) -> str:
+    """The opening tag of the element of this id."""
+    found = re.search(rf'<[^<>]*\bid="{re.escape(target)}"[^<>]*>', html)
+    assert found, f"nothing on the table is called {target}"
+    return found[0]
+
+
+def tapped(element: str) -> str:
+    """What a tap on an element does: the first of action, pick and touch that it says."""
+    found = [re.search(rf'data-{kind}="([^"]*)"', element) for kind in ("action", "pick", "touch")]
+    return next((f"{one[0][5:].partition('=')[0]}:{one[1]}" for one in found if one), "")
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_lesson_can_be_played_as_it_is_written(slug: str) -> None:
+    shell, table = lesson(slug)
+    steps = table.entry.lesson.STEPS
+    assert len(steps) <= MOST and (len(steps) >= FEWEST or slug == "nullgame")
+    for done, step in enumerate(steps):
+        assert table.record.lesson == done
+        assert len(step.words) <= STEP_WORDS and step.words == table.lesson.words
+        assert re.search(r"(^|[.!?] )Tap [^.!?]*\.$", step.words), "its last sentence says what to tap"
+        html = shell.page.shown["screen"]
+        assert tapped(tag(html, step.target)) == step.action
+        assert shell.page.bubbled[1] == step.target and Page(shell.page.bubbled[0])
+        take(table)
+    assert len(table.entry.lesson.END) <= STEP_WORDS and table.entry.lesson.END in shell.page.bubbled[0]
+    assert not table.record.outcome, "the rest is free to play"
+    assert "play on" in table.entry.lesson.END
+
+
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_what_else_is_tapped_comes_a_bit_later(slug: str) -> None:
+    shell, table = lesson(slug)
+    for _ in table.lesson.steps:
+        step = table.record.lesson
+        for one in re.findall(r"<[^<>]*\bdata-(?:action|pick|touch)=[^<>]*>", shell.page.shown["screen"]):
+            kind, _, what = tapped(one).partition(":")
+            before = table.match.at, table.picked
+            if f"{kind}:{what}" != table.lesson.asks:
+                {"action": table.act, "pick": table.pick, "touch": table.touch}[kind](what)
+                assert (table.match.at, table.picked, table.record.lesson) == (*before, step)
+                assert "a bit later. First tap" in shell.page.bubbled[0]
+                assert "a bit later. First tap" in shell.page.spoken[-1]
+        for name in ("hint", "auto"):
+            shell.command(name, "")
+            assert not table.bots.strips()
+        take(table)
+
+
+def test_keys_do_what_is_asked_and_nothing_else() -> None:
+    _, table = lesson()
+    assert table.key("t") and table.match.at == 0
+    assert table.key("k") and table.match.at == 1
+    assert table.key("4") and table.picked == ()
+    assert table.key("5") and table.picked == ("die 1",) and table.record.lesson == 2
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_undo_goes_back_with_it_and_redo_forth(slug: str) -> None:
+    _, table = lesson(slug)
+    stood = {0: 0}
+    for _ in table.lesson.steps:
+        if table.record.turn == "here":
+            stood.setdefault(table.match.at, table.record.lesson)
+        take(table)
+    while table.match.at:
+        table.back.do_undo("")
+        assert table.record.lesson == stood[table.match.at]
+    for _ in range(table.match.at, len(table.match.log)):
+        table.back.do_redo("")
+    assert table.match.at == len(table.match.log)
+    assert table.lesson.on
+
+
+def test_a_choice_after_a_press_is_the_same_as_without() -> None:
+    (shell, table), (other_shell, other) = lesson(), lesson()
+    for _ in table.lesson.steps:
+        kind, _, what = table.lesson.asks.partition(":")
+        if kind != "touch":
+            table.press(what if kind == "action" else "", what if kind == "pick" else "", True)
+            shell.page.choose(table)
+        else:
+            take(table)
+        take(other)
+        assert table.record.lesson == other.record.lesson
+        assert shell.page.shown["screen"] == other_shell.page.shown["screen"]
+        assert shell.page.bubbled == other_shell.page.bubbled
+
+
+def test_nothing_is_drawn_ahead_of_what_comes_later() -> None:
+    shell, table = lesson()
+    table.press("lay five new tiles", "", True)
+    assert shell.page.prepared == {}
+    table.press("keep the line", "", True)
+    assert shell.page.prepared and table.record.lesson == 0
+
+
+def test_the_bubble_waits_until_what_happened_was_shown() -> None:
+    shell, table = lesson("domino-run", 5)
+    shell.page.moves = "normal"
+    take(table)
+    assert table.film.shot and shell.page.bubbled == ("", "")
+    assert table.lesson.words in shell.page.spoken[-1], "who hears it need not wait"
+    shell.page.run()
+    assert not table.film.shot and shell.page.bubbled[1] == table.lesson.steps[6].target
+
+
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_a_saved_lesson_goes_on_where_it_was(slug: str) -> None:
+    for step in range(len(games.load(slug).lesson.STEPS) + 1):
+        _, table = lesson(slug, step)
+        again = reopened(table.record, table.entry.game, table.entry.table)
+        assert again.lesson == step
+        later = Table(FakeShell(), again)
+        assert (later.record.lesson, later.picked) == (step, table.picked)
+        assert later.lesson.words == table.lesson.words
+
+
+def test_a_lesson_that_its_log_does_not_fit_is_over() -> None:
+    _, table = lesson("domino-run", 3)
+    saved = table.record
+    saved.match = Match(table.entry.game, 1, saved.match.seed)
+    saved.match.play("lay five new tiles")
+    assert not Table(FakeShell(), saved).lesson.on
+    record = finished()
+    record.lesson = 99
+    assert not Table(FakeShell(), record).lesson.on
+
+
+@pytest.mark.parametrize("leave", ["do_leave_lesson", "escape"])
+def test_leaving_is_one_tap_and_the_match_is_free(leave: str) -> None:
+    shell, table = lesson("domino-run", 2)
+    if leave == "escape":
+        table.escape()
+    else:
+        table.lesson.do_leave_lesson("")
+    assert shell.page.bubbled == ("", "") and not table.lesson.on
+    table.act("end the move")
+    assert table.match.at == 2
+    table.back.do_undo("")
+    assert not table.lesson.on
+    again = reopened(table.record)
+    assert again.lesson is not None and not Table(FakeShell(), again).lesson.on
+
+
+def test_escape_shuts_what_is_open_before_it_leaves() -> None:
+    shell, table = lesson("domino-run", 2)
+    shell.page.find("dialog").open = True
+    table.escape()
+    shell.page.find("dialog").open = False
+    table.beside.do_log("")
+    table.escape()
+    assert not table.beside.drawer
+    assert table.lesson.on and table.picked == ("die 1",)
+    table.escape()
+    assert not table.lesson.on
+
+
+def test_after_the_last_step_it_is_played_on_freely_and_never_counted() -> None:
+    shell, table = lesson("domino-run", len(games.load("domino-run").lesson.STEPS))
+    assert table.lesson.on and not table.lesson.asks
+    while not table.record.outcome:
+        table.play(str(table.match.state.legal_actions()[-1]))
+    assert not table.lesson.on and shell.page.bubbled == ("", "")
+    assert shell.store.results("domino-run") == ()
+    assert "a lesson" in table.record.marks
+    table.beside.do_again("")
+    assert shell.screen.record.lesson is None, "the same seed again counts as any other match"
+
+
+def test_the_bubble_goes_when_another_screen_comes() -> None:
+    shell, table = lesson()
+    assert shell.page.bubbled[0]
+    table.leave()
+    assert shell.page.bubbled == ("", "")
+
+
+def test_it_is_offered_loudly_only_to_who_has_never_played() -> None:
+    shell, table = at_table()
+    assert "New here?" in learn_html(shell.store, "dunginoes")
+    assert "New here?" in learn_html(FakeShell().store, "domino-run")
+    table.act("keep the line")
+    assert "New here?" not in learn_html(shell.store, "domino-run")
+    table.beside.do_menu("")
+    assert 'data-do="learn" data-arg="domino-run"' in shell.dialog
+
+
+def test_all_other_matches_know_nothing_of_lessons() -> None:
+    shell, table = at_table()
+    table.act("keep the line")
+    table.escape()
+    assert table.record.lesson is None and shell.page.bubbled == ("", "")
+    assert Record("a1", table.match, [PERSON]).lesson is None
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_game_at_a_glance(slug: str) -> None:
+    html = games.glance(slug).at_a_glance()
+    page = Page(html)
+    assert 3 <= html.count("<figure>") == html.count("<figcaption>") <= 4
+    assert page.values("aria-hidden").count("true") == html.count("<svg"), "the captions say it all"
+    pieces = games.load(slug).table.PIECES + html
+    for name in re.findall(r'href="#([^"]+)"', html):
+        assert f'id="{name}"' in pieces, f"{name} is none of the game's pieces"
+
+
+def test_a_record_from_before_there_were_lessons_is_none() -> None:
+    _, table = at_table()
+    old = table.record.to_json(table.entry.table)
+    del old["lesson"]
+    saved = as_record("a1", old)
+    assert isinstance(saved, Saved) and saved.lesson is None
