@@ -120,3 +120,11 @@ def test_the_view_stays_when_the_page_is_drawn_anew(page):
     page.wait_for_selector(LIT, state="hidden")
     after = page.evaluate(VIEW)
     assert after[2] == before[2]
+
+
+def test_what_a_hint_or_a_lesson_means_comes_into_sight(page):
+    for _ in range(14):
+        page.locator("pan-map").press("ArrowRight")
+    assert not page.evaluate(IN_SIGHT, "#entrance")
+    page.evaluate("window.page.bring(document.querySelector('#entrance'))")
+    assert page.evaluate(IN_SIGHT, "#entrance")

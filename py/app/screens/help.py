@@ -20,10 +20,10 @@ TABLE = [
 ]
 REPLAY = [("Z, Y", "back, forward"), ("P", "play, pause"), ("?", "this help")]
 ABOUT = (
-    "Touch what is lit to choose it. Touch anything else, and the line below the prompt says why it cannot "
-    "be chosen and what can. Where a slip hurts, a first tap shows what would happen and a second does it. "
-    "Every action is saved at once on this device. Undo goes all the way back; going back over luck that has "
-    "been seen marks the result as rewound."
+    "Touch what is lit to choose it. Touch anything else, and the line below the prompt says what it is, or "
+    "why it cannot be chosen and what can. Where a slip hurts, a first tap shows what would happen and a "
+    "second does it. Every action is saved at once on this device. Undo goes all the way back; going back "
+    "over luck that has been seen marks the result as rewound."
 )
 
 

@@ -171,6 +171,7 @@ class Bots:
             thought = self.think(Now.ADVISING, "strong")
             self.table.match.hinted = True
             self.table.draw()
+            self.page.announce("The strong bot looks ahead.")
             self.page.start(self.advise(thought))
 
     async def advise(self, thought: Thought) -> None:
@@ -192,9 +193,10 @@ class Bots:
             self.table.play(self.hinted)
 
     def do_end_hint(self, _: str) -> None:
-        """Put the hint away."""
+        """Put the hint away; the focus goes back to the tool that asked for it."""
         self.forget()
         self.table.draw()
+        self.page.focus("tool-hint")
 
     # --- autoplay ------------------------------------------------------------------
 

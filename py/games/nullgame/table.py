@@ -57,11 +57,7 @@ def action_words(state: HighCard, action: Action, names: Names) -> str:
 def reason(state: HighCard, action: Action, names: Names) -> str:
     """What a card would add up to (NG3)."""
     total = action.args[0] + state.die
-    return (
-        f"makes {total} with the die"
-        if total <= CARDS
-        else f"{total} with the die, but the others are for later"
-    )
+    return f"makes {total} with the die" if total <= CARDS else f"goes over {CARDS}, and keeps the others"
 
 
 def about(state: HighCard, target: str, names: Names) -> str:
