@@ -7,6 +7,8 @@ import { afterPaint } from "./paint.mjs";
 
 const TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]";
 const NEXT = ["pointerdown", "touchstart", "mousedown", "click", "keydown", "submit", "change", "hashchange", "storage", "pagehide", "visibilitychange"];
+const SLIP = 8; // pixels that a tap may wander
+const ANSWERED = 120; // ms after which a tap has been answered
 const LARGEST = 20_000_001; // bytes of a file that is read; Python refuses one that is so long
 
 /** Choices on the board that are out of sight come into it, the first of them for certain; once, as whoever
@@ -108,6 +110,13 @@ for (const kind of NEXT) addEventListener(kind, tell, { capture: true });
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, hurry, { capture: true });
 document.addEventListener("click", choose, { capture: true });
 
+/** Hands the player a file to keep. */
+function hand(content, name) {
+  const url = URL.createObjectURL(content);
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
 window.page = {
   /** Puts html into the element. */
   show(element, html, still) {
@@ -151,6 +160,52 @@ window.page = {
     setTimeout(() => stepAside(element), speed());
   },
 
+  /** Resolves after so many milliseconds, or soon after a tap or a key, when that itself has been answered. */
+  tapOrSleep(ms) {
+    return new Promise((resolve) => {
+      let from = null;
+      const listening = new AbortController();
+      const end = (wait) => {
+        listening.abort();
+        setTimeout(resolve, wait);
+      };
+      const on = (kind, answer) => addEventListener(kind, answer, { capture: true, signal: listening.signal });
+      on("pointerdown", ({ clientX, clientY }) => (from = [clientX, clientY]));
+      on("pointerup", ({ clientX, clientY }) => {
+        if (from && Math.hypot(clientX - from[0], clientY - from[1]) < SLIP) end(ANSWERED);
+      });
+      on("keydown", () => end(ANSWERED));
+      setTimeout(() => end(0), ms);
+    });
+  },
+
+  /** Plays a small sound; before anything was touched none would be heard. */
+  async sound(name) {
+    if (navigator.userActivation?.hasBeenActive ?? true) (await import("./sound.mjs")).play(name);
+  },
+
+  /** Shakes the device a little. */
+  async shake(name) {
+    if (navigator.userActivation?.hasBeenActive ?? true) (await import("./sound.mjs")).shake(name);
+  },
+
+  /** Can the device hand on a picture? */
+  canShareFiles() {
+    return Boolean(navigator.canShare?.({ files: [new File([""], "a.png", { type: "image/png" })] }));
+  },
+
+  /** Makes a drawing a picture and shares it, or hands it over as a file; says in words what came of it. */
+  async givePicture(svg, name) {
+    const { picture } = await import("./poster.mjs");
+    const file = new File([await picture(svg)], `${name}.png`, { type: "image/png" });
+    if (window.page.canShareFiles()) {
+      const shared = await navigator.share({ files: [file] }).then(() => true, (fault) => fault.name !== "NotAllowedError");
+      if (shared) return "";
+    }
+    hand(file, file.name);
+    return "The picture is saved.";
+  },
+
   /** The bubble of a lesson with this html, beside the element of this id; see lesson.mjs. */
   async bubble(html, target, fresh) {
     const { bubble } = await import("./lesson.mjs");
@@ -178,8 +233,6 @@ window.page = {
 
   /** Hands the player a file to keep. */
   giveFile(name, text) {
-    const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    Object.assign(document.createElement("a"), { href: url, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    hand(new Blob([text], { type: "application/json" }), name);
   },
 };

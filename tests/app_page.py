@@ -80,6 +80,9 @@ class FakePage:
         self.pictures: dict[str, str] = {}
         self.bubbled = ("", "")  # the bubble of a lesson, and what it points at
         self.spoken: list[str] = []
+        self.sounds: list[str] = []
+        self.shakes: list[str] = []
+        self.given: dict[str, str] = {}  # pictures, by name
         self.focused = ""
         self.brought = ""
         self.waiting: list[Any] = []
@@ -180,6 +183,23 @@ class FakePage:
     async def breathe(self) -> None: ...
 
     async def sleep(self, ms: float) -> None: ...
+
+    async def tap_or_sleep(self, ms: float) -> None: ...
+
+    def dress(self) -> None: ...
+
+    def sound(self, name: str) -> None:
+        self.sounds.append(name)
+
+    def shake(self, name: str) -> None:
+        self.shakes.append(name)
+
+    def can_share_pictures(self) -> bool:
+        return False
+
+    async def give_picture(self, svg: str, name: str) -> str:
+        self.given = {name: svg}
+        return "The picture is saved."
 
     def ask_to_keep(self) -> Done:
         return Done()

@@ -26,8 +26,10 @@ def played(match: Match, text: str) -> list[Any]:
 
 
 def film_of(match: Match, text: str, entry: Any = ENTRY, looker: int | None = 0) -> list[Any]:
-    """Its film."""
-    return shots(match, played(match, text), entry.table.CUES, ALONE, looker)
+    """Its film, without the state that it ends with."""
+    *before, last = shots(match, played(match, text), entry.table.CUES, ALONE, looker)
+    assert last.state is match.state
+    return before
 
 
 def in_motion(record: Record | None = None) -> tuple[FakeShell, Any]:
@@ -59,8 +61,9 @@ def test_what_has_no_beat_of_its_own_is_told_with_what_follows() -> None:
     kinds = [event.kind for event in frames[-1].events()]
     assert kinds == ["turn", "rolled"]
     film = shots(record.match, frames, {"turn": Cue(2), "rolled": Cue(0)}, ALONE, 0)
-    assert [(shot.words, shot.beats) for shot in film] == [("Turn 1.", 2)]
-    assert shots(record.match, frames, {"turn": Cue(0)}, ALONE, 0) == []
+    assert [(shot.words, shot.beats) for shot in film] == [("Turn 1.", 2), ("Rolled 1 and 6.", 0)]
+    [last] = shots(record.match, frames, {"turn": Cue(0)}, ALONE, 0)
+    assert last.words == "Turn 1. Rolled 1 and 6."
 
 
 def test_a_fight_is_staged_the_die_first_and_then_what_it_means() -> None:
@@ -179,7 +182,7 @@ def test_bots_go_on_when_all_was_shown_and_a_hasty_one_is_shown_quickly() -> Non
     shell.settings.choose("pace", "fast")
     assert table.bots.beat(1) == "fast" and table.bots.beat(0) == "normal"
     table.bots.do_skip_on("")
-    assert table.frames(match.state.legal_actions()[0]) == []
+    assert len(table.frames(match.state.legal_actions()[0])) == 1
 
 
 def test_a_film_shows_to_nobody_what_they_may_not_know() -> None:
@@ -191,3 +194,23 @@ def test_a_film_shows_to_nobody_what_they_may_not_know() -> None:
     for shot in shots(match, frames, {}, names, None):
         view = shot.state.view(None)
         assert all(card == 0 for hand in view.hands for card in hand)
+
+
+def test_each_shot_has_its_sound_and_what_stands_there_at_the_end_has_one_too() -> None:
+    shell, table = in_motion()
+    shell.settings.choose("sound", "on")
+    table.act("keep the line")
+    shell.page.run()
+    shell.page.sounds.clear()
+    table.act("end the move")
+    shell.page.run()
+    assert shell.page.sounds == ["step", "tile", "dice"]
+
+
+def test_without_motion_the_last_sound_alone_is_heard() -> None:
+    shell, table = at_table()
+    shell.settings.choose("sound", "on")
+    table.act("keep the line")
+    shell.page.sounds.clear()
+    table.act("end the move")
+    assert shell.page.sounds == ["dice"]

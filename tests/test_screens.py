@@ -86,7 +86,7 @@ def test_a_result_is_compared_with_its_challenge() -> None:
     for beat, said in (((0, -99, 0), "beaten"), (score, "Exactly"), ((8, 0, 0), "stands")):
         record.beat = beat
         _, table = at_table(record)
-        table.beside.show_result()
+        table.finale.show()
         assert said in table.shell.dialog
 
 

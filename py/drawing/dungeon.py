@@ -37,6 +37,12 @@ DUNGEON_DEFS = (
     f'<g id="stairs"><path class="jamb" d="M-4-48H44V48H-4z"/>{_STAIRS}</g>'
     '<g id="torch"><circle class="halo" r="34"/><path class="bracket" d="M-4 2h8l-2 12h-4z"/>'
     '<path class="flame" d="M0-15q9 10 6 16-6 5-12 0-3-6 6-16z"/></g>'
+    '<g id="torch-out"><path class="bracket" d="M-4 2h8l-2 12h-4z"/>'
+    '<path class="smoke" d="M0 0q-9-9 0-18t0-20"/></g>'
+    '<linearGradient id="beam" x1="1" x2="0"><stop offset="0%" class="c-day"/>'
+    '<stop offset="100%" class="c-day-thin"/></linearGradient>'
+    '<radialGradient id="sun"><stop offset="20%" class="c-day"/>'
+    '<stop offset="100%" class="c-day-thin"/></radialGradient>'
 )
 
 

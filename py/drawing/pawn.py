@@ -21,6 +21,11 @@ PAWN_DEFS = _cube("cube-runner", '<path class="sign" d="m20 46 16 18-16 18m20-36
     '<path class="fill" d="M15 44l16 8-3 9c-8 0-12-8-13-17zM63 44l-16 8 3 9c8 0 12-8 13-17z"/>'
     '<path class="sign" d="m15 84 8-9 8 9 8-9 8 9 8-9 8 9"/>',
 )
+PAWN_DEFS += (
+    '<g id="enemy-print"><rect class="print" x="4" y="22" width="92" height="70" rx="16"/>'
+    '<path class="print-face" d="m20 34 24 16-5 10q-16-2-19-26zm60 0L56 50l5 10q16-2 19-26z"/>'
+    '<path class="print-grin" d="m24 82 9-9 9 9 8-9 8 9 9-9 9 9"/></g>'
+)
 
 
 def cube(name: str, extra: str = "") -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
-from games.contract import Bot, Glance, Lesson, Table
+from games.contract import Bot, Ending, Glance, Lesson, Table
 from tabletop.cover import Cover, number
 from tabletop.game import Game
 
@@ -45,6 +45,11 @@ def load(slug: str) -> Entry:
 def glance(slug: str) -> Glance:
     """The pictures with which this game's rules begin; only for who opens them."""
     return cast(Glance, import_module(f"{package(slug)}.glance"))
+
+
+def ending(slug: str) -> Ending:
+    """How matches of this slug's game end: imported when one does. ImportError if there is no such game."""
+    return cast(Ending, import_module(f"{package(slug)}.ending"))
 
 
 def find(slug: str) -> Game | None:

@@ -1,5 +1,5 @@
-"""What the page, the tests and the build ask of a game beside its rules: its `table`, its `bot`, its `lesson`
-and its `glance`.
+"""What the page, the tests and the build ask of a game beside its rules: its modules `table`, `bot`, `lesson`,
+`glance` and `ending`.
 
 They are plain modules in the game's folder. Everything named here must be there, and nothing else is
 asked for; where a game has nothing to say, its module says so by the word given below. mypy holds each
@@ -38,6 +38,14 @@ class Cue(NamedTuple):
 
 
 PARTS = ("status", "board", "players", "hand", "tray", "choices")  # the names that a part can have
+
+# The page's small sounds, by kind, each of which can be switched off; static/sound.mjs has a row for each.
+SOUNDS: Mapping[str, tuple[str, ...]] = {
+    "pieces": ("tile", "dice", "step", "key", "treasure"),
+    "fights": ("fight-won", "fight-lost"),
+    "alarms": ("enemy-near", "boss"),
+    "end": ("end-won", "end-lost"),
+}
 
 
 class Table(Protocol[S]):
@@ -122,8 +130,35 @@ class Table(Protocol[S]):
         """The place of a score among PLACES."""
 
     def story(self, match: Match) -> list[tuple[str, str]]:
-        """The match in numbers, a label and a value each. All of it is shown when the match is over; the
-        first two stand in lists while it goes on, so they tell only what everybody may know."""
+        """The match in numbers, a label and a value each. When the match is over the first four are shown,
+        and the others when they are asked for; the first two stand in lists while it goes on, so they tell
+        only what everybody may know."""
+
+    @property
+    def GRADES(self) -> Sequence[str]:
+        """What one can reach alone, in a word or two each, worst first, up to seven; empty in a game that
+        nobody plays alone. A medal is drawn for each (`drawing/medal.py`)."""
+
+    def grade(self, score: Score) -> int:
+        """The place of a score among GRADES; 0 if there are none."""
+
+
+class Ending(Protocol):
+    """How a match that is over is told and kept: the module `ending`, imported when the first match ends. The
+    table itself ends first: of a state whose `ending` is not empty, `Table.draw` draws a board that shows it,
+    moved by the game's own style sheet, its last pose also the still."""
+
+    def headline(self, match: Match, seat: int, names: Names) -> str:
+        """How it ended for this seat, in a few words without a full stop; where several played, it names who
+        has won. The names are as typed."""
+
+    def tale(self, match: Match, seat: int, names: Names) -> str:
+        """One line of story, made of what really happened in this match: never by chance, never the same for
+        all. The names are as typed."""
+
+    def poster(self, match: Match) -> str:
+        """The match as a picture: one <svg viewBox="0 0 1200 1200">, drawn with the game's PIECES and dressed
+        by the same sheets as the table, without words. The page frames it with title, seed and result."""
 
 
 class Bot(Protocol[S]):

@@ -227,6 +227,10 @@ class State:
         """Does this seat see something now that not everybody may?"""
         return not self.ending and self.hidden(seat) != self.hidden(None)
 
+    def out(self, seat: int) -> bool:
+        """Is the match over for this seat, while others may still play on?"""
+        return False
+
     def determinize(self, seat: int, seed: int) -> Self:
         """A whole state that this seat could be in, made from its view and a seed alone."""
         guess = self.view(seat)

@@ -19,6 +19,7 @@ import { kept, weigh } from "./weigh.mjs";
 const BROTLI_LIMIT = 4_500_000; // bytes of a first visit
 const NOT_KEPT = ["sw.js", "**/*.png"]; // the system fetches icons itself, when it installs the page
 const NAMED = /^icons\/|\.webmanifest$/; // what the installed page knows by name stays where it is
+const SELDOM = ["poster.mjs", "sound.mjs"]; // fetched when they are first wanted
 const finished = "dist";
 const dist = `${finished}.${process.pid}`;
 const vendor = `${dist}/static/vendor`;
@@ -92,6 +93,7 @@ async function writeBuilt(zip) {
   const pyodide = await vendoredPyodide();
   const pyscript = await vendored("@pyscript/core", await contentsOf("@pyscript/core", "dist", /^(core|error)(-\w+)?\.js$/));
   const morphdom = await vendored("morphdom", await contentsOf("morphdom", "dist", /^morphdom-esm\.js$/));
+  const zzfx = await vendored("zzfx", await contentsOf("zzfx", ".", /^ZzFX\.js$/));
   const floating = await vendoredFloating();
   const uqr = await vendored("uqr", await contentsOf("uqr", "dist", /^index\.mjs$/));
   // A zip, but hosts compress what is named wasm, and leave alone what is named zip.
@@ -104,6 +106,7 @@ async function writeBuilt(zip) {
     core: `${pyscript}/core.js`,
     morphdom: `${morphdom}/morphdom-esm.js`,
     qr: `${uqr}/index.mjs`,
+    synth: `${zzfx}/ZzFX.js`,
     floating: `${floating}/floating-ui.dom.browser.min.mjs`,
     wasm,
     python,
@@ -124,7 +127,7 @@ async function writeBuilt(zip) {
 /** index.html with the games on the shelf, our files where this build has them, and all that is wanted early, so
     that it is fetched side by side. */
 async function writePage(built, shelf) {
-  const ours = (await readdir(join(dist, built.folder))).filter((file) => file.endsWith(".mjs"));
+  const ours = (await readdir(join(dist, built.folder))).filter((file) => file.endsWith(".mjs") && !SELDOM.includes(file));
   const core = (await readdir(join(dist, built.folder, built.core, ".."))).find((file) => /^core-/.test(file));
   const at = (file) => `./${join(built.folder, file)}`;
   const early = [

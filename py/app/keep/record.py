@@ -89,6 +89,12 @@ class Record:
         return [seat for seat in people if seat not in self.mine]
 
     @property
+    def all_out(self) -> bool:
+        """Is the match over for all people at the table, wherever they are, while it goes on?"""
+        people = self.mine + self.away
+        return bool(people) and not self.outcome and all(map(self.match.state.out, people))
+
+    @property
     def has_secrets(self) -> bool:
         """Does somebody see what not everybody may, in this match?"""
         match = self.match

@@ -39,6 +39,12 @@ CHOICES = {
         tuple((name, label) for name, (label, _) in PACES.items()),
     ),
     "keys": ("Letters as shortcuts", (("on", "On"), ("off", "Off"))),
+    "sound": ("Sound", (("off", "Off"), ("on", "On"))),
+    "vibration": ("Vibration, where the device has it", (("off", "Off"), ("on", "On"))),
+    "sound-pieces": ("Dice, tiles and keys", (("on", "On"), ("off", "Off"))),
+    "sound-fights": ("Fights", (("on", "On"), ("off", "Off"))),
+    "sound-alarms": ("Alarms: the enemy near, the boss", (("on", "On"), ("off", "Off"))),
+    "sound-end": ("The end of a match", (("on", "On"), ("off", "Off"))),
 }
 
 
@@ -52,6 +58,10 @@ class Settings:
     def __getitem__(self, name: str) -> str:
         options = [value for value, _ in CHOICES[name][1]]
         return self.chosen[name] if self.chosen.get(name) in options else options[0]
+
+    def has(self, name: str) -> bool:
+        """Was this ever chosen?"""
+        return name in self.chosen
 
     def choose(self, name: str, value: str) -> None:
         """Keep a choice; where nothing can be kept it still holds until the page is closed."""

@@ -169,6 +169,11 @@ async def sleep(ms: float) -> None:
     await asyncio.sleep(ms / 1000)
 
 
+async def tap_or_sleep(ms: float) -> None:
+    """Wait so many milliseconds, or until the page is tapped or a key pressed."""
+    await window.page.tapOrSleep(ms)
+
+
 # --- the net -------------------------------------------------------------------------
 
 _net: Callable[[], Any] | None = None
@@ -254,6 +259,30 @@ async def share(title: str, words: str, url: str) -> None:
         await navigator.share(objects({"title": title, "text": words, "url": url}))
     except JsException:
         return
+
+
+def sound(name: str) -> None:
+    """Play one of the small sounds (`SOUNDS`, games/contract.py); where that cannot be, there is silence."""
+    window.page.sound(name)
+
+
+def shake(name: str) -> None:
+    """Shake the device a little, as goes with a sound, where it can."""
+    window.page.shake(name)
+
+
+def can_share_pictures() -> bool:
+    """Can the device hand on a picture?"""
+    return bool(window.page.canShareFiles())
+
+
+async def give_picture(svg: str, name: str) -> str:
+    """A drawing made into a picture on the device, shared where it can, or else handed over as a file; what
+    came of it, in words."""
+    try:
+        return str(await window.page.givePicture(svg, name))
+    except JsException:
+        return why_missing("The picture could not be drawn here.")
 
 
 async def page_text(url: str) -> str | None:

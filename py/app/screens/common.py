@@ -7,6 +7,7 @@ from app.keep.store import MATCH
 from app.lobby import Lobby
 from app.page.markup import button, radios
 from app.screens.help import help_html
+from games.contract import SOUNDS
 
 
 class Common:
@@ -24,6 +25,10 @@ class Common:
         name, _, value = arg.partition("=")
         self.shell.settings.choose(name, value)
         self.shell.page.dress()
+        if name.startswith("sound") and self.shell.settings["sound"] == value == "on":
+            self.shell.page.sound(SOUNDS.get(name.removeprefix("sound-"), SOUNDS["pieces"])[0])
+        elif name == "vibration" and value == "on":
+            self.shell.page.shake("key")
 
     def do_help(self, _: str) -> None:
         """What the keys do, on any screen."""
@@ -119,8 +124,12 @@ class Common:
 
 
 def settings_html(settings: Settings) -> str:
-    """All preferences as one form."""
-    fields = "".join(
-        radios(name, legend, options, settings[name]) for name, (legend, options) in CHOICES.items()
+    """All preferences as one form; which sounds are heard is folded."""
+    fields = {
+        name: radios(name, legend, options, settings[name]) for name, (legend, options) in CHOICES.items()
+    }
+    sounds = "".join(fields.pop(f"sound-{kind}") for kind in SOUNDS)
+    return (
+        f'<div class="settings">{"".join(fields.values())}'
+        f"<details><summary>Which sounds</summary>{sounds}</details></div>"
     )
-    return f'<div class="settings">{fields}</div>'

@@ -11,6 +11,7 @@ from app.page.markup import bar, button, esc, select
 from app.page.parts import Parts
 from app.table import play_area
 from app.table.film import BEATS, Film, shots
+from app.table.sounds import Sounds
 from app.table.telling import chosen, happened, log_html, seen
 from app.table.view import asked
 from tabletop.match import Match
@@ -33,7 +34,7 @@ class Replay:
         self.ply = 0
         self.showing = 0  # counts up whenever playing starts or stops
         self.pace = "normal"
-        self.screen, self.film = Parts(self.page, "screen"), Film(self)
+        self.screen, self.film, self.sounds = Parts(self.page, "screen"), Film(self), Sounds(self)
 
     @property
     def playing(self) -> bool:
@@ -124,10 +125,10 @@ class Replay:
     def advance(self) -> None:
         """On to the next action, and show what it causes in its order."""
         before = self.match.states[self.ply]
-        frames = before.watch(self.match.log[self.ply]) if self.page.motion() != "off" else []
+        frames = before.watch(self.match.log[self.ply])
+        found = shots(self.match, frames, self.entry.table.CUES, self.names, None)
         self.ply += 1
-        cues = self.entry.table.CUES
-        self.film.begin(shots(self.match, frames, cues, self.names, None), BEATS[self.pace])
+        self.film.begin(found if self.page.motion() != "off" else found[-1:], BEATS[self.pace])
         self.show_place()
         self.film.roll()
         self.page.after_paint(self.film.run)

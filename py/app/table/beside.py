@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from app.keep.seeds import spoken
 from app.page.markup import button, esc
-from app.table import view
 from app.table.company_view import mode_words
 from games import glance
 from tabletop.match import Match
@@ -30,7 +29,7 @@ class Beside:
             button("log", "Log", look="plain spare", draw="log"),
             button("share", "Share", look="plain spare", draw="share"),
             button("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
-            button("result", "The match in numbers", draw="star") if over else "",
+            button("result", "The result", draw="star") if over else "",
             button("turn-table", mode_words(record), draw="redo") if len(record.mine) > 1 else "",
             button("who", "Who sits here?", draw="domino") if record.persons > 1 else "",
             button("learn", "Learn in two minutes", self.entry.game.slug, draw="hint"),
@@ -58,17 +57,6 @@ class Beside:
     def share(self, what: str) -> None:
         """The share dialog at one kind of link."""
         self.shell.share(self.table.record, what)
-
-    def do_result(self, _: str) -> None:
-        """The match in numbers, once more."""
-        self.show_result()
-
-    def show_result(self) -> None:
-        """The result, if the match is over and still on the table."""
-        if self.table.record.outcome and self.shell.screen is self.table:
-            self.shell.open(
-                view.headline(self.table.record), view.result(self.table.record, self.entry.table)
-            )
 
     def do_next(self, _: str) -> None:
         """Another match with a new seed and the same players."""

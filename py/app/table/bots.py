@@ -290,7 +290,7 @@ class Bots:
             self.stop()
             self.auto = Auto.SHUT
             self.table.draw()
-            self.table.beside.show_result()
+            self.table.finale.begin()
 
     async def decide(self, thought: Thought) -> None:
         """One choice of a bot's: thought about, shown for a moment, made."""

@@ -37,15 +37,16 @@ def shots(
     names: Sequence[str],
     looker: int | None,
 ) -> list[Shot]:
-    """The film of the frames (`Match.watch`) that come before the last, for whoever looks. What has no beat
-    of its own is told with what follows; a step on the way keeps the words of what it is a step of."""
+    """The film of the frames (`Match.watch`) for whoever looks; the last shot is what stands there when all
+    is told. What has no beat of its own is told with what follows; a step on the way keeps the words of what
+    it is a step of."""
     found: list[Shot] = []
     told = seen = 0  # events
-    for frame in frames[:-1]:
+    for frame in frames:
         events = frame.events()
         cue = cues.get(events[-1].kind, USUAL) if len(events) > seen else STEP
         seen = len(events)
-        if cue.beats:
+        if cue.beats or frame is frames[-1]:
             words = telling.happened(match, frame, names, looker, told)
             found.append(Shot(frame, words or (found[-1].words if found else ""), *cue))
             told = seen
@@ -55,7 +56,7 @@ def shots(
 class Film:
     """The part of a table or a replay that shows what has happened, shot by shot.
 
-    table: the screen on which it is shown; it has `draw()`, and `film_over()` for when all is shown.
+    table: the screen on which it is shown; it has `draw()`, `sounds`, and `film_over()` for when all is told.
     """
 
     def __init__(self, table: Any) -> None:
@@ -68,8 +69,8 @@ class Film:
 
     @property
     def shot(self) -> Shot | None:
-        """What is shown now; None if the match is shown as it stands."""
-        return self.shots[self.at] if self.at < len(self.shots) else None
+        """What is shown now; None if the match is shown as it stands, which the last shot is."""
+        return self.shots[self.at] if self.at < len(self.shots) - 1 else None
 
     def begin(self, found: list[Shot], beat: int) -> None:
         """These shots from now on, each for its beats of so many ms; the first stands there at the next
@@ -89,34 +90,50 @@ class Film:
 
     def run(self) -> None:
         """The first shot has been painted: on with it."""
+        self.running = True
         if self.shot:
-            self.running = True
             self.page.start(self.show())
         else:
-            self.table.film_over()
+            self.over()
 
     async def show(self) -> None:
         """Shot after shot, until all are shown or the film is ended."""
         reel = self.reel
-        while self.shot:
-            ms = self.ms(self.shot)
-            self.page.film(ms)
+        while shot := self.shot:
+            self.roll()
             if self.at:
                 self.table.draw()
-            await self.page.sleep(ms)
+            self.hear(shot)
+            await self.page.sleep(self.ms(shot))
             if reel != self.reel:
                 return
             self.at += 1
-        self.end()
+        self.show_last()
 
     def end(self) -> None:
         """All of it is shown at once."""
-        if self.shots:
-            ran = self.running  # else somebody waits for it to run
-            self.stop()
-            self.table.draw()
-            if ran:
-                self.table.film_over()
+        if self.shot:
+            self.show_last()
+
+    def show_last(self) -> None:
+        """What stands there when all is told. A film that runs is over then; another, when it shall run."""
+        self.at = len(self.shots)
+        self.page.film(0)
+        self.table.draw()
+        if self.running:
+            self.over()
+
+    def over(self) -> None:
+        """All is told."""
+        for shot in self.shots[-1:]:
+            self.hear(shot)
+        self.stop()
+        self.table.film_over()
+
+    def hear(self, shot: Shot) -> None:
+        """Its sound."""
+        if shot.sound:
+            self.table.sounds.play(shot.sound)
 
     def stop(self) -> None:
         """There is nothing to show any more."""

@@ -24,15 +24,20 @@ from app.table.company import Company
 from app.table.company_view import not_your_turn, prompt, seats_row, side
 from app.table.curtain import Curtain
 from app.table.film import BEATS, Film, shots
+from app.table.finale import Finale
 from app.table.keeping import Keeper
 from app.table.keys import KEYS
 from app.table.lesson import Lesson
+from app.table.sounds import Sounds
 from games.contract import Picked
 from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import State
 from tabletop.match import Match
 
-PARTS = ("lesson", "bots", "keeper", "beside", "company", "curtain", "back", "film")
+PARTS = (
+    *("lesson", "bots", "keeper", "beside", "company", "curtain", "back"),
+    *("film", "finale", "sounds"),
+)
 OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
 
 
@@ -50,7 +55,7 @@ class Table:
         self.reply, self.reply_kind = "", "none"
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
-        self.film = Film(self)
+        self.film, self.finale, self.sounds = Film(self), Finale(self), Sounds(self)
         self.screen, self.ahead = Parts(self.page, "screen"), Ahead(self)
         self.lock = self.page.WakeLock()
         self.lesson = Lesson(self)
@@ -144,10 +149,7 @@ class Table:
 
     def strips(self) -> str:
         """What stands between prompt and board, when there is any of it."""
-        strips = self.keeper.strip() + self.bots.strips() + self.company.strips()
-        if self.record.outcome and not self.bots.playing and not self.film.shot:
-            strips += view.ended_strip(self.record)
-        return strips
+        return self.keeper.strip() + self.bots.strips() + self.company.strips() + self.finale.strip()
 
     def as_opened(self) -> str:
         """The screen as who opens the match next will find it: nothing picked or asked, the curtain down."""
@@ -216,11 +218,10 @@ class Table:
         self.film.begin(shots(self.match, frames, cues, names, looker), BEATS[self.bots.beat(actor)])
 
     def frames(self, action: Action) -> list[State]:
-        """What an action will cause, frame by frame; nothing where no film of it is wanted. IllegalAction."""
-        if self.page.motion() == "off" or self.bots.hastens:
-            self.match.foresee(action)
-            return []
-        return self.match.watch(action)
+        """What an action will cause, frame by frame; the last alone where no film of it is wanted.
+        IllegalAction."""
+        frames = self.match.watch(action)
+        return frames[-1:] if self.page.motion() == "off" or self.bots.hastens else frames
 
     def refusal(self, text: str, fault: Exception) -> str:
         """Why an action cannot be done, to whoever looks."""
@@ -290,7 +291,8 @@ class Table:
     def film_over(self) -> None:
         """All that the change has caused was shown: let bots move."""
         if self.keeper.at_the_end and not self.bots.playing:
-            self.page.later(self.beside.show_result, 900)
+            self.finale.begin()
+        self.sounds.ask()
         self.bots.move_on()
 
     def hurry(self) -> None:
@@ -424,6 +426,7 @@ class Table:
         self.bots.stop()
         self.film.stop()
         self.beside.shut_drawer()
+        self.sounds.leave()
         self.lesson.hide()
         self.lock.release()
         if not self.match.log and not self.keeper.elsewhere and not self.record.away:

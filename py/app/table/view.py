@@ -1,4 +1,4 @@
-"""The table's frame in HTML: bar, prompt, strips, result. The play area itself is the game's own."""
+"""The table's frame in HTML: bar, prompt, strips. The play area itself is the game's own."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Any
 
 from app.keep.record import ORIGINS, Record
 from app.page.markup import bar as top_bar
-from app.page.markup import button, esc, pairs, tool
-from app.table.company_view import standings
+from app.page.markup import esc, tool
 from games.contract import Table
 
 ELSEWHERE = "This match was played on in another tab. Nothing is lost: choose which one to go on with."
@@ -51,62 +50,4 @@ def warning(words: str, *buttons: str) -> str:
     """Something that the player must know now, and what can be done about it."""
     return (
         f'<section class="strip warn" id="warn" role="alert"><p>{esc(words)}</p>{"".join(buttons)}</section>'
-    )
-
-
-def ended_strip(record: Record) -> str:
-    """Beside the board when the match is over."""
-    outcome = record.outcome
-    assert outcome is not None
-    return (
-        f'<section class="strip over" id="over" aria-label="Result"><p><b>{esc(headline(record))}</b></p>'
-        f"{button('result', 'The match in numbers', look='go')}{button('next', 'Next seed')}</section>"
-    )
-
-
-def headline(record: Record) -> str:
-    """The result in a word or two."""
-    outcome = record.outcome
-    assert outcome is not None
-    if record.match.seats == 1:
-        return "Won" if outcome.places[0] == 1 else "Lost"
-    return record.winners
-
-
-def result(record: Record, table: Table[Any]) -> str:
-    """The result dialog: reason, marks, the challenge, the story in numbers, and where to go from here."""
-    outcome = record.outcome
-    assert outcome is not None
-    seat = record.person
-    said = f"<p>{esc(outcome.reasons[0])}</p>" if record.match.seats == 1 else standings(record)
-    marks = f'<p class="marks">Marked: {esc(", ".join(record.marks))}.</p>' if record.marks else ""
-    actions = (
-        button("share-challenge", "Challenge a friend", look="go", draw="share"),
-        button("next", "Next seed", draw="dice"),
-        button("again", "This seed again", draw="redo"),
-        button("watch", "Watch the replay", draw="play"),
-        button("close", "Look at the table", look="quiet"),
-    )
-    return (
-        f'<div class="result" data-won="{str(outcome.places[seat] == 1).lower()}">{said}{marks}'
-        f"{verdict(record, table)}{pairs(table.story(record.match))}"
-        f'<div class="row">{"".join(actions)}</div></div>'
-    )
-
-
-def verdict(record: Record, table: Table[Any]) -> str:
-    """The score against the challenge, if this match has one."""
-    outcome = record.outcome
-    if not record.beat or outcome is None:
-        return ""
-    score = outcome.scores[record.person]
-    if score > record.beat:
-        said = "Challenge beaten:"
-    elif score == record.beat:
-        said = "Exactly as good as the challenge:"
-    else:
-        said = "The challenge stands:"
-    return (
-        f'<p class="verdict"><b>{said}</b> {esc(table.score_words(score))}; '
-        f"to beat was {esc(table.score_words(record.beat))}.</p>"
     )

@@ -12,8 +12,14 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Glance, Lesson, Table
-    from games.domino_run import bot, glance, lesson, table
+    from games.contract import Bot, Ending, Glance, Lesson, Table
+    from games.domino_run import bot, ending, glance, lesson, table
     from games.domino_run.rules import DominoRun
 
-    MODULES: tuple[Table[DominoRun], Bot[DominoRun], Lesson, Glance] = (table, bot, lesson, glance)
+    MODULES: tuple[Table[DominoRun], Bot[DominoRun], Lesson, Glance, Ending] = (
+        table,
+        bot,
+        lesson,
+        glance,
+        ending,
+    )

@@ -60,8 +60,13 @@ def track(state: DominoRun, name: str) -> tuple[str, Lit]:
     tiles = [_gap()] if state.enemy == GAP else []
     tiles += [_tile(state, i, tile, lit, danger, stop) for i, tile in enumerate(state.tiles)]
     look = "felt long" if len(tiles) > SHORT else "felt"
+    end = ""
+    if state.ending:
+        from games.domino_run.finale import finale
+
+        look, end = f"{look} {state.ending}", finale(state)
     return (
-        f'<section class="{look}" data-part="board" aria-label="The line">'
+        f'<section class="{look}" data-part="board" aria-label="The line">{end}'
         f'<ol class="line">{"".join(tiles)}</ol>'
         f'<div class="below"><p class="legend">{_legend(state) if running else ""}</p>'
         f"{_pile(len(state.pile))}</div></section>"

@@ -222,6 +222,7 @@ def story(match: Match) -> list[tuple[str, str]]:
     return [
         ("Keys", f"{last.keys} of {KEYS}"),
         ("Turns", str(last.turns)),
+        ("Closest the enemy came", "it caught you" if closest <= 0 else counted(closest, "space")),
         ("Spaces run", str(spaces)),
         ("Most dice at once", str(max(state.pool for state in states))),
         ("Abilities won", str(kinds.count("ability won"))),
@@ -229,5 +230,4 @@ def story(match: Match) -> list[tuple[str, str]]:
         ("Caught", f"{kinds.count('caught')} times"),
         ("Treasures given up", str(last.sacrificed)),
         ("Treasures left", str(last.pool - FIRST_POOL + len(last.abilities))),
-        ("Closest the enemy came", "it caught you" if closest <= 0 else counted(closest, "space")),
     ]

@@ -12,6 +12,7 @@ START = 5  # the runner's first space (DR1.3)
 GAP = -1  # the empty space before the line's first tile (DR3.2, DR3.4)
 FIRST_POOL, MOST_DICE = 2, 4  # DR1.1, DR2.7
 KEYS = 7  # to win (DR2.9)
+CLOSE = 2  # spaces behind the runner: worth a warning, which no rule asks for
 PACE = 2  # the enemy's spaces, and the tiles ahead, with no key (DR3.1, DR4.2)
 
 Keep = Kind("keep", "keep the line")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from games.domino_run import COVER, line, pieces, words
-from games.domino_run.pieces import FIRST_POOL, GAP, KEYS, MOST_DICE, PACE, PAIR_NAMES, RUNS, SET
+from games.domino_run.pieces import CLOSE, FIRST_POOL, GAP, KEYS, MOST_DICE, PACE, PAIR_NAMES, RUNS, SET
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
 from tabletop.game import PLAYERS, Game, Names, Outcome, State
@@ -258,6 +258,8 @@ class DominoRun(State):
             self.glimpse()
         if why == "key":
             line.cut(self, space // 2 + 1)
+        elif why == "pace" and self.runner - self.enemy <= CLOSE:
+            self.happen("close", self.runner - self.enemy)
         elif why == "caught":
             self.happen("caught")
             if self.treasures:

@@ -20,6 +20,7 @@ __all__ = [
     "ABOUT",
     "CREDIT",
     "CUES",
+    "GRADES",
     "KEYS",
     "PIECES",
     "PLACES",
@@ -28,6 +29,7 @@ __all__ = [
     "action_words",
     "draw",
     "forecast",
+    "grade",
     "key",
     "pick",
     "place",
@@ -55,13 +57,18 @@ CUES = {
     "key kept": Cue(1, "key"),
     "die won": Cue(1, "treasure"),
     "ability won": Cue(1.5, "treasure"),
-    "enemy": Cue(0.8, "enemy"),
-    "caught": Cue(2.5, "caught"),
+    "enemy": Cue(0.8, "step"),
+    "close": Cue(1.2, "enemy-near"),
+    "caught": Cue(2.5, "fight-lost"),
     "fell back": Cue(1.2),
+    "won": Cue(2, "key"),
 }
 SHOWS_SEATS = True  # one player has nobody to be told from
 PIECES = defs()
 PLACES = tuple(counted(n, "key") for n in range(pieces.KEYS + 1))
+
+GRADES = ("Doormat", "Keyhole peeper", "Pickpocket", "Locksmith", "Escape artist")
+STEPS = (1, 3, 5, pieces.KEYS)  # keys with which the grades begin, after the first
 
 RULES = {
     "line_choice": "DR1.4",
@@ -175,3 +182,8 @@ def score_words(score: Score) -> str:
 def place(score: Score) -> int:
     """The place of a score among PLACES: its keys."""
     return score[0]
+
+
+def grade(score: Score) -> int:
+    """The place of a score among GRADES: by its keys."""
+    return sum(score[0] >= least for least in STEPS)

@@ -27,6 +27,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "ability won": "The ability {} is yours.".format,
     "key kept": "The key {} leaves the line and is kept.".format,
     "enemy": lambda spaces: f"The enemy runs {counted(spaces, 'space')}.",
+    "close": lambda spaces: f"It is {counted(spaces, 'space')} behind you!",
     "caught": "The enemy has caught you.".format,
     "gave die": "A die is given up.".format,
     "gave ability": "The ability {} is given up.".format,

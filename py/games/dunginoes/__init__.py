@@ -12,8 +12,14 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Glance, Lesson, Table
-    from games.dunginoes import bot, glance, lesson, table
+    from games.contract import Bot, Ending, Glance, Lesson, Table
+    from games.dunginoes import bot, ending, glance, lesson, table
     from games.dunginoes.rules import Dunginoes
 
-    MODULES: tuple[Table[Dunginoes], Bot[Dunginoes], Lesson, Glance] = (table, bot, lesson, glance)
+    MODULES: tuple[Table[Dunginoes], Bot[Dunginoes], Lesson, Glance, Ending] = (
+        table,
+        bot,
+        lesson,
+        glance,
+        ending,
+    )

@@ -9,23 +9,20 @@ diamond between its domino's two halves.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
-from drawing.dungeon import STEP, archway, at, slab, walls
+from drawing.dungeon import STEP, archway, at, walls
 from games.dunginoes import board
 from games.dunginoes.board import CROSS, End, Form, Laid
 from games.dunginoes.rules import Dunginoes
+from games.dunginoes.sketch import around, floor, lying, placed, units
 from games.dunginoes.words import action_words
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
 from tabletop.game import capital, counted
-from tabletop.grid import COMPASS, EAST, NORTH, SOUTH, WEST, Point, Rect
+from tabletop.grid import COMPASS, SOUTH, Point, Rect
 
-MARGIN = 2  # grid steps of rock around everything
 LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow
-
-Box = tuple[int, int, int, int]  # west, north, east, south
 
 
 class Spot(NamedTuple):
@@ -56,20 +53,30 @@ def plan(state: Dunginoes, picked: Domino | None) -> str:
     all_spots = spots(state)
     lit = [spot for spot in all_spots if spot.action.args[0] == picked]
     covered = [*(piece.rect for piece in state.laid), *(spot.form.rect for spot in all_spots)]
-    west, north, east, south = _around(covered)
+    west, north, east, south = around(covered)
     joined = {spot.end.joint for spot in lit}
     rooms = "".join(_room(state, i, piece) for i, piece in enumerate(state.laid))
-    doors = "".join(f'<use href="#door" {_at(piece.joint, piece.way)}/>' for piece in state.laid[1:])
+    doors = "".join(f'<use href="#door" {placed(piece.joint, piece.way)}/>' for piece in state.laid[1:])
     ends = "".join(_end(state, end, end.joint in joined) for end in state.ends)
+    torch = "torch-out" if state.ending == "all stunned" else "torch"
     return (
         '<pan-map class="map" id="map" tabindex="0" role="group" '
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
         f'data-box="{_words(west, north, east, south)}" data-look="{_look(state, lit)}">'
-        f'<div class="plan" id="dungeon">{LAYER}{walls(_units(piece.rect) for piece in state.laid)}'
-        f'<g role="list" aria-label="Rooms">{rooms}</g><g>{doors}</g>{_entrance(state.laid[0])}</svg>'
+        f'<div class="plan" id="dungeon">{LAYER}{walls(units(piece.rect) for piece in state.laid)}'
+        f'<g role="list" aria-label="Rooms">{rooms}</g><g>{doors}</g>{_entrance(state.laid[0], torch)}</svg>'
         f'{LAYER}<g role="list" aria-label="Free ends">{ends}</g>{_places(state, all_spots, lit)}</svg>'
-        "</div></pan-map>"
+        f"{_finale(state)}</div></pan-map>"
     )
+
+
+def _finale(state: Dunginoes) -> str:
+    """The way taken, when it is over."""
+    if not state.ending:
+        return ""
+    from games.dunginoes.way import way
+
+    return f"{LAYER}{way(state)}</svg>"
 
 
 def _look(state: Dunginoes, lit: list[Spot]) -> str:
@@ -80,40 +87,11 @@ def _look(state: Dunginoes, lit: list[Spot]) -> str:
     for spot in lit:
         by_end.setdefault(spot.end.joint, []).append(spot.form.rect)
     boxes = list(by_end.values()) or [[state.laid[-1].rect]]
-    return ", ".join(_words(*_around(rects)) for rects in boxes)
-
-
-def _around(rects: Iterable[Rect]) -> Box:
-    """The box that holds all of them and a margin of rock."""
-    wests, norths, easts, souths = zip(*rects, strict=True)
-    return min(wests) - MARGIN, min(norths) - MARGIN, max(easts) + MARGIN, max(souths) + MARGIN
+    return ", ".join(_words(*around(rects)) for rects in boxes)
 
 
 def _words(*steps: int) -> str:
     return " ".join(str(n * STEP) for n in steps)
-
-
-def _units(rect: Rect) -> Box:
-    return rect.west * STEP, rect.north * STEP, rect.east * STEP, rect.south * STEP
-
-
-def _at(point: Point, way: int) -> str:
-    return at(point.x * STEP, point.y * STEP, way)
-
-
-def _middle(rect: Rect) -> tuple[float, float]:
-    return (rect.west + rect.east) * STEP / 2, (rect.north + rect.south) * STEP / 2
-
-
-def _lying(form: Form | Laid) -> int:
-    """The direction from a domino's near half to its far one."""
-    if form.near.y == form.far.y:
-        return EAST if form.far.x > form.near.x else WEST
-    return NORTH if form.far.y < form.near.y else SOUTH
-
-
-def _slab(form: Form | Laid, near: int, far: int) -> str:
-    return f"<g {at(*_middle(form.rect), _lying(form))}>{slab(near, far)}</g>"
 
 
 def _room(state: Dunginoes, i: int, piece: Laid) -> str:
@@ -124,16 +102,16 @@ def _room(state: Dunginoes, i: int, piece: Laid) -> str:
     return (
         f'<g role="listitem"><g class="room{newest}" id="room-{name}" role="button" tabindex="-1" '
         f'data-touch="room {name}" aria-label="Room {spoken(piece.domino)}, {joins}, {ends}">'
-        f"{_slab(piece, piece.near_number, piece.domino.other(piece.near_number))}</g></g>"
+        f"{floor(piece, piece.near_number, piece.domino.other(piece.near_number))}</g></g>"
     )
 
 
-def _entrance(first: Laid) -> str:
+def _entrance(first: Laid, torch: str) -> str:
     return (
         '<g class="entrance" id="entrance" role="button" tabindex="-1" data-touch="entrance" '
-        f'aria-label="The entrance: stairs up to daylight" {_at(first.joint, SOUTH)}><use href="#stairs"/>'
-        '<use href="#torch" transform="translate(10 -66) rotate(-90)"/>'
-        '<use href="#torch" transform="translate(10 66) rotate(-90)"/></g>'
+        f'aria-label="The entrance: stairs up to daylight" {placed(first.joint, SOUTH)}><use href="#stairs"/>'
+        f'<use href="#{torch}" transform="translate(10 -66) rotate(-90)"/>'
+        f'<use href="#{torch}" transform="translate(10 66) rotate(-90)"/></g>'
     )
 
 
@@ -153,7 +131,7 @@ def _end(state: Dunginoes, end: End, lit: bool) -> str:
         inside = archway(end.number, end.way)
     return (
         f'<g role="listitem"><g class="{looks}" id="end-{x}_{y}" role="button" tabindex="-1" '
-        f'data-touch="{touch} {end.joint}" aria-label="{words}" {_at(end.joint, end.way)}>{inside}</g></g>'
+        f'data-touch="{touch} {end.joint}" aria-label="{words}" {placed(end.joint, end.way)}>{inside}</g></g>'
     )
 
 
@@ -180,7 +158,7 @@ def _spot(state: Dunginoes, spot: Spot, looks: str, crowded: bool) -> str:
     return (
         f'<g class="{looks}" id="lay-{tile}-{joint.x}_{joint.y}-{shape}" role="button" tabindex="0" '
         f'data-action="{spot.action}" aria-label="{capital(action_words(state, spot.action))}">'
-        f'<g class="ghost">{_slab(form, end.number, tile.other(end.number))}</g>'
+        f'<g class="ghost">{floor(form, end.number, tile.other(end.number))}</g>'
         f"{_stem(form, shape)}{_target(form, shape, crowded)}</g>"
     )
 
@@ -196,10 +174,10 @@ def _stem(form: Form, shape: str) -> str:
 def _target(form: Form, shape: str, crowded: bool) -> str:
     """What to tap: the far half, or the diamond between both halves; a double's whole."""
     if shape == CROSS:
-        west, north, east, south = _units(form.rect)
+        west, north, east, south = units(form.rect)
         size = f'width="{east - west - 16}" height="{south - north - 16}"'
         return f'<rect class="target" x="{west + 8}" y="{north + 8}" {size} rx="14"/>'
     x, y = form.far.x * STEP, form.far.y * STEP
     if crowded:
-        return f'<path class="target" d="M-99 0-50-49-1 0-50 49z" {at(x, y, _lying(form))}/>'
+        return f'<path class="target" d="M-99 0-50-49-1 0-50 49z" {at(x, y, lying(form))}/>'
     return f'<rect class="target" x="{x - 49}" y="{y - 49}" width="98" height="98" rx="14"/>'

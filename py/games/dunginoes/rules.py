@@ -66,6 +66,10 @@ class Dunginoes(State):
         """DU3.5: no domino face up, and not because the boss took the last."""
         return not self.hands[seat] and seat not in self.escaped
 
+    def out(self, seat: int) -> bool:
+        """DU3.5, DU4.5: stunned, or out of the dungeon already."""
+        return not self.hands[seat] or seat in self.escaped
+
     def fitting(self) -> list[Domino]:
         """DU3.2: the dominoes of the pile that could be laid."""
         return board.fitting(self.ends, self.pile)

@@ -25,6 +25,7 @@ __all__ = [
     "ABOUT",
     "CREDIT",
     "CUES",
+    "GRADES",
     "KEYS",
     "PIECES",
     "PLACES",
@@ -33,6 +34,7 @@ __all__ = [
     "action_words",
     "draw",
     "forecast",
+    "grade",
     "key",
     "pick",
     "place",
@@ -55,23 +57,26 @@ CUES = {
     "laid": Cue(1, "tile"),
     "drew": Cue(1, "tile"),
     "searched": Cue(1.4, "tile"),
-    "met": Cue(4, "monster"),
-    "beat": Cue(3, "won"),
-    "beaten": Cue(3, "lost"),
+    "met": Cue(4, "dice"),
+    "beat": Cue(3, "fight-won"),
+    "beaten": Cue(3, "fight-lost"),
     "returned": Cue(0.8, "tile"),
     "flipped": Cue(1.2, "tile"),
-    "stunned": Cue(2, "lost"),
+    "stunned": Cue(2, "fight-lost"),
     "boss called": Cue(2, "boss"),
     "boss": Cue(6, "boss"),
     "staked": Cue(2.5, "dice"),
-    "kept": Cue(3, "won"),
-    "taken": Cue(3, "lost"),
-    "escaped": Cue(2, "won"),
+    "kept": Cue(3, "fight-won"),
+    "taken": Cue(3, "fight-lost"),
+    "escaped": Cue(2),
 }
 SHOWS_SEATS = True  # the party's names and whose turn it is stand in the play area
 PIECES = defs(DUNGEON_DEFS)
 STEPS = (5, 10, TO_BEAT + 1, 20)  # where the places of the statistics begin, after those of the stunned
 PLACES = ("stunned", "0 to 4", "5 to 9", "10 to 14", "15 to 19", "20 and more")
+
+GRADES = ("Stunned", "Empty pockets", "Pocket money", "Heavy sack", "Treasure hunter")
+LOOT = (0, 1, 8, TO_BEAT + 1)  # pips with which the grades begin, after that of the stunned
 
 RULES = {
     "play_or_search": "DU3.1",
@@ -156,3 +161,8 @@ def score_words(score: Score) -> str:
 def place(score: Score) -> int:
     """The place of a score among PLACES."""
     return 0 if score[0] == STUNNED else 1 + sum(score[0] >= least for least in STEPS)
+
+
+def grade(score: Score) -> int:
+    """The place of a score among GRADES: by its pips."""
+    return sum(score[0] >= least for least in LOOT)

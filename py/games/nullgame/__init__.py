@@ -12,8 +12,14 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Glance, Lesson, Table
-    from games.nullgame import bot, glance, lesson, table
+    from games.contract import Bot, Ending, Glance, Lesson, Table
+    from games.nullgame import bot, ending, glance, lesson, table
     from games.nullgame.rules import HighCard
 
-    MODULES: tuple[Table[HighCard], Bot[HighCard], Lesson, Glance] = (table, bot, lesson, glance)
+    MODULES: tuple[Table[HighCard], Bot[HighCard], Lesson, Glance, Ending] = (
+        table,
+        bot,
+        lesson,
+        glance,
+        ending,
+    )

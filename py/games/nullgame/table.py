@@ -15,6 +15,7 @@ PIECES = defs()
 PLACES = tuple(counted(n, "round") for n in range(HAND + 1))
 KEYS: tuple[tuple[str, str], ...] = ()
 CUES: dict[str, Cue] = {}
+GRADES: tuple[str, ...] = ()  # nobody plays it alone
 SHOWS_SEATS = False
 
 
@@ -89,6 +90,11 @@ def score_words(score: Score) -> str:
 def place(score: Score) -> int:
     """The place of a score among PLACES: its rounds."""
     return score[0]
+
+
+def grade(score: Score) -> int:
+    """There are none."""
+    return 0
 
 
 def story(match: Match) -> list[tuple[str, str]]:

@@ -1,0 +1,100 @@
+"""What the page says of a match that is over: the strip beside the board, and the result with its headline,
+its line of story, its medal and a few numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import games
+from app.keep.record import Record
+from app.page.markup import button, esc, pairs
+from app.table.company_view import standings
+from drawing.medal import medal
+from games.contract import Table
+from tabletop.game import in_words
+
+CHOSEN = 4  # numbers of the story that are shown at once
+SHARE, SAVE = "Share the picture", "Save as a picture"
+
+
+def headline(record: Record) -> str:
+    """How the match ended, in the game's words, as typed."""
+    ending = games.ending(record.match.game.slug)
+    return ending.headline(record.match, record.person, record.names)
+
+
+def ended_strip(record: Record) -> str:
+    """Beside the board when the match is over."""
+    return (
+        f'<section class="strip over" id="over" aria-label="Result"><p><b>{esc(headline(record))}</b></p>'
+        f"{button('result', 'To the result', look='go')}{button('next', 'Next seed')}</section>"
+    )
+
+
+def out_strip(record: Record) -> str:
+    """Beside the board while bots alone play on: on to the end, without waiting for them."""
+    people = [name for seat, name in enumerate(record.names) if seat in (*record.mine, *record.away)]
+    said = f"{in_words(people)} {'are' if len(people) > 1 else 'is'} out; the others go on."
+    return (
+        f'<section class="strip over" id="over" aria-label="Out"><p><b>{esc(said)}</b></p>'
+        f"{button('skip-on', 'To the result', look='go')}</section>"
+    )
+
+
+def result(record: Record, table: Table[Any], shares: bool) -> str:
+    """The result dialog: the line of story, the medal or the standings, marks, the challenge, a few numbers,
+    and where to go from here. `shares`: the device can hand on a picture."""
+    outcome = record.outcome
+    assert outcome is not None
+    won = outcome.places[record.person] == 1
+    ending = games.ending(record.match.game.slug)
+    tale = esc(ending.tale(record.match, record.person, record.names))
+    alone = record.match.seats == 1
+    reached = _reached(table, outcome.scores[0], won) if alone else ""
+    marks = f'<p class="marks">Marked: {esc(", ".join(record.marks))}.</p>' if record.marks else ""
+    actions = (
+        button("share-challenge", "Challenge a friend", look="go", draw="share"),
+        button("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
+        button("next", "Next seed", draw="dice"),
+        button("again", "This seed again", draw="redo"),
+        button("watch", "Watch the replay", draw="play"),
+        button("close", "Look at the table", look="quiet"),
+    )
+    return (
+        f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
+        f'<p class="tale">{tale}</p></div>{"" if alone else standings(record)}{marks}{verdict(record, table)}'
+        f'{_numbers(table.story(record.match))}<p id="picture-said" role="status"></p>'
+        f'<div class="row">{"".join(actions)}</div></div>'
+    )
+
+
+def _reached(table: Table[Any], score: tuple[int, ...], won: bool) -> str:
+    """The medal of what was reached alone, with its word."""
+    grade = table.grade(score)
+    said = f"{'Won' if won else 'Lost'} <b>{esc(table.GRADES[grade])}</b>"
+    return f'<div class="grade">{medal(grade, len(table.GRADES))}<p>{said}</p></div>'
+
+
+def _numbers(story: list[tuple[str, str]]) -> str:
+    """The first few numbers, the others folded."""
+    rest = story[CHOSEN:]
+    more = f"<details><summary>More numbers</summary>{pairs(rest)}</details>" if rest else ""
+    return pairs(story[:CHOSEN]) + more
+
+
+def verdict(record: Record, table: Table[Any]) -> str:
+    """The score against the challenge, if this match has one."""
+    outcome = record.outcome
+    if not record.beat or outcome is None:
+        return ""
+    score = outcome.scores[record.person]
+    if score > record.beat:
+        said = "Challenge beaten:"
+    elif score == record.beat:
+        said = "Exactly as good as the challenge:"
+    else:
+        said = "The challenge stands:"
+    return (
+        f'<p class="verdict"><b>{said}</b> {esc(table.score_words(score))}; '
+        f"to beat was {esc(table.score_words(record.beat))}.</p>"
+    )

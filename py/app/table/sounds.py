@@ -1,0 +1,49 @@
+"""Sounds at the table: off until somebody says yes, each kind by itself, never needed to understand it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.page.markup import button
+from games.contract import SOUNDS
+
+KINDS = {name: kind for kind, names in SOUNDS.items() for name in names}
+SETTLED = 3  # plies after which somebody plays, and may be asked
+
+
+class Sounds:
+    """The part of a table or a replay that is heard."""
+
+    def __init__(self, table: Any) -> None:
+        self.table, self.page, self.settings = table, table.page, table.shell.settings
+        self.asking = False
+
+    def play(self, name: str) -> None:
+        """One of the sounds of `SOUNDS`, with its shake, if the settings let it."""
+        if self.settings["sound"] == "on" and self.settings[f"sound-{KINDS[name]}"] == "on":
+            self.page.sound(name)
+        if self.settings["vibration"] == "on":
+            self.page.shake(name)
+
+    def ask(self) -> None:
+        """Ask, once on this device, when a person has begun to play; no answer counts as a no. The question
+        lies over the page and moves nothing."""
+        if self.settings.has("sound") or self.table.match.at < SETTLED or self.table.record.turn != "here":
+            return
+        self.settings.choose("sound", "off")
+        self.asking = True
+        yes, no = button("sound", "Yes", "on", look="go"), button("sound", "No", "off")
+        self.page.show("offer", f"<p>Play with sound?</p>{yes}{no}")
+
+    def do_sound(self, value: str) -> None:
+        """The answer."""
+        self.settings.choose("sound", value)
+        self.leave()
+        self.page.focus("prompt")
+        self.play("key")
+
+    def leave(self) -> None:
+        """The question goes, answered or not."""
+        if self.asking:
+            self.asking = False
+            self.page.show("offer", "")

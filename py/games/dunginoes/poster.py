@@ -1,0 +1,76 @@
+"""The whole dungeon as a picture: its rooms, the way through them, and the boss in a free corner."""
+
+from __future__ import annotations
+
+from drawing.dungeon import STEP, archway, walls
+from drawing.monster import portrait
+from games.dunginoes.bestiary import BOSSES
+from games.dunginoes.board import End, Laid
+from games.dunginoes.rules import Dunginoes
+from games.dunginoes.sketch import Box, around, floor, placed, units
+from games.dunginoes.way import way
+from tabletop.grid import SOUTH
+from tabletop.match import Match
+
+SIDE = 1200  # of the picture, in units
+EDGE = 16
+PLATE = 268  # the side of the boss's plate
+NEAREST = 1.1  # the scale of a dungeon of few rooms
+CORNERS = tuple((x, y) for y in (40, SIDE - 40 - PLATE) for x in (SIDE - 40 - PLATE, 40))
+
+
+def poster(match: Match) -> str:
+    """The dungeon as it was left."""
+    state = match.state
+    assert isinstance(state, Dunginoes)
+    laid = state.laid
+    west, north, east, south = (n * STEP for n in around(piece.rect for piece in laid))
+    south += 2 * STEP  # the stairs
+    scale = min(NEAREST, (SIDE - 2 * EDGE) / max(east - west, south - north))
+    x, y = (SIDE - scale * (west + east)) / 2, (SIDE - scale * (north + south)) / 2
+    rooms = "".join(floor(piece, piece.near_number, piece.domino.other(piece.near_number)) for piece in laid)
+    doors = "".join(f'<use href="#door" {placed(piece.joint, piece.way)}/>' for piece in laid[1:])
+    ends = "".join(_end(end) for end in state.ends)
+    torch = "torch" if state.escaped else "torch-out"
+    torches = "".join(f'<use href="#{torch}" transform="translate(10 {y}) rotate(-90)"/>' for y in (-66, 66))
+    stairs = f'<g {placed(laid[0].joint, SOUTH)}><use href="#stairs"/>{torches}</g>'
+    boxes = [_scaled(units(piece.rect), scale, x, y) for piece in laid]
+    return (
+        f'<svg viewBox="0 0 {SIDE} {SIDE}"><clipPath id="frame"><rect x="{EDGE}" y="{EDGE}" '
+        f'width="{SIDE - 2 * EDGE}" height="{SIDE - 2 * EDGE}" rx="36"/></clipPath>'
+        '<g class="dunginoes" clip-path="url(#frame)">'
+        f'<rect class="poster-rock" width="{SIDE}" height="{SIDE}"/>'
+        f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">'
+        f"{walls(units(piece.rect) for piece in laid)}{rooms}{doors}{stairs}{ends}{way(state)}</g>"
+        f"{_boss(laid[0], boxes)}</g></svg>"
+    )
+
+
+def _scaled(box: Box, scale: float, x: float, y: float) -> tuple[float, float, float, float]:
+    west, north, east, south = (n * scale for n in box)
+    return west + x, north + y, east + x, south + y
+
+
+def _end(end: End) -> str:
+    if end.walled:
+        return f'<use href="#bricked" {placed(end.joint, end.way)}/>'
+    return f'<g class="end" {placed(end.joint, end.way)}>{archway(end.number, end.way)}</g>'
+
+
+def _boss(first: Laid, boxes: list[tuple[float, float, float, float]]) -> str:
+    """The boss's portrait in the corner that hides least of the rooms."""
+
+    def hidden(corner: tuple[int, int]) -> float:
+        x, y = corner
+        return sum(
+            max(0.0, min(east, x + PLATE) - max(west, x)) * max(0.0, min(south, y + PLATE) - max(north, y))
+            for west, north, east, south in boxes
+        )
+
+    x, y = min(CORNERS, key=hidden)
+    return (
+        f'<g transform="translate({x} {y})">'
+        f'<rect class="poster-plate" width="{PLATE}" height="{PLATE}" rx="30"/>'
+        f'<svg x="14" y="10" width="{PLATE - 28}" height="{PLATE - 28}">'
+        f"{portrait(*BOSSES[first.domino].looks)}</svg></g>"
+    )

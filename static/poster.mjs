@@ -1,0 +1,37 @@
+// A drawing of the page made a picture: PNG, on the device alone.
+//
+// An image knows nothing of the page that it comes from. So the drawing takes along the shapes that it points to,
+// and of the page's style sheet the rules that concern it; its root says the page's theme and contrast as
+// <html> does, and so the rules with their variables hold in it as they stand. It is loaded from a data: address,
+// which the page's policy allows to images as it is.
+
+const TYPE = "image/svg+xml";
+const KEPT = ["theme", "contrast"]; // what <html> says, and the rules go by
+
+/** The page's rules that hold for something of the drawing, as text; a drawing has no pseudo-elements. */
+function rulesFor(drawing) {
+  const all = [drawing, ...drawing.querySelectorAll("*")];
+  const concerns = ({ selectorText: wanted }) => wanted && !wanted.includes("::") && all.some((element) => element.matches(wanted));
+  return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter(concerns).map((rule) => rule.cssText)).join("\n");
+}
+
+/** The drawing with all that it needs, as text. */
+function whole(svg) {
+  const drawing = new DOMParser().parseFromString(svg, TYPE).documentElement;
+  for (const name of KEPT) drawing.dataset[name] = document.documentElement.dataset[name];
+  const shapes = document.querySelector("#pieces defs")?.cloneNode(true);
+  if (shapes) drawing.prepend(shapes);
+  // As an element of this page's making the sheet would be held to its policy, which forbids what it does not know.
+  const sheet = `<style><![CDATA[${rulesFor(drawing)}]]></style>`;
+  return new XMLSerializer().serializeToString(drawing).replace(">", () => `>${sheet}`);
+}
+
+/** A drawing, one <svg> with width and height, as a PNG: a Blob. Rejects where it cannot be drawn. */
+export async function picture(svg) {
+  const image = new Image();
+  image.src = `data:${TYPE};charset=utf-8,${encodeURIComponent(whole(svg))}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: image.naturalWidth, height: image.naturalHeight });
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("empty"))), "image/png"));
+}

@@ -1,0 +1,137 @@
+"""The end of a match on the page: result, picture, the way there when all people are out; and sounds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from subprocess import run
+
+from app.keep.record import Record
+from app.keep.settings import CHOICES
+from app.screens.common import Common, settings_html
+from app.table.sounds import KINDS
+from app_page import FakeShell, at_table, finished, new_record
+from dungeons import dungeon
+from games.contract import SOUNDS
+from games.dunginoes.rules import GAME
+from tabletop.match import Match
+
+ROOT = Path(__file__).parents[1]
+
+
+def over() -> tuple[FakeShell, str]:
+    """A finished match's result dialog."""
+    shell, table = at_table(finished())
+    table.finale.begin()
+    assert not shell.dialog
+    shell.page.run()
+    return shell, shell.dialog
+
+
+def test_the_result_says_little_and_folds_the_rest() -> None:
+    _, dialog = over()
+    assert dialog.count('class="medal ') == 1 and 'class="tale"' in dialog
+    first, rest = dialog.split("<details>")
+    assert first.count("<dt>") == 4 and rest.count("<dt>") >= 4
+
+
+def test_undone_meanwhile_there_is_no_result() -> None:
+    shell, table = at_table(finished())
+    table.finale.begin()
+    table.back.do_undo("")
+    shell.page.run()
+    assert not shell.dialog
+
+
+def test_the_picture_is_made_from_the_result() -> None:
+    shell, dialog = over()
+    assert "Save as a picture" in dialog
+    shell.screen.finale.do_picture("")
+    shell.page.run()
+    [(name, svg)] = shell.page.given.items()
+    assert name == "domino-run-train" and svg.startswith("<svg ")
+    assert shell.page.find("picture-said").textContent == "The picture is saved."
+
+
+def test_when_all_people_are_out_the_result_is_one_tap_away() -> None:
+    match = Match(GAME, 3, "train")
+    match.states[0] = dungeon("3-3", hands="1-2/0-5/ ", pile="0-0", seat=0)
+    record = Record("a1", match, ["easy", "easy", "person"], ["Moss", "Rust", "Ada"])
+    shell, table = at_table(record)
+    assert record.all_out and "Ada is out" in shell.page.shown["screen"]
+    assert 'data-do="skip-on"' in shell.page.shown["screen"]
+    table.bots.do_skip_on("")
+    shell.page.run()
+    assert table.record.outcome and "result" in shell.dialog
+
+
+def test_while_a_person_plays_nobody_is_offered_the_result() -> None:
+    record = new_record()
+    assert not record.all_out
+    shell, _ = at_table(record)
+    assert "To the result" not in shell.page.shown["screen"]
+
+
+# --- sounds ---------------------------------------------------------------------------------------
+
+
+def test_sound_is_off_until_somebody_says_yes_and_is_asked_for_once() -> None:
+    shell, table = at_table()
+    table.sounds.play("tile")
+    assert not shell.page.sounds and not shell.page.shown.get("offer")
+    for text in ("keep the line", "end the move", "end the move"):
+        table.act(text)
+    assert "Play with sound?" in shell.page.shown["offer"]
+    table.sounds.do_sound("on")
+    assert shell.page.shown["offer"] == "" and shell.page.sounds == ["key"]
+    table.sounds.play("tile")
+    assert shell.page.sounds == ["key", "tile"] and not shell.page.shakes
+    again = FakeShell(shell.store.box)
+    again.open_record(table.record)
+    again.screen.act("end the move")
+    assert not again.page.shown.get("offer")
+
+
+def test_a_question_left_alone_goes_with_the_table_and_is_a_no() -> None:
+    shell, table = at_table()
+    for text in ("keep the line", "end the move", "end the move"):
+        table.act(text)
+    table.leave()
+    assert shell.page.shown["offer"] == "" and shell.settings["sound"] == "off"
+
+
+def test_each_kind_of_sound_can_be_switched_off() -> None:
+    shell, table = at_table()
+    common = Common(shell)
+    common.do_choose("sound=on")
+    assert shell.page.sounds == ["tile"], "a sample"
+    common.do_choose("sound-fights=off")
+    common.do_choose("vibration=on")
+    for name in KINDS:
+        table.sounds.play(name)
+    assert set(shell.page.sounds) == set(KINDS) - set(SOUNDS["fights"])
+    assert shell.page.shakes == ["key", *KINDS]
+    form = settings_html(shell.settings)
+    assert all(f'name="{name}"' in form for name in CHOICES)
+
+
+def test_each_sound_is_short_soft_and_there() -> None:
+    script = """
+      globalThis.AudioContext = class {};
+      const { readFileSync } = await import("node:fs");
+      const { ZZFX } = await import(process.cwd() + "/node_modules/zzfx/ZzFX.js");
+      const ours = readFileSync("static/sound.mjs", "utf8").replace(/^import built.*$/m, "const built = {};");
+      const { SOUNDS, samples } = await import("data:text/javascript," + encodeURIComponent(ours));
+      for (const name of Object.keys(SOUNDS)) {
+        const all = samples(name, ZZFX);
+        const peak = all.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+        console.log(name, all.length / ZZFX.sampleRate, peak, Math.abs(all.at(-1)));
+      }"""
+    made = run(
+        ["node", "--input-type=module", "-e", script], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    heard = {line.split()[0]: [float(n) for n in line.split()[1:]] for line in made.stdout.splitlines()}
+    assert set(heard) == set(KINDS), "a row for each name"
+    for name, (seconds, peak, last) in heard.items():
+        assert 0.03 < seconds < 1.6, name
+        assert 0.2 < peak < 1.0, f"{name} is silent or clips: {peak}"
+        assert last < 0.01, f"{name} ends with a click"
