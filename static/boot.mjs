@@ -123,6 +123,12 @@ async function start() {
   hooks.worker.onBeforeRunAsync.clear();
 }
 
+/** What a hand has unfolded stays so; returns whether there is anything else to change. */
+function keepUnfolded(from, to) {
+  if (from.nodeName === "DETAILS") to.open = from.open;
+  return !from.isEqualNode(to);
+}
+
 window.boneyard = {
   version: built.version,
   folder: built.folder,
@@ -139,7 +145,7 @@ window.boneyard = {
     window.watchdog?.fail("Something went wrong, and the page cannot go on.");
   },
   morph(element, wanted, childrenOnly) {
-    morphdom(element, wanted, { childrenOnly, onBeforeElUpdated: (from, to) => !from.isEqualNode(to) });
+    morphdom(element, wanted, { childrenOnly, onBeforeElUpdated: keepUnfolded });
   },
 };
 picture.remember(remember);

@@ -12,8 +12,8 @@ from typing import Any
 import games
 from app.keep.box import MemoryBox
 from app.keep.record import Record
-from app.keep.shapes import Result
-from app.keep.store import MATCH, PREFIX, RESULTS, Store, results_json, seal, unseal
+from app.keep.shapes import Find, Result
+from app.keep.store import CABINET, MATCH, PREFIX, RESULTS, Store, finds_json, results_json, seal, unseal
 from tabletop import chance
 from tabletop.match import Match
 from tabletop.plain import parse
@@ -63,6 +63,9 @@ def healthy() -> dict[str, str]:
     for slug, score in (("domino-run", (7, -9, 1)), ("dunginoes", (15,))):
         result = Result("c3", "train", True, score, (), "2026-11-20", "2026-11-20", 5, 1, ("Ada",))
         store.write(RESULTS + slug, results_json((result, result._replace(id="d4", marks=("hinted",)))))
+        finds = [Find(feat, "c3", "train", "2026-11-20", "So.") for feat in ("house-day", "house-par")]
+        store.write(CABINET + slug, finds_json(tuple(finds)))
+    store.choose("par.domino-run", {"2026-11-20": {"log": ["keep the line"], "score": None}})
     store.choose("settings", {"theme": "dark", "pace": "fast"})
     store.choose(
         "seats.dunginoes", {"count": 2, "kinds": ["person"] * 4, "names": ["Ada", "", "", ""], "turned": True}

@@ -15,9 +15,10 @@ from app.keep.box import MemoryBox, MemoryJournal
 from app.keep.record import Record
 from app.keep.recovery import recover
 from app.keep.shapes import Saved
-from app.keep.store import MATCH, PREFIX, RESULTS, SECOND, seal, unseal
+from app.keep.store import CABINET, MATCH, PREFIX, RESULTS, SECOND, seal, unseal
 from app.keep.transfer import Import, Unfit, export, read_file, undo
 from app.screens.arrival import arrive
+from app.screens.cabinet import CabinetScreen
 from app.screens.home import Home
 from app.screens.start import Start
 from app.table.table import Table
@@ -58,6 +59,7 @@ def use(shell: FakeShell) -> None:
     recover(store, store.behind())
     for slug in games.SHELF:
         Start(shell, slug, "").draw()
+        CabinetScreen(shell, slug).draw()
     Home(shell, "").draw()
     for saved in store.records():
         if isinstance(saved, Saved) and saved.match.game in games.SHELF:
@@ -93,6 +95,9 @@ def whole(shell: FakeShell, but: str = "") -> None:
         elif name.startswith(RESULTS):
             kept = {one.id for one in shell.store.results(name.removeprefix(RESULTS))}
             assert {"c3", "d4"} <= kept, f"{name} is lost"
+        elif name.startswith(CABINET):
+            feats = {one.feat for one in shell.store.finds(name.removeprefix(CABINET))}
+            assert {"house-day", "house-par"} <= feats, f"{name} is lost"
 
 
 def storage(dice: Dice) -> None:
@@ -114,14 +119,14 @@ def _can_stand(name: str, text: str) -> bool:
     shell = device({PREFIX + name: text})
     if name.startswith(MATCH):
         return shell.store.record(name.removeprefix(MATCH)) is not None
-    return name.startswith(RESULTS) and (
-        bool(shell.store.results(name.removeprefix(RESULTS))) or not shell.store.aside()
-    )
+    kind = name.partition(".")[0] + "."
+    read = {RESULTS: shell.store.results, CABINET: shell.store.finds}.get(kind)
+    return read is not None and (bool(read(name.removeprefix(kind))) or not shell.store.aside())
 
 
 def third_place(dice: Dice) -> None:
     """The journal damaged, under the right name or another."""
-    name = dice.of([one for one in NAMES if one.startswith((MATCH, RESULTS))])
+    name = dice.of([one for one in NAMES if one.startswith((MATCH, RESULTS, CABINET))])
     text = damaged(dice, HEALTHY[PREFIX + name])
     held = dice.of((name, f"{name}~5", "match.new1", "match.", "results.chess", "x", "match.<b>"))
     texts = {key: one for key, one in HEALTHY.items() if dice.below(3) or not key.endswith(name)}

@@ -13,10 +13,10 @@ from app.keep.shapes import Newer, Saved, as_record
 from app.screens import home
 from app_page import ENTRY, finished
 from laws import SLUGS
-from tabletop.cover import Cover, number
+from tabletop.cover import DEPTHS, Cover, number
 
 ROOT = Path(__file__).parents[1]
-UNUSUAL = Cover("CoLF DaDA & <co>", range(1, 2), (20, 40), "A hero, and monsters of two words.")
+UNUSUAL = Cover("CoLF DaDA & <co>", range(1, 2), (20, 40), "A hero, and monsters of two words.", "deep")
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -24,6 +24,7 @@ def test_a_game_is_called_as_its_cover_says(slug: str) -> None:
     cover, game = games.cover(slug), games.load(slug).game
     assert (game.title, game.seats, game.slug) == (cover.title, cover.seats, slug)
     assert 0 < cover.minutes[0] < cover.minutes[1]
+    assert cover.depth in DEPTHS
     assert cover.blurb.endswith(".") and len(cover.blurb) < 80
 
 

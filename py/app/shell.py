@@ -19,6 +19,7 @@ import games
 from app.keep import browser_box
 from app.keep.box import SEVEN_DAYS
 from app.keep.record import NEWER, Record, same_table
+from app.keep.seeds import day_of
 from app.keep.settings import Settings
 from app.keep.shapes import Newer, Saved
 from app.keep.store import MATCH, Store
@@ -92,6 +93,8 @@ class Shell:
             return self.to_home(self.fault_of(fragment) if "/" in fragment else "")
         if not rest:
             return self.to_start(slug)
+        if rest == "cabinet":
+            return self.show("screens.cabinet", "CabinetScreen", slug)
         if rest.startswith("match/"):
             return self.open_saved(slug, rest.removeprefix("match/"))
         try:
@@ -176,7 +179,8 @@ class Shell:
         if any(isinstance(one, Saved) and same_table(one, match) for one in kept):
             self.show("screens.start", "Start", slug, "", match, beat)
         else:
-            self.open_record(Record(self.new_id(), match, beat=beat))
+            daily = day_of(match.seed, page.today())
+            self.open_record(Record(self.new_id(), match, beat=beat, daily=daily))
 
     def show_arrival(self, linked: Any) -> None:
         """A match that is played by link goes on here."""

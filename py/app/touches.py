@@ -18,6 +18,7 @@ from app.lobby import Lobby
 from app.page import browser as page
 
 TOO_LATE = "What you touched is no longer possible here."
+WEEK = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -7, "ArrowDown": 7}  # days on a calendar
 TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]"
 
 
@@ -130,6 +131,9 @@ class Touches:
         elif key.startswith("Arrow") and target.closest("#board"):
             event.preventDefault()
             page.step_focus("#board", 1 if key in ("ArrowRight", "ArrowDown") else -1)
+        elif key in WEEK and target.closest(".month"):
+            event.preventDefault()
+            page.step_focus(".month", WEEK[key])
         elif (
             self.shell.settings["keys"] == "on"
             and len(key) == 1

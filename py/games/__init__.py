@@ -6,7 +6,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
-from games.contract import Bot, Ending, Glance, Lesson, Table
+from games.contract import Bot, Cabinet, Ending, Glance, Lesson, Table
 from tabletop.cover import Cover, number
 from tabletop.game import Game
 
@@ -55,3 +55,8 @@ def ending(slug: str) -> Ending:
 def find(slug: str) -> Game | None:
     """The game of a slug on the shelf, or None."""
     return load(slug).game if slug in SHELF else None
+
+
+def cabinet(slug: str) -> Cabinet:
+    """What there is to meet and to do in a game, which is seldom asked. ImportError if there is none."""
+    return cast(Cabinet, import_module(f"{package(slug)}.cabinet"))

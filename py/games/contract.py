@@ -1,5 +1,5 @@
-"""What the page, the tests and the build ask of a game beside its rules: its modules `table`, `bot`, `lesson`,
-`glance` and `ending`.
+"""What the page, the tests and the build ask of a game beside its rules: its modules `table`, `bot`,
+`lesson`, `glance`, `ending` and `cabinet`.
 
 They are plain modules in the game's folder. Everything named here must be there, and nothing else is
 asked for; where a game has nothing to say, its module says so by the word given below. mypy holds each
@@ -15,7 +15,7 @@ Three words are used throughout:
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
 from tabletop.actions import Action
@@ -129,6 +129,9 @@ class Table(Protocol[S]):
     def place(self, score: Score) -> int:
         """The place of a score among PLACES."""
 
+    def signs(self, score: Score) -> str:
+        """A score as a short row of signs, to be shared where nobody should be told more: "◆◆◆◆◇◇◇"."""
+
     def story(self, match: Match) -> list[tuple[str, str]]:
         """The match in numbers, a label and a value each. When the match is over the first four are shown,
         and the others when they are asked for; the first two stand in lists while it goes on, so they tell
@@ -237,3 +240,36 @@ class Glance(Protocol):
     def at_a_glance(self) -> str:
         """Three or four <figure>s, each a drawing made of the game's own pieces, twice as wide as high and
         hidden from screen readers, and a <figcaption> of a sentence or two: the aim, a turn, the end."""
+
+
+class Feat(NamedTuple):
+    """Something to be met or done in a match: one pigeonhole of a game's cabinet.
+
+    slug: its name in what is kept, never given to another and never changed.
+    name: what it is called once it is found.
+    riddle: what is said of it before, which may help to find it.
+    draw: its picture, made of the game's own pieces; where it is not found yet, its shadow is shown.
+    found: in a match that is over, how this seat has met or done it, as a sentence; empty if it has not.
+    """
+
+    slug: str
+    name: str
+    riddle: str
+    draw: Callable[[], str]
+    found: Callable[[Match, int], str]
+
+
+class Case(NamedTuple):
+    """A row of shelves in the cabinet, with what its label says."""
+
+    title: str
+    feats: tuple[Feat, ...]
+
+
+class Cabinet(Protocol):
+    """What there is to meet and to do in a game: some fifteen things, none of them a chore, and collections
+    that fill by themselves. Imported when a match has ended, or when somebody looks."""
+
+    @property
+    def CASES(self) -> Sequence[Case]:
+        """All of it, in the order in which it stands there."""

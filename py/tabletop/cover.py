@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
+DEPTHS = ("easy to learn", "some thought", "deep")
+
 
 class Cover(NamedTuple):
     """A game as the shelf shows it; it stands in the game's `__init__.py`, beside the picture `cover.svg`.
@@ -14,12 +16,14 @@ class Cover(NamedTuple):
     seats: how many can sit at the table, without a gap.
     minutes: how long a match takes people, from and to.
     blurb: one sentence that makes somebody take the box down.
+    depth: how hard it is, in a word or two: one of DEPTHS.
     """
 
     title: str
     seats: range
     minutes: tuple[int, int]
     blurb: str
+    depth: str
 
     @property
     def players(self) -> str:

@@ -15,7 +15,7 @@ from copy import copy
 from typing import Annotated, Any, NamedTuple
 
 from tabletop.actions import Action, IllegalAction, InvalidAction
-from tabletop.game import Game, State
+from tabletop.game import Event, Game, State
 from tabletop.plain import Like, Within, build
 
 FORMAT = 1  # of saved matches; raised when older code could not read what we write
@@ -141,6 +141,15 @@ class Match:
     def _keep(self, action: Action, frames: list[State]) -> list[State]:
         self.foreseen = self.state, action, frames
         return frames
+
+    def told(self, seat: int, *kinds: str) -> list[Event]:
+        """The events of these kinds that were this seat's doing, as far as the match stands, in order."""
+        return [
+            event
+            for state in self.states[: self.at + 1]
+            for event in state.events()
+            if event.kind in kinds and event.seat == seat
+        ]
 
     def fork(self) -> Match:
         """The same match once more, to go on with apart from this one."""

@@ -116,6 +116,7 @@ def shelf() -> str:
             "blurb": cover.blurb,
             "players": cover.players,
             "time": cover.time,
+            "depth": cover.depth,
         }
         for slug, cover in covers.items()
     ]

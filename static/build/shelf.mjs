@@ -25,10 +25,10 @@ export function counted(words, { number }) {
   return words.replaceAll("{number}", number).replaceAll("{Number}", number[0].toUpperCase() + number.slice(1));
 }
 
-const box = ({ slug, title, blurb, players, time }) => `
+const box = ({ slug, title, blurb, players, time, depth }) => `
         <li><a class="box" id="cover-${slug}" href="#${slug}">
           <img src="./static/covers/${slug}.svg" alt="" width="300" height="400">
-          <div><b>${text(title)}</b> <span>${text(blurb)}</span> <small>${players}<br>${time}</small></div>
+          <div><b>${text(title)}</b> <span>${text(blurb)}</span> <small>${players}<br>${time}, ${depth}</small></div>
         </a></li>`;
 
 /** The page with a box for each game, and with the one style sheet in place of many. */

@@ -51,6 +51,13 @@ def hurry(page: Page) -> None:
     page.evaluate("() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
 
 
+def unfold(page: Page, *names: str) -> None:
+    """Open what is folded on a start page: "who" sits where, or "more", the seed and the options."""
+    for name in names:
+        if not page.locator(f"#{name}[open]").count():
+            page.click(f"#{name} > summary")
+
+
 def choose(page: Page, action: str, tap: bool = False) -> None:
     """Touch an action, twice if the page asks for it, wait until it is saved, and see what comes of it."""
     do(page, action, tap)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from .play import choose, play_on, use
+from .play import choose, play_on, unfold, use
 
 ROOT = Path(__file__).parents[2]
 
@@ -21,6 +21,10 @@ def open_everything(page, server):
     page.click("#cover-domino-run")
     page.wait_for_selector("html[data-ready=start]")
     yield "start"
+    unfold(page, "more")
+    page.click("#month-earlier")
+    page.locator(".day").first.click()
+    yield "another month"
     page.fill("#seed", "short")
     page.click("#play-button")
     page.wait_for_selector("html[data-ready=table]")
@@ -58,6 +62,14 @@ def open_everything(page, server):
     page.goto(f"{server.url}#domino-run")
     page.wait_for_selector("html[data-ready=start]")
     yield "start with results"
+    page.click("#open-cabinet")
+    page.wait_for_selector("main.cabinet")
+    yield "cabinet"
+    for hole in (".hole:not(.dim)", ".hole.dim"):
+        page.locator(f"main button{hole}").first.click()
+        page.wait_for_selector("#dialog[open] .feat")
+        yield f"cabinet, {hole}"
+        page.click("#dialog-close")
     page.goto(f"{server.url}#")
     page.wait_for_selector("#finished")
     page.click("#finished summary")
@@ -68,6 +80,7 @@ def open_company(page, server):
     """Dunginoes with people and a bot at the seats: the form, the table, and the link to the others."""
     page.goto(f"{server.url}#dunginoes")
     page.wait_for_selector("html[data-ready=start]")
+    unfold(page, "who")
     page.select_option("#seats", "3")
     page.select_option("#sitter-1", "away")
     page.select_option("#sitter-2", "easy")

@@ -1,6 +1,6 @@
 """The browser's own way back: from a match to its game's start page, and from there to the shelf."""
 
-from .play import TABLE, choose
+from .play import TABLE, choose, unfold
 
 START, HOME = "html[data-ready=start]", "html[data-ready=home]"
 
@@ -13,6 +13,7 @@ def test_back_from_a_match_leads_to_the_games_page_and_on_to_the_shelf(new_page,
     page = new_page("", ready="home")
     page.click("#cover-domino-run")
     page.wait_for_selector(START)
+    unfold(page, "more")
     page.fill("#seed", "Über")
     page.wait_for_selector("#seed-said >> text=ueber")
     page.click("#play-button")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .play import TABLE, choose
+from .play import TABLE, choose, unfold
 
 SEEN = "#board [id^=card-]"
 LIFT = "#do-lift"
@@ -12,6 +12,7 @@ LIFT = "#do-lift"
 def cards(next_dist, serve, new_page):
     """Ada and Ben at a table of High Card, which only the next build has on its shelf."""
     page = new_page("#nullgame", ready="start", home=serve(next_dist).url)
+    unfold(page, "who")
     page.select_option("#sitter-1", "person")
     page.fill("#name-0", "Ada")
     page.fill("#name-1", "Ben")

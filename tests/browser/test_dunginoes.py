@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from .play import TABLE, logged
+from .play import TABLE, logged, unfold
 
 START = "html[data-ready=start]"
 MOVED = """before => {
@@ -18,6 +18,7 @@ pytestmark = pytest.mark.timeout(300)
 def seat(page: Page, kinds: list[str], names: str = "", seed: str = "train", turned: bool = False) -> None:
     """Fill in the start page's form and play."""
     page.wait_for_selector(START)
+    unfold(page, "who", "more")
     page.select_option("#seats", str(len(kinds)))
     for number, kind in enumerate(kinds if len(kinds) > 1 else []):
         page.select_option(f"#sitter-{number}", kind)

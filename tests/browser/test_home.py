@@ -6,7 +6,7 @@ import pytest
 
 import games
 
-from .play import TABLE, choose, play_on
+from .play import TABLE, choose, play_on, unfold
 
 
 def test_the_shelf_is_useful_before_python(browser, server):
@@ -33,6 +33,7 @@ def test_from_the_shelf_to_a_table_with_a_typed_seed(new_page):
     page = new_page("", ready="home")
     page.tap("#cover-domino-run")
     page.wait_for_selector("html[data-ready=start]")
+    unfold(page, "more")
     page.fill("#seed", "Night Train")
     page.tap("#play-button")
     page.wait_for_selector(TABLE)
@@ -41,11 +42,12 @@ def test_from_the_shelf_to_a_table_with_a_typed_seed(new_page):
 
 def test_random_and_daily_seeds(new_page):
     page = new_page("#domino-run", ready="start")
+    unfold(page, "more")
     page.tap("#do-random")
     first = page.input_value("#seed")
     page.tap("#do-random")
     assert first != page.input_value("#seed") != ""
-    page.tap(".day >> nth=0")
+    page.tap("#day-play")
     page.wait_for_selector(TABLE)
     assert "today" in page.inner_text("#bar .seed")
 

@@ -20,7 +20,10 @@ def test_from_the_shelf_to_the_table_by_tab_and_enter(new_page):
     assert focused(page) == "cover-domino-run"
     page.keyboard.press("Enter")
     page.wait_for_selector("html[data-ready=start]")
-    page.focus("#seed")
+    page.focus("#more > summary")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert focused(page) == "seed"
     page.keyboard.type("keys")
     page.keyboard.press("Enter")
     page.wait_for_selector(TABLE)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .play import OFFERED, SAVED, TABLE, choose, logged, offered, play_on
+from .play import OFFERED, SAVED, TABLE, choose, logged, offered, play_on, unfold
 
 ANSWERED_MEANWHILE = """async () => {
   document.querySelector("[data-touch=pile]").click();
@@ -15,6 +15,7 @@ ANSWERED_MEANWHILE = """async () => {
 def test_a_whole_match_by_touch(new_page, size):
     page = new_page("", ready="home", viewport={"width": size[0], "height": size[1]})
     page.tap("#cover-domino-run")
+    unfold(page, "more")
     page.fill("#seed", f"touch-{size[0]}")
     page.tap("#play-button")
     page.wait_for_selector(TABLE)

@@ -7,13 +7,16 @@ logs that agree the longer one counts; where they do not agree, both are kept.
 from __future__ import annotations
 
 import games
-from app.keep.shapes import Newer, Saved, as_record, readable_results
+from app.keep.cabinet import with_finds
+from app.keep.shapes import Newer, Saved, as_record, readable_finds, readable_results
 from app.keep.store import (
+    CABINET,
     DAMAGED,
     MATCH,
     PREFIX,
     RESULTS,
     Store,
+    finds_json,
     results_json,
     seal,
     second_id,
@@ -32,6 +35,8 @@ def recover(store: Store, texts: dict[str, str]) -> None:
         name = held_as.partition("~")[0]
         if name.startswith(RESULTS):
             recover_results(store, name, text)
+        elif name.startswith(CABINET):
+            recover_finds(store, name, text)
         elif name.startswith(MATCH):
             recover_match(store, name.removeprefix(MATCH), text)
         stands = store.box.get(PREFIX + name)
@@ -82,3 +87,11 @@ def recover_results(store: Store, name: str, text: str) -> None:
     if better:
         both = ours | {result.id: result for result in better}
         store.put_text(name, seal(results_json(tuple(sorted(both.values(), key=lambda one: one.ended)))))
+
+
+def recover_finds(store: Store, name: str, text: str) -> None:
+    """What a cabinet held joins what stands in it."""
+    ours = store.finds(name.removeprefix(CABINET))
+    both = with_finds(ours, whole(text, readable_finds) or ())
+    if both != ours:
+        store.put_text(name, seal(finds_json(both)))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 CONSONANTS, VOWELS = "bdfgklmnprstvz", "aeiou"
 DAY = 86_400_000  # ms
+DAILY = "daily-"  # what a day's seed begins with
 
 
 def spoken(number: int) -> str:
@@ -39,4 +42,14 @@ def month_length(year: int, month: int) -> int:
 
 def daily_seed(date: str) -> str:
     """The seed that everybody plays on a day."""
-    return f"daily-{date}"
+    return f"{DAILY}{date}"
+
+
+def day_of(seed: str, today: str) -> str | None:
+    """The day whose match is played on this seed; None if it is no day's, or that of a day to come."""
+    found = re.fullmatch(f"{DAILY}([0-9]{{4}})-([0-9]{{2}})-([0-9]{{2}})", seed)
+    if not found:
+        return None
+    date, (year, month, day) = seed.removeprefix(DAILY), map(int, found.groups())
+    real = 1 <= month <= 12 and 1 <= day <= month_length(year, month)
+    return date if real and date <= today else None

@@ -6,12 +6,15 @@ Whatever is read from outside (storage, an import, the third place) is built int
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, NamedTuple
+from collections.abc import Callable
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
 
 from tabletop.game import Game
 from tabletop.match import FORMAT as MATCH_FORMAT
 from tabletop.match import SavedMatch, Seed, Slug, Small
 from tabletop.plain import Like, Within, build
+
+T = TypeVar("T")
 
 FORMAT = 1  # of records; a higher one was saved by a newer page
 PERSON: Final = "person"
@@ -76,6 +79,26 @@ class Result(NamedTuple):
     winners: Annotated[tuple[Words, ...], Within(0, 16)] = ()
 
 
+class Find(NamedTuple):
+    """Something found for a game's cabinet: which feat, in which match, and how, in words."""
+
+    feat: Slug
+    id: Id
+    seed: Seed
+    day: Day
+    how: Words
+
+
+class Par(NamedTuple):
+    """What the strong bot has reached in a day's match: its score, or, while it still plays, its log."""
+
+    log: Annotated[tuple[Annotated[str, Within(1, 100)], ...], Within(0, 5000)] = ()
+    score: Score | None = None
+
+
+Pars = Annotated[dict[Day, Par], Within(0, 31)]
+
+
 class Seating(NamedTuple):
     """Who sat where last time on a game's start page, for every seat that there could be."""
 
@@ -85,7 +108,7 @@ class Seating(NamedTuple):
     turned: bool
 
 
-SETTINGS, SEATS = "settings", "seats"  # under these names lie the choices above and below
+SETTINGS, SEATS, PARS = "settings", "seats", "par"  # under these names lie the choices above and below
 Chosen = Annotated[dict[Slug, Slug], Within(0, 40)]  # the settings, by name
 
 
@@ -127,24 +150,44 @@ def as_result(game: Game | None, value: Any) -> Result:
 
 def as_results(game: Game | None, value: Any) -> tuple[Result, ...]:
     """A game's results, oldest first."""
-    return tuple(as_result(game, one) for one in _listed_results(value))
+    return tuple(as_result(game, one) for one in _listed(value, "results"))
 
 
 def readable_results(game: Game | None, value: Any) -> tuple[Result, ...]:
     """Those results of a damaged list that can be read."""
+    return _readable(_listed(value, "results"), lambda one: as_result(game, one))
+
+
+def as_find(value: Any) -> Find:
+    """A find from JSON values. TypeError or ValueError if it is none."""
+    find: Find = build(Find, value)
+    return find
+
+
+def as_finds(value: Any) -> tuple[Find, ...]:
+    """What stands in a game's cabinet, in the order in which it was found."""
+    return tuple(as_find(one) for one in _listed(value, "finds"))
+
+
+def readable_finds(value: Any) -> tuple[Find, ...]:
+    """Those finds of a damaged list that can be read."""
+    return _readable(_listed(value, "finds"), as_find)
+
+
+def _listed(value: Any, name: str) -> list[Any]:
+    if not isinstance(value, dict) or not isinstance(value.get(name), list):
+        raise TypeError(f"no list of {name}")
+    return list(value[name])
+
+
+def _readable(listed: list[Any], read: Callable[[Any], T]) -> tuple[T, ...]:
     found = []
-    for one in _listed_results(value):
+    for one in listed:
         try:
-            found.append(as_result(game, one))
+            found.append(read(one))
         except (TypeError, ValueError):
             continue
     return tuple(found)
-
-
-def _listed_results(value: Any) -> list[Any]:
-    if not isinstance(value, dict) or not isinstance(value.get("results"), list):
-        raise TypeError("no list of results")
-    return list(value["results"])
 
 
 def seating_for(seats: range, seating: Seating | None) -> Seating | None:

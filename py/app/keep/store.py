@@ -15,7 +15,17 @@ from zlib import crc32
 
 import games
 from app.keep.box import FULL, Box, Journal, MemoryJournal, StorageFault
-from app.keep.shapes import Newer, Result, Saved, as_record, as_results, readable_results
+from app.keep.shapes import (
+    Find,
+    Newer,
+    Result,
+    Saved,
+    as_finds,
+    as_record,
+    as_results,
+    readable_finds,
+    readable_results,
+)
 from tabletop.plain import build, parse
 
 T = TypeVar("T")
@@ -23,7 +33,7 @@ T = TypeVar("T")
 PREFIX, SECOND, ASIDE = "boneyard.", "boneyard-copy.", "boneyard-aside."
 PICTURE = "boneyard-picture."  # the last pictures of matches, by static/picture.js; nobody misses one
 UNDO = "boneyard-undo"  # the key of what the last import has changed
-MATCH, RESULTS = "match.", "results."
+MATCH, RESULTS, CABINET = "match.", "results.", "cabinet."
 
 HEALED = "One copy of something saved was damaged; the second copy was whole, so nothing is lost."
 DAMAGED = (
@@ -33,6 +43,10 @@ DAMAGED = (
 SALVAGED = (
     "Part of the statistics could not be read. The rest counts on; the damaged text is kept aside and goes "
     "along when you export."
+)
+SALVAGED_FINDS = (
+    "Part of a cabinet could not be read. The rest stands where it stood; the damaged text is kept aside and "
+    "goes along when you export."
 )
 THINNED = (
     "There is little room left on this device: matches that are over are kept in one copy instead of two."
@@ -108,9 +122,23 @@ class Store:
         if found is not None:
             return found
         left = self._read(name, lambda value: readable_results(game, value)) or ()
-        if self._give_up(name, SALVAGED if left else DAMAGED) and left:
-            self.put_text(name, seal(results_json(left)))
+        self._salvage(name, results_json(left) if left else None, SALVAGED)
         return left
+
+    def finds(self, slug: str) -> tuple[Find, ...]:
+        """What stands in a game's cabinet, oldest first; of a damaged list what can still be read."""
+        name = CABINET + slug
+        found = self._read(name, as_finds)
+        if found is not None:
+            return found
+        left = self._read(name, readable_finds) or ()
+        self._salvage(name, finds_json(left) if left else None, SALVAGED_FINDS)
+        return left
+
+    def _salvage(self, name: str, left: Any, words: str) -> None:
+        """Put a damaged list aside, and in its place what is left of it."""
+        if self._give_up(name, words if left else DAMAGED) and left:
+            self.put_text(name, seal(left))
 
     def _read(self, name: str, read: Callable[[Any], T]) -> T | None:
         """What the first copy says that can be read; a damaged first copy is healed by the second."""
@@ -270,3 +298,8 @@ def second_id(saved: Saved) -> str:
 def results_json(results: tuple[Result, ...]) -> dict[str, Any]:
     """Results as JSON values."""
     return {"results": [result._asdict() for result in results]}
+
+
+def finds_json(finds: tuple[Find, ...]) -> dict[str, Any]:
+    """Finds as JSON values."""
+    return {"finds": [find._asdict() for find in finds]}

@@ -14,10 +14,22 @@ from typing import Annotated, Any, NamedTuple
 
 import games
 from app.keep.box import StorageFault
+from app.keep.cabinet import with_finds
 from app.keep.record import Record
-from app.keep.shapes import SEATS, SETTINGS, Chosen, Newer, Saved, Seating, as_record, readable_results
+from app.keep.shapes import (
+    SEATS,
+    SETTINGS,
+    Chosen,
+    Newer,
+    Saved,
+    Seating,
+    as_record,
+    readable_finds,
+    readable_results,
+)
 from app.keep.store import (
     ASIDE,
+    CABINET,
     MATCH,
     PICTURE,
     PREFIX,
@@ -26,6 +38,7 @@ from app.keep.store import (
     UNDO,
     Store,
     check_sum,
+    finds_json,
     results_json,
     seal,
     second_id,
@@ -119,7 +132,7 @@ class Import:
         self.store, self.texts = store, texts
         self.stood: dict[str, str | None] = {}  # what lies here under the keys that would change
         self.changes: dict[str, str] = {}
-        self.new = self.further = self.beside = self.results = self.aside = 0
+        self.new = self.further = self.beside = self.results = self.finds = self.aside = 0
 
     def steps(self) -> Iterator[None]:
         """Look at one thing after the other; a match is replayed, which may take a moment."""
@@ -131,6 +144,8 @@ class Import:
                 self._look_at_match(name, copies)
             elif name.startswith(RESULTS):
                 self._look_at_results(name, copies)
+            elif name.startswith(CABINET):
+                self._look_at_finds(name, copies)
             else:
                 self._look_at_choice(name, copies[0])
             yield
@@ -183,6 +198,19 @@ class Import:
             both = sorted((*ours, *new), key=lambda result: result.ended)
             self._put_copies(name, seal(results_json(tuple(both))))
             self.results += len(new)
+        return None
+
+    def _look_at_finds(self, name: str, copies: list[str]) -> None:
+        """What was found first, here or there, stands in the cabinet."""
+        slug = name.removeprefix(CABINET)
+        theirs = whole(copies[0], readable_finds)
+        if theirs is None or slug not in games.SHELF:
+            return self._keep_aside(name, copies)
+        ours = self.store.finds(slug)
+        both = with_finds(ours, theirs)
+        if both != ours:
+            self._put_copies(name, seal(finds_json(both)))
+            self.finds += len({*both} - {*ours})
         return None
 
     def _look_at_choice(self, name: str, text: str) -> None:
@@ -240,6 +268,7 @@ class Import:
             f"{counted(self.further, 'match', 'matches')} further on" if self.further else "",
             f"{counted(self.beside, 'match', 'matches')} beside yours, as a copy" if self.beside else "",
             f"{counted(self.results, 'result')} new" if self.results else "",
+            f"{counted(self.finds, 'thing')} new in the cabinets" if self.finds else "",
             f"{counted(self.aside, 'thing')} that cannot be read, kept aside" if self.aside else "",
         )
         return f"Imported: {in_words([part for part in parts if part])}. What was here is still here."
@@ -273,7 +302,7 @@ def journal(store: Store, texts: dict[str, str | None] | dict[str, str]) -> None
     """Tell the third place what now lies in the first."""
     for key, text in texts.items():
         name = key.removeprefix(PREFIX)
-        if name.startswith((MATCH, RESULTS)):
+        if name.startswith((MATCH, RESULTS, CABINET)):
             store.seen.pop(name, None)
             if text is None:
                 store.journal.remove(name)

@@ -373,7 +373,9 @@ def light_up(name: str) -> None:
 def step_focus(inside: str, steps: int) -> None:
     """Move the focus to the next thing that can be touched, or the one before it."""
     seen = [
-        one for one in document.querySelectorAll(f"{inside} button:not([tabindex='-1'])") if one.offsetParent
+        one
+        for one in document.querySelectorAll(f"{inside} button:not(:disabled, [tabindex='-1'])")
+        if one.offsetParent
     ]
     names = [str(one.id) for one in seen]
     here = str(document.activeElement.id)

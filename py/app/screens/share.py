@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import games
+from app.keep.calendar import day_words
+from app.keep.pars import par_of
 from app.keep.record import Record
 from app.lobby import Lobby
 from app.page.markup import button, esc, radios
@@ -36,6 +38,8 @@ class Sharing:
             kinds[-1] = ("match", "The match so far, to watch")
         if self.record.outcome:
             kinds.insert(1, ("challenge", f"A challenge: beat {self.score_words()}"))
+        if self.record.outcome and self.record.daily:
+            kinds.insert(0, ("day", "The day’s result, in signs"))
         return kinds
 
     def others(self) -> str:
@@ -52,7 +56,7 @@ class Sharing:
         outcome = self.record.outcome
         if self.what == "play":
             return play_link(self.record.match, self.record.seating)
-        if self.what == "challenge" and outcome:
+        if self.what in ("challenge", "day") and outcome:
             return challenge_link(self.record.match, outcome.scores[self.record.person])
         if self.what == "match":
             return replay_link(self.record.match)
@@ -61,6 +65,8 @@ class Sharing:
     def words(self) -> str:
         """What goes along with the link."""
         title = self.record.match.game.title
+        if self.what == "day":
+            return self.day_words()
         if self.what == "challenge":
             return f"{title}: beat {self.score_words()}."
         if self.what == "play":
@@ -72,6 +78,18 @@ class Sharing:
             )
         return f"{title}: a match to watch." if self.what == "match" else f"{title}: play the same seed."
 
+    def day_words(self) -> str:
+        """A day's result, which tells nothing of how it came about: signs, and the same in words."""
+        match, outcome, daily = self.record.match, self.record.outcome, self.record.daily
+        assert outcome and daily
+        score = outcome.scores[self.record.person]
+        par = par_of(self.shell.store, match.game, daily) if match.seats == match.game.seats[0] else None
+        told = f"\nPar: {self.table.score_words(par)}" if par else ""
+        return (
+            f"Boneyard · {match.game.title} · {day_words(daily)}\n"
+            f"{self.table.signs(score)} {self.score_words()}{told}"
+        )
+
     def show(self) -> None:
         """The dialog as it is now, and then its QR code."""
         chosen = radios("share", "What to share", self.kinds(), self.what).replace('"choose"', '"share-what"')
@@ -82,10 +100,12 @@ class Sharing:
             return
         honest = f'<p class="small">{CARRIED}</p>' if self.what == "play" and self.record.has_secrets else ""
         native = button("share-native", "Share …", look="go", draw="share") if self.page.can_share() else ""
+        day = f'<p class="shared" id="share-words">{esc(self.words())}</p>' if self.what == "day" else ""
+        copied = "Copy the result" if day else "Copy the link"
         html = (
-            f'{chosen}<label class="field wide"><span>Link</span>'
+            f'{chosen}{day}<label class="field wide"><span>Link</span>'
             f'<input type="text" id="share-url" readonly value="{esc(url)}"></label>'
-            f'<div class="row">{native}{button("share-copy", "Copy the link", draw="copy")}</div>'
+            f'<div class="row">{native}{button("share-copy", copied, draw="copy")}</div>'
             f'{honest}<p id="share-said" role="status"></p><div id="qr" class="qr"></div>'
         )
         self.shell.open("Share", html)
@@ -115,13 +135,14 @@ class Sharing:
         self.show()
 
     def do_share_copy(self, _: str) -> None:
-        """The link to the clipboard."""
+        """The link to the clipboard; of a day's result, words and link."""
         self.page.start(self.copy())
 
     async def copy(self) -> None:
         """Copy, and say whether it worked; if not, the link is there to be copied by hand."""
         field = self.page.find("share-url")
-        done = await self.page.copy(str(field.value))
+        url = str(field.value)
+        done = await self.page.copy(f"{self.words()}\n{url}" if self.what == "day" else url)
         if not done:
             field.select()
         self.page.text("share-said", "Copied." if done else "Copy the marked link by hand.")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from app.keep.record import Record
 from app.keep.shapes import PERSON, SEATS, Place, Seating, seating_for
 from app.keep.store import Store
 from app.page.markup import esc, select
 from drawing.seats import badge
+from tabletop.bots import STRENGTHS
+from tabletop.cover import number
+from tabletop.game import in_words
 
 AWAY: Final = "away"
 KINDS = (
@@ -68,6 +71,26 @@ class Sitters:
         """What is wrong with the choices, in words."""
         kinds = self.kinds[: self.count]
         return NOBODY if AWAY in kinds and PERSON not in kinds else ""
+
+    @property
+    def words(self) -> str:
+        """Who plays, in a line: "You, alone"; "You and 2 middle bots"."""
+        kinds = self.kinds[: self.count]
+        if self.count == 1:
+            return "You, alone"
+        here = kinds.count(PERSON)
+        said = ["You"] if here else []
+        if here > 1:
+            said.append("one more person" if here == 2 else f"{number(here - 1)} more people")
+        if AWAY in kinds:
+            said.append(f"{number(kinds.count(AWAY))} by link")
+        said += [
+            f"{'an' if kind == 'easy' else 'a'} {kind} bot" if bots == 1 else f"{number(bots)} {kind} bots"
+            for kind in STRENGTHS
+            if (bots := kinds.count(cast(Place, kind)))
+        ]
+        line = in_words(said)
+        return line if here else f"{line[0].upper()}{line[1:]}, and you look on"
 
     def seat(self, record: Record) -> Record:
         """Put everybody at the table of a new match."""

@@ -1,21 +1,22 @@
-"""A game's start page: a new match, the days' matches, what is kept, and the statistics."""
+"""A game's start page: play, the days' matches, the cabinet, what is kept, and the statistics."""
 
 from __future__ import annotations
 
 import games
 from app.keep.record import Record, same_table
-from app.keep.seeds import daily_seed, days, spoken
+from app.keep.seeds import daily_seed, spoken
 from app.keep.shapes import Saved
-from app.keep.stats import daily_results, daily_streak, numbers, wins
+from app.keep.stats import numbers, wins
 from app.lobby import Lobby
 from app.page.markup import bar, button, esc, icon, select
+from app.screens.cabinet_view import glimpse_html
+from app.screens.days import Days
 from app.screens.home import begun_html, files_html, over_html
 from app.screens.learn import learn_html
 from app.screens.sitters import Sitters
-from app.screens.start_view import archive_html, numbers_html
+from app.screens.start_view import numbers_html
 from tabletop.match import SEED_LENGTH, Match, MatchError, clean_seed
 
-ARCHIVE = 14  # days
 TYPED = 200  # letters that the seed's field takes
 
 
@@ -49,6 +50,8 @@ class Start:
         self.linked, self.beat = linked, beat
         self.typed = ""  # what stands in the seed's field
         self.sitters = Sitters(shell.store, slug, self.entry.game.seats)
+        self.days = Days(self)
+        self.members = (self, self.days)
 
     def draw(self, still: bool = False) -> None:
         """Show the page."""
@@ -57,6 +60,18 @@ class Start:
     def opened(self) -> None:
         """Notes that came up while reading what is saved."""
         self.shell.tell_notes()
+        self.days.reckon()
+
+    def leave(self) -> None:
+        """Another screen comes."""
+        self.days.stop()
+
+    def seen(self, visible: bool) -> None:
+        """The page is seen again, or no longer: then nobody wants a bot to be at work."""
+        if visible:
+            self.days.reckon()
+        else:
+            self.days.stop()
 
     def saved(self) -> list[Saved]:
         """The matches of this game that are kept here and can be opened."""
@@ -70,11 +85,7 @@ class Start:
         """Everything, in the order in which it is most often wanted."""
         table, store = self.entry.table, self.shell.store
         results = store.results(self.slug)
-        today = self.shell.page.today()
         counts = numbers(results, table.place, len(table.PLACES))
-        archive = archive_html(
-            days(today, ARCHIVE), daily_results(results), daily_streak(results, today), table
-        )
         notice = f'<p class="notice" role="alert">{esc(self.notice)}</p>' if self.notice else ""
         records = store.records(self.slug)
         tools = button("settings", "Settings", look="tool", draw="settings")
@@ -84,9 +95,12 @@ class Start:
             f'<main class="start" id="play" aria-label="New match">'
             f'{notice}{self.choice_html()}<div class="hero">'
             f'<img class="cover" src="static/covers/{self.slug}.svg" alt="" width="300" height="400">'
-            f'<div class="about"><p>{esc(table.ABOUT)}</p><p class="small">{esc(table.CREDIT)}</p>'
-            f"{self.form_html(today)}</div>"
-            f"</div>{begun_html(records)}{archive}{numbers_html(counts, wins(results), table)}"
+            f'<div class="about"><p>{esc(table.ABOUT)}</p>{self.form_html()}'
+            f'<p class="small">{esc(table.CREDIT)}</p></div>'
+            f'</div>{begun_html(records)}<div class="keepsakes">'
+            f'<section id="days" aria-labelledby="days-title">{self.days.html()}</section>'
+            f"<div>{glimpse_html(self.slug, store.finds(self.slug))}"
+            f"{numbers_html(counts, wins(results), table)}</div></div>"
             f"{over_html(records)}{files_html(store)}</main>"
         )
 
@@ -104,25 +118,43 @@ class Start:
             f"Starting anew keeps that match on the shelf.</p>{go_on}{button('anew', 'Start anew')}</section>"
         )
 
-    def form_html(self, today: str) -> str:
-        """Seed, options, who sits where, and the button."""
-        game = self.entry.game
-        options = "".join(
-            select(f"option-{name}", name.capitalize(), [(str(v), str(v)) for v in values], str(values[0]))
-            for name, values in game.options.items()
-        )
+    def form_html(self) -> str:
+        """The button that plays at once, who sits where, and, folded, seed and options."""
+        cover = games.cover(self.slug)
+        facts = f"{cover.players} · {cover.time} · {cover.depth}"
         return (
             f'<form class="new" id="new" data-do="play">'
+            f'<p class="box-facts">{facts[0].upper()}{facts[1:]}</p>'
+            f'<div class="lead"><button type="submit" class="go big" id="play-button">{icon("play")}'
+            f"<span>Play</span></button>{learn_html(self.shell.store, self.slug)}</div>"
+            f"{self.who_html()}"
+            f'<details class="fold" id="more"><summary>Seed and options</summary>{self.more_html()}</details>'
+            "</form>"
+        )
+
+    def who_html(self) -> str:
+        """Who sits where, in a line; where there is a choice, it unfolds."""
+        words = f"<b>{self.sitters.words}</b>"
+        if len(self.entry.game.seats) == 1 and self.entry.game.seats[0] == 1:
+            return f'<p class="sits">{words}</p>'
+        return (
+            f'<details class="fold" id="who"><summary>{words}: <span class="change">change</span></summary>'
+            f"{self.sitters.html()}</details>"
+        )
+
+    def more_html(self) -> str:
+        """The seed, and the options that the game has."""
+        options = "".join(
+            select(f"option-{name}", name.capitalize(), [(str(v), str(v)) for v in values], str(values[0]))
+            for name, values in self.entry.game.options.items()
+        )
+        return (
             f'<label class="field"><span>Seed</span><input type="text" id="seed" name="seed" '
             f'maxlength="{TYPED}" autocomplete="off" autocapitalize="none" spellcheck="false" '
             f'value="{esc(self.typed)}" placeholder="left empty: a random one" data-typed="seed" '
             f'aria-describedby="seed-said"></label>'
             f'<p class="small" id="seed-said" role="status">{esc(seed_words(self.typed))}</p>'
-            f'<div class="row">{button("random", "Random seed", draw="dice")}'
-            f"{button('daily', 'Today’s match', today, draw='star')}</div>{self.sitters.html()}{options}"
-            f'<button type="submit" class="go big" id="play-button">{icon("play")}<span>Play</span></button>'
-            f"{learn_html(self.shell.store, self.slug)}"
-            "</form>"
+            f'<div class="row">{button("random", "Random seed", draw="dice")}</div>{options}'
         )
 
     # --- commands ------------------------------------------------------------------

@@ -1,37 +1,14 @@
-"""Days and numbers on a game's start page, as HTML."""
+"""The numbers of a game's start page, as HTML."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from app.keep.shapes import Result
 from app.keep.stats import Numbers, Wins
 from app.page.markup import esc, pairs
 from games.contract import Table
 
 BAR = 100  # units of the longest bar
-
-
-def archive_html(dates: list[str], done: dict[str, Result], streak: int, table: Table[Any]) -> str:
-    """The last days' matches: each can be played, with the best result so far."""
-    rows = "".join(day_row(date, done.get(date), table) for date in dates)
-    kept = f"<p>{streak} {'day' if streak == 1 else 'days'} in a row.</p>" if streak else ""
-    return (
-        f'<section class="days" aria-labelledby="days-title"><h2 id="days-title">A match a day</h2>{kept}'
-        f'<ul class="archive">{rows}</ul></section>'
-    )
-
-
-def day_row(date: str, result: Result | None, table: Table[Any]) -> str:
-    """One day."""
-    said = "not played"
-    if result:
-        won = "won" if result.won else "lost"
-        said = ", ".join([won, table.score_words(result.score), *result.marks])
-    return (
-        f'<li><button type="button" class="day" id="day-{date}" data-do="daily" data-arg="{date}" '
-        f'data-done="{str(result is not None).lower()}"><b>{date}</b> <span>{esc(said)}</span></button></li>'
-    )
 
 
 def numbers_html(counts: Numbers, winners: Wins, table: Table[Any]) -> str:

@@ -54,6 +54,10 @@ class Beside:
         """The result as a challenge."""
         self.share("challenge")
 
+    def do_share_day(self, _: str) -> None:
+        """The day's result in signs and in words."""
+        self.share("day")
+
     def share(self, what: str) -> None:
         """The share dialog at one kind of link."""
         self.shell.share(self.table.record, what)

@@ -41,9 +41,9 @@ def out_strip(record: Record) -> str:
     )
 
 
-def result(record: Record, table: Table[Any], shares: bool) -> str:
-    """The result dialog: the line of story, the medal or the standings, marks, the challenge, a few numbers,
-    and where to go from here. `shares`: the device can hand on a picture."""
+def result(record: Record, table: Table[Any], shares: bool, aftermath: str) -> str:
+    """The result dialog: the line of story, the medal or the standings, marks, the challenge, the aftermath,
+    a few numbers, and where to go from here. `shares`: the device can hand on a picture."""
     outcome = record.outcome
     assert outcome is not None
     won = outcome.places[record.person] == 1
@@ -63,6 +63,7 @@ def result(record: Record, table: Table[Any], shares: bool) -> str:
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
         f'<p class="tale">{tale}</p></div>{"" if alone else standings(record)}{marks}{verdict(record, table)}'
+        f"{aftermath}"
         f'{_numbers(table.story(record.match))}<p id="picture-said" role="status"></p>'
         f'<div class="row">{"".join(actions)}</div></div>'
     )

@@ -35,8 +35,11 @@ class Finale:
         """The result, if the match is over and still on the table."""
         record = self.table.record
         if record.outcome and self.shell.screen is self.table:
-            shares = self.page.can_share_pictures()
-            html = ending.result(record, self.table.entry.table, shares)
+            from app.table import aftermath
+
+            table, shares = self.table.entry.table, self.page.can_share_pictures()
+            left = aftermath.html(record, self.shell.store, table)
+            html = ending.result(record, table, shares, left)
             self.shell.open(ending.headline(record), html)
 
     def do_result(self, _: str) -> None:

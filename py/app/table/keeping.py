@@ -124,11 +124,14 @@ class Keeper:
         self.table.shell.open_record(record)
 
     def note_result(self) -> None:
-        """The match is over: its result joins the game's results. StorageFault if that cannot be saved."""
+        """The match is over: its result joins the game's results, and what was found its cabinet.
+        StorageFault if that cannot be saved."""
         from app.keep.stats import result_of, with_result
+        from app.table.aftermath import note_finds
 
         slug = self.table.entry.game.slug
         results = self.store.results(slug)
         new = with_result(results, result_of(self.table.record, self.page.today(), self.page.now()))
         if new != results:
             self.store.write(RESULTS + slug, results_json(new))
+        note_finds(self.table.record, self.store, self.page.today())

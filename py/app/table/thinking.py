@@ -22,6 +22,8 @@ Report = Callable[[], None]
 class Thought:
     """One decision being thought about. `choices` are those so far, best first."""
 
+    slice = SLICE
+
     def __init__(self, match: Match, strength: str, bot: Bot[Any], page: Any) -> None:
         state = match.state
         self.page = page
@@ -39,7 +41,7 @@ class Thought:
         """Think to the end, or until given up: then nothing comes of it."""
         clock, told = self.page.clock, self.page.clock()
         while not self.given_up:
-            until = clock() + SLICE
+            until = clock() + self.slice
             for choices in self.steps:
                 self.choices = choices
                 if clock() >= until:
@@ -49,5 +51,9 @@ class Thought:
             if report and clock() - told > REPORT:
                 told = clock()
                 report()
-            await self.page.breathe()
+            await self.breathe()
         return []
+
+    async def breathe(self) -> None:
+        """Between two slices the page paints and answers."""
+        await self.page.breathe()

@@ -9,17 +9,17 @@ COVER = Cover(
     seats=range(1, 2),
     minutes=(5, 15),
     blurb="Seven keys to find, and an enemy who runs behind you.",
+    depth="easy to learn",
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Ending, Glance, Lesson, Table
-    from games.domino_run import bot, ending, glance, lesson, table
+    from games.contract import Bot, Cabinet, Ending, Glance, Lesson, Table
+    from games.domino_run import bot, cabinet, ending, glance, lesson, table
     from games.domino_run.rules import DominoRun
 
-    MODULES: tuple[Table[DominoRun], Bot[DominoRun], Lesson, Glance, Ending] = (
-        table,
-        bot,
-        lesson,
-        glance,
-        ending,
-    )
+    TABLE: Table[DominoRun] = table
+    BOT: Bot[DominoRun] = bot
+    LESSON: Lesson = lesson
+    GLANCE: Glance = glance
+    ENDING: Ending = ending
+    CABINET: Cabinet = cabinet

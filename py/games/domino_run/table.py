@@ -36,6 +36,7 @@ __all__ = [
     "reason",
     "rule_now",
     "score_words",
+    "signs",
     "story",
 ]
 
@@ -187,3 +188,8 @@ def place(score: Score) -> int:
 def grade(score: Score) -> int:
     """The place of a score among GRADES: by its keys."""
     return sum(score[0] >= least for least in STEPS)
+
+
+def signs(score: Score) -> str:
+    """A score in signs: its keys, of all that there are."""
+    return "◆" * score[0] + "◇" * (pieces.KEYS - score[0])

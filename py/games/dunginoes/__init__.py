@@ -9,17 +9,17 @@ COVER = Cover(
     seats=range(1, 5),
     minutes=(5, 20),
     blurb="A dungeon of dominoes, and a boss who waits below.",
+    depth="some thought",
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Ending, Glance, Lesson, Table
-    from games.dunginoes import bot, ending, glance, lesson, table
+    from games.contract import Bot, Cabinet, Ending, Glance, Lesson, Table
+    from games.dunginoes import bot, cabinet, ending, glance, lesson, table
     from games.dunginoes.rules import Dunginoes
 
-    MODULES: tuple[Table[Dunginoes], Bot[Dunginoes], Lesson, Glance, Ending] = (
-        table,
-        bot,
-        lesson,
-        glance,
-        ending,
-    )
+    TABLE: Table[Dunginoes] = table
+    BOT: Bot[Dunginoes] = bot
+    LESSON: Lesson = lesson
+    GLANCE: Glance = glance
+    ENDING: Ending = ending
+    CABINET: Cabinet = cabinet

@@ -41,6 +41,7 @@ __all__ = [
     "reason",
     "rule_now",
     "score_words",
+    "signs",
     "story",
 ]
 
@@ -166,3 +167,9 @@ def place(score: Score) -> int:
 def grade(score: Score) -> int:
     """The place of a score among GRADES: by its pips."""
     return sum(score[0] >= least for least in LOOT)
+
+
+def signs(score: Score) -> str:
+    """A score in signs: nobody came out, or how far up among PLACES whoever did."""
+    most, reached = len(PLACES) - 1, place(score)
+    return "◆" * reached + "◇" * (most - reached) if reached else "✕"

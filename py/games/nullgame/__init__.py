@@ -9,17 +9,17 @@ COVER = Cover(
     seats=range(2, 3),
     minutes=(1, 2),
     blurb="Three cards each, one die for both, and twelve is the most.",
+    depth="easy to learn",
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Ending, Glance, Lesson, Table
-    from games.nullgame import bot, ending, glance, lesson, table
+    from games.contract import Bot, Cabinet, Ending, Glance, Lesson, Table
+    from games.nullgame import bot, cabinet, ending, glance, lesson, table
     from games.nullgame.rules import HighCard
 
-    MODULES: tuple[Table[HighCard], Bot[HighCard], Lesson, Glance, Ending] = (
-        table,
-        bot,
-        lesson,
-        glance,
-        ending,
-    )
+    TABLE: Table[HighCard] = table
+    BOT: Bot[HighCard] = bot
+    LESSON: Lesson = lesson
+    GLANCE: Glance = glance
+    ENDING: Ending = ending
+    CABINET: Cabinet = cabinet

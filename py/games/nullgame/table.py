@@ -97,6 +97,11 @@ def grade(score: Score) -> int:
     return 0
 
 
+def signs(score: Score) -> str:
+    """A score in signs: its rounds, of all that there are."""
+    return "◆" * score[0] + "◇" * (HAND - score[0])
+
+
 def story(match: Match) -> list[tuple[str, str]]:
     """The match in numbers."""
     return [("Cards played", str(match.at))]

@@ -1,0 +1,85 @@
+"""A match a day: the part of a game's start page with the calendar, and with the bot who plays for par."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.keep.calendar import month_of, month_words
+from app.keep.pars import par_of
+from app.keep.seeds import days
+from app.keep.stats import daily_results, daily_streak
+from app.screens.days_view import Day, chosen_html, month_html
+from app.screens.par import Reckoning
+
+if TYPE_CHECKING:
+    from app.screens.start import Start
+
+KEPT = 31  # days whose par is worth finding out
+
+
+class Days:
+    """The month that is shown, the day that is looked at, and the par that is being found out."""
+
+    def __init__(self, start: Start) -> None:
+        self.start, self.page, self.store, self.entry = (
+            start,
+            start.shell.page,
+            start.shell.store,
+            start.entry,
+        )
+        self.day = self.page.today()
+        self.month = month_of(self.day)
+        self.reckoning: Reckoning | None = None
+
+    def html(self) -> str:
+        """Streak, the day that is looked at, and the calendar."""
+        game, table, today = self.entry.game, self.entry.table, self.page.today()
+        results = self.store.results(game.slug)
+        done, streak = daily_results(results), daily_streak(results, today)
+        begun = {record.daily for record in self.start.saved() if record.daily and not record.over}
+        row = f"{streak} {'day' if streak == 1 else 'days'} in a row" if streak else "A new seed every day"
+        day = Day(self.day, done.get(self.day), par_of(self.store, game, self.day), self.day in begun)
+        return (
+            f'<div class="head"><h2 id="days-title">A match a day</h2><p>{row}</p></div>'
+            f"{chosen_html(day, today, self.day in self.wanted(), len(game.seats) > 1, table)}"
+            f"{month_html(self.month, done, today, self.day, begun, table)}"
+        )
+
+    def wanted(self) -> list[str]:
+        """The days whose par is to be found out: today, and those that were played."""
+        today = self.page.today()
+        played = daily_results(self.store.results(self.entry.game.slug))
+        return [date for date in days(today, KEPT) if date == today or date in played]
+
+    def draw(self) -> None:
+        """Show it anew."""
+        self.page.show("days", self.html(), still=True)
+
+    # --- par -----------------------------------------------------------------------
+
+    def reckon(self) -> None:
+        """Let the strong bot play, from where it stopped."""
+        self.stop()
+        self.reckoning = Reckoning(self.page, self.store, self.entry, self.draw)
+        self.page.start(self.reckoning.work(self.wanted()))
+
+    def stop(self) -> None:
+        """The page is left, or no longer seen."""
+        if self.reckoning:
+            self.reckoning.stop()
+            self.reckoning = None
+
+    # --- commands ------------------------------------------------------------------
+
+    def do_day(self, date: str) -> None:
+        """A day was touched: look at it."""
+        self.day = date
+        self.draw()
+        self.page.scroll_to("chosen-day")
+
+    def do_month(self, month: str) -> None:
+        """Turn the calendar."""
+        if month <= month_of(self.page.today()):
+            self.month = month
+            self.draw()
+            self.page.announce(month_words(month))

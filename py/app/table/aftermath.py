@@ -1,0 +1,56 @@
+"""What is left of a match when it is over: how it stands to the day's par, and what came into the cabinet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.keep.cabinet import feats, found_in, with_finds
+from app.keep.pars import par_of
+from app.keep.record import Record
+from app.keep.shapes import Score
+from app.keep.store import CABINET, Store, finds_json
+from app.page.markup import button, esc
+from games.contract import Table
+
+
+def note_finds(record: Record, store: Store, today: str) -> None:
+    """What was found joins the game's cabinet. StorageFault if that cannot be saved."""
+    game = record.match.game
+    ours = store.finds(game.slug)
+    par = par_of(store, game, record.daily)
+    both = with_finds(ours, found_in(record, store.results(game.slug), par, today))
+    if both != ours:
+        store.write(CABINET + game.slug, finds_json(both))
+
+
+def html(record: Record, store: Store, table: Table[Any]) -> str:
+    """The same for the result: a line on the par, and what came into the cabinet by this match."""
+    game = record.match.game
+    known = feats(game.slug)
+    new = [known[find.feat] for find in store.finds(game.slug) if find.id == record.id and find.feat in known]
+    told = par_line(record, par_of(store, game, record.daily), table)
+    if record.daily and record.outcome:
+        told += f"<p>{button('share-day', 'Share the day’s result', look='plain', draw='share')}</p>"
+    if new:
+        things = "".join(
+            f'<li class="hole"><span class="thing">{feat.draw()}</span><b>{esc(feat.name)}</b></li>'
+            for feat in new
+        )
+        told += (
+            f'<section class="news" aria-labelledby="news-title"><h3 id="news-title">'
+            f'<a href="#{game.slug}/cabinet">New in the cabinet</a></h3>'
+            f'<ul class="shelves">{things}</ul></section>'
+        )
+    return told
+
+
+def par_line(record: Record, par: Score | None, table: Table[Any]) -> str:
+    """The score against that of the strong bot, where both have played the same match."""
+    outcome = record.outcome
+    if not par or not outcome or record.match.seats != record.match.game.seats[0]:
+        return ""
+    score = outcome.scores[record.person]
+    if score == par:
+        return '<p class="par"><b>Exactly par:</b> the strong bot did as well.</p>'
+    how = "Better than par:" if score > par else "Par stands:"
+    return f'<p class="par"><b>{how}</b> the strong bot reached {esc(table.score_words(par))}.</p>'

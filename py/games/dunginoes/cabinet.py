@@ -1,0 +1,265 @@
+"""What there is to meet and to do in Dunginoes: the bestiary, the bosses, and deeds below ground."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from drawing import back, die, domino
+from drawing.monster import portrait
+from games.contract import Case, Feat
+from games.dunginoes.bestiary import BOSSES, MONSTERS, Looks
+from games.dunginoes.board import CROSS, STRAIGHT, Laid, heading
+from games.dunginoes.pieces import HAND, SET, TO_BEAT
+from games.dunginoes.rules import Dunginoes
+from tabletop.dominoes import Domino
+from tabletop.game import counted
+from tabletop.match import Match
+
+TWENTY = 20  # pips, the last place of the statistics
+CORRIDOR = 9  # rooms in a straight line
+ROOMS = 24  # in one dungeon
+WALLS = 3  # ends walled up at the end
+FIGHTS = 4  # won by one explorer in one match
+HEAVY = Domino(6, 6)
+
+
+def _end(match: Match) -> Dunginoes:
+    assert isinstance(match.state, Dunginoes)
+    return match.state
+
+
+def _loot(match: Match, seat: int) -> int:
+    """The pips that a seat has carried out; -1 if it did not get out."""
+    return _end(match).loot(seat) if seat in _end(match).escaped else -1
+
+
+def _won(match: Match, seat: int) -> bool:
+    outcome = match.state.outcome()
+    return bool(outcome and outcome.places[seat] == 1)
+
+
+def corridor(laid: list[Laid]) -> int:
+    """The most rooms that join in a straight line."""
+    lengths: list[int] = []
+    for room in laid:
+        before = laid[room.joins] if room.joins >= 0 else None
+        on = before and room.way == heading(before.way, before.shape) and room.shape in (STRAIGHT, CROSS)
+        lengths.append(lengths[room.joins] + 1 if on else 1)
+    return max(lengths)
+
+
+def _beaten(tile: Domino, match: Match, seat: int) -> str:
+    """A monster, in a fight that a search led to."""
+    die = next((event.args[1] for event in match.told(seat, "beat") if event.args[0] == tile), 0)
+    return f"{MONSTERS[tile].flavour} A {die} was enough." if die else ""
+
+
+def _survived(double: Domino, match: Match, seat: int) -> str:
+    """A boss, by whoever still carries something."""
+    loot = _loot(match, seat)
+    past = loot > 0 and _end(match).laid[0].domino == double
+    return f"{BOSSES[double].flavour} You got past with {counted(loot, 'pip')}." if past else ""
+
+
+def _out(match: Match, seat: int) -> str:
+    loot = _loot(match, seat)
+    return f"Back in daylight with {counted(loot, 'pip')}." if loot > 0 else ""
+
+
+def _rich(match: Match, seat: int) -> str:
+    loot = _loot(match, seat)
+    return f"{loot} pips; {TO_BEAT} would not have done." if loot > TO_BEAT else ""
+
+
+def _twenty(match: Match, seat: int) -> str:
+    loot = _loot(match, seat)
+    return f"{loot} pips carried out." if loot >= TWENTY else ""
+
+
+def _both_hands(match: Match, seat: int) -> str:
+    hand = _end(match).hands[seat]
+    return (
+        f"Out with {' and '.join(map(str, hand))}."
+        if seat in _end(match).escaped and len(hand) >= HAND
+        else ""
+    )
+
+
+def _empty(match: Match, seat: int) -> str:
+    return "Out, and that is all that can be said." if _loot(match, seat) == 0 else ""
+
+
+def _quiet(match: Match, seat: int) -> str:
+    return "Won, and nobody was disturbed." if _won(match, seat) and not match.told(seat, "searched") else ""
+
+
+def _corridor(match: Match, seat: int) -> str:
+    rooms = corridor(_end(match).laid)
+    return f"{rooms} rooms in a straight line." if rooms >= CORRIDOR else ""
+
+
+def _large(match: Match, seat: int) -> str:
+    rooms = len(_end(match).laid)
+    return f"{rooms} rooms were laid." if rooms >= ROOMS else ""
+
+
+def _walls(match: Match, seat: int) -> str:
+    walls = sum(end.walled for end in _end(match).ends)
+    return f"{walls} ends were walled up in the end." if walls >= WALLS else ""
+
+
+def _passage(match: Match, seat: int) -> str:
+    """A search whose domino fitted, and was laid at once."""
+    for before, action in zip(match.states, match.played, strict=False):
+        if before.step == "passage" and before.seat == seat:
+            return f"A secret passage: {action.args[0]} fitted."
+    return ""
+
+
+def _brawl(match: Match, seat: int) -> str:
+    fights = len(match.told(seat, "beat"))
+    return f"{fights} fights won in one dungeon." if fights >= FIGHTS else ""
+
+
+def _one_face(match: Match, seat: int) -> str:
+    """A double other than 6-6 shows one number, and that was rolled."""
+    lucky = (event for event in match.told(seat, "beat", "kept") if event.args[0].is_double)
+    found = next(lucky, None)
+    return (
+        f"Only a {found.args[1]} would do against {found.args[0]}, and a {found.args[1]} it was."
+        if found
+        else ""
+    )
+
+
+def _one_armed(match: Match, seat: int) -> str:
+    hurt = _won(match, seat) and _end(match).downs[seat]
+    return "Won with one domino lying face down." if hurt else ""
+
+
+def _heavy(match: Match, seat: int) -> str:
+    out = seat in _end(match).escaped and HEAVY in _end(match).hands[seat]
+    return f"{HEAVY} was in your hand at the exit." if out else ""
+
+
+def _woke(match: Match, seat: int) -> str:
+    woken = match.told(seat, "boss called") and _loot(match, seat) > 0
+    return "The last domino was yours, and you got out all the same." if woken else ""
+
+
+def _face(looks: Looks) -> Callable[[], str]:
+    return lambda: portrait(*looks)
+
+
+def _drawn(*pieces: str) -> Callable[[], str]:
+    """A picture of these pieces side by side."""
+    return lambda: "".join(pieces)
+
+
+def _upper(name: str) -> str:
+    return name[0].upper() + name[1:]
+
+
+CASES = (
+    Case(
+        "The bestiary",
+        tuple(
+            Feat(
+                f"monster-{tile}",
+                MONSTERS[tile].name,
+                f"Lives in {tile}. {MONSTERS[tile].flavour}",
+                _face(MONSTERS[tile].looks),
+                partial(_beaten, tile),
+            )
+            for tile in SET
+        ),
+    ),
+    Case(
+        "The bosses",
+        tuple(
+            Feat(
+                f"boss-{double}",
+                _upper(boss.name),
+                f"Waits below when {double} opens the dungeon.",
+                _face(boss.looks),
+                partial(_survived, double),
+            )
+            for double, boss in BOSSES.items()
+        ),
+    ),
+    Case(
+        "Deeds",
+        (
+            Feat("out", "Daylight", "Get out with anything at all.", partial(domino, 0, 1), _out),
+            Feat("empty", "Empty pockets", "Get out with nothing at all.", back, _empty),
+            Feat("rich", "Worth the trouble", f"More than {TO_BEAT} pips.", partial(domino, 4, 6), _rich),
+            Feat(
+                "twenty",
+                "A king’s ransom",
+                f"{TWENTY} pips and more.",
+                _drawn(domino(5, 6), domino(4, 6)),
+                _twenty,
+            ),
+            Feat(
+                "both-hands",
+                "Both hands full",
+                "Out with two dominoes.",
+                _drawn(domino(1, 3), domino(2, 5)),
+                _both_hands,
+            ),
+            Feat(
+                "one-armed",
+                "One hand tied",
+                "Win with a domino face down.",
+                _drawn(domino(3, 6), back()),
+                _one_armed,
+            ),
+            Feat("quiet", "On tiptoe", "Win without a single search.", partial(domino, 0, 0), _quiet),
+            Feat(
+                "passage",
+                "Secret passage",
+                "Search, and find a way instead of a fight.",
+                partial(domino, 2, 3),
+                _passage,
+            ),
+            Feat(
+                "one-face",
+                "The only number",
+                "Win a fight against a double.",
+                _drawn(domino(4, 4), die(4)),
+                _one_face,
+            ),
+            Feat(
+                "brawl",
+                "Regular customer",
+                f"Win {FIGHTS} fights in one dungeon.",
+                _drawn(*map(die, (1, 4, 6))),
+                _brawl,
+            ),
+            Feat(
+                "heavy",
+                "Heavy luggage",
+                "The heaviest domino, out of the door.",
+                partial(domino, 6, 6),
+                _heavy,
+            ),
+            Feat("woke", "Who woke it?", "Draw the last domino, and get out.", _drawn(back(), die(1)), _woke),
+            Feat(
+                "corridor",
+                "The long corridor",
+                f"{CORRIDOR} rooms in a straight line.",
+                _drawn(domino(1, 2), domino(2, 5), domino(5, 3)),
+                _corridor,
+            ),
+            Feat(
+                "large",
+                "Estate agent",
+                f"A dungeon of {ROOMS} rooms.",
+                _drawn(domino(0, 3), domino(3, 3)),
+                _large,
+            ),
+            Feat("walls", "Bricklayer", f"{WALLS} ends walled up.", _drawn(domino(1, 5), back()), _walls),
+        ),
+    ),
+)

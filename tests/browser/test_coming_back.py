@@ -1,0 +1,72 @@
+"""Why one comes back: the days, the strong bot's par, and the cabinet."""
+
+import pytest
+
+from .play import TABLE, choose, play_on, unfold
+
+START = "html[data-ready=start]"
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (820, 1180), (390, 844), (844, 390), (360, 640)])
+def test_play_is_what_one_sees_first_and_nothing_is_wider_than_the_page(new_page, size):
+    width, height = size
+    page = new_page("#dunginoes", ready="start", viewport={"width": width, "height": height})
+    box = page.locator("#play-button").bounding_box()
+    assert box["y"] + box["height"] < height and box["height"] >= 44
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for day in page.locator(".day:enabled").all():
+        box = day.bounding_box()
+        assert box["width"] >= 40 and box["height"] >= 44
+    page.goto(page.url.split("#")[0] + "#dunginoes/cabinet")
+    page.wait_for_selector("main.cabinet")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for hole in page.locator("main button.hole").all():
+        assert hole.evaluate("hole => hole.scrollWidth <= hole.clientWidth + 1")
+
+
+def test_who_sits_where_is_changed_in_the_fold_and_it_stays_open(new_page):
+    page = new_page("#dunginoes", ready="start")
+    assert "You, alone" in page.inner_text("#who summary")
+    unfold(page, "who")
+    page.select_option("#seats", "3")
+    page.wait_for_selector("#who summary >> text=You and two middle bots")
+    assert page.locator("#who[open] #sitter-2").is_visible()
+    page.tap("#play-button")
+    page.wait_for_selector(TABLE)
+
+
+def test_the_day_is_played_compared_shared_and_stands_in_the_calendar(new_page):
+    page = new_page("#domino-run", ready="start")
+    page.tap("#month-earlier")
+    page.tap(".day >> nth=0")
+    page.wait_for_selector("#chosen-day >> text=Play this day")
+    page.tap("#month-later")
+    page.tap(".day[aria-current=date]")
+    page.tap("#day-play")
+    page.wait_for_selector(TABLE)
+    choose(page, "keep the line")
+    play_on(page)
+    page.wait_for_selector("#dialog[open] .news")
+    page.click("#ask-share-day")
+    assert "Boneyard · Domino Run" in page.inner_text("#share-words")
+    page.click("#dialog-close")
+    page.go_back()
+    page.wait_for_selector(START)
+    assert page.locator(".day[aria-current=date] .token").count() == 1
+    page.tap("#open-cabinet")
+    page.wait_for_selector("main.cabinet")
+    page.tap("main button.hole:not(.dim) >> nth=0")
+    page.tap("#feat-match")
+    page.wait_for_selector(TABLE)
+
+
+def test_the_strong_bot_plays_for_par_while_the_page_can_be_used(new_page):
+    page = new_page("#domino-run", ready="start")
+    page.wait_for_function("() => localStorage.getItem('boneyard.par.domino-run')")
+    page.tap("#month-earlier")
+    page.tap("#month-later")
+    page.wait_for_selector("#chosen-day >> text=by the strong bot", timeout=120_000)
+    kept = page.evaluate("localStorage.getItem('boneyard.par.domino-run')")
+    assert len(kept) < 200, "of a match that is over only the score is kept"
+    page.tap("#go-home")
+    page.wait_for_selector("html[data-ready=home]")
