@@ -69,6 +69,8 @@ def test_a_lesson_can_be_played_as_it_is_written(slug: str) -> None:
         assert re.search(r"(^|[.!?] )Tap [^.!?]*\.$", step.words), "its last sentence says what to tap"
         html = shell.page.shown["screen"]
         assert tapped(tag(html, step.target)) == step.action
+        for label in re.findall("“(.+?)”", step.words):
+            assert f"<b>{label}</b>" in html[html.index(f'id="{step.target}"') :].partition("</button>")[0]
         assert shell.page.bubbled[1] == step.target and Page(shell.page.bubbled[0])
         take(table)
     assert len(table.entry.lesson.END) <= STEP_WORDS and table.entry.lesson.END in shell.page.bubbled[0]

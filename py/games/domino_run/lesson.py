@@ -50,7 +50,7 @@ STEPS = (
         "action:run 3 with 4+5",
     ),
     Step(
-        "A key! And every key brings you a treasure: one more die for all your rolls. Tap “A die”.",
+        "A key! And every key brings you a treasure: one more die for all your rolls. Tap “Take a die”.",
         "choice-take_die",
         "action:take a die",
     ),
