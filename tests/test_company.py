@@ -55,6 +55,23 @@ def test_seats_go_to_the_table_as_chosen() -> None:
     assert sitters.fault == NOBODY
 
 
+@pytest.mark.parametrize(
+    ("kinds", "words"),
+    [
+        ("person", "You, alone"),
+        ("person middle middle", "You and two middle bots"),
+        ("person person easy", "You, one more person and an easy bot"),
+        ("person person person away", "You, two more people and one by link"),
+        ("easy strong strong", "An easy bot and two strong bots, and you look on"),
+    ],
+)
+def test_who_sits_where_is_said_in_a_line(kinds: str, words: str) -> None:
+    sitters = Sitters(Store(MemoryBox()), "dunginoes", ENTRY.game.seats)
+    sitters.kinds = [*kinds.split(), "easy", "easy", "easy"][:4]
+    sitters.count = len(kinds.split())
+    assert sitters.words == words
+
+
 def test_nobody_at_this_device_is_told_on_the_start_page() -> None:
     shell = FakeShell()
     start = Start(shell, "dunginoes", "")

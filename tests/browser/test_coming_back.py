@@ -70,3 +70,22 @@ def test_the_strong_bot_plays_for_par_while_the_page_can_be_used(new_page):
     assert len(kept) < 200, "of a match that is over only the score is kept"
     page.tap("#go-home")
     page.wait_for_selector("html[data-ready=home]")
+
+
+def test_arrows_go_from_day_to_day(new_page):
+    page = new_page("#domino-run", ready="start")
+    page.click("#month-earlier")
+    first = page.locator(".day").first
+    first.focus()
+    month = first.get_attribute("id").removesuffix("-01")
+    for key, day in (("ArrowRight", "02"), ("ArrowDown", "09"), ("ArrowLeft", "08"), ("ArrowUp", "01")):
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.id") == f"{month}-{day}"
+    page.keyboard.press("Enter")
+    assert page.locator(f"#{month}-01[aria-pressed=true]").count() == 1
+    assert page.evaluate("document.activeElement.id") == f"{month}-01"
+
+
+def test_a_link_to_a_day_s_seed_is_that_day_s_match(new_page):
+    page = new_page("#domino-run/1/daily-2026-01-02/-/-/beat=2.-8.0", ready="table")
+    assert "match of 2026-01-02" in page.inner_text("#bar .seed")

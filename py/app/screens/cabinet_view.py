@@ -19,7 +19,7 @@ def glimpse_html(slug: str, finds: tuple[Find, ...]) -> str:
     found = [find for find in finds if find.feat in known]
     latest = [known[find.feat] for find in found[: -LATEST - 1 : -1]]
     shadows = [feat for feat in known.values() if feat not in latest][: LATEST - len(latest)]
-    holes = "".join(f'<li class="hole">{picture(feat)}<span>{esc(feat.name)}</span></li>' for feat in latest)
+    holes = "".join(f'<li class="hole">{picture(feat)}<b>{esc(feat.name)}</b></li>' for feat in latest)
     holes += "".join(
         f'<li class="hole dim">{picture(feat)}<span class="sr-only">{UNKNOWN}</span></li>' for feat in shadows
     )

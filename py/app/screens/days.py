@@ -21,12 +21,8 @@ class Days:
     """The month that is shown, the day that is looked at, and the par that is being found out."""
 
     def __init__(self, start: Start) -> None:
-        self.start, self.page, self.store, self.entry = (
-            start,
-            start.shell.page,
-            start.shell.store,
-            start.entry,
-        )
+        self.start, self.entry = start, start.entry
+        self.page, self.store = start.shell.page, start.shell.store
         self.day = self.page.today()
         self.month = month_of(self.day)
         self.reckoning: Reckoning | None = None

@@ -62,8 +62,8 @@ class Reckoning:
             return
         match = await self.so_far(date, par)
         while not match.state.ending:
-            action = await self.choose(match)
-            if self.stopped or not action:
+            action = "" if self.stopped else await self.choose(match)
+            if self.stopped:
                 return
             match.play(action)
             keep_par(self.store, game, date, Par(log=tuple(map(str, match.log))))
@@ -85,7 +85,7 @@ class Reckoning:
         return match
 
     async def choose(self, match: Match) -> str:
-        """What the strong bot does now, thought about unless only one thing is worth it; empty if stopped."""
+        """What the strong bot does now, thought about unless only one thing is worth it; empty if given up."""
         state, bot = match.state, self.entry.bot
         options = bot.candidates(state.view(state.seat), STRENGTH)
         if len(options) == 1:
