@@ -110,6 +110,16 @@ for (const kind of NEXT) addEventListener(kind, tell, { capture: true });
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, hurry, { capture: true });
 document.addEventListener("click", choose, { capture: true });
 
+/** Does something with the sounds; silence is no fault, and before anything was touched there is nothing else. */
+async function withSounds(work) {
+  if (!(navigator.userActivation?.hasBeenActive ?? true)) return;
+  try {
+    await work(await import("./sound.mjs"));
+  } catch (fault) {
+    console.warn("No sound.", fault);
+  }
+}
+
 /** Hands the player a file to keep. */
 function hand(content, name) {
   const url = URL.createObjectURL(content);
@@ -179,14 +189,14 @@ window.page = {
     });
   },
 
-  /** Plays a small sound; before anything was touched none would be heard. */
-  async sound(name) {
-    if (navigator.userActivation?.hasBeenActive ?? true) (await import("./sound.mjs")).play(name);
+  /** Plays a small sound. */
+  sound(name) {
+    withSounds(({ play }) => play(name));
   },
 
   /** Shakes the device a little. */
-  async shake(name) {
-    if (navigator.userActivation?.hasBeenActive ?? true) (await import("./sound.mjs")).shake(name);
+  shake(name) {
+    withSounds(({ shake }) => shake(name));
   },
 
   /** Can the device hand on a picture? */

@@ -50,7 +50,7 @@ def _winners(state: Dunginoes, names: Names) -> str:
     if not first:
         return "Nobody comes back"
     if not max(score for (score,) in outcome.scores):
-        return f"{in_words(first)}: out, with nothing"
+        return f"{in_words(first)} {'win' if len(first) > 1 else 'wins'} with empty pockets"
     return f"{in_words(first)} {'share the glory' if len(first) > 1 else 'gets out richest'}"
 
 
