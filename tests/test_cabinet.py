@@ -184,6 +184,7 @@ def test_the_end_of_a_match_fills_the_cabinet_and_says_so() -> None:
     finds = shell.store.finds("domino-run")
     assert finds and {find.id for find in finds} == {"a1"}
     assert finds == with_finds((), found_in(table.record, (), None, shell.page.date))
+    shell.page.run()
     assert "New in the cabinet" in shell.dialog
     assert all(feats("domino-run")[find.feat].name in shell.dialog for find in finds)
     table.act("undo")
@@ -198,6 +199,7 @@ def test_a_match_played_by_a_bot_fills_nothing() -> None:
         legal = [str(action) for action in table.match.state.legal_actions()]
         table.act(next((text for text in END if text in legal), legal[0]))
     assert shell.store.results("domino-run") and not shell.store.finds("domino-run")
+    shell.page.run()
     assert "New in the cabinet" not in shell.dialog
 
 
