@@ -136,7 +136,7 @@ def test_a_hint_speaks_as_people_do_floats_and_is_put_away() -> None:
     shell.page.run()
     words = table.words(ENTRY.game.parse(table.bots.hinted))
     assert f"<b>{words[0].upper()}{words[1:]}</b>" in shell.page.shown["screen"]
-    assert any(said.startswith(f"Hint: {words}, for it ") for said in shell.page.spoken)
+    assert any(said.startswith(f"Hint: {words}. ") for said in shell.page.spoken)
     assert shell.page.brought.startswith("[data-hint]")
     table.escape()
     assert 'id="hint"' not in shell.page.shown["screen"] and not table.bots.hinted

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from app.keep.settings import PACES
 from app.table import bots_view as view
 from app.table.thinking import Thought
+from tabletop.game import capital
 
 if TYPE_CHECKING:
     from app.table.table import Table
@@ -183,7 +184,7 @@ class Bots:
         best = thought.choices[0]
         self.table.draw()
         words, why = self.table.words(best.action), self.table.reason(best.action)
-        self.page.announce(f"Hint: {words}, for it {why}. {view.percent(best.value)} to win.")
+        self.page.announce(f"Hint: {words}. {capital(why)}. {view.percent(best.value)} to win.")
         self.page.after_paint(lambda: self.page.bring(LIT))
         self.table.keeper.keep()
 
