@@ -6,6 +6,10 @@ from .play import TABLE, choose
 
 BUBBLE = ".bubble[data-placed]"
 WORDS = "document.getElementById('bubble-words')?.textContent"
+NEXT = """before => {
+  const words = document.querySelector(".bubble[data-placed] #bubble-words");
+  return words && words.textContent !== before;
+}"""
 SIZES = [(360, 640), (844, 390), (1180, 820)]
 # Where bubble and target stand when all has come to rest: does one cover the other, and is both in sight?
 STANDS = """async () => {
@@ -38,8 +42,8 @@ def steps(page):
 
 
 def next_words(page, before):
-    """The bubble says something else."""
-    page.wait_for_function(f"words => {WORDS} !== words", arg=before)
+    """The bubble says something else, when what happened has been shown."""
+    page.wait_for_function(NEXT, arg=before)
 
 
 @pytest.mark.parametrize("slug", ["domino-run", "dunginoes"])
