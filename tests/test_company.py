@@ -12,10 +12,9 @@ from app.keep.record import Record
 from app.keep.shapes import as_record
 from app.keep.stats import numbers, result_of, wins
 from app.keep.store import Store
-from app.page.markup import esc
 from app.screens.sitters import NOBODY, Sitters
 from app.screens.start import Start
-from app.table import company_view, ending, telling
+from app.table import company_view, telling
 from app.table.bots import Flow
 from app_page import FakeShell
 from party import ENTRY, at_table, choose, record, turns_of

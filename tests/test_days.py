@@ -18,7 +18,7 @@ from app.screens.par import Reckoning
 from app.screens.share import Sharing
 from app.screens.start import Start
 from app_page import ENTRY, FakeShell, finished
-from drawing.medal import medal, sign
+from drawing.sign import sign
 from laws import SLUGS
 from tabletop import bots
 from tabletop.match import Match
@@ -105,7 +105,6 @@ def test_each_place_has_a_sign_and_each_score_its_signs(slug: str) -> None:
     entry = games.load(slug)
     signs = [sign(place, False) for place in range(len(entry.table.PLACES))]
     assert len({*signs[:7]}) == len(signs[:7]) and sign(0, True) not in signs
-    assert len({medal(stars) for stars in (1, 2, 3)}) == 3
     for seats in entry.game.seats:
         match = Match(entry.game, seats, "train")
         while not match.state.ending:

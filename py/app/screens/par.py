@@ -85,7 +85,7 @@ class Reckoning:
         return match
 
     async def choose(self, match: Match) -> str:
-        """What the strong bot does now, thought about where there is a choice; empty if given up."""
+        """What the strong bot does now, thought about if there is a choice; empty if given up."""
         state, bot = match.state, self.entry.bot
         options = bot.candidates(state.view(state.seat), STRENGTH)
         if len(options) == 1:

@@ -13,7 +13,7 @@ from games.dunginoes.board import CROSS, STRAIGHT, Laid, heading
 from games.dunginoes.pieces import HAND, SET, TO_BEAT
 from games.dunginoes.rules import Dunginoes
 from tabletop.dominoes import Domino
-from tabletop.game import counted
+from tabletop.game import counted, in_words
 from tabletop.match import Match
 
 TWENTY = 20  # pips, the last place of the statistics
@@ -57,9 +57,8 @@ def _beaten(tile: Domino, match: Match, seat: int) -> str:
 
 def _survived(double: Domino, match: Match, seat: int) -> str:
     """A boss, by whoever still carries something."""
-    loot = _loot(match, seat)
-    past = loot > 0 and _end(match).laid[0].domino == double
-    return f"{BOSSES[double].flavour} You got past with {counted(loot, 'pip')}." if past else ""
+    past = _loot(match, seat) > 0 and _end(match).laid[0].domino == double
+    return f"{BOSSES[double].flavour} You got past with {in_words(_end(match).hands[seat])}." if past else ""
 
 
 def _out(match: Match, seat: int) -> str:
