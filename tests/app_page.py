@@ -78,6 +78,7 @@ class FakePage:
         self.choice = ("", "", False)  # for which it shows them
         self.pictures: dict[str, str] = {}
         self.spoken: list[str] = []
+        self.is_open = False  # is there a dialog over the page?
         self.sounds: list[str] = []
         self.shakes: list[str] = []
         self.given: dict[str, str] = {}  # pictures, by name
@@ -166,6 +167,9 @@ class FakePage:
     async def breathe(self) -> None: ...
 
     async def sleep(self, ms: float) -> None: ...
+
+    def dialog_is_open(self) -> bool:
+        return self.is_open
 
     async def tap_or_sleep(self, ms: float) -> None: ...
 
