@@ -80,6 +80,7 @@ class FakePage:
         self.pictures: dict[str, str] = {}
         self.bubbled = ("", "")  # the bubble of a lesson, and what it points at
         self.spoken: list[str] = []
+        self.is_open = False  # is there a dialog over the page?
         self.sounds: list[str] = []
         self.shakes: list[str] = []
         self.given: dict[str, str] = {}  # pictures, by name
@@ -183,6 +184,9 @@ class FakePage:
     async def breathe(self) -> None: ...
 
     async def sleep(self, ms: float) -> None: ...
+
+    def dialog_is_open(self) -> bool:
+        return self.is_open
 
     async def tap_or_sleep(self, ms: float) -> None: ...
 

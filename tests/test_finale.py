@@ -42,6 +42,16 @@ def test_undone_meanwhile_there_is_no_result() -> None:
     assert not shell.dialog
 
 
+def test_what_was_opened_meanwhile_stays_open() -> None:
+    shell, table = at_table(finished())
+    table.finale.begin()
+    shell.page.is_open = True
+    shell.page.run()
+    assert not shell.dialog
+    table.finale.do_result("")
+    assert "result" in shell.dialog
+
+
 def test_the_picture_is_made_from_the_result() -> None:
     shell, dialog = over()
     assert "Save as a picture" in dialog

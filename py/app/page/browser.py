@@ -90,6 +90,11 @@ def focus(name: str) -> None:
         element.focus()
 
 
+def dialog_is_open() -> bool:
+    """Has something been opened over the page?"""
+    return bool(find("dialog").open)
+
+
 def offers(kind: str, words: str) -> bool:
     """Can a choice (data-action) or a piece (data-pick) be touched on the screen that says these words?"""
     return any(

@@ -27,9 +27,11 @@ class Finale:
         self.page.start(self.show_after())
 
     async def show_after(self) -> None:
-        """The result, when the table has had its time, or at the next tap."""
+        """The result, when the table has had its time, or at the next tap; whoever has opened something else
+        meanwhile finds it beside the board."""
         await self.page.tap_or_sleep(WAIT)
-        self.show()
+        if not self.page.dialog_is_open():
+            self.show()
 
     def show(self) -> None:
         """The result, if the match is over and still on the table."""

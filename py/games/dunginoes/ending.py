@@ -77,7 +77,7 @@ def _past_the_boss(match: Match, state: Dunginoes, names: Names) -> str:
     kept = max(state.hands[richest], key=lambda tile: tile.pips, default=None)
     lost = f"kept {_haul(taken)}" if taken else "got nothing at all"
     if not kept:
-        who = "you" if match.seats == 1 else "the party"
+        who = "you" if match.seats == 1 else in_words([names[seat] for seat in state.escaped])
         return f"{boss} {lost}, and {who} the daylight, which weighs nothing."
     out = f"{spoken(kept)} got out in {'your' if match.seats == 1 else f'{names[richest]}’s'} sleeve"
     return f"{boss} {lost}; {out}{_left_behind(match, state, names)}."
