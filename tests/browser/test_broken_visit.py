@@ -12,7 +12,10 @@ ROOT = Path(__file__).parents[2]
 TABLE = "#domino-run/1/7/-/-"
 SAVED = "Nothing that you saved is lost."
 # All that a first visit fetches before Python is up, by patterns of their paths.
-OURS = sorted(file.name for kind in ("js", "mjs") for file in (ROOT / "static").glob(f"*.{kind}"))
+SELDOM = re.findall(r'import\("./(.+?)"\)', (ROOT / "static/page.mjs").read_text())  # when first wanted
+OURS = sorted(
+    {file.name for kind in ("js", "mjs") for file in (ROOT / "static").glob(f"*.{kind}")} - {*SELDOM}
+)
 EARLY = [
     *(f"/static/built/*/{name}" for name in (*OURS, "built.mjs", "style.css")),
     *(f"/static/vendor/*/{name}" for name in ("core.js", "core-*.js", "morphdom-esm.js", "python.wasm")),

@@ -23,25 +23,30 @@ def note_finds(record: Record, store: Store, today: str) -> None:
         store.write(CABINET + game.slug, finds_json(both))
 
 
-def html(record: Record, store: Store, table: Table[Any]) -> str:
-    """The same for the result: a line on the par, and what came into the cabinet by this match."""
+def day_html(record: Record, store: Store, table: Table[Any]) -> str:
+    """How a day's match stands to the par, and how it is shared; nothing for any other match."""
+    told = par_line(record, par_of(store, record.match.game, record.daily), table)
+    if record.daily and record.outcome:
+        told += f"<p>{button('share-day', 'Share the day’s result', look='plain', draw='share')}</p>"
+    return told
+
+
+def news_html(record: Record, store: Store) -> str:
+    """What came into the cabinet by this match; nothing if nothing did."""
     game = record.match.game
     known = feats(game.slug)
     new = [known[find.feat] for find in store.finds(game.slug) if find.id == record.id and find.feat in known]
-    told = par_line(record, par_of(store, game, record.daily), table)
-    if record.daily and record.outcome:
-        told += f"<p>{button('share-day', 'Share the day’s result', look='plain', draw='share')}</p>"
-    if new:
-        things = "".join(
-            f'<li class="hole"><span class="thing">{feat.draw()}</span><b>{esc(feat.name)}</b></li>'
-            for feat in new
-        )
-        told += (
-            f'<section class="news" aria-labelledby="news-title"><h3 id="news-title">'
-            f'<a href="#{game.slug}/cabinet">New in the cabinet</a></h3>'
-            f'<ul class="shelves">{things}</ul></section>'
-        )
-    return told
+    if not new:
+        return ""
+    things = "".join(
+        f'<li class="hole"><span class="thing">{feat.draw()}</span><b>{esc(feat.name)}</b></li>'
+        for feat in new
+    )
+    return (
+        f'<section class="news" aria-labelledby="news-title"><h3 id="news-title">'
+        f'<a href="#{game.slug}/cabinet">New in the cabinet</a></h3>'
+        f'<ul class="shelves">{things}</ul></section>'
+    )
 
 
 def par_line(record: Record, par: Score | None, table: Table[Any]) -> str:

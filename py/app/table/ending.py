@@ -41,9 +41,10 @@ def out_strip(record: Record) -> str:
     )
 
 
-def result(record: Record, table: Table[Any], shares: bool, aftermath: str) -> str:
-    """The result dialog: the line of story, the medal or the standings, marks, the challenge, the aftermath,
-    a few numbers, and where to go from here. `shares`: the device can hand on a picture."""
+def result(record: Record, table: Table[Any], shares: bool, day: str, news: str) -> str:
+    """The result dialog: the line of story, the medal or the standings, marks, the challenge, the day, a few
+    numbers, where to go from here, and what is new in the cabinet. `shares`: the device can hand on a
+    picture."""
     outcome = record.outcome
     assert outcome is not None
     won = outcome.places[record.person] == 1
@@ -63,9 +64,9 @@ def result(record: Record, table: Table[Any], shares: bool, aftermath: str) -> s
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
         f'<p class="tale">{tale}</p></div>{"" if alone else standings(record)}{marks}{verdict(record, table)}'
-        f"{aftermath}"
+        f"{day}"
         f'{_numbers(table.story(record.match))}<p id="picture-said" role="status"></p>'
-        f'<div class="row">{"".join(actions)}</div></div>'
+        f'<div class="row">{"".join(actions)}</div>{news}</div>'
     )
 
 

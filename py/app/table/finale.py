@@ -39,9 +39,10 @@ class Finale:
         if record.outcome and self.shell.screen is self.table:
             from app.table import aftermath
 
-            table, shares = self.table.entry.table, self.page.can_share_pictures()
-            left = aftermath.html(record, self.shell.store, table)
-            html = ending.result(record, table, shares, left)
+            table, store = self.table.entry.table, self.shell.store
+            shares = self.page.can_share_pictures()
+            day, news = aftermath.day_html(record, store, table), aftermath.news_html(record, store)
+            html = ending.result(record, table, shares, day, news)
             self.shell.open(ending.headline(record), html)
 
     def do_result(self, _: str) -> None:

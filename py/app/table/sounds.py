@@ -26,9 +26,12 @@ class Sounds:
             self.page.shake(name)
 
     def ask(self) -> None:
-        """Ask, once on this device, when a person has begun to play; no answer counts as a no. The question
-        lies over the page and moves nothing."""
-        if self.settings.has("sound") or self.table.match.at < SETTLED or self.table.record.turn != "here":
+        """Ask, once on this device, when a person has begun to play and is not learning; no answer counts as
+        a no. The question lies over the page and moves nothing."""
+        table = self.table
+        if self.settings.has("sound") or table.match.at < SETTLED or table.record.turn != "here":
+            return
+        if table.lesson.on:
             return
         self.settings.choose("sound", "off")
         self.asking = True
