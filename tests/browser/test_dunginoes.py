@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from .play import TABLE, logged, unfold
+from .play import TABLE, hurry, logged, unfold
 
 START = "html[data-ready=start]"
 MOVED = """before => {
@@ -33,12 +33,13 @@ def seat(page: Page, kinds: list[str], names: str = "", seed: str = "train", tur
 
 
 def touch(page: Page, selector: str) -> None:
-    """Tap a choice, twice if the page asks for it, and wait until it is saved."""
+    """Tap a choice, twice if the page asks for it, wait until it is saved, and see what came of it."""
     before = logged(page)
     page.locator(selector).first.tap()
     if page.locator("#reply[data-kind=armed]").count():
         page.locator("#board [data-armed] .target, #board button[data-armed]").first.tap()
     page.wait_for_function(MOVED, arg=before)
+    hurry(page)
 
 
 def choose_one(page: Page, lay: bool = True) -> None:

@@ -36,7 +36,7 @@ def out_strip(record: Record) -> str:
     people = [name for seat, name in enumerate(record.names) if seat in (*record.mine, *record.away)]
     said = f"{in_words(people)} {'are' if len(people) > 1 else 'is'} out; the others go on."
     return (
-        f'<section class="strip over" id="over" aria-label="Out"><p><b>{esc(said)}</b></p>'
+        f'<section class="strip over" id="out" aria-label="Out"><p><b>{esc(said)}</b></p>'
         f"{button('skip-on', 'To the result', look='go')}</section>"
     )
 
