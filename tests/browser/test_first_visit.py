@@ -8,7 +8,7 @@ from serve import Answer, Site
 
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
 COMPRESSED = re.compile(r"text/|application/(javascript|json|wasm|manifest\+json)|image/svg")
-# What brotli packs into 4.5 MB are 6 MB by gzip; where a host compresses nothing, the large files come as gzip.
+# What brotli packs into 4.5 MB are 6 MB by gzip; where a host compresses nothing, large files come as gzip.
 HOSTS = {
     "all by brotli": (lambda kind, encoding: True, 4_500_000),
     "some by gzip": (lambda kind, encoding: encoding == "gzip" and COMPRESSED.match(kind), 6_000_000),
