@@ -43,7 +43,7 @@ def test_a_match_that_cannot_be_opened_is_kept_aside(new_page, server):
     page = begun(new_page, "nobody expected this")
     page.goto(f"{server.url}#")
     page.wait_for_selector("html[data-ready=home]")
-    page.evaluate(IN_PYTHON, BROKEN.format("parts"))
+    page.evaluate(IN_PYTHON, BROKEN.format("draw"))
     page.click("#begun .saved a")
     page.wait_for_selector(".notice >> text=kept aside")
     assert page.url == f"{server.url}#"
