@@ -51,6 +51,8 @@ window.play = async (links, pause) => {
   if (!id()) await begin(links.pop());
   for (;;) {
     await wait(pause * (0.5 + Math.random()));
+    const hurry = new PointerEvent("pointerdown", { bubbles: true }); // what is shown is shown to its end
+    document.body.dispatchEvent(hurry);
     const seen = (what) => [...document.querySelectorAll(`#board [data-${what}]`)]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }));
     const undo = document.querySelector("#tool-undo:not(:disabled)");

@@ -71,7 +71,8 @@ class Look:
         return self.table.match.at - bool(self.table.film.shot)
 
     def waiting(self) -> dict[str, str]:
-        """The choices as they stood before what is being shown: they keep their room until the next ones."""
+        """The choices as they stood before what is being shown: they keep their room, and the focus, until
+        the next ones."""
         stands = self.table.screen.texts.get("choices") if self.table.film.shot else None
         return {"choices": stands} if stands else {}
 

@@ -106,6 +106,8 @@ class Table:
 
     def act(self, text: str, touched: bool = False) -> None:
         """A choice was made on the page: carried out, or first shown when a slip would hurt."""
+        if self.film.shot:
+            return self.film.end()  # what stands there to be chosen is over
         if self.keeper.elsewhere:
             return self.answer(view.ELSEWHERE)
         if self.idle_words:
@@ -251,6 +253,7 @@ class Table:
 
     def pick(self, what: str) -> None:
         """Something was picked that is no choice yet, or put back."""
+        self.film.end()
         if self.lesson.puts_off(f"pick:{what}"):
             return
         self.pick_up(what)
@@ -272,6 +275,7 @@ class Table:
     def touch(self, target: str) -> None:
         """Anything else was touched: say what it is, or if it was wrongly tried, why it cannot be chosen, or,
         where a bot decides, or what can be chosen is a secret, who is to choose."""
+        self.film.end()
         if self.lesson.touched(target):
             return None
         about = self.entry.table.about(self.shown, target, self.record.names)
