@@ -9,6 +9,7 @@ is no film: its sentences alone come.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from app.table import telling
@@ -17,7 +18,7 @@ from tabletop.game import State
 from tabletop.match import Match
 
 BEATS = {"fast": 180, "normal": 450, "slow": 900}  # ms, by the pace that the person prefers
-STEP = Cue(0.3)  # of a glimpse: a step on the way
+STEP, WAY = 0.28, 1.3  # beats of a glimpse, a step on the way; and of all steps together at most
 USUAL = Cue()
 
 
@@ -41,10 +42,13 @@ def shots(
     is told. What has no beat of its own is told with what follows; a step on the way keeps the words of what
     it is a step of."""
     found: list[Shot] = []
+    known = [0, *(len(frame.events()) for frame in frames)]
+    steps = sum(before == now for before, now in pairwise(known))
+    step = Cue(min(STEP, WAY / max(1, steps)))
     told = seen = 0  # events
     for frame in frames:
         events = frame.events()
-        cue = cues.get(events[-1].kind, USUAL) if len(events) > seen else STEP
+        cue = cues.get(events[-1].kind, USUAL) if len(events) > seen else step
         seen = len(events)
         if cue.beats or frame is frames[-1]:
             words = telling.happened(match, frame, names, looker, told)
