@@ -1,7 +1,8 @@
 """Taps on a processor four times slower: ms from tap to paint, by kind of choice; and how smooth a hint is.
 
 A tap's time runs from when the finger, having rested for a moment as fingers do, is lifted, by the
-browser's own stamp, to the paint that shows what came of it. Beside it stands the processor's time for
+browser's own stamp, to the paint that shows what came of it: the first of what is shown one after the other, if
+it is much. Beside it stands the processor's time for
 the scripts, styles and layouts that a tap brings about, saving after the paint included: other work on
 the machine adds less to that.
 What the browser alone needs is measured first, on the same table: taps that only outline what is touched.
@@ -65,6 +66,7 @@ TARGET = """([kinds, turn]) => {
   }
   return null;
 }"""
+TOLD = "() => !document.querySelector('.telling')"  # all that a choice has caused was shown
 ARMED = "document.querySelector('[data-armed]') !== null"
 
 # Taps reach no Python: each only outlines what it touches, or takes the outline away.
@@ -138,6 +140,7 @@ class Tables:
             self.page.wait_for_function("() => paints.length")
             armed = self.page.evaluate(ARMED)
             self.page.wait_for_timeout(600)  # the pieces glide, the match is saved
+            self.page.wait_for_function(TOLD)
             kind = "asked first" if armed else re.split(r" (?=\d)|-\d", action)[0]
             done.append(Tap(kind, self.page.evaluate("paints[0]"), self.worked() - before))
         return done
