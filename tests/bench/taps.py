@@ -1,10 +1,9 @@
 """Taps on a processor four times slower: ms from tap to paint, by kind of choice; and how smooth a hint is.
 
 A tap's time runs from when the finger, having rested for a moment as fingers do, is lifted, by the
-browser's own stamp, to the paint that shows what came of it: the first of what is shown one after the other, if
-it is much. Beside it stands the processor's time for
-the scripts, styles and layouts that a tap brings about, saving after the paint included: other work on
-the machine adds less to that.
+browser's own stamp, to the paint that shows what came of it: the first of it, where one thing is shown
+after the other. Beside it stands the processor's time for the scripts, styles and layouts that a tap
+brings about, saving and showing included: other work on the machine adds less to that.
 What the browser alone needs is measured first, on the same table: taps that only outline what is touched.
 Three tables are tapped: Domino Run and Dunginoes from the start, and Dunginoes where 25 rooms lie, where
 each lay is taken back for the next.
