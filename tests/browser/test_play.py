@@ -5,8 +5,11 @@ import pytest
 from .play import OFFERED, SAVED, TABLE, choose, logged, offered, play_on, unfold
 
 ANSWERED_MEANWHILE = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  document.querySelector("#tool-hint").click();
+  while (!document.querySelector("#hint progress")) await frame();
   document.querySelector("[data-touch=pile]").click();
-  await new Promise(requestAnimationFrame);
+  await frame();
   return ["#reply[data-kind=about]", "#hint progress"].every((one) => document.querySelector(one));
 }"""
 
@@ -163,8 +166,6 @@ def test_a_hint_moves_nothing_and_lies_on_nothing_that_it_means(new_page, size):
 def test_a_hint_comes_without_freezing_the_page(new_page):
     page = new_page("#domino-run/1/train/-/-", ready="table")
     choose(page, "keep the line")
-    page.tap("#tool-hint")
-    page.wait_for_selector("#hint progress")
     assert page.evaluate(ANSWERED_MEANWHILE), "a touch is answered while the bot thinks"
     page.wait_for_selector("#do-play-hint")
     assert "% to win" in page.inner_text("#hint")
