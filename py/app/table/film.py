@@ -8,7 +8,8 @@ is no film: its sentences alone come.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -26,9 +27,14 @@ class Shot(NamedTuple):
     """One picture of a film: what stands there, what is said of it, for how many beats, with which sound."""
 
     state: State
-    words: str
+    tell: Callable[[], str]
     beats: float
     sound: str
+
+    @property
+    def words(self) -> str:
+        """What is said of it, made when it is wanted: a tap does not wait for sentences to come."""
+        return self.tell()
 
 
 def shots(
@@ -51,8 +57,8 @@ def shots(
         cue = cues.get(events[-1].kind, USUAL) if len(events) > seen else step
         seen = len(events)
         if cue.beats or frame is frames[-1]:
-            words = telling.happened(match, frame, names, looker, told)
-            found.append(Shot(frame, words or (found[-1].words if found else ""), *cue))
+            tell = partial(telling.happened, match, frame, names, looker, told)
+            found.append(Shot(frame, found[-1].tell if found and told == seen else tell, *cue))
             told = seen
     return found
 
