@@ -128,7 +128,7 @@ class Replay:
         frames = before.watch(self.match.log[self.ply])
         found = shots(self.match, frames, self.entry.table.CUES, self.names, None)
         self.ply += 1
-        self.film.begin(found if self.page.motion() != "off" else found[-1:], BEATS[self.pace])
+        self.film.begin(found, BEATS[self.pace])
         self.show_place()
         self.film.roll()
         self.page.after_paint(self.film.run)

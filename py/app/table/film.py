@@ -84,8 +84,9 @@ class Film:
 
     def begin(self, found: list[Shot], beat: int) -> None:
         """These shots from now on, each for its beats of so many ms; the first stands there at the next
-        drawing."""
-        self.shots, self.at, self.beat = found, 0, beat
+        drawing. Where nothing moves it is the last."""
+        moves = self.page.motion() != "off"
+        self.shots, self.at, self.beat = found if moves else found[-1:], 0, beat
         self.reel += 1
         self.running = False
 

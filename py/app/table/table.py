@@ -152,10 +152,10 @@ class Table:
         self.film.begin(shots(self.match, frames, cues, names, looker), BEATS[self.bots.beat(actor)])
 
     def frames(self, action: Action) -> list[State]:
-        """What an action will cause, frame by frame; the last alone where no film of it is wanted.
+        """What an action will cause, frame by frame; the last alone where the bots' doings are skipped.
         IllegalAction."""
         frames = self.match.watch(action)
-        return frames[-1:] if self.page.motion() == "off" or self.bots.hastens else frames
+        return frames[-1:] if self.bots.hastens else frames
 
     def refusal(self, text: str, fault: Exception) -> str:
         """Why an action cannot be done, to whoever looks."""
