@@ -36,6 +36,7 @@ class PanMap extends HTMLElement {
   #chosen = 1; // the scale to come back to, when what must be in sight lets it
   #fingers = new Map(); // pointer id -> where it is
   #moved = false;
+  #glide = null; // the last of its moves that was not at once
   #still = 0; // the timer that ends a turn of the wheel
   #size = [0, 0]; // of the viewport, in pixels, since it last changed: asking anew would lay the page out
   #resized = new ResizeObserver(() => this.#start());
@@ -143,8 +144,9 @@ class PanMap extends HTMLElement {
     const y = within(high / 3 - south * scale, view.y, (high / 3) * 2 - north * scale);
     this.#view = { x, y, scale };
     const transform = `translate(${x}px,${y}px) scale(${scale})`;
-    if (duration) this.#world.animate([{ transform: getComputedStyle(this.#world).transform }, { transform }], { duration, easing: "ease-out" });
-    else this.#world.getAnimations().forEach((animation) => animation.cancel());
+    const from = duration && getComputedStyle(this.#world).transform;
+    this.#glide?.cancel();
+    if (duration) this.#glide = this.#world.animate([{ transform: from }, { transform }], { duration, easing: "ease-out" });
     this.#world.style.transform = transform;
   }
 
@@ -244,7 +246,7 @@ class PanMap extends HTMLElement {
 
   /** Brings something inside into sight by the smallest move. */
   bring(element) {
-    this.#world.getAnimations().forEach((animation) => animation.finish()); // it is measured where it comes to rest
+    this.#glide?.finish(); // it is measured where it comes to rest
     const [here, there] = [this.getBoundingClientRect(), element.getBoundingClientRect()];
     const { x, y, scale } = this.#view;
     const [west, north] = [(there.left - here.left - x - 20) / scale, (there.top - here.top - y - 20) / scale];

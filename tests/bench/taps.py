@@ -138,8 +138,8 @@ class Tables:
             self.tap(*place)
             self.page.wait_for_function("() => paints.length")
             armed = self.page.evaluate(ARMED)
-            self.page.wait_for_timeout(600)  # the pieces glide, the match is saved
             self.page.wait_for_function(TOLD)
+            self.page.wait_for_timeout(600)  # the pieces glide, the match is saved
             kind = "asked first" if armed else re.split(r" (?=\d)|-\d", action)[0]
             done.append(Tap(kind, self.page.evaluate("paints[0]"), self.worked() - before))
         return done
