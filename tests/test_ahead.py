@@ -9,7 +9,8 @@ import pytest
 import party
 from app.keep.record import Record
 from app.page.parts import Parts
-from app_page import END, FakePage, FakeShell, at_table
+from app_page import END, FakeShell, at_table
+from fake_page import FakePage
 from games import load
 from tabletop.match import Match
 

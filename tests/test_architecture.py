@@ -19,7 +19,13 @@ FILES = sorted(PY.rglob("*.py"))
 LONGEST = 400  # lines; a sign to think about, and no limit to pack lines for
 LISTS = ("monsters.py", "maps.py", "cards.py", "classes.py", "bosses.py")  # tables of cards may be longer
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "_pyodide_core"}
-TOUCHES_THE_BROWSER = ("app/page/browser.py", "app/keep/browser_box.py", "app/shell.py", "app/touches.py")
+TOUCHES_THE_BROWSER = (
+    "app/page/browser.py",
+    "app/page/device.py",
+    "app/keep/browser_box.py",
+    "app/shell.py",
+    "app/touches.py",
+)
 
 EXPLAINED = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 PROMISED = {"get", "set", "remove", "names"}  # explained once, by the Protocol `app.keep.store.Box`

@@ -51,7 +51,7 @@ def test_a_match_goes_to_and_fro_by_link_to_its_end() -> None:
         assert f"send the link to {name}" in one.page.shown["screen"]
         assert "on another device" in one.page.shown["screen"]
         one.screen.act("search")
-        assert "on another device" in one.screen.reply
+        assert "on another device" in one.screen.reply.text
         table = opened(other, sent(one))
         assert table.record.turn == "here"
         assert len(other.store.names(MATCH)) == 1, "the same match each time"
@@ -129,7 +129,7 @@ def test_what_came_by_link_is_not_undone_here() -> None:
     table = opened(other, sent(one))
     at = table.match.at
     table.back.do_undo("")
-    assert "those choices stay" in table.reply
+    assert "those choices stay" in table.reply.text
     assert table.match.at == at
 
 

@@ -104,10 +104,10 @@ def test_the_prompt_names_who_is_to_move_and_what_a_bot_does() -> None:
     assert 'id="tool-step"' in shell.page.shown["screen"]
     assert 'id="tool-hint"' not in shell.page.shown["screen"]
     table.act("search")
-    assert f"It is {name}’s turn" in table.reply
+    assert f"It is {name}’s turn" in table.reply.text
     assert table.match.at == 0
     table.bots.do_hint("")
-    assert f"It is {name}’s turn" in table.reply
+    assert f"It is {name}’s turn" in table.reply.text
 
 
 def test_a_bot_says_in_words_what_it_does_and_asks_nothing_of_anybody() -> None:
@@ -118,9 +118,9 @@ def test_a_bot_says_in_words_what_it_does_and_asks_nothing_of_anybody() -> None:
     assert "bot-decides" in screen and not table.asked_now
     tile = table.match.state.hands[table.match.state.seat][0]
     table.touch(f"domino {tile}")
-    assert table.reply.startswith("It is ") and table.shown.prompt() not in table.reply
+    assert table.reply.text.startswith("It is ") and table.shown.prompt() not in table.reply.text
     table.touch("pile")
-    assert table.reply_kind == "about"
+    assert table.reply.kind == "about"
 
 
 def test_the_log_names_who_did_what() -> None:

@@ -52,10 +52,10 @@ def test_behind_the_curtain_nothing_is_chosen_hinted_or_played() -> None:
     card = str(table.match.state.legal_actions()[0])
     for ask in (lambda: table.act(card), lambda: table.bots.do_hint(""), lambda: table.bots.do_auto("")):
         ask()
-        assert table.match.at == 0 and table.reply == "Ada is next: lift the curtain."
+        assert table.match.at == 0 and table.reply.text == "Ada is next: lift the curtain."
     table.touch("card 3")
-    assert table.reply == "Ada is next: lift the curtain."
-    assert not table.forecast(card) and not table.key("1")
+    assert table.reply.text == "Ada is next: lift the curtain."
+    assert not table.reply.forecast(card) and not table.key("1")
 
 
 def test_the_last_picture_is_the_curtained_one() -> None:

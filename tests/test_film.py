@@ -216,16 +216,16 @@ def test_each_shot_has_its_sound_and_what_stands_there_at_the_end_has_one_too() 
     shell.settings.choose("sound", "on")
     table.act("keep the line")
     shell.page.run()
-    shell.page.sounds.clear()
+    shell.device.sounds.clear()
     table.act("end the move")
     shell.page.run()
-    assert shell.page.sounds == ["step", "tile", "dice"]
+    assert shell.device.sounds == ["step", "tile", "dice"]
 
 
 def test_without_motion_the_last_sound_alone_is_heard() -> None:
     shell, table = at_table()
     shell.settings.choose("sound", "on")
     table.act("keep the line")
-    shell.page.sounds.clear()
+    shell.device.sounds.clear()
     table.act("end the move")
-    assert shell.page.sounds == ["dice"]
+    assert shell.device.sounds == ["dice"]

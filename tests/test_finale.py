@@ -57,7 +57,7 @@ def test_the_picture_is_made_from_the_result() -> None:
     assert "Save as a picture" in dialog
     shell.screen.finale.do_picture("")
     shell.page.run()
-    [(name, svg)] = shell.page.given.items()
+    [(name, svg)] = shell.device.given.items()
     assert name == "domino-run-train" and svg.startswith("<svg ")
     assert shell.page.find("picture-said").textContent == "The picture is saved."
 
@@ -87,14 +87,14 @@ def test_while_a_person_plays_nobody_is_offered_the_result() -> None:
 def test_sound_is_off_until_somebody_says_yes_and_is_asked_for_once() -> None:
     shell, table = at_table()
     table.sounds.play("tile")
-    assert not shell.page.sounds and not shell.page.shown.get("offer")
+    assert not shell.device.sounds and not shell.page.shown.get("offer")
     for text in ("keep the line", "end the move", "end the move"):
         table.act(text)
     assert "Play with sound?" in shell.page.shown["offer"]
     table.sounds.do_sound("on")
-    assert shell.page.shown["offer"] == "" and shell.page.sounds == ["key"]
+    assert shell.page.shown["offer"] == "" and shell.device.sounds == ["key"]
     table.sounds.play("tile")
-    assert shell.page.sounds == ["key", "tile"] and not shell.page.shakes
+    assert shell.device.sounds == ["key", "tile"] and not shell.device.shakes
     again = FakeShell(shell.store.box)
     again.open_record(table.record)
     again.screen.act("end the move")
@@ -113,13 +113,13 @@ def test_each_kind_of_sound_can_be_switched_off() -> None:
     shell, table = at_table()
     common = Common(shell)
     common.do_choose("sound=on")
-    assert shell.page.sounds == ["tile"], "a sample"
+    assert shell.device.sounds == ["tile"], "a sample"
     common.do_choose("sound-fights=off")
     common.do_choose("vibration=on")
     for name in KINDS:
         table.sounds.play(name)
-    assert set(shell.page.sounds) == set(KINDS) - set(SOUNDS["fights"])
-    assert shell.page.shakes == ["key", *KINDS]
+    assert set(shell.device.sounds) == set(KINDS) - set(SOUNDS["fights"])
+    assert shell.device.shakes == ["key", *KINDS]
     form = settings_html(shell.settings)
     assert all(f'name="{name}"' in form for name in CHOICES)
 

@@ -64,7 +64,7 @@ def test_by_touch_a_choice_that_brings_luck_is_shown_first() -> None:
     table.act("keep the line", True)
     assert table.match.at == 0
     assert "data-armed" in shell.page.shown["screen"]
-    assert "again" in table.reply
+    assert "again" in table.reply.text
     table.act("keep the line", True)
     assert table.match.at == 1
     table.shell.settings.choose("confirm", "never")
@@ -75,7 +75,7 @@ def test_by_touch_a_choice_that_brings_luck_is_shown_first() -> None:
 def test_undo_redo_and_a_restart_that_can_be_taken_back() -> None:
     _, table = at_table()
     table.back.do_undo("")
-    assert "nothing to undo" in table.reply
+    assert "nothing to undo" in table.reply.text
     table.act("keep the line")
     table.act("end the move")
     table.back.do_undo("")
@@ -95,21 +95,21 @@ def test_what_is_only_looked_at_is_told_aloud() -> None:
     shell, table = at_table()
     for target in ("pile", "enemy", "runner", "space 7", "key", "supply"):
         table.touch(target)
-        assert table.reply_kind == "about"
-        assert shell.page.spoken[-1] == table.reply != ""
-    assert "Keep this line" not in table.reply, "nobody asked what to do next"
+        assert table.reply.kind == "about"
+        assert shell.page.spoken[-1] == table.reply.text != ""
+    assert "Keep this line" not in table.reply.text, "nobody asked what to do next"
 
 
 def test_touching_what_cannot_be_chosen_is_answered_aloud() -> None:
     shell, table = at_table()
     table.act("keep the line")
     table.touch("space 0")
-    assert table.reply_kind == "why"
-    assert shell.page.spoken[-1] == table.reply != ""
+    assert table.reply.kind == "why"
+    assert shell.page.spoken[-1] == table.reply.text != ""
     table.act("fly away")
-    assert table.reply_kind == "why"
+    assert table.reply.kind == "why"
     table.act("run 40 with 1+2")
-    assert table.reply.startswith("“run 40 spaces with the one and the two” is not possible now.")
+    assert table.reply.text.startswith("“run 40 spaces with the one and the two” is not possible now.")
     assert table.match.at == 1
 
 
@@ -166,7 +166,10 @@ def test_while_a_bot_plays_for_somebody_nothing_is_asked_of_them() -> None:
     assert "The <b>strong bot</b> is thinking …" in thinking and "bot-decides" in thinking
     assert asked not in thinking and not table.asked_now
     table.touch("die 6")
-    assert table.reply == "A bot plays for you: “Stop” gives the match back." and asked not in table.reply
+    assert (
+        table.reply.text == "A bot plays for you: “Stop” gives the match back."
+        and asked not in table.reply.text
+    )
     table.bots.do_auto_stop("")
     assert asked in shell.page.shown["screen"] and "bot-decides" not in shell.page.shown["screen"]
 

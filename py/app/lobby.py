@@ -24,6 +24,10 @@ class Lobby(Protocol):
     def page(self) -> Any:
         """The browser's page."""
 
+    @property
+    def device(self) -> Any:
+        """The device around it: `app.page.device`, or one that is not there."""
+
     def ask(self, question: str, *given: Any) -> Any:
         """Call a method of the open screen, if it has it."""
 

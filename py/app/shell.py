@@ -24,6 +24,7 @@ from app.keep.settings import Settings
 from app.keep.shapes import Newer, Saved
 from app.keep.store import MATCH, Store
 from app.page import browser as page
+from app.page import device
 from app.page.markup import button, esc
 from app.screens.common import Common
 from app.touches import Touches
@@ -42,7 +43,7 @@ class Shell:
 
     def __init__(self) -> None:
         notes: list[str] = []
-        self.page = page
+        self.page, self.device = page, device
         self.store = Store(browser_box.box(notes), browser_box.BrowserJournal())
         self.store.notes += notes
         self.settings = Settings(self.store)

@@ -48,7 +48,7 @@ class Touches:
             if not kind:
                 self.shell.command(tap.get("do", ""), tap.get("arg", ""))
             elif not page.offers(kind, tap[kind]):
-                self.shell.ask("say", TOO_LATE, "why", True)
+                self.shell.ask("answer", TOO_LATE)
                 return
             elif kind == "pick":
                 self.shell.ask("pick", tap["pick"])

@@ -1,5 +1,5 @@
-"""The page as the rest of the app sees it: with `shell.py`, `touches.py` and
-`keep/browser_box.py` all that touches the browser.
+"""The page as the rest of the app sees it: with `device.py`, `shell.py`, `touches.py`
+and `keep/browser_box.py` all that touches the browser.
 
 Elements are named by their ids. Every function here is a thin wrapper that says in plain
 words what the page does; drawing is text, and `show` puts it there.
@@ -8,7 +8,7 @@ words what the page does; drawing is text, and `show` puts it there.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from itertools import chain
 from typing import Any
 
@@ -22,7 +22,6 @@ from js import (
     document,
     fetch,
     location,
-    navigator,
     performance,
     window,
 )
@@ -227,12 +226,6 @@ def objects(plain: Any) -> Any:
 # --- the rest of the browser ---------------------------------------------------------
 
 
-async def ask_to_keep() -> None:
-    """Ask the browser not to clear what is saved when the device runs short of room."""
-    if hasattr(navigator, "storage") and hasattr(navigator.storage, "persist"):
-        await navigator.storage.persist()
-
-
 def chance(below: int) -> int:
     """A number 0 to below - 1 from the browser, for names and seeds, never for a match."""
     pair = crypto.getRandomValues(Uint32Array.new(2))
@@ -244,52 +237,6 @@ def address(fragment: str) -> str:
     return str(location.href).split("#")[0] + "#" + fragment
 
 
-async def copy(words: str) -> bool:
-    """Put text on the clipboard; False if the browser does not let us."""
-    try:
-        await navigator.clipboard.writeText(words)
-    except (JsException, AttributeError):
-        return False
-    return True
-
-
-def can_share() -> bool:
-    """Does the device have its own way of sharing?"""
-    return hasattr(navigator, "share")
-
-
-async def share(title: str, words: str, url: str) -> None:
-    """The device's own sharing; whoever closes it has not failed."""
-    try:
-        await navigator.share(objects({"title": title, "text": words, "url": url}))
-    except JsException:
-        return
-
-
-def sound(name: str) -> None:
-    """Play one of the small sounds (`SOUNDS`, games/contract.py); where that cannot be, there is silence."""
-    window.page.sound(name)
-
-
-def shake(name: str) -> None:
-    """Shake the device a little, as goes with a sound, where it can."""
-    window.page.shake(name)
-
-
-def can_share_pictures() -> bool:
-    """Can the device hand on a picture?"""
-    return bool(window.page.canShareFiles())
-
-
-async def give_picture(svg: str, name: str) -> str:
-    """A drawing made into a picture on the device, shared where it can, or else handed over as a file; what
-    came of it, in words."""
-    try:
-        return str(await window.page.givePicture(svg, name))
-    except JsException:
-        return why_missing("The picture could not be drawn here.")
-
-
 async def page_text(url: str) -> str | None:
     """A file of this very build as text; None if it cannot be had."""
     try:
@@ -297,42 +244,6 @@ async def page_text(url: str) -> str | None:
         return str(await answer.text()) if answer.ok else None
     except JsException:
         return None
-
-
-def give_file(name: str, words: str) -> None:
-    """Hand the player a file to keep."""
-    window.page.giveFile(name, words)
-
-
-async def pick_file(kinds: str) -> str:
-    """The text of a file that the player picks; empty if none."""
-    return str(await window.page.pickFile(kinds) or "")
-
-
-class WakeLock:
-    """Keeps the screen on while a match is on, where the browser can."""
-
-    def __init__(self) -> None:
-        self.lock: Any = None
-
-    async def hold(self) -> None:
-        """Keep the screen on, if the page is seen."""
-        if self.lock and not self.lock.released:
-            return
-        try:
-            self.lock = await navigator.wakeLock.request("screen")
-        except (JsException, AttributeError):
-            self.lock = None  # a low battery or an older browser: the screen may go dark
-
-    def release(self) -> None:
-        """Let the screen go dark again."""
-        if self.lock:
-            start(_settled(self.lock.release()))
-            self.lock = None
-
-
-async def _settled(promise: Awaitable[Any]) -> None:
-    await promise
 
 
 def dress() -> None:

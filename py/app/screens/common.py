@@ -26,9 +26,9 @@ class Common:
         self.shell.settings.choose(name, value)
         self.shell.page.dress()
         if name.startswith("sound") and self.shell.settings["sound"] == value == "on":
-            self.shell.page.sound(SOUNDS.get(name.removeprefix("sound-"), SOUNDS["pieces"])[0])
+            self.shell.device.sound(SOUNDS.get(name.removeprefix("sound-"), SOUNDS["pieces"])[0])
         elif name == "vibration" and value == "on":
-            self.shell.page.shake("key")
+            self.shell.device.shake("key")
 
     def do_help(self, _: str) -> None:
         """What the keys do, on any screen."""
@@ -45,7 +45,7 @@ class Common:
         from app.keep.transfer import export
 
         text = export(self.shell.store, self.shell.ask("unsaved") or {})
-        self.shell.page.give_file(f"boneyard-{self.shell.page.today()}.json", text)
+        self.shell.device.give_file(f"boneyard-{self.shell.page.today()}.json", text)
 
     def do_import(self, _: str) -> None:
         """Let the player pick such a file, and add what it holds."""
@@ -53,7 +53,7 @@ class Common:
 
     async def take_file(self) -> None:
         """The picked file joins what is here; a sentence says what came of it."""
-        text = await self.shell.page.pick_file(".json,application/json")
+        text = await self.shell.device.pick_file(".json,application/json")
         if text:
             self.tell(await self.bring_in(text))
 

@@ -99,7 +99,11 @@ class Sharing:
             self.shell.open("Share", f'{chosen}<p class="notice">{esc(fault)}</p>')
             return
         honest = f'<p class="small">{CARRIED}</p>' if self.what == "play" and self.record.has_secrets else ""
-        native = button("share-native", "Share …", look="go", draw="share") if self.page.can_share() else ""
+        native = (
+            button("share-native", "Share …", look="go", draw="share")
+            if self.shell.device.can_share()
+            else ""
+        )
         day = f'<p class="shared" id="share-words">{esc(self.words())}</p>' if self.what == "day" else ""
         copied = "Copy the result" if day else "Copy the link"
         html = (
@@ -142,7 +146,7 @@ class Sharing:
         """Copy, and say whether it worked; if not, the link is there to be copied by hand."""
         field = self.page.find("share-url")
         url = str(field.value)
-        done = await self.page.copy(f"{self.words()}\n{url}" if self.what == "day" else url)
+        done = await self.shell.device.copy(f"{self.words()}\n{url}" if self.what == "day" else url)
         if not done:
             field.select()
         self.page.text("share-said", "Copied." if done else "Copy the marked link by hand.")
@@ -150,4 +154,4 @@ class Sharing:
     def do_share_native(self, _: str) -> None:
         """The device's own way of sharing."""
         url = str(self.page.find("share-url").value)
-        self.page.start(self.page.share(self.record.match.game.title, self.words(), url))
+        self.page.start(self.shell.device.share(self.record.match.game.title, self.words(), url))

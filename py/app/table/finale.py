@@ -40,7 +40,7 @@ class Finale:
             from app.table import aftermath
 
             table, store = self.table.entry.table, self.shell.store
-            shares = self.page.can_share_pictures()
+            shares = self.shell.device.can_share_pictures()
             day, news = aftermath.day_html(record, store, table), aftermath.news_html(record, store)
             html = ending.result(record, table, shares, day, news)
             self.shell.open(ending.headline(record), html)
@@ -69,5 +69,5 @@ class Finale:
         record = self.table.record
         name = f"{record.match.game.slug}-{record.match.seed}"
         self.page.text("picture-said", "Drawing the picture …")
-        said = await self.page.give_picture(framed(record, self.page.today()), name)
+        said = await self.shell.device.give_picture(framed(record, self.page.today()), name)
         self.page.text("picture-said", said)

@@ -86,7 +86,7 @@ class Keeper:
             self.table.draw()
         if not self.asked_to_keep and self.table.match.log:
             self.asked_to_keep = True
-            self.page.start(self.page.ask_to_keep())
+            self.page.start(self.table.shell.device.ask_to_keep())
 
     def keep_picture(self) -> None:
         """Keep what the table shows, for when it is opened again: it is there before Python is."""

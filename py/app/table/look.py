@@ -43,7 +43,7 @@ class Look:
         marks = {} if shot else self.marks
         turned, drawer, tools = side(record, self.ply), table.beside.drawer, table.bots.tools()
         told = telling.happened(match, match.states[self.ply], record.names, looker) if self.ply else ""
-        asked = view.asked(esc(shot.words) if shot else self.question(), table.reply, table.reply_kind)
+        asked = view.asked(esc(shot.words) if shot else self.question(), table.reply.text, table.reply.kind)
         last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
         strips = self.strips()
         looks = {"with-strips": strips, "telling": shot, "bot-decides": table.bots.to_move()}

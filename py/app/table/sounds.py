@@ -21,9 +21,9 @@ class Sounds:
     def play(self, name: str) -> None:
         """One of the sounds of `SOUNDS`, with its shake, if the settings let it."""
         if self.settings["sound"] == "on" and self.settings[f"sound-{KINDS[name]}"] == "on":
-            self.page.sound(name)
+            self.table.shell.device.sound(name)
         if self.settings["vibration"] == "on":
-            self.page.shake(name)
+            self.table.shell.device.shake(name)
 
     def ask(self) -> None:
         """Ask, once on this device, when a person has begun to play and is not learning; no answer counts as

@@ -27,6 +27,7 @@ from app.table.keeping import Keeper
 from app.table.keys import KEYS
 from app.table.lesson import Lesson
 from app.table.look import Look
+from app.table.reply import Reply
 from app.table.sounds import Sounds
 from games.contract import Picked
 from tabletop.actions import Action, IllegalAction, InvalidAction
@@ -48,12 +49,12 @@ class Table:
         self.title = self.entry.game.title
         self.picked: Picked = ()
         self.armed = ""  # an action that a second tap carries out
-        self.reply, self.reply_kind = "", "none"
+        self.reply = Reply(self)
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
         self.film, self.finale, self.sounds = Film(self), Finale(self), Sounds(self)
         self.screen, self.look, self.ahead = Parts(self.page, "screen"), Look(self), Ahead(self)
-        self.lock = self.page.WakeLock()
+        self.lock = self.shell.device.WakeLock()
         self.lesson = Lesson(self)
         self.lesson.resume()
 
@@ -87,20 +88,9 @@ class Table:
         """The screen as who opens the match next will find it: nothing picked or asked, the curtain down."""
         return Table(self.shell, self.record).look.html()
 
-    def say(self, words: str, kind: str = "forecast", speak: bool = False) -> None:
-        """The line below the prompt: what a choice would bring, or why something cannot be chosen."""
-        self.reply, self.reply_kind = words, kind
-        reply = self.page.find("reply")
-        if reply:
-            self.page.text("reply", words)
-            reply.dataset.kind = kind
-            self.screen.forget("near")
-        if speak:
-            self.page.announce(words)
-
     def answer(self, why: str) -> None:
         """Say why something cannot be chosen, aloud as well."""
-        self.say(why, "why", speak=True)
+        self.reply.say(why, "why", speak=True)
 
     # --- choosing ----------------------------------------------------------------
 
@@ -117,10 +107,10 @@ class Table:
         try:
             done = self.choose(text, touched)
         except (IllegalAction, InvalidAction) as fault:
-            return self.answer(self.refusal(text, fault))
+            return self.answer(self.reply.refusal(text, fault))
         if done:
             return self.changed()
-        self.page.announce(self.reply)
+        self.page.announce(self.reply.text)
         return self.draw(still=True)
 
     def play(self, text: str) -> None:
@@ -128,7 +118,7 @@ class Table:
         try:
             self.go_on(text)
         except (IllegalAction, InvalidAction) as fault:
-            return self.answer(self.refusal(text, fault))
+            return self.answer(self.reply.refusal(text, fault))
         return self.changed()
 
     def choose(self, text: str, touched: bool) -> bool:
@@ -137,7 +127,7 @@ class Table:
         self.company.forget_news()
         if text != self.armed and self.must_confirm(text, touched):
             self.armed = text
-            self.reply, self.reply_kind = f"{self.forecast(text)} Tap again to do it.", "armed"
+            self.reply.arm(text)
             return False
         self.go_on(text)
         return True
@@ -156,13 +146,6 @@ class Table:
         IllegalAction."""
         frames = self.match.watch(action)
         return frames[-1:] if self.bots.hastens else frames
-
-    def refusal(self, text: str, fault: Exception) -> str:
-        """Why an action cannot be done, to whoever looks."""
-        if isinstance(fault, InvalidAction):
-            return str(fault)
-        action = self.entry.game.parse(text)
-        return self.shown.why_illegal(action, self.record.names, self.words(action))
 
     @property
     def idle_words(self) -> str:
@@ -270,29 +253,18 @@ class Table:
     def unpick(self) -> None:
         """Nothing is picked, armed or answered any more."""
         self.picked, self.armed = (), ""
-        self.reply, self.reply_kind = "", "none"
+        self.reply.clear()
 
     def touch(self, target: str) -> None:
-        """Anything else was touched: say what it is, or if it was wrongly tried, why it cannot be chosen, or,
-        where a bot decides, or what can be chosen is a secret, who is to choose."""
+        """Anything else was touched."""
         self.film.end()
-        if self.lesson.touched(target):
-            return None
-        about = self.entry.table.about(self.shown, target, self.record.names)
-        if about:
-            return self.say(about, "about", speak=True)
-        secret = not self.record.outcome and not self.shown.legal_actions()
-        idle = self.bots.busy_words or (self.idle_words if secret or self.record.turn == "bot" else "")
-        return self.answer(idle or self.shown.why_not(target, self.record.names))
+        if not self.lesson.touched(target):
+            self.reply.touched(target)
 
     def point(self, action: str) -> None:
         """The mouse or the focus is on a choice: say what it would bring."""
-        if self.armed:
-            return
-        if action:
-            self.say(self.forecast(action))
-        elif self.reply_kind == "forecast":
-            self.say("", "none")
+        if not self.armed:
+            self.reply.pointed(action)
 
     def words(self, action: Action) -> str:
         """An action in people's words, as far as whoever looks may know."""
@@ -301,12 +273,6 @@ class Table:
     def reason(self, action: Action) -> str:
         """What speaks for an action that whoever looks can choose."""
         return self.entry.table.reason(self.shown, action, self.record.names)
-
-    def forecast(self, text: str) -> str:
-        """What an action would bring, in the game's words; empty if it cannot be done now."""
-        state = self.shown
-        action = next((legal for legal in state.legal_actions() if legal.text == text), None)
-        return self.entry.table.forecast(state, action, self.record.names) if action else ""
 
     def press(self, action: str, pick: str, touched: bool) -> None:
         """A finger, the mouse or the focus rests on a choice: be ready for it."""
