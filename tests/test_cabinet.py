@@ -75,7 +75,7 @@ def test_pigeonholes_have_names_and_pictures_of_their_own(slug: str) -> None:
     for feat in all_of_them:
         Find(feat.slug, "a1", "train", "2026-11-20", "So.")
         assert feat.riddle.endswith((".", "!", "?")) and len(feat.riddle) < 90
-        assert "<svg" in feat.draw()
+        assert "<svg" in feat.picture
 
 
 def test_domino_run_looks_at_what_really_happened() -> None:

@@ -230,7 +230,7 @@ def test_a_day_s_result_is_shared_in_signs_and_in_words() -> None:
         copied.append(words)
         return True
 
-    shell.page.copy = copy  # type: ignore[method-assign]
+    shell.device.copy = copy  # type: ignore[method-assign]
     sharing.do_share_copy("")
     shell.page.run()
     assert copied == [f"{said}\n{shell.page.find('share-url').value}"]

@@ -248,14 +248,14 @@ class Feat(NamedTuple):
     slug: its name in what is kept, never given to another and never changed.
     name: what it is called once it is found.
     riddle: what is said of it before, which may help to find it.
-    draw: its picture, made of the game's own pieces; where it is not found yet, its shadow is shown.
+    picture: it, made of the game's own pieces; where it is not found yet, its shadow is shown.
     found: in a match that is over, how this seat has met or done it, as a sentence; empty if it has not.
     """
 
     slug: str
     name: str
     riddle: str
-    draw: Callable[[], str]
+    picture: str
     found: Callable[[Match, int], str]
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import Event, Game, State
@@ -27,6 +27,7 @@ SPELLED = str.maketrans(
 LONGEST = 20_000  # actions that a saved log may have
 NEWER = "This match was saved by a newer version of the page: reload to update, then open it."
 
+S = TypeVar("S", bound=State)
 Slug = Annotated[str, Like("[a-z][a-z0-9-]{0,39}")]
 Seed = Annotated[str, Like(f"[a-z0-9-]{{1,{SEED_LENGTH}}}")]
 Small = Annotated[int, Within(0, 99_999)]
@@ -142,11 +143,15 @@ class Match:
         self.foreseen = self.state, action, frames
         return frames
 
+    def past(self, kind: type[S]) -> list[S]:
+        """The states from the first to the present one, as those of a game."""
+        return [state for state in self.states[: self.at + 1] if isinstance(state, kind)]
+
     def told(self, seat: int, *kinds: str) -> list[Event]:
         """The events of these kinds that were this seat's doing, as far as the match stands, in order."""
         return [
             event
-            for state in self.states[: self.at + 1]
+            for state in self.past(State)
             for event in state.events()
             if event.kind in kinds and event.seat == seat
         ]

@@ -6,8 +6,7 @@ learning. One in which autoplay chose anything does not, as it may have been the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Iterable
 
 import games
 from app.keep.record import Record
@@ -68,8 +67,7 @@ def house(seats: range) -> Case:
     """The case of the house: days, par, and, where several can play, bots beaten."""
 
     def made(slug: str, name: str, riddle: str, stars: int) -> Feat:
-        draw: Callable[[], str] = partial(medal, stars, 4)
-        return Feat(slug, name, riddle, draw, _not_from_the_match_alone)
+        return Feat(slug, name, riddle, medal(stars, 4), _not_from_the_match_alone)
 
     own = [
         made("house-day", "Today’s guest", "Finish a day’s match on its day.", 1),

@@ -33,7 +33,7 @@ def glimpse_html(slug: str, finds: tuple[Find, ...]) -> str:
 
 def picture(feat: Feat) -> str:
     """What stands in the hole, or throws its shadow there."""
-    return f'<span class="thing">{feat.draw()}</span>'
+    return f'<span class="thing">{feat.picture}</span>'
 
 
 def cabinet_html(slug: str, finds: tuple[Find, ...]) -> str:

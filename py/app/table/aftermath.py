@@ -39,7 +39,7 @@ def news_html(record: Record, store: Store) -> str:
     if not new:
         return ""
     things = "".join(
-        f'<li class="hole"><span class="thing">{feat.draw()}</span><b>{esc(feat.name)}</b></li>'
+        f'<li class="hole"><span class="thing">{feat.picture}</span><b>{esc(feat.name)}</b></li>'
         for feat in new
     )
     return (

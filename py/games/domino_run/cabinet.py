@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from functools import partial
 
 from drawing import back, cube, die, domino
@@ -19,12 +18,8 @@ TRICKS = 3  # abilities in hand
 LIVES = 3  # times caught, and still won
 
 
-def _states(match: Match) -> list[DominoRun]:
-    return [state for state in match.states[: match.at + 1] if isinstance(state, DominoRun)]
-
-
 def _end(match: Match) -> DominoRun:
-    return _states(match)[-1]
+    return match.past(DominoRun)[-1]
 
 
 def _won(match: Match) -> bool:
@@ -33,13 +28,15 @@ def _won(match: Match) -> bool:
 
 def _by_turn(match: Match, kind: str) -> Counter[int]:
     """How often this has happened in each turn."""
-    return Counter(state.turns for state in _states(match) for event in state.events() if event.kind == kind)
+    return Counter(
+        state.turns for state in match.past(DominoRun) for event in state.events() if event.kind == kind
+    )
 
 
 def longest_move(match: Match) -> int:
     """The most spaces that were run in one turn's move."""
     spaces: Counter[int] = Counter()
-    for before, action in zip(_states(match), match.played, strict=False):
+    for before, action in zip(match.past(DominoRun), match.played, strict=False):
         if action.verb in ("run", "go_on_running"):
             spaces[before.turns] += action.args[0]
     return max(spaces.values(), default=0)
@@ -79,18 +76,18 @@ def _so_near(match: Match, _: int) -> str:
 
 
 def _all_dice(match: Match, _: int) -> str:
-    first = next((state.turns for state in _states(match) if state.pool == MOST_DICE), 0)
+    first = next((state.turns for state in match.past(DominoRun) if state.pool == MOST_DICE), 0)
     return f"Four dice from turn {first} on." if first else ""
 
 
 def _tricks(match: Match, _: int) -> str:
-    most = max((state.abilities for state in _states(match)), key=len)
+    most = max((state.abilities for state in match.past(DominoRun)), key=len)
     return f"{', '.join(map(str, most))}, all at once." if len(most) >= TRICKS else ""
 
 
 def _breath(match: Match, _: int) -> str:
     """The enemy has run, has not caught anybody, and stands on the very next space."""
-    for state in _states(match):
+    for state in match.past(DominoRun):
         kinds = [event.kind for event in state.events()]
         if "enemy" in kinds and "caught" not in kinds and state.runner - state.enemy == 1:
             return f"It stopped one space behind you in turn {max(1, state.turns - 1)}."
@@ -112,11 +109,6 @@ def _juggled(match: Match, _: int) -> str:
     return f"{counted(dice, 'die', 'dice')} turned in turn {turn}." if dice > 1 else ""
 
 
-def _drawn(*pieces: str) -> Callable[[], str]:
-    """A picture of these pieces side by side."""
-    return lambda: "".join(pieces)
-
-
 _DOUBLES = (
     ("Key of nothing", "It costs no pips at all to enter."),
     ("Key of one", "Two single pips, back to back."),
@@ -131,75 +123,73 @@ CASES = (
     Case(
         "The key ring",
         tuple(
-            Feat(f"key-{pips}", name, riddle, partial(domino, pips, pips), partial(_key, pips))
+            Feat(f"key-{pips}", name, riddle, domino(pips, pips), partial(_key, pips))
             for pips, (name, riddle) in enumerate(_DOUBLES)
         ),
     ),
     Case(
         "Deeds",
         (
-            Feat("escaped", "Through the gate", "Seven of them open it.", partial(back, "key"), _escaped),
+            Feat("escaped", "Through the gate", "Seven of them open it.", back("key"), _escaped),
             Feat(
                 "unrobbed",
                 "Nothing to declare",
                 "Win, and give nothing away.",
-                _drawn(back("key"), die(6)),
+                back("key") + die(6),
                 _unrobbed,
             ),
             Feat(
                 "all-dice",
                 "A handful",
                 "Your pool can hold no more.",
-                _drawn(*map(die, (3, 6, 2, 5))),
+                "".join(map(die, (3, 6, 2, 5))),
                 _all_dice,
             ),
             Feat(
                 "tricks",
                 "Up both sleeves",
                 "Three abilities at once.",
-                _drawn(domino(1, 4), domino(2, 6), domino(3, 5)),
+                domino(1, 4) + domino(2, 6) + domino(3, 5),
                 _tricks,
             ),
             Feat(
                 "breath",
                 "Breath on your neck",
                 "One space is as good as a mile.",
-                _drawn(cube("enemy"), cube("runner")),
+                cube("enemy") + cube("runner"),
                 _breath,
             ),
             Feat(
                 "two-keys",
                 "Two at a stroke",
                 "Two keys in one move.",
-                _drawn(back("key"), back("key")),
+                back("key") + back("key"),
                 _two_keys,
             ),
-            Feat("far", "Long legs", f"Run {FAR} spaces in one move.", partial(cube, "runner"), _far),
+            Feat("far", "Long legs", f"Run {FAR} spaces in one move.", cube("runner"), _far),
             Feat(
                 "juggled",
                 "Sleight of hand",
                 "Turn two dice in one move.",
-                _drawn(die(1), domino(1, 6), die(6)),
+                die(1) + domino(1, 6) + die(6),
                 _juggled,
             ),
-            Feat(
-                "soon", "Gone before dinner", f"Win within {SOON} turns.", _drawn(die(5), back("key")), _soon
-            ),
+            Feat("soon", "Gone before dinner", f"Win within {SOON} turns.", die(5) + back("key"), _soon),
             Feat(
                 "lives",
                 "Nine lives",
                 f"Caught {LIVES} times, and still the winner.",
-                _drawn(cube("enemy"), back("key")),
+                cube("enemy") + back("key"),
                 _lives,
             ),
             Feat(
                 "new-line",
                 "Second thoughts",
                 "Win on a line that you did not like at first.",
-                _drawn(back(), back("key")),
+                back() + back("key"),
                 _new_line,
             ),
-            Feat("so-near", "So near", "Six keys do not open the gate.", partial(cube, "enemy"), _so_near),
+            Feat("so-near", "So near", "Six keys do not open the gate.", cube("enemy"), _so_near),
         ),
     ),
 )

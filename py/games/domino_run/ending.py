@@ -17,7 +17,7 @@ QUICK = 9  # turns: who has escaped by then was quick
 
 def headline(match: Match, seat: int, names: Names) -> str:
     """How the run ended, in a few words."""
-    last = _states(match)[-1]
+    last = match.past(DominoRun)[-1]
     if last.ending != "won":
         if last.keys == KEYS - 1:
             return "One key short"
@@ -31,12 +31,17 @@ def headline(match: Match, seat: int, names: Names) -> str:
 
 def tale(match: Match, seat: int, names: Names) -> str:
     """The last key and the closest escape; or how near the next key was when it happened."""
-    last = _states(match)[-1]
+    last = match.past(DominoRun)[-1]
     return _won(match, last) if last.ending == "won" else _lost(last)
 
 
 def _won(match: Match, last: DominoRun) -> str:
-    won = [event.args[0].low for state in _states(match) for event in state.events() if event.kind == "key"]
+    won = [
+        event.args[0].low
+        for state in match.past(DominoRun)
+        for event in state.events()
+        if event.kind == "key"
+    ]
     gap, turn = closest(match)
     key = f"Double {NUMBERS[won[-1]]} turned last, in turn {last.turns}"
     if last.sacrificed:
@@ -64,14 +69,10 @@ def _lost(last: DominoRun) -> str:
 
 def closest(match: Match) -> tuple[int, int]:
     """The fewest spaces that the enemy was behind when a turn began, and the last turn that began so."""
-    begun = [state for state in _states(match) if state.step == "move" and not state.used]
+    begun = [state for state in match.past(DominoRun) if state.step == "move" and not state.used]
     behind, turn = min((state.runner - state.enemy, -state.turns) for state in begun)
     return behind, -turn
 
 
 def _many(n: int, noun: str) -> str:
     return f"{number(n)} {noun}{'' if n == 1 else 's'}"
-
-
-def _states(match: Match) -> list[DominoRun]:
-    return [state for state in match.states[: match.at + 1] if isinstance(state, DominoRun)]

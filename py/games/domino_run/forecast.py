@@ -213,7 +213,7 @@ _REASONS: dict[str, Callable[..., str]] = {
 
 def story(match: Match) -> list[tuple[str, str]]:
     """The match in numbers for the result screen: a label and a value each."""
-    states = [state for state in match.states[: match.at + 1] if isinstance(state, DominoRun)]
+    states = match.past(DominoRun)
     last = states[-1]
     events = [event for state in states for event in state.events()]
     kinds = [event.kind for event in events]

@@ -50,8 +50,7 @@ def trail(match: Match) -> Trail:
     slabs: list[Slab] = []
     stood: set[int] = set()
     gone = runner = enemy = 0  # dominoes that have left the line, and spaces counted with them
-    for state in match.states[: match.at + 1]:
-        assert isinstance(state, DominoRun)
+    for state in match.past(DominoRun):
         first = gone
         for event in state.events():
             if event.kind == "key":

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from drawing import back, die, domino
 from drawing.monster import portrait
 from games.contract import Case, Feat
-from games.dunginoes.bestiary import BOSSES, MONSTERS, Looks
+from games.dunginoes.bestiary import BOSSES, MONSTERS
 from games.dunginoes.board import CROSS, STRAIGHT, Laid, heading
 from games.dunginoes.pieces import HAND, SET, TO_BEAT
 from games.dunginoes.rules import Dunginoes
 from tabletop.dominoes import Domino
-from tabletop.game import counted, in_words
+from tabletop.game import capital, counted, in_words
 from tabletop.match import Match
 
 TWENTY = 20  # pips, the last place of the statistics
@@ -25,8 +24,7 @@ HEAVY = Domino(6, 6)
 
 
 def _end(match: Match) -> Dunginoes:
-    assert isinstance(match.state, Dunginoes)
-    return match.state
+    return match.past(Dunginoes)[-1]
 
 
 def _loot(match: Match, seat: int) -> int:
@@ -147,19 +145,6 @@ def _woke(match: Match, seat: int) -> str:
     return "The last domino was yours, and you got out all the same." if woken else ""
 
 
-def _face(looks: Looks) -> Callable[[], str]:
-    return lambda: portrait(*looks)
-
-
-def _drawn(*pieces: str) -> Callable[[], str]:
-    """A picture of these pieces side by side."""
-    return lambda: "".join(pieces)
-
-
-def _upper(name: str) -> str:
-    return name[0].upper() + name[1:]
-
-
 CASES = (
     Case(
         "The bestiary",
@@ -168,7 +153,7 @@ CASES = (
                 f"monster-{tile}",
                 MONSTERS[tile].name,
                 f"Lives in {tile}. {MONSTERS[tile].flavour}",
-                _face(MONSTERS[tile].looks),
+                portrait(*MONSTERS[tile].looks),
                 partial(_beaten, tile),
             )
             for tile in SET
@@ -179,9 +164,9 @@ CASES = (
         tuple(
             Feat(
                 f"boss-{double}",
-                _upper(boss.name),
+                capital(boss.name),
                 f"Waits below when {double} opens the dungeon.",
-                _face(boss.looks),
+                portrait(*boss.looks),
                 partial(_survived, double),
             )
             for double, boss in BOSSES.items()
@@ -190,75 +175,75 @@ CASES = (
     Case(
         "Deeds",
         (
-            Feat("out", "Daylight", "Get out with anything at all.", partial(domino, 0, 1), _out),
-            Feat("empty", "Empty pockets", "Get out with nothing at all.", back, _empty),
-            Feat("rich", "Worth the trouble", f"More than {TO_BEAT} pips.", partial(domino, 4, 6), _rich),
+            Feat("out", "Daylight", "Get out with anything at all.", domino(0, 1), _out),
+            Feat("empty", "Empty pockets", "Get out with nothing at all.", back(), _empty),
+            Feat("rich", "Worth the trouble", f"More than {TO_BEAT} pips.", domino(4, 6), _rich),
             Feat(
                 "twenty",
                 "A king’s ransom",
                 f"{TWENTY} pips and more.",
-                _drawn(domino(5, 6), domino(4, 6)),
+                domino(5, 6) + domino(4, 6),
                 _twenty,
             ),
             Feat(
                 "both-hands",
                 "Both hands full",
                 "Out with two dominoes.",
-                _drawn(domino(1, 3), domino(2, 5)),
+                domino(1, 3) + domino(2, 5),
                 _both_hands,
             ),
             Feat(
                 "one-armed",
                 "One hand tied",
                 "Win with a domino face down.",
-                _drawn(domino(3, 6), back()),
+                domino(3, 6) + back(),
                 _one_armed,
             ),
-            Feat("quiet", "On tiptoe", "Win without a single search.", partial(domino, 0, 0), _quiet),
+            Feat("quiet", "On tiptoe", "Win without a single search.", domino(0, 0), _quiet),
             Feat(
                 "passage",
                 "Secret passage",
                 "Search, and find a way instead of a fight.",
-                partial(domino, 2, 3),
+                domino(2, 3),
                 _passage,
             ),
             Feat(
                 "one-face",
                 "The only number",
                 "Win a fight against a double.",
-                _drawn(domino(4, 4), die(4)),
+                domino(4, 4) + die(4),
                 _one_face,
             ),
             Feat(
                 "brawl",
                 "Regular customer",
                 f"Win {FIGHTS} fights in one dungeon.",
-                _drawn(*map(die, (1, 4, 6))),
+                "".join(map(die, (1, 4, 6))),
                 _brawl,
             ),
             Feat(
                 "heavy",
                 "Heavy luggage",
                 "The heaviest domino, out of the door.",
-                partial(domino, 6, 6),
+                domino(6, 6),
                 _heavy,
             ),
-            Feat("woke", "Who woke it?", "Draw the last domino, and get out.", _drawn(back(), die(1)), _woke),
+            Feat("woke", "Who woke it?", "Draw the last domino, and get out.", back() + die(1), _woke),
             Feat(
                 "corridor",
                 "The long corridor",
                 f"{CORRIDOR} rooms in a straight line.",
-                _drawn(domino(1, 2), domino(2, 5), domino(5, 3)),
+                domino(1, 2) + domino(2, 5) + domino(5, 3),
                 _corridor,
             ),
             Feat(
                 "large",
                 "Estate agent",
                 f"A dungeon of {ROOMS} rooms.",
-                _drawn(domino(0, 3), domino(3, 3)),
+                domino(0, 3) + domino(3, 3),
                 _large,
             ),
-            Feat("walls", "Bricklayer", f"{WALLS} ends walled up.", _drawn(domino(1, 5), back()), _walls),
+            Feat("walls", "Bricklayer", f"{WALLS} ends walled up.", domino(1, 5) + back(), _walls),
         ),
     ),
 )

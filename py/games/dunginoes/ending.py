@@ -10,7 +10,7 @@ from games.dunginoes.poster import poster
 from games.dunginoes.rules import Dunginoes
 from tabletop.cover import number
 from tabletop.dominoes import Domino, spoken
-from tabletop.game import Names, counted, in_words
+from tabletop.game import Names, capital, counted, in_words
 from tabletop.match import Match
 
 __all__ = ["headline", "poster", "tale"]
@@ -63,7 +63,7 @@ def tale(match: Match, seat: int, names: Names) -> str:
     assert worst, "nobody is stunned without a fight"
     last = _blows(match)[-1]
     whom = f"{names[last.seat]}’s" if match.seats > 1 else "your"
-    said = f"{_capital(_monster(last.monster))} blew out {whom} last torch, {spoken(last.cost)}"
+    said = f"{capital(_monster(last.monster))} blew out {whom} last torch, {spoken(last.cost)}"
     if worst == last:
         return f"{said}: the die said {last.roll}, and {_rolls(last.monster)} would have done."
     victim = names[worst.seat] if match.seats > 1 else "you"
@@ -71,8 +71,10 @@ def tale(match: Match, seat: int, names: Names) -> str:
 
 
 def _past_the_boss(match: Match, state: Dunginoes, names: Names) -> str:
-    boss = _capital(BOSSES[state.laid[0].domino].name)
-    taken = [event.args[0] for one in _states(match) for event in one.events() if event.kind == "taken"]
+    boss = capital(BOSSES[state.laid[0].domino].name)
+    taken = [
+        event.args[0] for one in match.past(Dunginoes) for event in one.events() if event.kind == "taken"
+    ]
     richest = max(state.escaped, key=state.loot)
     kept = max(state.hands[richest], key=lambda tile: tile.pips, default=None)
     lost = f"kept {_haul(taken)}" if taken else "got nothing at all"
@@ -106,7 +108,7 @@ def _blows(match: Match) -> list[Blow]:
     """All fights that were lost before the boss came, in order."""
     found: list[Blow] = []
     fight: tuple[Domino, int] | None = None
-    for state in _states(match):
+    for state in match.past(Dunginoes):
         for event in state.events():
             if event.kind == "beaten":
                 fight = event.args
@@ -120,13 +122,5 @@ def _monster(tile: Domino) -> str:
     return name if name in PROPER else f"the {name}"
 
 
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]
-
-
-def _states(match: Match) -> list[Dunginoes]:
-    return [state for state in match.states[: match.at + 1] if isinstance(state, Dunginoes)]
-
-
 def _last(match: Match) -> Dunginoes:
-    return _states(match)[-1]
+    return match.past(Dunginoes)[-1]

@@ -137,7 +137,7 @@ _REASONS: dict[str, Callable[..., str]] = {
 
 def story(match: Match) -> list[tuple[str, str]]:
     """The match in numbers for the result screen: a label and a value each."""
-    states = [state for state in match.states[: match.at + 1] if isinstance(state, Dunginoes)]
+    states = match.past(Dunginoes)
     last = states[-1]
     kinds = [event.kind for state in states for event in state.events()]
     fights = kinds.count("beat") + kinds.count("beaten")

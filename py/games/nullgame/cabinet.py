@@ -9,13 +9,13 @@ from tabletop.match import Match
 
 
 def _all_rounds(match: Match, seat: int) -> str:
-    return "All three rounds were yours." if _end(match).rounds[seat] == HAND else ""
+    return "All three rounds were yours." if match.past(HighCard)[-1].rounds[seat] == HAND else ""
 
 
 def _exactly(match: Match, seat: int) -> str:
     """The card and the die that was rolled for it, before the next one is."""
-    for before, action in zip(match.states, match.played, strict=False):
-        if isinstance(before, HighCard) and before.seat == seat and action.args[0] + before.die == CARDS:
+    for before, action in zip(match.past(HighCard), match.played, strict=False):
+        if before.seat == seat and action.args[0] + before.die == CARDS:
             return f"Card {action.args[0]}, and the die showed {before.die}."
     return ""
 
@@ -24,19 +24,13 @@ def _nobody(match: Match, seat: int) -> str:
     return "Both cards were too high." if match.told(1, "nobody") else ""
 
 
-def _end(match: Match) -> HighCard:
-    state = match.state
-    assert isinstance(state, HighCard)
-    return state
-
-
 CASES = (
     Case(
         "Deeds",
         (
-            Feat("all-rounds", "Clean sweep", "Leave nothing for the other.", lambda: die(3), _all_rounds),
-            Feat("exactly", "Twelve", "Neither more nor less.", lambda: die(6) * 2, _exactly),
-            Feat("nobody", "Too much of a good thing", "Both of you, and no one.", lambda: die(1), _nobody),
+            Feat("all-rounds", "Clean sweep", "Leave nothing for the other.", die(3), _all_rounds),
+            Feat("exactly", "Twelve", "Neither more nor less.", die(6) * 2, _exactly),
+            Feat("nobody", "Too much of a good thing", "Both of you, and no one.", die(1), _nobody),
         ),
     ),
 )
