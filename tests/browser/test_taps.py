@@ -49,8 +49,9 @@ def test_a_choice_on_which_a_finger_has_rested_is_the_same_as_any_other(new_page
             page.evaluate(ANSWERED)
             page.evaluate("page.show(document.getElementById('drawer'), '', true)")  # a hint reports, say
         page.evaluate("choice => document.querySelector(choice).click()", CHOICE)
-        page.wait_for_function("() => document.getElementById('last').textContent.includes('Rolled')")
-        page.wait_for_timeout(700)
+        page.wait_for_selector(".telling")
+        page.wait_for_selector(".telling", state="detached")
+        page.wait_for_timeout(700)  # the pieces have come to rest
         boards.append(page.inner_html("#screen"))
         page.reload()
         page.wait_for_selector(TABLE)
