@@ -53,7 +53,7 @@ def test_every_touch_is_answered_and_names_its_rule() -> None:
         ("domino 0-1", "0-1 was turned face down in a lost fight, and stays so (DU3.4)."),
         ("end -2,0", "This end is walled up: whatever is laid there would touch another room (DU2.4)."),
         ("end 2,0", "Choose 3-6 first, then how it lies at this 3 (DU2.2)."),
-        ("end -3,-2", "This end shows 5, and 2-4 or 3-6 has no 5 (DU2.1)."),
+        ("end -3,-2", "This end shows 5, and neither 2-4 nor 3-6 has a 5 (DU2.1)."),
         ("end 0,-1", "There is a domino at that end already, and only one is laid at each (DU2.4)."),
         ("room 3-5", "3-5 is a room already; a domino is laid at its free end, a 5 (DU2.1)."),
         ("seat 1", "It is the turn of Player 1 (DU3.1)."),

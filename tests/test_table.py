@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,9 @@ from app.keep.store import MATCH
 from app.table import play_area
 from app.table.bots import Now
 from app.table.keys import KEYS
-from app_page import END, ENTRY, FakeShell, at_table
+from app_page import END, ENTRY, FakeShell, at_table, new_record
+from boards import position
+from games.domino_run.rules import DominoRun
 from tabletop.match import Match
 from walks import some, walk
 
@@ -70,6 +73,29 @@ def test_by_touch_a_choice_that_brings_luck_is_shown_first() -> None:
     table.shell.settings.choose("confirm", "never")
     table.act("end the move", True)
     assert table.match.at == 2
+
+
+def at_position(state: DominoRun) -> tuple[FakeShell, Any]:
+    """A table at which this is to be played on."""
+    record = new_record()
+    record.match.states[0] = state
+    return at_table(record)
+
+
+def test_by_touch_a_choice_that_loses_is_shown_first() -> None:
+    _, table = at_position(position("0e-1r 1-1 2-3 3-4", dice=[2], pool=2))
+    table.act("end the move", True)
+    assert table.match.at == 0 and "you lose" in table.reply.text and "again" in table.reply.text
+    table.act("end the move", True)
+    assert table.record.outcome
+
+
+def test_beside_a_choice_that_wins_no_other_is_named() -> None:
+    shell, table = at_position(position("0e-1 1-2r 2-2 3-4", kept="0-0 1-1 3-3 4-4 5-5 6-6", dice=[4, 6]))
+    table.bots.do_hint("")
+    shell.page.run()
+    assert table.bots.hinted.startswith("run 2") and "the seventh key" in shell.page.shown["screen"].lower()
+    assert "About equal" not in shell.page.shown["screen"]
 
 
 def test_undo_redo_and_a_restart_that_can_be_taken_back() -> None:

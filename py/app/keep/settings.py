@@ -31,7 +31,7 @@ CHOICES = {
     ),
     "text": ("Text", (("normal", "Normal"), ("large", "Large"), ("larger", "Larger"))),
     "confirm": (
-        "Ask for a second tap before a choice that brings new luck",
+        "Ask for a second tap before new luck or a lost match",
         (("touch", "By touch"), ("always", "Always"), ("never", "Never")),
     ),
     "pace": (

@@ -288,10 +288,12 @@ def light_up(name: str) -> None:
 
 def step_focus(inside: str, steps: int) -> None:
     """Move the focus to the next thing that can be touched, or the one before it."""
+    things = ("button:not(:disabled, [tabindex='-1'])", "[role=button][tabindex='0']")
+    shown = objects({"visibilityProperty": True})
     seen = [
         one
-        for one in document.querySelectorAll(f"{inside} button:not(:disabled, [tabindex='-1'])")
-        if one.offsetParent
+        for one in document.querySelectorAll(", ".join(f"{inside} {thing}" for thing in things))
+        if one.checkVisibility(shown)
     ]
     names = [str(one.id) for one in seen]
     here = str(document.activeElement.id)

@@ -65,19 +65,19 @@ class Replay:
         outcome = state.outcome(self.names)
         if outcome:
             told = " ".join((told, *outcome.reasons))
-        now = shot.words if shot else self.done(ply)
+        told = shot.words if shot else told
         looker = state.seat if match.state.ending else None
         view = seen(match, state, None)
         title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
         return {
             "bar": bar(title, f"Replay · seed {match.seed}", self.tools(), "Replay"),
-            "near": f'<div class="near" data-part="near">{asked(esc(now), told, "told")}</div>',
+            "near": f'<div class="near" data-part="near">{asked(esc(self.done(ply)), told, "told")}</div>',
             "place": (
                 '<section class="strip" data-part="place" aria-label="Place in the replay">'
                 f'<label class="field wide"><span>Action {ply} of {last}</span><input type="range" id="ply" '
                 f'min="0" max="{last}" value="{ply}" data-change="jump"></label>'
                 f"{select('replay-pace', 'Shown', PACES, self.pace, 'replay-pace')}"
-                f"{button('from-here', 'Play from here', look='go')}"
+                f"{button('from-here', 'Play from here')}"
                 f"{button('this-seed', 'Play this seed')}</section>"
             ),
             **play_area.parts(self.entry, view, looker, (), self.names),

@@ -37,6 +37,7 @@ class Sharing:
             kinds.insert(0, ("play", f"The match, for {self.others()} to go on with"))
             kinds[-1] = ("match", "The match so far, to watch")
         if self.record.outcome:
+            kinds[-1] = ("match", "The whole match, to watch")
             kinds.insert(1, ("challenge", f"A challenge: beat {self.score_words()}"))
         if self.record.outcome and self.record.daily:
             kinds.insert(0, ("day", "The day’s result, in signs"))

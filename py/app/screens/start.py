@@ -122,13 +122,14 @@ class Start:
         """The button that plays at once, who sits where, and, folded, seed and options."""
         cover = games.cover(self.slug)
         facts = f"{cover.players} · {cover.time} · {cover.depth}"
+        more = "Seed and options" if self.entry.game.options else "Seed"
         return (
             f'<form class="new" id="new" data-do="play">'
             f'<p class="box-facts">{facts[0].upper()}{facts[1:]}</p>'
             f'<div class="lead"><button type="submit" class="go big" id="play-button">{icon("play")}'
             f"<span>Play</span></button>{learn_html(self.shell.store, self.slug)}</div>"
             f"{self.who_html()}"
-            f'<details class="fold" id="more"><summary>Seed and options</summary>{self.more_html()}</details>'
+            f'<details class="fold" id="more"><summary>{more}</summary>{self.more_html()}</details>'
             "</form>"
         )
 

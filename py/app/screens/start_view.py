@@ -19,7 +19,7 @@ def numbers_html(counts: Numbers, winners: Wins, table: Table[Any]) -> str:
         won_by = [(name, f"{n} {'match' if n == 1 else 'matches'}") for name, n in winners]
         company = f"<h3>Who has won in company</h3>{pairs(won_by)}"
     if not counts.played:
-        return f"{head}{company or '<p>No match has been finished yet.</p>'}</section>"
+        return f"{head}{company or '<p>No match that counts has been finished yet.</p>'}</section>"
     won = f"{counts.won} ({100 * counts.won / counts.played:.0f} %)"
     if counts.marked:
         won += f", {counts.marked} of them with a hint, a bot or rewound"
@@ -27,7 +27,7 @@ def numbers_html(counts: Numbers, winners: Wins, table: Table[Any]) -> str:
         ("Played", str(counts.played)),
         ("Won", won),
         ("Streak", f"{counts.streak}, longest {counts.longest}"),
-        ("Best", table.score_words(counts.best) if counts.best else "none without a mark"),
+        ("Best unmarked", table.score_words(counts.best) if counts.best else "none yet"),
     ]
     most = max(counts.spread)
     bars = "".join(

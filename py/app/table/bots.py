@@ -159,6 +159,8 @@ class Bots:
             return ""
         choices = self.thought.choices
         why = self.table.reason(choices[0].action) if choices else ""
+        if choices and self.table.place_after(choices[0].action) == 1:
+            choices = choices[:1]  # nothing else is as good
         return view.hint(choices, self.table.words, why, self.now is Now.ADVISED, self.thought.enough)
 
     def do_hint(self, _: str) -> None:

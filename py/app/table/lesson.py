@@ -177,11 +177,11 @@ class Lesson:
         if not self.asks:
             leave = button("leave-lesson", "Play on", look="go")
         later = f'<p class="later">{esc(self.later)}</p>' if self.later else ""
-        done = min(self.step + 1, len(self.steps))
+        done = f"{self.step + 1} of {len(self.steps)}" if self.asks else ""
         look = "ring" if self.asks else "ring still"
         return (
             f'<div class="{look}" aria-hidden="true"></div><section class="bubble" id="bubble" '
             f'aria-label="Lesson"><p id="bubble-words">{esc(self.words)}</p>'
-            f'{later}<div class="way"><span>{done} of {len(self.steps)}</span>{leave}</div>'
+            f'{later}<div class="way"><span>{done}</span>{leave}</div>'
             '<div class="tip" aria-hidden="true"></div></section>'
         )

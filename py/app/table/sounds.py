@@ -9,6 +9,7 @@ from games.contract import SOUNDS
 
 KINDS = {name: kind for kind, names in SOUNDS.items() for name in names}
 SETTLED = 3  # plies after which somebody plays, and may be asked
+PATIENCE = 2  # plies that the question waits
 
 
 class Sounds:
@@ -16,7 +17,7 @@ class Sounds:
 
     def __init__(self, table: Any) -> None:
         self.table, self.page, self.settings = table, table.page, table.shell.settings
-        self.asking = False
+        self.asked = 0  # the ply of the question, while it is there
 
     def play(self, name: str) -> None:
         """One of the sounds of `SOUNDS`, with its shake, if the settings let it."""
@@ -26,15 +27,17 @@ class Sounds:
             self.table.shell.device.shake(name)
 
     def ask(self) -> None:
-        """Ask, once on this device, when a person has begun to play and is not learning; no answer counts as
-        a no. The question lies over the page and moves nothing."""
+        """Ask, once on this device, when a person has begun to play and is not learning; whoever plays on has
+        said no. The question lies over the page and moves nothing."""
         table = self.table
+        if self.asked and table.match.at >= self.asked + PATIENCE:
+            self.leave()
         if self.settings.has("sound") or table.match.at < SETTLED or table.record.turn != "here":
             return
         if table.lesson.on:
             return
         self.settings.choose("sound", "off")
-        self.asking = True
+        self.asked = table.match.at
         yes, no = button("sound", "Yes", "on", look="go"), button("sound", "No", "off")
         self.page.show("offer", f"<p>Play with sound?</p>{yes}{no}")
 
@@ -47,6 +50,6 @@ class Sounds:
 
     def leave(self) -> None:
         """The question goes, answered or not."""
-        if self.asking:
-            self.asking = False
+        if self.asked:
+            self.asked = 0
             self.page.show("offer", "")

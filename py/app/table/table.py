@@ -155,19 +155,27 @@ class Table:
         return not_your_turn(self.record) or self.curtain.words
 
     def must_confirm(self, text: str, touched: bool) -> bool:
-        """Would this choice bring luck that undo cannot take back unmarked, with others to choose from?
-        Whoever has picked something first has shown already what is meant."""
+        """Would this choice bring luck that undo cannot take back unmarked, or lose the match, with others to
+        choose from? Whoever has picked something first has shown already what is meant."""
         wish = self.shell.settings["confirm"]
         if wish == "never" or (wish == "touch" and not touched) or self.picked or self.lesson.asks:
             return False
         state = self.match.state
         try:
-            return (
-                len(state.legal_actions()) > 1
-                and self.match.foresee(self.entry.game.parse(text)).drawn != state.drawn
-            )
+            if len(state.legal_actions()) == 1:
+                return False
+            action = self.entry.game.parse(text)
+            loses = self.place_after(action) not in (1, None)
+            return loses or self.match.foresee(action).drawn != state.drawn
         except (IllegalAction, InvalidAction):
             return False
+
+    def place_after(self, action: Action) -> int | None:
+        """The place (`Outcome.places`) of whoever decides, if the match ends with this action; None if it
+        goes on, or nobody may know because there are secrets."""
+        state = self.match.state
+        outcome = None if state.hidden(self.curtain.looker) else self.match.foresee(action).outcome()
+        return outcome.places[state.seat] if outcome else None
 
     def changed(self, told: str | None = None) -> None:
         """The match stands elsewhere than before, as is told, or else as its events say: draw; after the

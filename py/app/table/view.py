@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.keep.calendar import day_words
 from app.keep.record import ORIGINS, Record
 from app.page.markup import bar as top_bar
 from app.page.markup import esc, tool
@@ -17,7 +18,8 @@ def bar(
 ) -> str:
     """Title, seed, and the tools of a match; while a bot moves, its tools stand in for hint and autoplay."""
     match = record.match
-    facts = [f"today’s match of {record.daily}" if record.daily else f"seed {match.seed}", *record.marks]
+    what = f"seed {match.seed}" if record.lesson is None else ""
+    facts = [f"match of {day_words(record.daily)}" if record.daily else what, *record.marks]
     if record.origin:
         facts.append(ORIGINS[record.origin])
     if record.beat:
@@ -34,7 +36,7 @@ def bar(
         tool("menu", "Menu", "menu", key="M"),
     )
     title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
-    return top_bar(title, " · ".join(facts), "".join(tools), "Match")
+    return top_bar(title, " · ".join(filter(None, facts)), "".join(tools), "Match")
 
 
 def asked(prompt: str, reply: str, kind: str) -> str:

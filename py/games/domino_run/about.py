@@ -40,10 +40,13 @@ def _space(state: DominoRun, space: int) -> str:
 def _enemy(state: DominoRun) -> str:
     """DR3.1: how fast it is, and how far behind."""
     behind = counted(state.runner - state.enemy, "space")
-    return (
+    said = (
         f"The enemy, {behind} behind you. When your move is over it runs {state.pace}: "
         "2 spaces, and one more for each key (DR3.1)."
     )
+    space, why = state.enemy_way()
+    stops = counted(space - state.enemy, "space")
+    return f"{said} But a key in its way stops it, now after {stops} (DR3.3)." if why == "key" else said
 
 
 def _key(state: DominoRun) -> str:

@@ -76,7 +76,9 @@ def track(state: DominoRun, name: str) -> tuple[str, Lit]:
 def _legend(state: DominoRun) -> str:
     """The enemy in words: how far it may run next (DR3.1), and how far behind it is."""
     behind = counted(state.runner - state.enemy, "space")
-    return f'<span class="hatch"></span>The enemy may run {state.pace}. It is {behind} behind you.'
+    space, why = state.enemy_way()
+    runs = f"{space - state.enemy}: a key stops it" if why == "key" else state.pace
+    return f'<span class="hatch"></span>The enemy may run {runs}. It is {behind} behind you.'
 
 
 def _gap() -> str:
@@ -104,7 +106,9 @@ def _tile(state: DominoRun, i: int, tile: Domino, lit: Lit, danger: range, stop:
     key = state.flipped[i]
     spaces = "".join(_space(state, tile, space, lit, danger, stop) for space in (2 * i, 2 * i + 1))
     look = back("key") if key else domino(first, second)
-    return f'<li class="tile{" key" if key else ""}" id="tile-{tile}" data-glide="">{look}{spaces}</li>'
+    turned = any(event.kind == "key" and event.args[0] == tile for event in state.events())
+    looks = "tile" + (" key" if key else "") + (" turned" if turned else "")
+    return f'<li class="{looks}" id="tile-{tile}" data-glide="">{look}{spaces}</li>'
 
 
 def _space(state: DominoRun, tile: Domino, space: int, lit: Lit, danger: range, stop: int | None) -> str:

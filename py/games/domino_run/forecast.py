@@ -91,7 +91,8 @@ def _walked(state: DominoRun, spaces: int) -> DominoRun:
 
 def _raise(state: DominoRun, die: int, tile: Domino) -> str:
     most = len(state.costs(die)), len(state.costs(tile.high))
-    gain = f"{counted(most[1], 'space')} instead of {most[0]}"
+    alone = counted(most[1], "space")
+    gain = f"{alone} instead of {most[0]}" if most[1] > most[0] else f"no more than {alone}"
     return f"The {die} becomes a {tile.high}: alone it reaches {gain}."
 
 
@@ -185,7 +186,9 @@ def _enemy_ends(state: DominoRun) -> str:
 
 def _reaches(state: DominoRun, die: int, tile: Domino) -> str:
     before, after = (len(state.costs(pips)) for pips in (die, tile.high))
-    return f"that die reaches {counted(after, 'space')} instead of {number(before) if before else 'none'}"
+    if after == before:
+        return "a higher die helps two to pay"
+    return f"that die reaches {counted(after, 'space')} instead of {before or 'none'}"
 
 
 def _keeps(state: DominoRun, given: str) -> str:
@@ -226,8 +229,8 @@ def story(match: Match) -> list[tuple[str, str]]:
         ("Spaces run", str(spaces)),
         ("Most dice at once", str(max(state.pool for state in states))),
         ("Abilities won", str(kinds.count("ability won"))),
-        ("Abilities used", f"{kinds.count('raised')} times"),
-        ("Caught", f"{kinds.count('caught')} times"),
+        ("Abilities used", counted(kinds.count("raised"), "time")),
+        ("Caught", counted(kinds.count("caught"), "time")),
         ("Treasures given up", str(last.sacrificed)),
         ("Treasures left", str(last.pool - FIRST_POOL + len(last.abilities))),
     ]

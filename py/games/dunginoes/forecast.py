@@ -143,7 +143,7 @@ def story(match: Match) -> list[tuple[str, str]]:
     fights = kinds.count("beat") + kinds.count("beaten")
     boss = kinds.count("kept") + kinds.count("taken")
     loot = [str(last.loot(seat)) if seat in last.escaped else "stunned" for seat in range(last.seats)]
-    return [
+    told = [
         (
             "Loot" if last.escaped or last.ending else "Rooms so far",
             " · ".join(loot) if last.ending else str(len(last.laid)),
@@ -157,3 +157,4 @@ def story(match: Match) -> list[tuple[str, str]]:
         ("Dominoes turned face down", str(kinds.count("flipped"))),
         ("Left in the pile", str(len(last.pile))),
     ]
+    return [(label, value) for label, value in told if value != "0 of 0"]

@@ -95,15 +95,20 @@ def _tile(
     elif places:
         label = counted(places, "place")
         attributes = f' data-pick="{tile}" aria-pressed="{"true" if tile == picked else "false"}"'
-    elif now in LAYING:
+    elif now in LAYING and state.legal_actions():
         look, label = " stuck", "no place"
+    elif state.ending:
+        label = counted(tile.pips, "pip")
     chance = odds.fraction(tile)
-    what = capital(action_words(state, action)) if action else f"Domino {spoken(tile)}: {label}"
-    words = f"{what}, {chance} to win its fight: {faces(tile)} wins"
+    what = capital(action_words(state, action)) if action else f"Domino {spoken(tile)}"
+    if label and not action:
+        what += f": {label}"
+    words = what if state.ending else f"{what}, {chance} to win its fight: {faces(tile)} wins"
+    fight = "" if state.ending else f' <span class="odds">{die(5)}{chance}</span>'
     return (
         f'<button type="button" class="tile{look}" id="hand-{tile}" data-glide=""{attributes} '
-        f'data-touch="domino {tile}" aria-label="{words}">{domino(*tile)}<span class="does">{label}</span> '
-        f'<span class="odds">{die(5)}{chance}</span></button>'
+        f'data-touch="domino {tile}" aria-label="{words}">{domino(*tile)}<span class="does">{label}</span>'
+        f"{fight}</button>"
     )
 
 
@@ -135,7 +140,7 @@ def _search(state: Dunginoes) -> str:
     offered = f'data-action="{action}"' if action else 'data-touch="search" aria-disabled="true"'
     return (
         f'<button type="button" class="choice{look if action else " idle"}" id="search" {offered}>'
-        f"<b>Search</b> <span>{odds.search_words(state).removeprefix('Search: ')}</span></button>"
+        f"<b>Search</b> <span>{capital(odds.search_words(state).removeprefix('Search: '))}</span></button>"
     )
 
 

@@ -187,7 +187,9 @@ def _end(state: Dunginoes, what: str, names: Names) -> str:
         return f"Choose {in_words(fitting, 'or')} first, then how it lies at this {end.number} (DU2.2)."
     if matching:
         return f"There is no room for {in_words(matching, 'or')} at this {end.number} (DU2.4)."
-    return f"This end shows {end.number}, and {in_words(tiles, 'or')} has no {end.number} (DU2.1)."
+    if len(tiles) == 1:
+        return f"This end shows {end.number}, and {tiles[0]} has no {end.number} (DU2.1)."
+    return f"This end shows {end.number}, and neither {in_words(tiles, 'nor')} has a {end.number} (DU2.1)."
 
 
 def _room(state: Dunginoes, what: str, names: Names) -> str:
