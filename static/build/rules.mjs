@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { marked } from "marked";
 
 const ALIGNED = / align="(\w+)"/g; // HTML leaves that to the style sheet
+const WIDE = '<div class="wide" role="group" aria-label="Figures" tabindex="0"><table>'; // scrolls by itself on a phone
 const NUMBERED = /<(li|p)>\s*(?:<p>)?<strong>([A-Z]{2,3}\d+(?:\.\d+)*)<\/strong>/g;
 
 /** Writes `<to>/<slug>.html` for each of these games. */
@@ -14,7 +15,9 @@ export async function writeRules(to, games) {
     const html = marked
       .parse(await readFile(`${folder}/RULES.md`, "utf8"))
       .replace(NUMBERED, (_, tag, line) => `<${tag} id="${line.replaceAll(".", "-")}" tabindex="-1"><strong>${line}</strong>`)
-      .replace(ALIGNED, ' class="to-$1"');
+      .replace(ALIGNED, ' class="to-$1"')
+      .replaceAll("<table>", WIDE)
+      .replaceAll("</table>", "</table></div>");
     await writeFile(`${to}/${slug}.html`, html);
   }
 }

@@ -88,4 +88,4 @@ def test_arrows_go_from_day_to_day(new_page):
 
 def test_a_link_to_a_day_s_seed_is_that_day_s_match(new_page):
     page = new_page("#domino-run/1/daily-2026-01-02/-/-/beat=2.-8.0", ready="table")
-    assert "match of 2026-01-02" in page.inner_text("#bar .seed")
+    assert "match of 2 January" in page.inner_text("#bar .seed")

@@ -51,7 +51,7 @@ class Look:
         near = f"{asked}{table.curtain.html()}{strips}{last if turned else ''}{table.bots.hint()}"
         can_undo, playing = table.back.can_undo, table.bots.playing
         return {
-            "bar": view.bar(record, table.entry.table, can_undo, playing, drawer, tools),
+            "bar": view.bar(record, table.entry.table, table.page.today(), can_undo, playing, drawer, tools),
             "near": f'<div class="{look}" data-part="near">{near}</div>',
             "seats": "" if table.entry.table.SHOWS_SEATS else seats_row(record),
             **table.ahead.parts(state, looker, table.picked, marks),

@@ -14,12 +14,18 @@ ELSEWHERE = "This match was played on in another tab. Nothing is lost: choose wh
 
 
 def bar(
-    record: Record, table: Table[Any], can_undo: bool, busy: bool, drawer: str, bot_tools: str = ""
+    record: Record,
+    table: Table[Any],
+    today: str,
+    can_undo: bool,
+    busy: bool,
+    drawer: str,
+    bot_tools: str = "",
 ) -> str:
-    """Title, seed, and the tools of a match; while a bot moves, its tools stand in for hint and autoplay."""
+    """Title, seed, and the tools of a match; while a bot moves, its tools stand in for hint and autoplay.
+    `today` is the local date."""
     match = record.match
-    what = f"seed {match.seed}" if record.lesson is None else ""
-    facts = [f"match of {day_words(record.daily)}" if record.daily else what, *record.marks]
+    facts = [_which(record, today), *record.marks]
     if record.origin:
         facts.append(ORIGINS[record.origin])
     if record.beat:
@@ -37,6 +43,13 @@ def bar(
     )
     title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
     return top_bar(title, " · ".join(filter(None, facts)), "".join(tools), "Match")
+
+
+def _which(record: Record, today: str) -> str:
+    """Which match it is: a day's, a lesson, which says so itself, or any other by its seed."""
+    if record.daily:
+        return "today’s match" if record.daily == today else f"match of {day_words(record.daily)}"
+    return f"seed {record.match.seed}" if record.lesson is None else ""
 
 
 def asked(prompt: str, reply: str, kind: str) -> str:
