@@ -159,9 +159,9 @@ class Bots:
             return ""
         choices = self.thought.choices
         why = self.table.reason(choices[0].action) if choices else ""
-        if choices and self.table.place_after(choices[0].action) == 1:
-            choices = choices[:1]  # nothing else is as good
-        return view.hint(choices, self.table.words, why, self.now is Now.ADVISED, self.thought.enough)
+        done = self.now is Now.ADVISED
+        wins = bool(self.hinted) and self.table.place_after(choices[0].action) == 1
+        return view.hint(choices, self.table.words, why, done, self.thought.enough, wins)
 
     def do_hint(self, _: str) -> None:
         """What the strong bot would do, with its chance against the alternatives."""

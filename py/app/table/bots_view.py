@@ -19,9 +19,11 @@ LEAST = 0.005  # the least chance that is told as a number
 Words = Callable[[Action], str]  # an action as people say it
 
 
-def hint(choices: Sequence[Choice], words: Words, why: str, done: bool, enough: int) -> str:
+def hint(
+    choices: Sequence[Choice], words: Words, why: str, done: bool, enough: int, wins: bool = False
+) -> str:
     """What the strong bot would do: its choice, why, and with which chance; when it is done, how the others
-    compare. It floats over the page, which stays as it is."""
+    compare, unless it wins at once. It floats over the page, which stays as it is."""
     if not choices:
         said, buttons = '<p class="thinking">The strong bot looks ahead …</p>', ""
     else:
@@ -31,7 +33,7 @@ def hint(choices: Sequence[Choice], words: Words, why: str, done: bool, enough: 
             f"<span>{percent(best.chance)} to win{'' if done else ' …'}</span></p>"
             f'<p class="because">{esc(capital(why))}.</p>'
         )
-        said += compared(best, others, words) if done else ""
+        said += compared(best, others, words) if done and not wins else ""
         buttons = button("play-hint", "Do it", look="go") if done else ""
     playouts = sum(choice.playouts for choice in choices)
     far = min(playouts, enough)
