@@ -1,0 +1,25 @@
+"""Penguin's Night Out, a race on shifting ice for two to four, by Jonathan A. Leistiko."""
+
+from typing import TYPE_CHECKING
+
+from tabletop.cover import Cover
+
+COVER = Cover(
+    title="Penguin’s Night Out",
+    seats=range(2, 5),
+    minutes=(10, 25),
+    blurb="Fetch your buddies over ice that will not lie still.",
+    depth="some thought",
+)
+
+if TYPE_CHECKING:  # mypy holds the modules against the contract
+    from games.contract import Bot, Cabinet, Ending, Glance, Lesson, Table
+    from games.penguins import bot, cabinet, ending, glance, lesson, table
+    from games.penguins.rules import Penguins
+
+    TABLE: Table[Penguins] = table
+    BOT: Bot[Penguins] = bot
+    LESSON: Lesson = lesson
+    GLANCE: Glance = glance
+    ENDING: Ending = ending
+    CABINET: Cabinet = cabinet

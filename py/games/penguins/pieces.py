@@ -1,0 +1,37 @@
+"""What Penguin's Night Out is played with: its dominoes, the printed numbers, and the kinds of action."""
+
+from __future__ import annotations
+
+from tabletop.actions import Kind
+from tabletop.dominoes import Domino, double_set
+from tabletop.grid import COMPASS, Point
+
+BUDDIES = 2  # PN1.4: of each penguin
+STEPS = 6  # PN2.2: at most, in Elbow Room too
+ROUNDS = 200  # PN4: then it is a draw
+WIDEST = 64  # PN3.3: squares that the ice may measure from end to end
+NINE = sorted(double_set(9), key=lambda tile: (tile.high, tile.low))
+SIX = NINE[: len(double_set(6))]
+INDEX = {tile: place for place, tile in enumerate(NINE)}  # the same in both sets
+
+
+def read_way(text: str) -> str:
+    """The name of a direction. ValueError if it is none."""
+    return COMPASS[COMPASS.index(text)]
+
+
+Place = Kind("place", "place buddy {} at {}", int, Point.parse)
+Stay = Kind("stay", "stay")
+Go = Kind("go", "go to {}", Point.parse)
+Nudge = Kind("nudge", "move buddy {} to {}", int, Point.parse)
+Lift = Kind("lift", "lift {}", Domino.parse)
+Lay = Kind("lay", "lay {} at {} {}", Domino.parse, Point.parse, read_way)
+Drop = Kind("drop", "leave it where it lies")
+Leave = Kind("leave", "leave the rest")
+
+KINDS = (Place, Stay, Go, Nudge, Lift, Lay, Drop, Leave)
+
+
+def owner(buddy: int) -> int:
+    """The seat of the penguin whose buddy this is: 0 and 1 are of the first seat, 2 and 3 of the second."""
+    return buddy // BUDDIES

@@ -1,0 +1,447 @@
+"""Penguin's Night Out: fetch your buddies and be home first, over ice that never lies still.
+
+The rules are those of Jonathan A. Leistiko, Invisible City Productions, in our own words; each method names
+the line of RULES.md that it carries out. Everything lies open: what is not known is luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+from games.penguins import COVER, field, layouts, pieces, words
+from games.penguins.field import Chart, Floe, Ways
+from games.penguins.pieces import BUDDIES, INDEX, NINE, ROUNDS, SIX, WIDEST, owner
+from tabletop.actions import Action
+from tabletop.dominoes import Domino
+from tabletop.game import PLAYERS, Game, Names, Outcome, State, Who
+from tabletop.grid import Point
+
+HOME = BUDDIES + 1  # the first number of the score of who has won
+
+
+class Penguins(State):
+    """A position of Penguin's Night Out. Buddies are numbered: 0 and 1 are of the first seat, and so on."""
+
+    TURN = ("begin", "roll", "move", "arrive", "wave", "alter", "effects", "close", "pass_on")
+    WORDS = words.EVENTS
+
+    floes: list[Floe]  # in the order of `pieces.NINE`
+    nests: list[Domino]  # by seat
+    pawns: list[Point | None]  # by seat; None is the middle of its nest
+    buddies: list[Point | None]  # by number; None while carried or not yet placed
+    carried: list[int]  # how many, by seat
+    held: list[tuple[int, ...]]  # buddies still to be placed, by the seat that holds them
+    stunned: list[int]  # seats that will pass their next turn
+    barred: list[tuple[int, ...]]  # by seat: buddies where its next move may not end (PN2.5)
+    starter: int
+    late: bool  # the first turn has no move (PN5.2)
+    turns: int  # those that have begun, passed ones included
+    die: int  # rolled for the move, 0 before
+    dice: tuple[int, ...]  # rolled for the ice, small one first
+    selected: Domino | None
+    loose: tuple[int, ...]  # buddies that the deciding seat may still move one square
+    roams: bool  # it may still move any vacant domino
+    lifted: Domino | None  # the domino that is being moved
+
+    _ice: Chart
+    _tight: bool  # is the ice almost as wide as it may be?
+
+    def __init__(self, seats: int, seed: int | str, elbow: bool = False, late: bool = False) -> None:
+        super().__init__(seats, seed)
+        self.nests = []
+        self.pawns = [None] * seats
+        self.buddies = [None] * (BUDDIES * seats)
+        self.carried = [0] * seats
+        self.held = [()] * seats
+        self.stunned = []
+        self.barred = [()] * seats
+        self.late = late
+        self.turns = self.die = 0
+        self.dice = ()
+        self.selected = self.lifted = None
+        self.loose = ()
+        self.roams = False
+        self.freeze(layouts.NINE if elbow else layouts.SIX)
+        self.starter = self.seat = self.luck("first", seats)
+        self.nest()
+        self.hand_out()
+        self.settle()
+
+    # --- what the table and the bots ask -----------------------------------------------
+
+    @property
+    def sides(self) -> int:
+        """PN1.3, PN5.1: the highest number of a die, which is the set's."""
+        return NINE[len(self.floes) - 1].high
+
+    @property
+    def round(self) -> int:
+        """How often it has been everybody's turn, this one included."""
+        return (self.turns + self.seats - 1) // self.seats
+
+    @property
+    def ice(self) -> Chart:
+        """By square: the place of its domino in `floes`, and its number."""
+        return self._ice
+
+    @property
+    def order(self) -> list[int]:
+        """The seats in turn order, the starter first."""
+        return [(self.starter + turn) % self.seats for turn in range(self.seats)]
+
+    def lies(self, tile: Domino) -> Floe:
+        """How a domino lies."""
+        return self.floes[INDEX[tile]]
+
+    def stands(self, seat: int) -> tuple[Point, ...]:
+        """PN1.5: the square of a penguin, or both of its nest while it is in the middle."""
+        pawn = self.pawns[seat]
+        return (pawn,) if pawn else self.lies(self.nests[seat])
+
+    def mine(self, seat: int) -> tuple[int, ...]:
+        """The numbers of a penguin's buddies."""
+        return tuple(range(BUDDIES * seat, BUDDIES * (seat + 1)))
+
+    def under(self, seat: int) -> int:
+        """The place of the domino on which a penguin stands."""
+        return self._ice[self.stands(seat)[0]][0]
+
+    def at_home(self, seat: int) -> bool:
+        """PN4.1: on its own nest, with all its buddies."""
+        return self.carried[seat] == BUDDIES and NINE[self.under(seat)] == self.nests[seat]
+
+    def vacant(self) -> list[Domino]:
+        """PN3.2: the dominoes without a penguin and without a lying buddy."""
+        taken = {self._ice[square][0] for seat in range(self.seats) for square in self.stands(seat)}
+        taken |= {self._ice[square][0] for square in self.buddies if square}
+        return [NINE[place] for place in range(len(self.floes)) if place not in taken]
+
+    def ways(self) -> Ways:
+        """PN2.1 to PN2.4: where the deciding penguin's roll takes it, before PN2.4 and PN2.5 forbid ends."""
+        seat = self.seat
+        load = self.carried[seat]
+        own = {square for square in self.buddies[BUDDIES * seat : BUDDIES * (seat + 1)] if square}
+        others = {
+            square: self.carried[other] <= load and square not in own
+            for other in range(self.seats)
+            if other != seat
+            for square in self.stands(other)
+        }
+        return field.ways(self._ice, self.stands(seat), self.die, own, others)
+
+    # --- PN1: set-up -----------------------------------------------------------------------
+
+    def freeze(self, layout: str) -> None:
+        """PN1.1, PN1.2: which domino lies where, and which way round, is luck."""
+        places = layouts.places(layout)
+        tiles = NINE[: len(places)]
+        floes = {}
+        for one, other in places:
+            tile = tiles.pop(self.luck("ice", len(tiles)))
+            ends = (other, one) if self.luck("ice", 2) else (one, other)
+            floes[INDEX[tile]] = field.laid(tile, *ends)
+        self.floes = [floes[place] for place in range(len(floes))]
+        self.look()
+
+    def nest(self) -> None:
+        """PN1.3: in turn order, by dice; a nest that is taken is rolled again."""
+        nests: dict[int, Domino] = {}
+        for seat in self.order:
+            tile = None
+            while tile is None or tile in nests.values():
+                tile = Domino.of(*(self.luck("nests", self.sides) + 1 for _ in range(2)))
+            nests[seat] = tile
+        self.nests = [nests[seat] for seat in range(self.seats)]
+        for seat in self.order:
+            self.happen("nested", Who(seat), self.nests[seat])
+
+    def hand_out(self) -> None:
+        """PN1.4, PN1.5: buddies go to the two on the left, who place them one by one."""
+        for seat in range(self.seats):
+            for step, buddy in enumerate(self.mine(seat)):
+                left = step % (self.seats - 1) + 1
+                holder = (seat + left) % self.seats
+                self.held[holder] = tuple(sorted((*self.held[holder], buddy)))
+        self.agenda = [("holder", seat) for _ in range(BUDDIES) for seat in self.order]
+        self.agenda.append(("open",))
+
+    def holder(self, seat: int) -> None:
+        """PN1.5: clockwise, one buddy at a time."""
+        self.seat = seat
+        self.first(("place",))
+
+    def offer_place(self) -> list[Action]:
+        """PN1.5: one of those held, of each penguin's the first, on any vacant square."""
+        taken = {square for seat in range(self.seats) for square in self.stands(seat)}
+        taken.update(square for square in self.buddies if square)
+        firsts = {owner(buddy): buddy for buddy in reversed(self.held[self.seat])}
+        squares = [square for floe in self.floes for square in floe if square not in taken]
+        return [pieces.Place(buddy, square) for buddy in firsts.values() for square in squares]
+
+    def place(self, buddy: int, square: Point) -> None:
+        """PN1.5."""
+        self.held[self.seat] = tuple(other for other in self.held[self.seat] if other != buddy)
+        self.buddies[buddy] = square
+        self.happen("placed", Who(owner(buddy)))
+
+    def open(self) -> None:
+        """PN1.3: the starter begins."""
+        self.seat = self.starter
+
+    # --- PN2: the move ---------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """PN3.2, PN4.2, PN5.2: a turn begins, unless it is passed or the night is over."""
+        if self.turns == ROUNDS * self.seats:
+            self.ending = "draw"
+            self.happen("draw")
+            return
+        self.turns += 1
+        self.go_on_at("dice", 3 * self.turns)
+        self.die, self.dice, self.selected = 0, (), None
+        if self.seat in self.stunned:
+            self.stunned = [seat for seat in self.stunned if seat != self.seat]
+            self.happen("passed")
+            self.agenda = [("pass_on",)]
+        elif self.late and self.turns == 1:
+            self.happen("late")
+            self.agenda = [("alter",), ("effects",), ("close",), ("pass_on",)]
+
+    def roll(self) -> None:
+        """PN2.1."""
+        [self.die] = self.throw(1, self.sides)
+        self.happen("rolled", self.die)
+
+    def offer_move(self) -> list[Action]:
+        """PN2.2 to PN2.5, PN2.7: each square where the move may end, nearest first, and staying."""
+        stands = self.stands(self.seat)
+        ends = self.ways().ends
+        barred = {square for buddy in self.barred[self.seat] if (square := self.buddies[buddy])}
+        open_ends = [end for end in ends if end not in barred] if barred else ends
+        stays = not barred.intersection(stands) or not open_ends
+        place = self._ice[stands[0]][0]
+        nest = NINE[place]
+        if nest in self.nests and nest != self.nests[self.seat]:
+            off = [end for end in open_ends if self._ice[end][0] != place]
+            if off:
+                open_ends, stays = off, False
+        moves = [pieces.Go(end) for end in open_ends]
+        return [*moves, pieces.Stay()] if stays else moves
+
+    def go(self, square: Point) -> None:
+        """PN2.2, PN2.7: by a shortest legal way."""
+        if self._frames is None:
+            self.pawns[self.seat] = square
+            self.happen("walked")
+            return
+        way = self.ways().to(square)
+        self.happen("walked")
+        for step in way:
+            self.pawns[self.seat] = step
+            self.glimpse()
+
+    def stay(self) -> None:
+        """PN2.7: staying is a move too."""
+        self.happen("stayed")
+
+    def arrive(self) -> None:
+        """PN2.2, PN2.6, PN4.1: own buddies there are picked up; a double lets buddies be moved."""
+        for buddy in self.mine(self.seat):
+            self.meet(buddy)
+        self.come_home()
+        tile = NINE[self.under(self.seat)]
+        if tile.is_double and not self.ending:
+            self.loose = tuple(buddy for buddy in self.mine(self.seat) if self.buddies[buddy])
+            if self.loose:
+                self.happen("doubled", tile)
+            if tile.low == self.die:
+                self.first(*[("wave",)] * (len(self.loose) - 1))
+
+    def offer_wave(self) -> list[Action]:
+        """PN2.6: to any adjacent square, before the ice is altered; or not at all."""
+        moves = self.nudges()
+        return [*moves, pieces.Leave()] if moves else []
+
+    # --- buddies ---------------------------------------------------------------------------
+
+    def nudges(self) -> list[Action]:
+        """PN2.6, PN3.2: each buddy that may be moved, to each adjacent square."""
+        return [
+            pieces.Nudge(buddy, square)
+            for buddy in self.loose
+            if (here := self.buddies[buddy])
+            for square in field.near(here)
+            if square in self._ice
+        ]
+
+    def nudge(self, buddy: int, square: Point) -> None:
+        """PN2.6, PN3.2: a buddy is moved one square, perhaps onto its penguin."""
+        self.loose = tuple(other for other in self.loose if other != buddy)
+        self.buddies[buddy] = square
+        self.happen("nudged", Who(owner(buddy)))
+        self.meet(buddy)
+        self.come_home()
+
+    def meet(self, buddy: int) -> None:
+        """PN2.2, PN2.6, PN3.2: a buddy where its penguin stands is picked up."""
+        seat = owner(buddy)
+        if self.buddies[buddy] in self.stands(seat):
+            self.buddies[buddy] = None
+            self.carried[seat] += 1
+            self.happen("met", Who(seat), self.carried[seat])
+
+    def leave(self) -> None:
+        """PN3.2: what may be done need not be done."""
+        self.loose, self.roams = (), False
+        self.happen("left")
+
+    def come_home(self) -> None:
+        """PN4.1: whose turn it is has won on its nest with all its buddies: nothing in the rest of the turn
+        can undo that."""
+        if self.at_home(self.seat):
+            self.ending = "home"
+            self.happen("home")
+
+    # --- PN3: altering the ice ----------------------------------------------------------------
+
+    def alter(self) -> None:
+        """PN3.1, PN3.2: two dice select a domino; who is on it decides what may be done."""
+        self.dice = tuple(sorted(self.throw(2, self.sides)))
+        self.selected = tile = Domino(*self.dice)
+        place = INDEX[tile]
+        self.happen("selected", tile)
+        on_it = [seat for seat in range(self.seats) if self.under(seat) == place]
+        for seat in on_it:
+            if seat != self.seat and seat not in self.stunned:
+                self.stunned = sorted((*self.stunned, seat))
+                self.happen("stunned", Who(seat))
+        self.roams = self.seat in on_it
+        self.loose = tuple(
+            buddy for buddy, square in enumerate(self.buddies) if square and self._ice[square][0] == place
+        )
+        if on_it or self.loose:
+            self.first(*[("effects",)] * (len(self.loose) + self.roams - 1))
+        else:
+            self.lifted = tile
+            self.first(("lay",))
+
+    def offer_effects(self) -> list[Action]:
+        """PN3.2: all that apply, in the player's order."""
+        moves = self.nudges()
+        if self.roams:
+            moves += [pieces.Lift(tile) for tile in self.vacant()]
+        return [*moves, pieces.Leave()] if moves else []
+
+    def lift(self, tile: Domino) -> None:
+        """PN3.4: which domino is moved."""
+        self.roams = False
+        self.lifted = tile
+        self.happen("lifted", tile)
+        self.first(("lay",))
+
+    def offer_lay(self) -> list[Action]:
+        """PN3.3, PN3.4: each place and turn that the domino can be moved to; or it stays as it lies."""
+        assert self.lifted
+        moves = field.placements(self._ice, self.floes, INDEX[self.lifted])
+        if self._tight:
+            moves = [move for move in moves if field.fits(self.floes, move)]
+        return [*moves, pieces.Drop()]
+
+    def lay(self, tile: Domino, square: Point, way: str) -> None:
+        """PN3.3: the ice shifts."""
+        self.lifted = None
+        self.floes[INDEX[tile]] = field.laid(tile, square, field.beside(square, way))
+        self.look()
+        self.happen("laid", tile)
+
+    def drop(self) -> None:
+        """PN3.2: a domino may be moved, but need not be."""
+        self.lifted = None
+        self.happen("dropped")
+
+    def look(self) -> None:
+        """The chart of the ice as it lies."""
+        self._ice = field.chart(self.floes)
+        west, north, east, south = field.span(self._ice)
+        self._tight = max(east - west, south - north) >= WIDEST - 2
+
+    # --- the end of a turn --------------------------------------------------------------------
+
+    def close(self) -> None:
+        """PN2.5: whose buddies lie where the turn has ended."""
+        stands = self.stands(self.seat)
+        self.barred[self.seat] = tuple(buddy for buddy, square in enumerate(self.buddies) if square in stands)
+
+    def pass_on(self) -> None:
+        """PN1.5: clockwise."""
+        self.seat = (self.seat + 1) % self.seats
+
+    # --- the rest of the interface ---------------------------------------------------------------
+
+    def score(self, seat: int) -> tuple[int, int]:
+        """PN4: buddies collected, or HOME for who has won; and the rounds it took, fewer being more."""
+        won = self.ending == "home" and seat == self.seat
+        return HOME if won else self.carried[seat], -self.round
+
+    def outcome(self, names: Names = PLAYERS) -> Outcome | None:
+        """PN4.1, PN4.2: whose turn it was has won, and the others follow by their buddies."""
+        if not self.ending:
+            return None
+        scores = [self.score(seat) for seat in range(self.seats)]
+        drawn = self.ending == "draw"
+        places = [1 if drawn else 1 + sum(other > score for other in scores) for score in scores]
+        said = tuple(words.reason(self, seat, names) for seat in range(self.seats))
+        return Outcome(tuple(places), tuple(scores), said)
+
+    def prompt(self, names: Names = PLAYERS) -> str:
+        """What the deciding seat is asked."""
+        return words.prompt(self, names)
+
+    def why_not(self, target: str, names: Names = PLAYERS) -> str:
+        """Why the thing touched cannot be chosen; targets: `words.why_not`."""
+        return words.why_not(self, target, names)
+
+    @classmethod
+    def from_json(cls, fields: Mapping[str, Any]) -> Self:
+        """The state that `to_json` wrote, with its chart."""
+        state = super().from_json(fields)
+        state.look()
+        return state
+
+    def check(self) -> None:
+        """Each domino has two squares of its own, each buddy one place, no two penguins the same square."""
+        assert len(self.floes) in (len(SIX), len(NINE)) and self._ice == field.chart(self.floes)
+        assert len(self._ice) == 2 * len(self.floes), "dominoes overlap"
+        for floe, tile in zip(self.floes, NINE, strict=False):
+            assert floe.high in field.near(floe.low) and floe == field.laid(tile, *floe), floe
+        west, north, east, south = field.span(self._ice)
+        assert max(east - west, south - north) < WIDEST, "the ice is too wide"
+        squares = [square for seat in range(self.seats) for square in self.stands(seat)]
+        assert len(set(squares)) == len(squares) and set(squares) <= self._ice.keys(), (
+            "two penguins on a square"
+        )
+        held = [buddy for buddies in self.held for buddy in buddies]
+        for seat in range(self.seats):
+            lying = [square for buddy in self.mine(seat) if (square := self.buddies[buddy])]
+            waiting = [buddy for buddy in self.mine(seat) if buddy in held]
+            assert self.carried[seat] + len(lying) + len(waiting) == BUDDIES, f"a buddy of {seat} is lost"
+            assert not set(lying) & {*self.stands(seat)} and set(lying) <= self._ice.keys(), lying
+
+
+class PenguinsGame(Game):
+    """PN1 to PN5, for two to four players."""
+
+    slug = "penguins"
+    title = COVER.title
+    seats = COVER.seats
+    kinds = pieces.KINDS
+    bound = 20 + 12 * ROUNDS * max(COVER.seats)
+    scores = (range(HOME + 1), range(-ROUNDS, 1))
+
+    def new(self, seats: int, seed: int | str, **options: int) -> Penguins:
+        """PN1, PN5."""
+        return Penguins(seats, seed, bool(options.get("elbow")), bool(options.get("late")))
+
+
+GAME = PenguinsGame()

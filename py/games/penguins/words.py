@@ -1,0 +1,190 @@
+"""What Penguin's Night Out says: events, prompts, and why something cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.penguins.pieces import BUDDIES, NINE, ROUNDS, STEPS, owner
+from tabletop.dominoes import Domino
+from tabletop.game import Names, counted, in_words
+from tabletop.grid import Point
+
+if TYPE_CHECKING:
+    from games.penguins.rules import Penguins
+
+
+def _met(name: str, carried: int) -> str:
+    more = "both buddies are together" if carried == BUDDIES else "one more to fetch"
+    return f"{name} picks up a buddy: {more}."
+
+
+EVENTS: dict[str, Callable[..., str]] = {
+    "nested": "{} nests on {}.".format,
+    "placed": "A buddy of {} is put on the ice.".format,
+    "passed": "Stunned: this turn is passed.".format,
+    "late": "The first turn has no move.".format,
+    "rolled": "Rolls a {}.".format,
+    "walked": "Off over the ice.".format,
+    "stayed": "Stays.".format,
+    "met": _met,
+    "doubled": "A double, {}: a buddy can come one square closer.".format,
+    "selected": "The ice stirs at {}.".format,
+    "stunned": "{} is stunned, and will pass a turn.".format,
+    "nudged": "A buddy of {} waddles one square.".format,
+    "left": "The rest stays as it is.".format,
+    "lifted": "{} breaks loose.".format,
+    "laid": "{} drifts to another place.".format,
+    "dropped": "The ice stays as it lies.".format,
+    "home": "Home, with both buddies: the dogsled leaves!".format,
+    "draw": f"{ROUNDS} rounds: the dogsled has left without anybody.".format,
+}
+
+
+def prompt(state: Penguins, names: Names) -> str:
+    """What the deciding seat is asked now, in one sentence."""
+    if state.ending:
+        return reason(state, state.seat, names)
+    return _PROMPTS[state.step](state, names)
+
+
+def _place(state: Penguins, names: Names) -> str:
+    whose = in_words(list(dict.fromkeys(names[owner(buddy)] for buddy in state.held[state.seat])), "or")
+    return f"Hide a buddy of {whose} on a free square, far from home."
+
+
+def _move(state: Penguins, names: Names) -> str:
+    stops = f"a {state.die}, a blank or your buddy ends the way"
+    return f"You rolled a {state.die}: walk up to {STEPS} squares; {stops}."
+
+
+def _wave(state: Penguins, names: Names) -> str:
+    return "You stand on a double: call a buddy one square closer, or leave it."
+
+
+def _effects(state: Penguins, names: Names) -> str:
+    can = []
+    if state.loose:
+        can.append(f"move {counted(len(state.loose), 'buddy', 'buddies')} on it one square")
+    if state.roams:
+        can.append("move any free floe, as you stand on it yourself")
+    return f"The ice stirs at {state.selected}: {in_words(can, 'and')}, or leave it."
+
+
+def _lay(state: Penguins, names: Names) -> str:
+    return f"Move {state.lifted} to another place, or turn it, or leave it where it lies."
+
+
+_PROMPTS: dict[str, Callable[[Penguins, Names], str]] = {
+    "place": _place,
+    "move": _move,
+    "wave": _wave,
+    "effects": _effects,
+    "lay": _lay,
+}
+
+
+def reason(state: Penguins, seat: int, names: Names) -> str:
+    """PN4.1, PN4.2: how the match ended for a seat."""
+    if state.ending == "draw":
+        return f"Nobody was home after {ROUNDS} rounds: a draw."
+    if seat == state.seat:
+        return f"Home with both buddies in round {state.round}."
+    carried = state.carried[seat]
+    held = "no buddy" if not carried else "one buddy" if carried == 1 else "both buddies, but not home"
+    return f"Still out on the ice, with {held}."
+
+
+def why_not(state: Penguins, target: str, names: Names) -> str:
+    """Why the thing touched cannot be chosen now, naming the rule, and what is possible.
+
+    Targets: "square 4,-2", "water 4,-2", "floe 3-5", "seat 2" (a penguin, counted from 0), "nest 2",
+    "buddy 3", "die", "dice".
+    """
+    if state.ending:
+        return f"The match is over. {reason(state, state.seat, names)}"
+    kind, _, what = target.partition(" ")
+    return f"{_EXPLAIN[kind](state, what, names)} {prompt(state, names)}"
+
+
+def _square(state: Penguins, what: str, names: Names) -> str:
+    square = Point.parse(what)
+    tile = NINE[state.ice[square][0]]
+    if state.step == "place":
+        return "Only a square without a penguin and without a buddy is free (PN1.5)."
+    if state.step == "move":
+        return why_no_way(state, square, names)
+    if state.step == "lay":
+        return f"{tile} lies there, and floes never overlap (PN3.3)."
+    if state.step == "effects" and state.roams:
+        return _floe(state, str(tile), names)
+    return "A buddy moves to a square right beside its own (PN2.6, PN3.2)."
+
+
+def why_no_way(state: Penguins, square: Point, names: Names) -> str:
+    """PN2.2 to PN2.5: why the move cannot end on this square."""
+    seat = state.seat
+    for other in range(state.seats):
+        if other != seat and square in state.stands(other):
+            return f"{names[other]} stands there, and no move ends on a penguin’s square (PN2.4)."
+    if any(state.buddies[buddy] == square for buddy in state.barred[seat]):
+        return "Your last turn ended with that buddy, and this move may not end with it again (PN2.5)."
+    place = state.ice[square][0]
+    if state.under(seat) == place and NINE[place] in state.nests and NINE[place] != state.nests[seat]:
+        return "Who begins on a rival’s nest has to leave it (PN2.4)."
+    if square in state.stands(seat):
+        return "You stand there already (PN2.7)."
+    return (
+        f"No way leads there with a {state.die}: too far, or something on the way stops you (PN2.2, PN2.3)."
+    )
+
+
+def _water(state: Penguins, what: str, names: Names) -> str:
+    if state.step == "lay":
+        return "There the floe would lie alone or on another: edge to edge with at least one (PN3.3)."
+    return "Open water: penguins on their way to a party keep dry (PN1.1)."
+
+
+def _floe(state: Penguins, what: str, names: Names) -> str:
+    tile = Domino.parse(what)
+    if state.roams and tile not in state.vacant():
+        return f"Somebody is on {tile}; only a vacant floe can be moved (PN3.2)."
+    if state.selected and tile != state.selected:
+        return f"The dice have chosen {state.selected}, not {tile} (PN3.1)."
+    return f"{tile} lies as it is until the dice choose it (PN3.1)."
+
+
+def _seat(state: Penguins, what: str, names: Names) -> str:
+    seat = int(what)
+    if seat == state.seat:
+        return "It is your turn."
+    if seat in state.stunned:
+        return f"{names[seat]} is stunned and will pass a turn (PN3.2)."
+    return f"It is the turn of {names[state.seat]} (PN1.5)."
+
+
+def _nest(state: Penguins, what: str, names: Names) -> str:
+    return f"This is the nest of {names[int(what)]}: home, with both buddies (PN4.1)."
+
+
+def _buddy(state: Penguins, what: str, names: Names) -> str:
+    buddy = int(what)
+    if state.step == "move" and (square := state.buddies[buddy]):
+        return why_no_way(state, square, names)
+    return f"A buddy of {names[owner(buddy)]}, who has to fetch it (PN2.2)."
+
+
+def _dice(state: Penguins, what: str, names: Names) -> str:
+    return "The dice roll by themselves: one for the way, then two for the ice (PN2.1, PN3.1)."
+
+
+_EXPLAIN: dict[str, Callable[[Penguins, str, Names], str]] = {
+    "square": _square,
+    "water": _water,
+    "floe": _floe,
+    "seat": _seat,
+    "nest": _nest,
+    "buddy": _buddy,
+    "die": _dice,
+    "dice": _dice,
+}
