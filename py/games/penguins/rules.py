@@ -231,15 +231,13 @@ class Penguins(State):
 
     def go(self, square: Point) -> None:
         """PN2.2, PN2.7: by a shortest legal way."""
-        if self._frames is None:
-            self.pawns[self.seat] = square
-            self.happen("walked")
-            return
-        way = self.ways().to(square)
+        way = [square] if self._frames is None else self.ways().to(square)
         self.happen("walked")
         for step in way:
             self.pawns[self.seat] = step
             self.glimpse()
+        if not self._ice[square][1]:
+            self.happen("bear")
 
     def stay(self) -> None:
         """PN2.7: staying is a move too."""
