@@ -25,7 +25,7 @@ def bar(
     """Title, seed, and the tools of a match; while a bot moves, its tools stand in for hint and autoplay.
     `today` is the local date."""
     match = record.match
-    facts = [_which(record, today), *record.marks]
+    facts = [_which(record, today), *match.variant, *record.marks]
     if record.origin:
         facts.append(ORIGINS[record.origin])
     if record.beat:
