@@ -157,9 +157,9 @@ def test_a_game_says_how_fair_it_is_where_seats_are_chosen(monkeypatch: pytest.M
 def test_a_match_with_options_says_so_at_the_table_in_lists_and_at_its_end() -> None:
     record, shell = long_match(), FakeShell()
     assert record.to_json(NULL.table)["told"].startswith("5 rounds; Ada and Ash; ")
-    assert ">Replay · seed train · 5 rounds<" in Replay(shell, record.match, replay_link(record.match)).html()
+    assert ">Replay · 5 rounds · seed train<" in Replay(shell, record.match, replay_link(record.match)).html()
     shell.open_record(record)
-    assert "seed train · 5 rounds" in shell.page.shown["screen"]
+    assert "5 rounds · seed train" in shell.page.shown["screen"]
     shell.screen.finale.show()
     assert "Played with: 5 rounds." in shell.dialog
     assert "seed train · 5 rounds · 20 November 2026" in framed(record, "2026-11-20")
@@ -207,6 +207,12 @@ def test_results_with_options_are_counted_apart() -> None:
     shell.store.write(RESULTS + "nullgame", results_json((long, usual)))
     assert shell.store.results("nullgame") == (long, usual)
     html = Start(shell, "nullgame", "").html()
+    nothing = "No match that counts has been finished yet."
+    assert nothing not in html
+    shell.store.write(RESULTS + "nullgame", results_json((long,)))
+    assert nothing not in Start(shell, "nullgame", "").html()
+    shell.store.write(RESULTS + "nullgame", results_json(()))
+    assert nothing in Start(shell, "nullgame", "").html()
     assert html.count("<h3>With 5 rounds</h3>") == 1 and html.count("<caption>Results</caption>") == 2
 
 

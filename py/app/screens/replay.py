@@ -68,7 +68,7 @@ class Replay:
         told = shot.words if shot else told
         looker = state.seat if match.state.ending else None
         view = seen(match, state, None)
-        facts = ["Replay", f"seed {match.seed}", *match.variant]
+        facts = ["Replay", *match.variant, f"seed {match.seed}"]
         title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
         return {
             "bar": bar(title, " · ".join(facts), self.tools(), "Replay"),

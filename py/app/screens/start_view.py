@@ -15,25 +15,24 @@ BAR = 100  # units of the longest bar
 
 def statistics_html(results: Mapping[str, Sequence[Result]], table: Table[Any]) -> str:
     """The numbers of all matches; those of matches with options apart, each under its words."""
-    parts = "".join(
-        f"{f'<h3>With {esc(words)}</h3>' if words else ''}"
-        f"{numbers_html(numbers(some, table.place, len(table.PLACES)), wins(some), table)}"
-        for words, some in results.items()
-    )
+    parts = ""
+    for words, some in results.items():
+        told = numbers_html(numbers(some, table.place, len(table.PLACES)), wins(some), table)
+        parts += f"<h3>With {esc(words)}</h3>{told}" if words and told else told
     return (
         '<section class="numbers" aria-labelledby="numbers-title"><h2 id="numbers-title">Statistics</h2>'
-        f"{parts}</section>"
+        f"{parts or '<p>No match that counts has been finished yet.</p>'}</section>"
     )
 
 
 def numbers_html(counts: Numbers, winners: Wins, table: Table[Any]) -> str:
-    """Played, won, streaks, best, how the results spread, and who has won in company."""
+    """Played, won, streaks, best, how the results spread, and who has won in company; nothing of no match."""
     company = ""
     if winners:
         won_by = [(name, f"{n} {'match' if n == 1 else 'matches'}") for name, n in winners]
         company = f"<h3>Who has won in company</h3>{pairs(won_by)}"
     if not counts.played:
-        return company or "<p>No match that counts has been finished yet.</p>"
+        return company
     won = f"{counts.won} ({100 * counts.won / counts.played:.0f} %)"
     if counts.marked:
         won += f", {counts.marked} of them with a hint, a bot or rewound"

@@ -17,9 +17,7 @@ KEYS: tuple[tuple[str, str], ...] = ()
 CUES: dict[str, Cue] = {}
 GRADES: tuple[str, ...] = ()  # nobody plays it alone
 SHOWS_SEATS = False
-FAIRNESS = {
-    2: "Among equals the first player wins 35 of 100, and the second, who has seen the first card, 65."
-}
+FAIRNESS = {2: "Among equals the first player wins 35 of 100 matches of three rounds, the second 65."}
 
 
 def draw(state: HighCard, looker: int | None, picked: Picked, names: Names) -> Parts:
