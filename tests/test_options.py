@@ -11,7 +11,8 @@ import games
 from app.keep.record import Record, same_table
 from app.keep.shapes import Saved, as_record, as_result
 from app.keep.stats import by_variant, numbers, result_of
-from app.keep.store import RESULTS, results_json
+from app.keep.store import MATCH, PREFIX, RESULTS, results_json, seal
+from app.keep.transfer import Import
 from app.screens.arrival import arrive
 from app.screens.replay import Replay
 from app.screens.share import Sharing
@@ -76,6 +77,13 @@ def test_links_and_saves_hold_only_what_is_not_the_default(wide: Any) -> None:
     usual = Match(wide, 3, "train", {"late": 0})
     assert seed_link(usual) == "dunginoes/1/train/seats=3/-" and usual.to_json()["options"] == {}
     assert usual.variant == [] and variant(wide, {"gone": 1, "late": 9}) == []
+
+
+def test_an_import_keeps_aside_what_cannot_be_had(wide: Any) -> None:
+    saved = Record("a1", Match(wide, 2, "train")).to_json(DUNGINOES.table)
+    saved["match"]["options"] = {"elbow": 1}
+    work = Import(FakeShell().store, {f"{PREFIX}{MATCH}a1": seal(saved)})
+    assert list(work.steps()) and work.aside == 1 and work.new == 0
 
 
 def test_five_rounds_are_another_table_than_three() -> None:
