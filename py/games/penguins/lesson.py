@@ -3,5 +3,5 @@
 from games.contract import Step
 
 SEED = "lesson-1"
-STEPS: tuple[Step, ...] = ()
+STEPS = (Step("Fetch both buddies and be home first! Tap the dice.", "dice", "touch:dice"),)
 END = "Well done!"

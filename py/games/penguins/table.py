@@ -24,6 +24,7 @@ __all__ = [
     "ABOUT",
     "CREDIT",
     "CUES",
+    "FAIRNESS",
     "GRADES",
     "KEYS",
     "PIECES",
@@ -72,6 +73,7 @@ CUES = {
     "dropped": Cue(0),
 }
 SHOWS_SEATS = True  # the crew's names and whose turn it is stand in the play area
+FAIRNESS: dict[int, str] = {}
 PIECES = defs(ICE_DEFS + PENGUIN_DEFS)
 PLACES = ("no buddy", "1 buddy", "2 buddies", "home")
 
