@@ -60,19 +60,17 @@ def span(squares: Iterable[Point]) -> Rect:
 
 
 class Ways(NamedTuple):
-    """PN2.2 to PN2.4: where a penguin can stop, nearest first, and for each square on a way there the one
-    before it."""
+    """PN2.2 to PN2.4: where a penguin that begins on `starts` can stop, nearest first, and for each square on
+    a way there the one before it."""
 
+    starts: Sequence[Point]
     ends: list[Point]
     before: dict[Point, Point]
 
     def to(self, end: Point) -> list[Point]:
         """A shortest legal way to a square, step by step, without the square where it begins."""
         squares = [end]
-        for _ in range(STEPS):
-            before = self.before[squares[-1]]
-            if before not in self.before:
-                break
+        while (before := self.before[squares[-1]]) not in self.starts:
             squares.append(before)
         return squares[::-1]
 
@@ -105,7 +103,7 @@ def ways(
                 if not halts:
                     reached.append(there)
         edge = reached
-    return Ways(ends, before)
+    return Ways(starts, ends, before)
 
 
 _Table = dict[Point, tuple[tuple[Point, tuple[Action, ...]], ...]]
