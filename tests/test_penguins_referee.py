@@ -6,6 +6,7 @@ Whole matches are played, and at every ply both must offer the same and come to 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -13,7 +14,8 @@ import pytest
 
 import penguin_referee as referee
 from games.penguins import field
-from games.penguins.pieces import BUDDIES, INDEX, NINE
+from games.penguins.field import Floe
+from games.penguins.pieces import BUDDIES, INDEX, NINE, owner
 from games.penguins.rules import GAME, Penguins
 from penguin_referee import Option, Scene
 from positions import arranged
@@ -121,15 +123,11 @@ def check_ways(state: Penguins, table: Scene) -> None:
     for end in ways.ends:
         way = ways.to(end)
         assert len(way) == steps[end.x, end.y] and way[-1] == end, way
-        assert any(way[0] in square_and_around(start) for start in state.stands(state.seat)), way
-        for one, other in zip(way, way[1:], strict=False):
-            assert other in square_and_around(one)
+        assert any(way[0] in field.near(start) for start in state.stands(state.seat)), way
+        for one, other in pairwise(way):
+            assert other in field.near(one)
             assert state.ice[one][1] not in (0, state.die)
             assert one not in [state.buddies[buddy] for buddy in state.mine(state.seat)]
-
-
-def square_and_around(square: Any) -> list[Any]:
-    return [square.go(way, 1) for way in range(4)]
 
 
 KINDS = [
@@ -153,36 +151,39 @@ def test_matches_of_who_goes_home_are_as_the_referee_has_them(seats: int, elbow:
     assert replay(state, homeward, 2000, late).get("home")
 
 
-def scattered(seats: int, luck: Random) -> Penguins:
-    """A move to be made in the midst of a muddle: ice in pieces, penguins on one another's nests, buddies
-    anywhere and many of them barred."""
-    state = GAME.new(seats, luck.getrandbits(32))
+def drifted(state: Penguins, luck: Random, times: int) -> list[Floe]:
+    """The ice of a state after so many dominoes of it were moved."""
     floes = state.floes[:]
-    for _ in range(luck.choice((0, 30, 100))):
+    for _ in range(times):
         place = luck.randrange(len(floes))
-        ice = field.chart(floes)
-        tile, square, way = luck.choice(field.placements(ice, floes, place)).args
+        tile, square, way = luck.choice(field.placements(field.chart(floes), floes, place)).args
         floes[place] = field.laid(tile, square, field.beside(square, way))
+    return floes
+
+
+def muddle(seats: int, luck: Random) -> Penguins:
+    """A move to be made in a muddle: ice in pieces, penguins on one another's nests, buddies anywhere, many
+    of them barred."""
+    state = GAME.new(seats, luck.getrandbits(32))
+    floes = drifted(state, luck, luck.choice((0, 30, 100)))
+    homes = [floes[INDEX[nest]] for nest in state.nests]
     squares = [square for floe in floes for square in floe]
-    nests = [square for nest in state.nests for square in floes[INDEX[nest]]]
+    nests = [square for home in homes for square in home]
     pawns: list[Point | None] = []
-    for seat in range(seats):
-        taken = [other for pawn in pawns for other in ([pawn] if pawn else [])]
-        free = [square for square in (*squares, *nests, *nests) if square not in taken]
-        pawns.append(luck.choice(free))
-    if luck.random() < 0.3:
-        home = luck.randrange(seats)
-        if not {*nests[2 * home : 2 * home + 2]} & {*pawns[:home], *pawns[home + 1 :]}:
-            pawns[home] = None
+    while len(pawns) < seats:
+        square = luck.choice(squares + nests + nests)
+        if square not in pawns:
+            pawns.append(square)
+    seat = luck.randrange(seats)
+    if luck.random() < 0.3 and not {*homes[seat]} & {*pawns}:
+        pawns[seat] = None
     buddies: list[Point | None] = []
     for buddy in range(BUDDIES * seats):
-        pawn = pawns[buddy // BUDDIES]
-        stands = [pawn] if pawn else nests[2 * (buddy // BUDDIES) : 2 * (buddy // BUDDIES) + 2]
-        others = [other for other in pawns if other and other not in stands]
-        lying = [square for square in (*squares, *others, *others) if square not in stands]
+        pawn = pawns[owner(buddy)]
+        stands = (pawn,) if pawn else homes[owner(buddy)]
+        lying = [square for square in (*squares, *filter(None, pawns)) if square not in stands]
         buddies.append(None if luck.random() < 0.4 else luck.choice(lying))
-    seat = luck.randrange(seats)
-    rivals = [buddy for buddy in range(BUDDIES * seats) if buddy // BUDDIES != seat]
+    rivals = [buddy for buddy in range(BUDDIES * seats) if owner(buddy) != seat]
     return arranged(
         state,
         floes=floes,
@@ -202,7 +203,7 @@ def scattered(seats: int, luck: Random) -> Penguins:
 def test_moves_out_of_a_muddle_are_as_the_referee_has_them(seats: int) -> None:
     luck = Random(seats)
     for _ in range(200):
-        state = scattered(seats, luck)
+        state = muddle(seats, luck)
         state.check()
         table = scene(state)
         offered = {option(action) for action in state.legal_actions()}
