@@ -13,10 +13,10 @@ from tabletop.game import State
 from tabletop.match import Match
 
 
-def plies(entry: Entry, seats: int, seed: str) -> Iterator[tuple[State, Action | None]]:
+def plies(entry: Entry, seats: int, seed: str, **options: int) -> Iterator[tuple[State, Action | None]]:
     """The states of a match, each with the action done there, None at the last. A coin says how it is
     played: by chance alone, or for the most part by the bot's policy, which sees more of a game."""
-    state = entry.game.new(seats, seed)
+    state = entry.game.new(seats, seed, **options)
     policy = entry.bot.policy
     well = chance.below(0, f"coin {seed}", 0, 2)
     for ply in range(entry.game.bound + 1):
@@ -35,10 +35,10 @@ def walk(entry: Entry, seats: int, seed: str) -> Iterator[State]:
     return (state for state, _ in plies(entry, seats, seed))
 
 
-def matched(entry: Entry, seats: int, seed: str) -> Match:
+def matched(entry: Entry, seats: int, seed: str, **options: int) -> Match:
     """The same walk as a match."""
-    match = Match(entry.game, seats, seed)
-    for _, action in plies(entry, seats, seed):
+    match = Match(entry.game, seats, seed, options)
+    for _, action in plies(entry, seats, seed, **options):
         if action:
             match.play(action)
     return match

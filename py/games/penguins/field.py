@@ -60,17 +60,16 @@ def span(squares: Iterable[Point]) -> Rect:
 
 
 class Ways(NamedTuple):
-    """PN2.2 to PN2.4: where a penguin that begins on `starts` can stop, nearest first, and for each square on
-    a way there the one before it."""
+    """PN2.2 to PN2.4: where a penguin can stop, nearest first, and for each square on a way there the one
+    before it, None for a first step."""
 
-    starts: Sequence[Point]
     ends: list[Point]
-    before: dict[Point, Point]
+    before: dict[Point, Point | None]
 
     def to(self, end: Point) -> list[Point]:
         """A shortest legal way to a square, step by step, without the square where it begins."""
         squares = [end]
-        while (before := self.before[squares[-1]]) not in self.starts:
+        while before := self.before[squares[-1]]:
             squares.append(before)
         return squares[::-1]
 
@@ -84,10 +83,10 @@ def ways(
     own: the squares of its buddies. penguins: those of the other penguins, and whether it may pass there.
     """
     ends: list[Point] = []
-    before: dict[Point, Point] = {}
+    before: dict[Point, Point | None] = {}
     start = starts[0] if len(starts) == 1 else None
     edge: Sequence[Point] = starts
-    for _ in range(STEPS):
+    for step in range(STEPS):
         reached = []
         for here in edge:
             for there in near(here):
@@ -99,11 +98,11 @@ def ways(
                     ends.append(there)
                 elif halts or not penguins[there]:
                     continue
-                before[there] = here
+                before[there] = here if step else None
                 if not halts:
                     reached.append(there)
         edge = reached
-    return Ways(starts, ends, before)
+    return Ways(ends, before)
 
 
 _Table = dict[Point, tuple[tuple[Point, tuple[Action, ...]], ...]]

@@ -7,14 +7,14 @@ the line of RULES.md that it carries out. Everything lies open: what is not know
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from games.penguins import COVER, field, layouts, pieces, words
 from games.penguins.field import Chart, Floe, Ways
 from games.penguins.pieces import BUDDIES, INDEX, NINE, ROUNDS, SIX, WIDEST, owner
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
-from tabletop.game import PLAYERS, Game, Names, Outcome, State, Who
+from tabletop.game import PLAYERS, Game, Names, Option, Outcome, State, Who
 from tabletop.grid import Point
 
 HOME = BUDDIES + 1  # the first number of the score of who has won
@@ -231,15 +231,13 @@ class Penguins(State):
 
     def go(self, square: Point) -> None:
         """PN2.2, PN2.7: by a shortest legal way."""
-        if self._frames is None:
-            self.pawns[self.seat] = square
-            self.happen("walked")
-            return
-        way = self.ways().to(square)
+        way = [square] if self._frames is None else self.ways().to(square)
         self.happen("walked")
         for step in way:
             self.pawns[self.seat] = step
             self.glimpse()
+        if not self._ice[square][1]:
+            self.happen("bear")
 
     def stay(self) -> None:
         """PN2.7: staying is a move too."""
@@ -436,6 +434,19 @@ class PenguinsGame(Game):
     title = COVER.title
     seats = COVER.seats
     kinds = pieces.KINDS
+    options: ClassVar[dict[str, Option]] = {
+        "elbow": Option(
+            "The ice",
+            ("28 floes", "Elbow Room: 55 floes"),
+            "Elbow Room has the dominoes of a double-nine set, dice from 1 to 9, and a larger field.",
+            range(3, 5),
+        ),
+        "late": Option(
+            "The first turn",
+            ("like any other", "No first move: the ice alone"),
+            "Who begins has an edge; with no move in the very first turn there is less of it.",
+        ),
+    }
     bound = 20 + 12 * ROUNDS * max(COVER.seats)
     scores = (range(HOME + 1), range(-ROUNDS, 1))
 

@@ -1,0 +1,13 @@
+"""High Card needs no bot of its own: playouts by chance are enough for three cards."""
+
+from tabletop import bots
+
+BUDGETS = bots.BUDGETS
+SEEDS = bots.SEEDS
+HORIZON = bots.HORIZON
+DOUBT = 0.0  # the candidates come in no order
+
+candidates = bots.all_actions
+policy = bots.by_chance
+evaluate = bots.undecided
+figures = bots.no_figures

@@ -1,0 +1,2 @@
+from games.contract import Case
+CASES: tuple[Case, ...] = ()
