@@ -1,2 +1,2 @@
-
-def finale(state): return ""
+def finale(state):
+    return ""
