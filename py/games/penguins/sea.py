@@ -249,7 +249,7 @@ def _lift(state: Penguins, action: Action, words: str, lit: bool) -> str:
     [tile] = action.args
     return (
         f'<g class="lift{" lit" if lit else ""}" id="lift-{tile}" role="button" tabindex="0" {words} '
-        f'{lying(state.lies(tile))}>'
+        f"{lying(state.lies(tile))}>"
         '<rect class="target" x="-96" y="-46" width="192" height="92" rx="14"/></g>'
     )
 
