@@ -128,14 +128,14 @@ def _list(state: Penguins, picked: Picked, names: Names) -> str:
         things.append(("floes", "Move a free floe", choice.floes(state, picked), ""))
     if len(things) < 2:
         return ""
-    shown = "".join(_thing(*thing) for thing in things)
-    return f'<div class="things" role="group" aria-label="What to do first">{shown}</div>'
+    shown = "".join(_effect(*thing) for thing in things)
+    return f'<div class="effects" role="group" aria-label="What to do first">{shown}</div>'
 
 
-def _thing(what: str, words: str, chosen: bool, picture: str) -> str:
+def _effect(what: str, words: str, chosen: bool, picture: str) -> str:
     drawn = f'<svg class="head" viewBox="-30 -32 60 64" aria-hidden="true">{picture}</svg>' if picture else ""
     return (
-        f'<button type="button" class="thing" id="pick-{what.replace(" ", "-")}" data-pick="{what}" '
+        f'<button type="button" class="effect" id="pick-{what.replace(" ", "-")}" data-pick="{what}" '
         f'aria-pressed="{"true" if chosen else "false"}">{drawn}<span>{words}</span></button>'
     )
 
