@@ -1,217 +1,173 @@
 """How the bots of Penguin's Night Out play. The easy one counts steps, forgets that numbers stop it, and
 leaves the ice as it lies. The middle one knows how many turns its ways take, and alters the ice to make them
-shorter. The strong one reckons for everybody how many turns are left, and does what makes it likely to be
-home first: for itself or against the others.
+shorter where it sees how. The strong one reckons for everybody how many turns are left (`outlook.py`), and
+does what makes it likely to be home first: for itself or against the others.
 
-`left` is the heart of that: the turns that a penguin still needs for its buddies and its way home, in the
-better order, as if nobody altered the ice any more (`going.py`). `shares` makes chances to win of them.
+They think by reckoning and need no playouts: those that are made only say what the choice is worth.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from math import exp
+from collections.abc import Iterable, Mapping
 
-from games.penguins import field
+from games.penguins import field, outlook
+from games.penguins.field import Chart
 from games.penguins.going import Ice
-from games.penguins.pieces import INDEX, owner
+from games.penguins.outlook import Outlook, left
+from games.penguins.pieces import INDEX, Leave, owner
 from games.penguins.rules import Penguins
 from tabletop.actions import Action
 from tabletop.grid import Point
 
 SEEDS = 400
-BUDGETS = {"easy": 1, "middle": 1, "strong": 1}
+BUDGETS = {"easy": 1, "middle": 1, "strong": 40}
 HORIZON = 0
 DOUBT = 0.0
-KEPT = 1  # options of the strong bot that are worth a second thought
-LAST = 40  # turns: whoever needs more does not come home
-FINENESS = 20  # arrivals are reckoned for turns rounded to so many parts
+BLIND = 4  # the middle bot sees one in so many places for a domino
+LIFTED = 3  # dominoes of which the strong bot works out where they would lie best
 
-
-def left(state: Penguins, ice: Ice, seat: int) -> float:
-    """The turns that a penguin needs until it has won, on average, on this ice."""
-    starts = state.stands(seat)
-    nest = state.lies(state.nests[seat])
-    lying = [square for buddy in state.mine(seat) if (square := state.buddies[buddy])]
-    if not lying:
-        turns = min(ice.turns(nest, starts, ()))
-    elif len(lying) == 1:
-        [home] = ice.turns(nest, lying, ())
-        turns = min(ice.turns(lying, starts, ())) + home
-    else:
-        one, other = lying
-        homes = ice.turns(nest, lying, ())
-        *to_one, between = ice.turns([one], [*starts, other], [other])
-        *to_other, back = ice.turns([other], [*starts, one], [one])
-        turns = min(min(to_one) + back + homes[1], min(to_other) + between + homes[0])
-    return max(1.0, turns) + (seat in state.stunned)
-
-
-def shares(turns: list[float]) -> list[float]:
-    """How likely each is home first, who need so many turns and have them in this order."""
-    coming = [arrivals(round(FINENESS * one)) for one in turns]
-    waiting = [1.0] * len(turns)
-    won = [0.0] * len(turns)
-    rest = 1.0
-    for turn in range(LAST):
-        for place, arriving in enumerate(coming):
-            if waiting[place] <= 0:
-                continue
-            now = min(1.0, arriving[turn] / waiting[place])
-            won[place] += rest * now
-            rest *= 1 - now
-            waiting[place] -= arriving[turn]
-        if rest < 0.001:
-            break
-    return [one + rest / len(turns) for one in won]
-
-
-@cache
-def arrivals(turns: int) -> list[float]:
-    """How likely a penguin is home in its first turn, its second, and so on; in parts of a turn, on average."""
-    more = turns / FINENESS - 1
-    chance = exp(-more)
-    chances = []
-    for turn in range(LAST):
-        chances.append(chance)
-        chance *= more / (turn + 1)
-    return chances
-
-
-def evaluate(state: Penguins, seat: int) -> float:
-    """The chance to win."""
-    ice = Ice.of(state.ice, state.sides)
-    first = state.seat if state.step == "move" else state.seat + 1
-    order = [(first + place) % state.seats for place in range(state.seats)]
-    return shares([left(state, ice, one) for one in order])[order.index(seat)]
+evaluate = outlook.chance
 
 
 def policy(state: Penguins, number: int) -> Action:
     """What the middle bot does."""
-    return candidates(state, "middle")[0]
+    return _best(state, alone=True)
 
 
 def candidates(state: Penguins, strength: str) -> list[Action]:
-    """What each strength would do; the strong one's best first."""
+    """What a bot of this strength does."""
+    return [_easy(state) if strength == "easy" else _best(state, alone=strength == "middle")]
+
+
+def figures(state: Penguins) -> dict[str, float]:
+    """What the balance counts of an ended match: rounds, and matches that take more than sixty of them."""
+    return {"rounds": state.round, "beyond round 60, of 100": 100.0 * (state.round > 60)}
+
+
+# --- the easy bot ------------------------------------------------------------------------------
+
+
+def _easy(state: Penguins) -> Action:
+    """As few steps as possible to the nearest buddy, or home; buddies far from their nests."""
+    legal = state.legal_actions()
+    seat = state.seat
+    if state.step == "place":
+        theirs = [place for place in legal if owner(place.args[0]) != seat] or legal
+        return max(
+            theirs, key=lambda place: _apart(place.args[1], *state.lies(state.nests[owner(place.args[0])]))
+        )
+    if state.step != "move":
+        return legal[-1]
+    lying = [square for buddy in state.mine(seat) if (square := state.buddies[buddy])]
+    steps = _steps(state.ice, lying or state.lies(state.nests[seat]))
+    far = len(state.ice)
+    return min(legal, key=lambda move: min(steps.get(at, far) for at in move.args or state.stands(seat)))
+
+
+def _apart(one: Point, *others: Point) -> int:
+    """How far a square is from the nearest of others, as a bird flies that turns squarely."""
+    return min(abs(one.x - other.x) + abs(one.y - other.y) for other in others)
+
+
+def _steps(ice: Chart, goals: Iterable[Point]) -> Mapping[Point, int]:
+    """From each square the steps to the nearest goal, over all that lies between."""
+    edge = list(goals)
+    steps = dict.fromkeys(edge, 0)
+    for here in edge:
+        for there in field.near(here):
+            if there in ice and there not in steps:
+                steps[there] = steps[here] + 1
+                edge.append(there)
+    return steps
+
+
+# --- the others --------------------------------------------------------------------------------
+
+
+def _best(state: Penguins, alone: bool) -> Action:
+    """What is worth most; the first of those that are worth the same."""
     legal = state.legal_actions()
     if len(legal) == 1:
-        return legal
-    step = state.step
-    seat = state.seat
-    if strength == "easy":
-        return [easy(state, legal)]
-    if step == "lay":
-        worths = lays(state, legal, strength)
-    elif legal[0].verb == "lift" or any(a.verb == "lift" for a in legal):
-        worths = effects(state, legal, strength)
+        return legal[0]
+    if state.step == "place":
+        return max(legal, key=lambda place: _harm(state, place))
+    if state.step == "effects":
+        return _effect(state, legal, Outlook(state, alone))
+    if state.step == "lay":
+        worths = _laid(state, legal[-1::-BLIND] if alone else legal, Outlook(state, alone))
     else:
-        worths = nexts(state, legal, strength)
-    legal.sort(key=worths.__getitem__, reverse=True)
-    return legal[: KEPT if strength == "strong" else 1]
+        worths = _done(state, legal, Outlook(state, alone))
+    return max(worths, key=worths.__getitem__)
 
 
-def easy(state, legal):
-    step = state.step
-    seat = state.seat
-    if step == "move":
-        goals = {s for b in state.mine(seat) if (s := state.buddies[b])} or set(state.lies(state.nests[seat]))
-        dist = {g: 0 for g in goals}
-        edge = list(goals)
-        while edge:
-            nxt = []
-            for here in edge:
-                for there in field.near(here):
-                    if there in state.ice and there not in dist:
-                        dist[there] = dist[here] + 1
-                        nxt.append(there)
-            edge = nxt
-        def far(a):
-            sq = a.args if a.args else state.stands(seat)
-            return min(dist.get(s, 99) for s in sq)
-        return min(legal, key=far)
-    if step == "place":
-        def away(a):
-            nest = state.lies(state.nests[owner(a.args[0])])
-            return abs(a.args[1].x-nest[0].x)+abs(a.args[1].y-nest[0].y)
-        return max((a for a in legal if owner(a.args[0]) != seat), key=away, default=legal[0])
-    return legal[-1]
-
-
-def after(state, action):
-    s = state.copy()
-    del s.agenda[0]
-    getattr(s, action.verb)(*action.args)
+def _after(state: Penguins, action: Action) -> Penguins:
+    """The state after an action, before luck goes on with the turn."""
+    after = state.copy()
+    after.agenda = [()]
+    getattr(after, action.verb)(*action.args)
     if state.step == "move":
-        s.arrive()
-    return s
+        after.arrive()
+    return after
 
 
-def value(state, ice, seat, first, strength, known):
-    if state.ending:
-        return 1.0
-    if strength == "middle":
-        return -left(state, ice, seat)
-    order = [(first + place) % state.seats for place in range(state.seats)]
-    turns = [known[one] if one in known else left(state, ice, one) for one in order]
-    return shares(turns)[order.index(seat)]
+def _harm(state: Penguins, place: Action) -> float:
+    """How many turns its owner needs for a buddy that is placed there, for better or worse."""
+    seat = owner(place.args[0])
+    turns = left(_after(state, place), Ice.of(state.ice, state.sides), seat)
+    return -turns if seat == state.seat else turns
 
 
-def nexts(state, legal, strength):
-    ice = Ice.of(state.ice, state.sides)
-    seat = state.seat
-    known = {}
-    if state.step == "move":
-        known = {one: left(state, ice, one) for one in range(state.seats) if one != seat} if strength == "strong" else {}
-    first = state.starter if state.step == "place" else seat + 1
-    worths = {}
-    for a in legal:
-        if state.step == "place" and strength == "middle":
-            worths[a] = left(after(state, a), ice, owner(a.args[0])) * (1 if owner(a.args[0]) != seat else -1)
-        else:
-            worths[a] = value(after(state, a), ice, seat, first, strength, known)
-    return worths
+def _done(state: Penguins, actions: Iterable[Action], view: Outlook) -> dict[Action, float]:
+    """What each action is worth that moves penguins or buddies."""
+    return {action: view.worth(_after(state, action), view.ice) for action in actions}
 
 
-def lays(state, legal, strength):
-    seat = state.seat
+def _effect(state: Penguins, legal: list[Action], view: Outlook) -> Action:
+    """A buddy is moved if that is better than nothing; then a domino, which can still be left where it is."""
+    lifts = [action for action in legal if action.verb == "lift"]
+    worths = _done(state, [action for action in legal if action.verb == "nudge"], view)
+    action = max(worths, key=worths.__getitem__, default=Leave())
+    if worths and worths[action] > view.worth(state, view.ice):
+        return action
+    return _lifted(state, lifts, view) if lifts else Leave()
+
+
+def _lifted(state: Penguins, lifts: list[Action], view: Outlook) -> Action:
+    """The domino that does most where it would lie best, of those that are missed least where they lie."""
+
+    def missing(lift: Action) -> float:
+        return view.worth(state, view.ice.without(state.lies(lift.args[0])))
+
+    def moved(lift: Action) -> float:
+        after = _after(state, lift)
+        return max(_laid(after, after.offer_lay(), view).values())
+
+    nests = [lift for lift in lifts if lift.args[0] in state.nests]
+    others = sorted((lift for lift in lifts if lift not in nests), key=missing, reverse=True)
+    return max(others[:LIFTED] or nests, key=moved)
+
+
+def _laid(state: Penguins, lays: Iterable[Action], view: Outlook) -> dict[Action, float]:
+    """What each place of the lifted domino is worth. A domino that touches the ice in one square only leads
+    nowhere: all these places are worth the same, unless it is a nest."""
+    assert state.lifted
     tile = state.lifted
-    ice0 = Ice.of(state.ice, state.sides)
-    now = state.lies(tile)
-    ice = ice0.without(now)
-    rest = state.ice.keys() - set(now)
+    ice = view.ice.without(state.lies(tile))
+    rest = state.ice.keys() - set(state.lies(tile))
+    after = state.copy()
+    nowhere = None
     worths = {}
-    single = None
-    s = state.copy()
-    for a in legal:
-        if a.verb == "drop":
-            worths[a] = value(state, ice0, seat, seat + 1, strength, {})
+    for lay in lays:
+        if lay.verb == "drop":
+            worths[lay] = view.worth(state, view.ice)
             continue
-        _, sq, way = a.args
-        other = field.beside(sq, way)
-        contacts = {w for q in (sq, other) for w in field.near(q)} & rest
-        dead = len(contacts) == 1 and tile not in state.nests
-        if dead and single is not None:
-            worths[a] = single
-            continue
-        floe = field.laid(tile, sq, other)
-        s.floes[INDEX[tile]] = floe
-        w = worths[a] = value(s, ice.with_squares(zip(floe, tile)), seat, seat + 1, strength, {})
-        if dead:
-            single = w
-    return worths
-
-
-def effects(state, legal, strength):
-    ice = Ice.of(state.ice, state.sides)
-    seat = state.seat
-    worths = {}
-    for a in legal:
-        if a.verb == "lift":
-            worths[a] = value(state, ice.without(state.lies(a.args[0])) if a.args[0] not in state.nests else ice, seat, seat+1, strength, {})
-        else:
-            worths[a] = value(after(state, a), ice, seat, seat+1, strength, {})
-    # leaving is never better than lifting, which can be dropped
-    for a in legal:
-        if a.verb == "leave":
-            worths[a] = -99.0
+        _, square, way = lay.args
+        floe = field.laid(tile, square, field.beside(square, way))
+        touched = {near for end in floe for near in field.near(end) if near in rest}
+        alike = len(touched) == 1 and tile not in state.nests
+        if not alike or nowhere is None:
+            after.floes[INDEX[tile]] = floe
+            worth = view.worth(after, ice.with_squares(zip(floe, tile, strict=True)))
+            nowhere = worth if alike else nowhere
+        worths[lay] = worth if not alike else nowhere
     return worths
