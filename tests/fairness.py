@@ -3,7 +3,7 @@
     PYTHONPATH=py:tests python -m fairness 2 1500            # seats, matches
     PYTHONPATH=py:tests python -m fairness 3 600 elbow late  # with options
 
-Strong bots have all seats. Wins by nest are told as parts of a fair share, for the two places together that
+Strong bots have all seats. Wins by nest are told as parts of a fair share, for the two places together
 half a turn of the layout makes one of the other; with so few wins for each, the highest of them is too high
 by chance alone, so beside it stands what is left of it when every place is drawn towards the fair share as
 far as chance explains the differences.
@@ -35,7 +35,7 @@ class Fate(NamedTuple):
 
 
 def homes(elbow: bool) -> dict[frozenset[Point], int]:
-    """The places of a layout by their squares; two that half a turn makes one of the other have one number."""
+    """The places of a layout by their squares; half a turn apart they have one number."""
     floes = [frozenset(ends) for ends in layouts.places(layouts.NINE if elbow else layouts.SIX)]
     squares = [square for floe in floes for square in floe]
     east, south = max(square.x for square in squares), max(square.y for square in squares)

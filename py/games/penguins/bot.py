@@ -53,9 +53,7 @@ def _easy(state: Penguins) -> Action:
     seat = state.seat
     if state.step == "place":
         theirs = [place for place in legal if owner(place.args[0]) != seat] or legal
-        return max(
-            theirs, key=lambda place: _apart(place.args[1], *state.lies(state.nests[owner(place.args[0])]))
-        )
+        return max(theirs, key=lambda place: _from_home(state, *place.args))
     if state.step != "move":
         return legal[-1]
     lying = [square for buddy in state.mine(seat) if (square := state.buddies[buddy])]
@@ -64,9 +62,10 @@ def _easy(state: Penguins) -> Action:
     return min(legal, key=lambda move: min(steps.get(at, far) for at in move.args or state.stands(seat)))
 
 
-def _apart(one: Point, *others: Point) -> int:
-    """How far a square is from the nearest of others, as a bird flies that turns squarely."""
-    return min(abs(one.x - other.x) + abs(one.y - other.y) for other in others)
+def _from_home(state: Penguins, buddy: int, square: Point) -> int:
+    """How far a square is from the nest of a buddy's penguin, as if there were ice everywhere."""
+    nest = state.lies(state.nests[owner(buddy)])
+    return min(abs(square.x - end.x) + abs(square.y - end.y) for end in nest)
 
 
 def _steps(ice: Chart, goals: Iterable[Point]) -> Mapping[Point, int]:
@@ -155,7 +154,7 @@ def _laid(state: Penguins, lays: Iterable[Action], view: Outlook) -> dict[Action
     ice = view.ice.without(state.lies(tile))
     rest = state.ice.keys() - set(state.lies(tile))
     after = state.copy()
-    nowhere = None
+    alike: list[float] = []
     worths = {}
     for lay in lays:
         if lay.verb == "drop":
@@ -164,10 +163,12 @@ def _laid(state: Penguins, lays: Iterable[Action], view: Outlook) -> dict[Action
         _, square, way = lay.args
         floe = field.laid(tile, square, field.beside(square, way))
         touched = {near for end in floe for near in field.near(end) if near in rest}
-        alike = len(touched) == 1 and tile not in state.nests
-        if not alike or nowhere is None:
-            after.floes[INDEX[tile]] = floe
-            worth = view.worth(after, ice.with_squares(zip(floe, tile, strict=True)))
-            nowhere = worth if alike else nowhere
-        worths[lay] = worth if not alike else nowhere
+        leads = len(touched) > 1 or tile in state.nests
+        if not leads and alike:
+            worths[lay] = alike[0]
+            continue
+        after.floes[INDEX[tile]] = floe
+        worths[lay] = view.worth(after, ice.with_squares(zip(floe, tile, strict=True)))
+        if not leads:
+            alike.append(worths[lay])
     return worths
