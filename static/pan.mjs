@@ -6,7 +6,8 @@
 // data-look the boxes that must be in sight, or "all": when that changes, the view follows. Where they lie
 // too far apart, it shows as many as can be told apart, beginning with the nearest. What moves is a box in the
 // element's own shadow, so drawing the page anew never touches it. A touch that moved or had a second finger
-// is no tap.
+// is no tap. A piece that says data-carry, "x y" of the point by which it is held, is carried along by a finger
+// and jumps from one data-snap to the next; where it is put down, that one is tapped.
 
 import { speed } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
@@ -36,6 +37,7 @@ class PanMap extends HTMLElement {
   #chosen = 1; // the scale to come back to, when what must be in sight lets it
   #fingers = new Map(); // pointer id -> where it is
   #moved = false;
+  #carried = null; // { piece, spots, spot }: what a finger carries, where it can be put down, and where it is now
   #glide = null; // the last of its moves that was not at once
   #still = 0; // the timer that ends a turn of the wheel
   #size = [0, 0]; // of the viewport, in pixels, since it last changed: asking anew would lay the page out
@@ -171,7 +173,10 @@ class PanMap extends HTMLElement {
 
   #touch(event) {
     if (event.button) return;
-    if (!this.#fingers.size) this.#moved = false;
+    if (!this.#fingers.size) {
+      this.#moved = false;
+      this.#carried = this.#pickUp(event.target.closest("[data-carry]"));
+    } else this.#putBack();
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, from: [event.clientX, event.clientY] });
     if (this.#fingers.size > 1) this.#moved = true;
   }
@@ -183,6 +188,7 @@ class PanMap extends HTMLElement {
     if (!this.#moved && Math.hypot(event.clientX - finger.from[0], event.clientY - finger.from[1]) < SLIP) return;
     if (!this.#moved) this.setPointerCapture(event.pointerId);
     this.#moved = true;
+    if (this.#carried) return this.#carry([event.clientX, event.clientY]);
     this.classList.add("moving"); // the drawing is moved as a picture, and drawn sharp when it rests
     const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
@@ -201,7 +207,35 @@ class PanMap extends HTMLElement {
     this.#fingers.delete(event.pointerId);
     if (this.#fingers.size) return;
     this.classList.remove("moving");
-    setTimeout(() => (this.#moved = false)); // when the click that may follow was swallowed
+    const put = event.type === "pointerup" && this.#carried?.spot;
+    this.#putBack();
+    setTimeout(() => {
+      this.#moved = false; // the click that may follow was swallowed
+      put?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    });
+  }
+
+  #pickUp(piece) {
+    return piece && { piece, spots: null, spot: null };
+  }
+
+  /** What is carried jumps to the place nearest to the finger; its own is no other. */
+  #carry(finger) {
+    const { piece } = this.#carried;
+    const [x, y] = piece.dataset.carry.split(" ").map(Number);
+    const box = this.getBoundingClientRect();
+    const held = [box.x + this.#view.x + x * this.#view.scale, box.y + this.#view.y + y * this.#view.scale];
+    this.#carried.spots ??= [...this.querySelectorAll("[data-snap]")].map((spot) => [middle(spot), spot]);
+    const far = ([one, other]) => Math.hypot(one - finger[0], other - finger[1]);
+    const [nearest, spot] = this.#carried.spots.reduce((best, one) => (far(one[0]) < far(best[0]) ? one : best), [held, null]);
+    this.#carried.spot = spot && Math.hypot(nearest[0] - held[0], nearest[1] - held[1]) > SLIP ? spot : null;
+    const [right, down] = nearest.map((at, i) => (at - held[i]) / this.#view.scale);
+    piece.style.translate = `${right}px ${down}px`;
+  }
+
+  #putBack() {
+    this.#carried?.piece.style.removeProperty("translate");
+    this.#carried = null;
   }
 
   #wheel(event) {

@@ -20,8 +20,9 @@ from page import Page, drawn
 from tabletop import bots, link
 from tabletop.actions import IllegalAction, InvalidAction, Kind
 from tabletop.game import Event
-from tabletop.match import Match
-from walks import as_text, digest, matched, playthrough, some, walk
+from tabletop.match import Match, MatchError
+from tabletop.options import refusal, short
+from walks import as_text, digest, matched, playthrough, some, walk, wander
 
 SLUGS = ("nullgame", *SHELF)
 GOLDEN = Path(__file__).parent / "golden"
@@ -31,12 +32,14 @@ SEEDLESS = (15, 18)  # laws that bring seeds of their own
 SEATLESS = (18,)  # and seats
 EVERY = {"easy": 25, "middle": 25, "strong": 75}  # law 18 plays every so manyth match of `make balance`
 
+MANY = 40  # actions or targets of a state; where there are several times as many, some are enough
+
 Nonsense = Kind("settle", "do nonsense")
 
 
 def law_1(entry: Entry, seats: int, seed: str) -> None:
     """A match ends within the game's stated bound, with a standing and a reason for each seat."""
-    *_, last = walk(entry, seats, seed)
+    last, _ = wander(entry, seats, seed)
     outcome = last.outcome()
     assert outcome is not None
     assert len(outcome.places) == len(outcome.scores) == len(outcome.reasons) == seats
@@ -72,7 +75,7 @@ def law_3(entry: Entry, seats: int, seed: str) -> None:
 def law_4(entry: Entry, seats: int, seed: str) -> None:
     """`play` on a copy does what `apply` does."""
     for state in walk(entry, seats, seed):
-        for action in state.legal_actions():
+        for action in some(state.legal_actions(), MANY):
             after, twin = state.apply(action), state.copy()
             twin.play(action)
             assert twin == after and twin.events() == after.events()
@@ -217,14 +220,14 @@ def law_13(entry: Entry, seats: int, seed: str) -> None:
         picked: tuple[str, ...] = ()
         page = Page(drawn(entry.table, state, picked))
         assert sorted(page.values("data-action")) == texts
-        for what in page.values("data-pick"):
+        for what in some(page.values("data-pick"), MANY):
             picked = entry.table.pick(state, picked, what)
             assert sorted(Page(drawn(entry.table, state, picked)).values("data-action")) == texts
         names = ("Ada",) * seats
-        for target in page.values("data-touch"):
+        for target in some(page.values("data-touch"), MANY):
             told = entry.table.about(state, target, names)
             assert state.why_not(target) and (not told or (not told[0].islower() and told[-1] == ".")), told
-        for action in state.legal_actions():
+        for action in some(state.legal_actions(), MANY):
             assert entry.table.forecast(state, action, names)
             why = entry.table.reason(state, action, names)
             assert why == why.strip(" .") and not why[0].isupper(), why
@@ -303,6 +306,64 @@ def law_18(entry: Entry, seats: int, seed: str) -> None:
         assert got >= 0.5, f"{better} gets {got:.0%} of {duels} duels against {worse}"
 
 
+def law_19(entry: Entry, seats: int, seed: str) -> None:
+    """Each option, and each choice of it, is said in words of its own. A match with any choice is played to
+    an end that the table can tell, on a board that offers what is legal, and comes back from a save and from
+    a link; a choice that cannot be had is refused in one sentence, by whatever way it comes."""
+    game = entry.game
+    usual = Match(game, seats, seed)
+    said = [option.title for option in game.options.values()]
+    for name, option in game.options.items():
+        assert re.fullmatch("[a-z][a-z0-9-]{0,39}", name) and name != "seats"
+        assert len(option.choices) > 1 and option.about[0].isupper() and option.about[-1] == "."
+        assert len({*option.choices}) == len(option.choices)
+        said += [short(option, choice) for choice in range(1, len(option.choices))]
+        for choice in range(len(option.choices)):
+            if refusal(game, name, choice, seats):
+                _refused(usual, {name: choice})
+            else:
+                _plays(matched(entry, seats, seed, **{name: choice}), entry)
+        _refused(usual, {name: len(option.choices)})
+    _refused(usual, {"no-such-option": 1})
+    assert all(said) and len({*said}) == len(said), "two of them are called the same"
+
+
+def _plays(match: Match, entry: Entry) -> None:
+    """The end of a match is reached and told, and the match comes back."""
+    for state in match.states:
+        state.check()
+        offered = Page(drawn(entry.table, state)).values("data-action")
+        assert sorted(offered) == sorted(map(str, state.legal_actions()))
+    outcome = match.state.outcome()
+    assert outcome is not None and match.at <= entry.game.bound
+    assert all(entry.game.can_score(score) and entry.table.score_words(score) for score in outcome.scores)
+    saved = Match.from_json(entry.game, json.loads(json.dumps(match.to_json())))
+    linked = link.parse(link.replay_link(match), lambda slug: entry.game).match
+    for again in (saved, linked):
+        assert again.options == match.options and again.state == match.state
+        assert again.variant == match.variant and len(match.variant) == len(match.options)
+
+
+def _refused(usual: Match, options: dict[str, int]) -> None:
+    """These options are refused of a match, of a save and of a link, each time with the same sentence."""
+    game, head = usual.game, link.seed_link(usual).split("/")
+    given = [f"{name}={choice}" for name, choice in options.items()]
+    head[3] = ",".join([*given, *head[3].split(",")] if head[3] != "-" else given)
+    reasons = set()
+    for come in (
+        lambda: Match(game, usual.seats, usual.seed, options),
+        lambda: Match.from_json(game, {**usual.to_json(), "options": options}),
+        lambda: link.parse("/".join(head), lambda slug: game),
+    ):
+        try:
+            come()
+        except (MatchError, link.LinkError) as fault:
+            reasons.add(str(fault).removeprefix("This link does not start a match: "))
+        else:
+            raise AssertionError(f"{options} was accepted")
+    assert len(reasons) == 1 and reasons.pop().endswith(".")
+
+
 def digests(seeds: range) -> dict[str, str]:
     """The digest of a walk for every game, number of seats and seed: to compare one Python with another."""
     entries = [load(slug) for slug in SLUGS]
@@ -314,7 +375,7 @@ def digests(seeds: range) -> dict[str, str]:
     }
 
 
-LAWS: dict[int, Callable[[Entry, int, str], None]] = {n: globals()[f"law_{n}"] for n in range(1, 19)}
+LAWS: dict[int, Callable[[Entry, int, str], None]] = {n: globals()[f"law_{n}"] for n in range(1, 20)}
 
 
 def holds(number: int, entry: Entry, seats: int, seed: str) -> bool:

@@ -51,7 +51,8 @@ MIDDLE = {
     "grid": set(),
     "plain": set(),
     "game": {"actions", "chance", "plain"},
-    "match": {"actions", "game", "plain"},
+    "options": {"game"},
+    "match": {"actions", "game", "options", "plain"},
     "bots": {"actions", "chance", "game"},
     "link": {"actions", "game", "match"},
 }

@@ -61,3 +61,13 @@ def test_NG4_most_rounds_of_three_win() -> None:
 def test_NG4_as_many_is_a_tie() -> None:
     outcome = do(hands("2", "3", rounds=[1, 0]), "play 2", "play 3").outcome()
     assert outcome and outcome.places == (1, 1) and outcome.value(0) == outcome.value(1) == 0.5
+
+
+def test_NG5_five_rounds_with_five_cards_each() -> None:
+    state = GAME.new(2, 1, rounds=1)
+    assert [len(hand) for hand in state.hands] == [5, 5]
+    while not state.ending:
+        state = do(state, legal(state)[0])
+    outcome = state.outcome()
+    assert state.hands == [(), ()] and len(state.gone) == 8 and outcome
+    assert all(GAME.can_score(score) for score in outcome.scores)

@@ -180,7 +180,7 @@ class Shell:
         if any(isinstance(one, Saved) and same_table(one, match) for one in kept):
             self.show("screens.start", "Start", slug, "", match, beat)
         else:
-            daily = day_of(match.seed, page.today())
+            daily = None if match.options else day_of(match.seed, page.today())
             self.open_record(Record(self.new_id(), match, beat=beat, daily=daily))
 
     def show_arrival(self, linked: Any) -> None:

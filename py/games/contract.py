@@ -80,6 +80,12 @@ class Table(Protocol[S]):
     def SHOWS_SEATS(self) -> bool:
         """Do its parts say who sits where and whose turn it is? If not, the page does."""
 
+    @property
+    def FAIRNESS(self) -> Mapping[int, str]:
+        """By the number of players, how often each wins among equals, in a sentence, as `make balance` has
+        measured it: "Who is first is drawn; the first wins 52 of 100, the second 48." Shown where seats are
+        chosen; empty if there is nothing to say."""
+
     def draw(self, view: S, looker: int | None, picked: Picked, names: Names) -> Parts:
         """The play area, drawn anew after each choice and each touch. Each part is one element that says
         `data-part` with its name (PARTS), or empty; a part whose text is as before costs nothing. The names

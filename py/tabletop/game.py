@@ -66,6 +66,22 @@ class Outcome(NamedTuple):
         return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
 
 
+class Option(NamedTuple):
+    """Something about a match that is chosen before it begins (`tabletop/options.py`).
+
+    title: what it is about: "Board".
+    choices: in words, the default first: "28 floes", "Elbow Room: 55 floes". What stands before a colon is
+    the choice's name wherever a match is named.
+    about: what the choice means, in a sentence.
+    seats: with how many players there is more than the default; None for any number.
+    """
+
+    title: str
+    choices: tuple[str, ...]
+    about: str
+    seats: range | None = None
+
+
 class Game:
     """What can be put on the shelf: names, numbers and the first state."""
 
@@ -74,12 +90,13 @@ class Game:
     seats: ClassVar[range]
     kinds: ClassVar[tuple[Kind, ...]]
     version: ClassVar[int] = 1  # raised when old logs no longer replay
-    options: ClassVar[Mapping[str, tuple[int, ...]]] = {}  # allowed values, the default first
+    options: ClassVar[Mapping[str, Option]] = {}  # by their names in links and saves
     bound: ClassVar[int]  # a random match ends within so many plies
     scores: ClassVar[tuple[range, ...]]  # what each number of a seat's score can be
 
     def new(self, seats: int, seed: int | str, **options: int) -> State:
-        """The first state of a match, ready for its first choice."""
+        """The first state of a match, ready for its first choice. Of each option the place of the choice
+        among its choices; one that is not given has its default, 0."""
         raise NotImplementedError
 
     def can_score(self, score: Sequence[int]) -> bool:

@@ -170,7 +170,7 @@ def _bytes(text: str) -> bytes:
 
 
 def _head(match: Match) -> tuple[str, ...]:
-    given = {name: value for name, value in match.options.items() if value != match.game.options[name][0]}
+    given = dict(match.options)
     if match.seats != match.game.seats[0]:
         given["seats"] = match.seats
     options = ",".join(f"{name}={value}" for name, value in sorted(given.items())) or "-"

@@ -16,6 +16,7 @@ from typing import Annotated, Any, NamedTuple, TypeVar
 
 from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import Event, Game, State
+from tabletop.options import refusal, variant
 from tabletop.plain import Like, Within, build
 
 FORMAT = 1  # of saved matches; raised when older code could not read what we write
@@ -76,6 +77,7 @@ def clean_seed(typed: str) -> str:
 class Match:
     """One match from its first state to where it stands.
 
+    options: what was chosen other than the default, by name.
     log: all actions, those undone included; at: how many of them count now.
     rewound: somebody went back over luck or a secret that had been revealed.
     hinted: somebody asked for a hint.
@@ -88,21 +90,25 @@ class Match:
             raise MatchError(
                 f"“{seed:.32}” is no seed: use up to {SEED_LENGTH} small letters, digits and single dashes."
             )
-        chosen = {name: values[0] for name, values in game.options.items()}
-        for name, value in (options or {}).items():
-            if value not in game.options.get(name, ()):
-                raise MatchError(f"{game.title} has no option {name:.32} {value}.")
-            chosen[name] = value
+        given = options or {}
+        for name, choice in given.items():
+            if fault := refusal(game, name, choice, seats):
+                raise MatchError(fault)
         self.game = game
         self.seats = seats
         self.seed = seed
-        self.options = chosen
+        self.options = {name: choice for name, choice in given.items() if choice}
         self.log: list[Action] = []
         self.at = 0
         self.rewound = False
         self.hinted = False
-        self.states: list[State] = [game.new(seats, seed, **chosen)]
+        self.states: list[State] = [game.new(seats, seed, **self.options)]
         self.foreseen: tuple[State, Action, list[State]] | None = None  # what comes of an action at a state
+
+    @property
+    def variant(self) -> list[str]:
+        """What is played otherwise than by default, in words: ["Elbow Room"]."""
+        return variant(self.game, self.options)
 
     @property
     def state(self) -> State:

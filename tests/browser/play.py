@@ -52,7 +52,7 @@ def hurry(page: Page) -> None:
 
 
 def unfold(page: Page, *names: str) -> None:
-    """Open what is folded on a start page: "who" sits where, or "more", the seed and the options."""
+    """Open what is folded on a start page: "who" sits where, or "more", the seed."""
     for name in names:
         if not page.locator(f"#{name}[open]").count():
             page.click(f"#{name} > summary")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import games
+from app.keep.pars import same_as_par
 from app.keep.record import Record
 from app.keep.shapes import Find, Result, Score
 from app.keep.stats import daily_streak
@@ -99,8 +100,8 @@ def of_the_house(
         streak = daily_streak(results, today)
         if streak >= WEEK:
             hows["house-week"] = f"{streak} days in a row."
-    alone = record.match.seats == record.match.game.seats[0]
-    if record.daily and par and alone and max(outcome.scores[seat] for seat in record.mine) >= par:
+    same = same_as_par(record.match)
+    if record.daily and par and same and max(outcome.scores[seat] for seat in record.mine) >= par:
         hows["house-par"] = "The strong bot did no better."
     if any(outcome.places[seat] == 1 for seat in record.mine):
         for seat, player in enumerate(record.players):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from app.keep.shapes import PARS, Par, Pars, Score
 from app.keep.store import Store
 from tabletop.game import Game
+from tabletop.match import Match
 
 MOST = 31  # days
 
@@ -16,6 +17,11 @@ def pars(store: Store, game: Game) -> dict[str, Par]:
     """Those of a game that are kept, by day; none that this game could not end with."""
     kept: dict[str, Par] = store.choice(f"{PARS}.{game.slug}", Pars) or {}
     return {day: par for day, par in kept.items() if par.score is None or game.can_score(par.score)}
+
+
+def same_as_par(match: Match) -> bool:
+    """Is this match played as a par is: by as few as can play it, without any option?"""
+    return match.seats == match.game.seats[0] and not match.options
 
 
 def par_of(store: Store, game: Game, day: str | None) -> Score | None:

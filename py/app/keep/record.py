@@ -147,6 +147,8 @@ class Record:
             told = over.reasons[0]
         if self.match.seats > 1:
             told = f"{in_words(self.names)}; {self.winners if over else told}"
+        if self.match.variant:
+            told = f"{in_words(self.match.variant)}; {told}"
         return {
             "format": FORMAT,
             "id": self.id,

@@ -28,6 +28,7 @@ Moment = Annotated[int, Within(0, 1 << 53)]  # ms since 1970
 Score = Annotated[tuple[Annotated[int, Within(-(10**9), 10**9)], ...], Within(1, 16)]
 Seats = Annotated[int, Within(0, 16)]
 Sitter = Literal["person", "easy", "middle", "strong"]
+Options = Annotated[tuple[tuple[Slug, Small], ...], Within(0, 16)]
 Place = Literal["person", "away", "easy", "middle", "strong"]  # of a seat, before the match
 Origin = Literal["", "file", "crash"]
 
@@ -65,7 +66,8 @@ class Newer(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a match ended; `app/keep/stats.py` counts them. `people`: how many sat at this device."""
+    """How a match ended; `app/keep/stats.py` counts them. people: how many sat at this device; options: those
+    chosen other than the default."""
 
     id: Id
     seed: Seed
@@ -77,6 +79,7 @@ class Result(NamedTuple):
     ended: Moment
     people: Seats = 1
     winners: Annotated[tuple[Words, ...], Within(0, 16)] = ()
+    options: Options = ()
 
 
 class Find(NamedTuple):

@@ -13,6 +13,8 @@ from typing import NamedTuple
 from app.keep.record import Record
 from app.keep.seeds import days
 from app.keep.shapes import Result
+from tabletop.game import Game
+from tabletop.options import variant
 
 Wins = list[tuple[str, int]]
 
@@ -47,6 +49,7 @@ def result_of(record: Record, today: str, now: int) -> Result:
         ended=now,
         people=len(record.mine),
         winners=tuple(winners) if record.match.seats > 1 else (),
+        options=tuple(sorted(record.match.options.items())),
     )
 
 
@@ -55,6 +58,15 @@ def with_result(results: tuple[Result, ...], new: Result) -> tuple[Result, ...]:
     end was reached without any mark."""
     kept = tuple(result for result in results if result.id != new.id)
     return results if len(kept) < len(results) and new.marks else (*kept, new)
+
+
+def by_variant(results: Iterable[Result], game: Game) -> dict[str, list[Result]]:
+    """The results apart by the options that were played with, in words: they are not to be compared. Those
+    without any come first, under no words."""
+    found: dict[str, list[Result]] = {"": []}
+    for result in results:
+        found.setdefault(", ".join(variant(game, dict(result.options))), []).append(result)
+    return found
 
 
 def numbers(results: Iterable[Result], place: Callable[[tuple[int, ...]], int], places: int) -> Numbers:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 
 def esc(words: object) -> str:
@@ -58,16 +58,27 @@ def bar(title: str, below: str, tools: str, name: str) -> str:
     )
 
 
-def radios(name: str, legend: str, options: Iterable[tuple[str, str]], chosen: str) -> str:
-    """One choice out of a few; touching one carries out `choose` with "name=value"."""
+def radios(
+    name: str,
+    legend: str,
+    options: Iterable[tuple[str, str]],
+    chosen: str,
+    change: str = "choose",
+    off: Collection[str] = (),
+    about: str = "",
+) -> str:
+    """One choice out of a few; touching one carries out the command `change` with "name=value". off: the
+    values that cannot be chosen now; about: what the choice means, in words."""
     parts = []
     for value, label in options:
-        checked = ' checked=""' if value == chosen else ""
+        state = (' checked=""' if value == chosen else "") + (' disabled=""' if value in off else "")
         parts.append(
             f'<label><input type="radio" name="{name}" id="{name}-{value}" value="{value}" '
-            f'data-change="choose" data-arg="{name}={value}"{checked}><span>{esc(label)}</span></label>'
+            f'data-change="{change}" data-arg="{name}={value}"{state}><span>{esc(label)}</span></label>'
         )
-    return f'<fieldset class="radios"><legend>{esc(legend)}</legend>{"".join(parts)}</fieldset>'
+    said = f' aria-describedby="{name}-about"' if about else ""
+    below = f'<p class="small" id="{name}-about">{esc(about)}</p>' if about else ""
+    return f'<fieldset class="radios"{said}><legend>{esc(legend)}</legend>{"".join(parts)}{below}</fieldset>'
 
 
 def select(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, change: str = "") -> str:

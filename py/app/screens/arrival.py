@@ -77,7 +77,9 @@ def words(how: str, record: Record, before: int) -> str:
     """What has become of the link, in a sentence or two."""
     here = in_words([record.names[seat] for seat in record.mine])
     if how == NEW:
-        return f"This match has come to this device by link. Here sits {here}."
+        variant = record.match.variant
+        played = f" It is played with: {in_words(variant)}." if variant else ""
+        return f"This match has come to this device by link.{played} Here sits {here}."
     if how == FURTHER:
         count = record.match.at - before
         return f"The match has gone on: {count} new {'choice' if count == 1 else 'choices'} from the link."

@@ -68,9 +68,10 @@ class Replay:
         told = shot.words if shot else told
         looker = state.seat if match.state.ending else None
         view = seen(match, state, None)
+        facts = ["Replay", *match.variant, f"seed {match.seed}"]
         title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
         return {
-            "bar": bar(title, f"Replay · seed {match.seed}", self.tools(), "Replay"),
+            "bar": bar(title, " · ".join(facts), self.tools(), "Replay"),
             "near": f'<div class="near" data-part="near">{asked(esc(self.done(ply)), told, "told")}</div>',
             "place": (
                 '<section class="strip" data-part="place" aria-label="Place in the replay">'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import games
 from app.keep.calendar import day_words
-from app.keep.pars import par_of
+from app.keep.pars import par_of, same_as_par
 from app.keep.record import Record
 from app.lobby import Lobby
 from app.page.markup import button, esc, radios
@@ -65,13 +65,14 @@ class Sharing:
 
     def words(self) -> str:
         """What goes along with the link."""
-        title = self.record.match.game.title
+        match = self.record.match
+        title = f"{match.game.title} ({in_words(match.variant)})" if match.variant else match.game.title
         if self.what == "day":
             return self.day_words()
         if self.what == "challenge":
             return f"{title}: beat {self.score_words()}."
         if self.what == "play":
-            seat = self.record.match.state.seat
+            seat = match.state.seat
             return (
                 f"{title}: it is {self.record.names[seat]}’s turn."
                 if self.record.turn
@@ -84,7 +85,7 @@ class Sharing:
         match, outcome, daily = self.record.match, self.record.outcome, self.record.daily
         assert outcome and daily
         score = outcome.scores[self.record.person]
-        par = par_of(self.shell.store, match.game, daily) if match.seats == match.game.seats[0] else None
+        par = par_of(self.shell.store, match.game, daily) if same_as_par(match) else None
         told = f"\nPar: {self.table.score_words(par)}" if par else ""
         return (
             f"Boneyard · {match.game.title} · {day_words(daily)}\n"
@@ -93,13 +94,15 @@ class Sharing:
 
     def show(self) -> None:
         """The dialog as it is now, and then its QR code."""
-        chosen = radios("share", "What to share", self.kinds(), self.what).replace('"choose"', '"share-what"')
+        chosen = radios("share", "What to share", self.kinds(), self.what, "share-what")
         try:
             url = self.page.address(self.fragment())
         except LinkError as fault:
             self.shell.open("Share", f'{chosen}<p class="notice">{esc(fault)}</p>')
             return
         honest = f'<p class="small">{CARRIED}</p>' if self.what == "play" and self.record.has_secrets else ""
+        variant = self.record.match.variant
+        played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
         native = (
             button("share-native", "Share …", look="go", draw="share")
             if self.shell.device.can_share()
@@ -108,7 +111,7 @@ class Sharing:
         day = f'<p class="shared" id="share-words">{esc(self.words())}</p>' if self.what == "day" else ""
         copied = "Copy the result" if day else "Copy the link"
         html = (
-            f'{chosen}{day}<label class="field wide"><span>Link</span>'
+            f'{chosen}{played}{day}<label class="field wide"><span>Link</span>'
             f'<input type="text" id="share-url" readonly value="{esc(url)}"></label>'
             f'<div class="row">{native}{button("share-copy", copied, draw="copy")}</div>'
             f'{honest}<p id="share-said" role="status"></p><div id="qr" class="qr"></div>'

@@ -6,15 +6,16 @@ import games
 from app.keep.record import Record, same_table
 from app.keep.seeds import daily_seed, spoken
 from app.keep.shapes import Saved
-from app.keep.stats import numbers, wins
+from app.keep.stats import by_variant
 from app.lobby import Lobby
-from app.page.markup import bar, button, esc, icon, select
+from app.page.markup import bar, button, esc, icon
 from app.screens.cabinet_view import glimpse_html
 from app.screens.days import Days
 from app.screens.home import begun_html, files_html, over_html
 from app.screens.learn import learn_html
+from app.screens.options import Options
 from app.screens.sitters import Sitters
-from app.screens.start_view import numbers_html
+from app.screens.start_view import statistics_html
 from tabletop.match import SEED_LENGTH, Match, MatchError, clean_seed
 
 TYPED = 200  # letters that the seed's field takes
@@ -50,6 +51,7 @@ class Start:
         self.linked, self.beat = linked, beat
         self.typed = ""  # what stands in the seed's field
         self.sitters = Sitters(shell.store, slug, self.entry.game.seats)
+        self.options = Options(self.entry.game)
         self.days = Days(self)
         self.members = (self, self.days)
 
@@ -85,7 +87,6 @@ class Start:
         """Everything, in the order in which it is most often wanted."""
         table, store = self.entry.table, self.shell.store
         results = store.results(self.slug)
-        counts = numbers(results, table.place, len(table.PLACES))
         notice = f'<p class="notice" role="alert">{esc(self.notice)}</p>' if self.notice else ""
         records = store.records(self.slug)
         tools = button("settings", "Settings", look="tool", draw="settings")
@@ -100,7 +101,7 @@ class Start:
             f'</div>{begun_html(records)}<div class="keepsakes">'
             f'<section id="days" aria-labelledby="days-title">{self.days.html()}</section>'
             f"<div>{glimpse_html(self.slug, store.finds(self.slug))}"
-            f"{numbers_html(counts, wins(results), table)}</div></div>"
+            f"{statistics_html(by_variant(results, self.entry.game), table)}</div></div>"
             f"{over_html(records)}{files_html(store)}</main>"
         )
 
@@ -119,17 +120,16 @@ class Start:
         )
 
     def form_html(self) -> str:
-        """The button that plays at once, who sits where, and, folded, seed and options."""
+        """The button that plays at once, who sits where, the options, and, folded, the seed."""
         cover = games.cover(self.slug)
         facts = f"{cover.players} · {cover.time} · {cover.depth}"
-        more = "Seed and options" if self.entry.game.options else "Seed"
         return (
             f'<form class="new" id="new" data-do="play">'
             f'<p class="box-facts">{facts[0].upper()}{facts[1:]}</p>'
             f'<div class="lead"><button type="submit" class="go big" id="play-button">{icon("play")}'
             f"<span>Play</span></button>{learn_html(self.shell.store, self.slug)}</div>"
-            f"{self.who_html()}"
-            f'<details class="fold" id="more"><summary>{more}</summary>{self.more_html()}</details>'
+            f"{self.who_html()}{self.options.html(self.sitters.count)}"
+            f'<details class="fold" id="more"><summary>Seed</summary>{self.seed_html()}</details>'
             "</form>"
         )
 
@@ -138,24 +138,22 @@ class Start:
         words = f"<b>{self.sitters.words}</b>"
         if len(self.entry.game.seats) == 1 and self.entry.game.seats[0] == 1:
             return f'<p class="sits">{words}</p>'
+        fair = self.entry.table.FAIRNESS.get(self.sitters.count, "")
+        told = f'<p class="small">{esc(fair)}</p>' if fair else ""
         return (
             f'<details class="fold" id="who"><summary>{words}: <span class="change">change</span></summary>'
-            f"{self.sitters.html()}</details>"
+            f"{self.sitters.html()}{told}</details>"
         )
 
-    def more_html(self) -> str:
-        """The seed, and the options that the game has."""
-        options = "".join(
-            select(f"option-{name}", name.capitalize(), [(str(v), str(v)) for v in values], str(values[0]))
-            for name, values in self.entry.game.options.items()
-        )
+    def seed_html(self) -> str:
+        """The seed's field, and what becomes of what is typed."""
         return (
             f'<label class="field"><span>Seed</span><input type="text" id="seed" name="seed" '
             f'maxlength="{TYPED}" autocomplete="off" autocapitalize="none" spellcheck="false" '
             f'value="{esc(self.typed)}" placeholder="left empty: a random one" data-typed="seed" '
             f'aria-describedby="seed-said"></label>'
             f'<p class="small" id="seed-said" role="status">{esc(seed_words(self.typed))}</p>'
-            f'<div class="row">{button("random", "Random seed", draw="dice")}</div>{options}'
+            f'<div class="row">{button("random", "Random seed", draw="dice")}</div>'
         )
 
     # --- commands ------------------------------------------------------------------
@@ -175,12 +173,17 @@ class Start:
         self.sitters.read(self.shell.page)
         self.sitters.count = int(count)
         self.do_sitters("")
+        self.shell.page.announce(self.options.given_up(self.sitters.count))
 
     def do_sitters(self, _: str) -> None:
         """Somebody was seated, named, or moved."""
         self.typed = self.shell.page.value("seed")
         self.sitters.read(self.shell.page)
         self.draw()
+
+    def do_option(self, arg: str) -> None:
+        """An option was chosen."""
+        self.options.choose(arg)
 
     def do_play(self, _: str) -> None:
         """A new match as the form says; an empty seed is a random one."""
@@ -201,10 +204,10 @@ class Start:
             self.shell.open_record(Record(self.shell.new_id(), self.linked, beat=self.beat))
 
     def begin(self, seed: str, daily: str | None = None) -> None:
-        """Seat everybody, and to the table."""
+        """Seat everybody, and to the table. A day's match is the same for all: it has no options."""
         page, game = self.shell.page, self.entry.game
-        options = {name: int(page.value(f"option-{name}")) for name in game.options}
         self.sitters.read(page)
+        options = {} if daily else self.options.chosen(self.sitters.count)
         try:
             if self.sitters.fault:
                 raise MatchError(self.sitters.fault)

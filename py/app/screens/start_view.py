@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from app.keep.stats import Numbers, Wins
+from app.keep.shapes import Result
+from app.keep.stats import Numbers, Wins, numbers, wins
 from app.page.markup import esc, pairs
 from games.contract import Table
 
 BAR = 100  # units of the longest bar
 
 
+def statistics_html(results: Mapping[str, Sequence[Result]], table: Table[Any]) -> str:
+    """The numbers of all matches; those of matches with options apart, each under its words."""
+    parts = ""
+    for words, some in results.items():
+        told = numbers_html(numbers(some, table.place, len(table.PLACES)), wins(some), table)
+        parts += f"<h3>With {esc(words)}</h3>{told}" if words and told else told
+    return (
+        '<section class="numbers" aria-labelledby="numbers-title"><h2 id="numbers-title">Statistics</h2>'
+        f"{parts or '<p>No match that counts has been finished yet.</p>'}</section>"
+    )
+
+
 def numbers_html(counts: Numbers, winners: Wins, table: Table[Any]) -> str:
-    """Played, won, streaks, best, how the results spread, and who has won in company."""
-    head = '<section class="numbers" aria-labelledby="numbers-title"><h2 id="numbers-title">Statistics</h2>'
+    """Played, won, streaks, best, how the results spread, and who has won in company; nothing of no match."""
     company = ""
     if winners:
         won_by = [(name, f"{n} {'match' if n == 1 else 'matches'}") for name, n in winners]
         company = f"<h3>Who has won in company</h3>{pairs(won_by)}"
     if not counts.played:
-        return f"{head}{company or '<p>No match that counts has been finished yet.</p>'}</section>"
+        return company
     won = f"{counts.won} ({100 * counts.won / counts.played:.0f} %)"
     if counts.marked:
         won += f", {counts.marked} of them with a hint, a bot or rewound"
@@ -38,4 +51,4 @@ def numbers_html(counts: Numbers, winners: Wins, table: Table[Any]) -> str:
         for label, n in zip(table.PLACES, counts.spread, strict=True)
     )
     table_html = f'<table class="spread"><caption>Results</caption><tbody>{bars}</tbody></table>'
-    return f"{head}{pairs(rows)}{table_html}{company}</section>"
+    return f"{pairs(rows)}{table_html}{company}"

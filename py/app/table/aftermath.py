@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.keep.cabinet import feats, found_in, with_finds
-from app.keep.pars import par_of
+from app.keep.pars import par_of, same_as_par
 from app.keep.record import Record
 from app.keep.shapes import Score
 from app.keep.store import CABINET, Store, finds_json
@@ -52,7 +52,7 @@ def news_html(record: Record, store: Store) -> str:
 def par_line(record: Record, par: Score | None, table: Table[Any]) -> str:
     """The score against that of the strong bot, where both have played the same match."""
     outcome = record.outcome
-    if not par or not outcome or record.match.seats != record.match.game.seats[0]:
+    if not par or not outcome or not same_as_par(record.match):
         return ""
     score = outcome.scores[record.person]
     if score == par:

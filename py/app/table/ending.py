@@ -53,6 +53,8 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     alone = record.match.seats == 1
     reached = _reached(table, outcome.scores[0], won) if alone else ""
     marks = f'<p class="marks">Marked: {esc(", ".join(record.marks))}.</p>' if record.marks else ""
+    variant = record.match.variant
+    played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
     actions = (
         button("share-challenge", "Challenge a friend", look="go", draw="share"),
         button("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
@@ -63,8 +65,8 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     )
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
-        f'<p class="tale">{tale}</p></div>{"" if alone else standings(record)}{marks}{verdict(record, table)}'
-        f"{day}"
+        f'<p class="tale">{tale}</p></div>{"" if alone else standings(record)}'
+        f"{played}{marks}{verdict(record, table)}{day}"
         f'{_numbers(table.story(record.match))}<p id="picture-said" role="status"></p>'
         f'<div class="row">{"".join(actions)}</div>{news}</div>'
     )

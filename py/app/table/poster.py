@@ -28,7 +28,12 @@ def framed(record: Record, today: str) -> str:
         reached, grade = table.score_words(score), [table.GRADES[table.grade(score)]]
         drawn = medal(table.grade(score), len(table.GRADES))
         worn = f'<svg x="{WIDE - EDGE - 110}" y="1352" width="110" height="134">{drawn}</svg>'
-    facts = [reached[:1].upper() + reached[1:], f"seed {match.seed}", _day(record.daily or today)]
+    facts = [
+        reached[:1].upper() + reached[1:],
+        f"seed {match.seed}",
+        *match.variant,
+        _day(record.daily or today),
+    ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" width="{WIDE}" height="{HIGH}">'
         f'<rect class="poster-paper" width="{WIDE}" height="{HIGH}"/>'

@@ -22,14 +22,15 @@ def bar(
     drawer: str,
     bot_tools: str = "",
 ) -> str:
-    """Title, seed, and the tools of a match; while a bot moves, its tools stand in for hint and autoplay.
-    `today` is the local date."""
+    """Title, options, seed, and the tools of a match; while a bot moves, its tools stand in for hint and
+    autoplay. `today` is the local date."""
     match = record.match
-    facts = [_which(record, today), *record.marks]
+    facts = [*match.variant, _which(record, today)]
+    if record.beat:
+        facts.append(f"to beat: {table.score_words(record.beat)}")
+    facts += record.marks
     if record.origin:
         facts.append(ORIGINS[record.origin])
-    if record.beat:
-        facts.insert(1, f"to beat: {table.score_words(record.beat)}")
     tools = (
         tool("undo", "Undo", "undo", can_undo, key="Z"),
         tool("redo", "Redo", "redo", match.at < len(match.log), key="Y"),

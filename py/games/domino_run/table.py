@@ -6,6 +6,8 @@ once as `data-action`; runs with other dice than those picked stand hidden at th
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from drawing import defs
 from games.contract import Cue, Parts, Picked, Score
 from games.domino_run import pieces, words
@@ -20,6 +22,7 @@ __all__ = [
     "ABOUT",
     "CREDIT",
     "CUES",
+    "FAIRNESS",
     "GRADES",
     "KEYS",
     "PIECES",
@@ -64,6 +67,7 @@ CUES = {
     "fell back": Cue(1.2),
     "won": Cue(2, "key"),
 }
+FAIRNESS: Mapping[int, str] = {}
 SHOWS_SEATS = True  # one player has nobody to be told from
 PIECES = defs()
 PLACES = tuple(counted(n, "key") for n in range(pieces.KEYS + 1))

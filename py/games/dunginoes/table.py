@@ -7,6 +7,8 @@ there unseen.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from drawing import defs
 from drawing.dungeon import DUNGEON_DEFS
 from games.contract import Cue, Parts, Picked, Score
@@ -25,6 +27,7 @@ __all__ = [
     "ABOUT",
     "CREDIT",
     "CUES",
+    "FAIRNESS",
     "GRADES",
     "KEYS",
     "PIECES",
@@ -71,6 +74,7 @@ CUES = {
     "taken": Cue(3, "fight-lost"),
     "escaped": Cue(2),
 }
+FAIRNESS: Mapping[int, str] = {}
 SHOWS_SEATS = True  # the party's names and whose turn it is stand in the play area
 PIECES = defs(DUNGEON_DEFS)
 STEPS = (5, 10, TO_BEAT + 1, 20)  # where the places of the statistics begin, after those of the stunned

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from drawing import die
 from games.contract import Case, Feat
-from games.nullgame.rules import CARDS, HAND, HighCard
+from games.nullgame.rules import CARDS, HighCard
+from tabletop.cover import number
 from tabletop.match import Match
 
 
 def _all_rounds(match: Match, seat: int) -> str:
-    return "All three rounds were yours." if match.past(HighCard)[-1].rounds[seat] == HAND else ""
+    past = match.past(HighCard)
+    rounds = len(past[0].hands[seat])
+    return f"All {number(rounds)} rounds were yours." if past[-1].rounds[seat] == rounds else ""
 
 
 def _exactly(match: Match, seat: int) -> str:

@@ -6,16 +6,17 @@ RULES.md that it carries out.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Self
 
 from games.nullgame import COVER
 from tabletop.actions import Action, Kind
 from tabletop.chance import shuffled
-from tabletop.game import PLAYERS, Game, Names, Outcome, State, Who, in_words
+from tabletop.game import PLAYERS, Game, Names, Option, Outcome, State, Who, in_words
 
 CARDS = 12
 HAND = 3
+LONG_HAND = 5
 
 Play = Kind("play_card", "play {}", int)
 
@@ -25,7 +26,7 @@ class HighCard(State):
 
     TURN = ("roll", "lead", "pass_on", "follow", "compare", "pass_on")
     WORDS: ClassVar[dict[str, Callable[..., str]]] = {
-        "dealt": lambda hand: f"Dealt {in_words(hand)}." if hand else f"{HAND} cards are dealt.",
+        "dealt": lambda hand: f"Dealt {in_words(hand)}." if hand else "Cards are dealt.",
         "rolled": "The die shows {}.".format,
         "played": "Card {} is played.".format,
         "won": "{} takes the round.".format,
@@ -38,11 +39,11 @@ class HighCard(State):
     die: int
     rounds: list[int]  # taken, by seat
 
-    def __init__(self, seats: int, seed: int | str) -> None:
+    def __init__(self, seats: int, seed: int | str, hand: int = HAND) -> None:
         super().__init__(seats, seed)
         assert self.seed is not None
         deck = shuffled(list(range(1, CARDS + 1)), self.seed, "cards")
-        self.hands = [tuple(sorted(deck[HAND * i : HAND * (i + 1)])) for i in range(seats)]
+        self.hands = [tuple(sorted(deck[hand * i : hand * (i + 1)])) for i in range(seats)]
         self.table = []
         self.gone = []
         self.die = 0
@@ -125,18 +126,25 @@ class HighCard(State):
 
 
 class HighCardGame(Game):
-    """NG1 to NG4."""
+    """NG1 to NG5."""
 
     slug = "nullgame"
     title = COVER.title
     seats = COVER.seats
     kinds = (Play,)
-    bound = 2 * HAND
-    scores = (range(HAND + 1),)
+    options: ClassVar[Mapping[str, Option]] = {
+        "rounds": Option(
+            "Length",
+            (f"{HAND} rounds", f"{LONG_HAND} rounds"),
+            "A card is played in each round, so as many are dealt.",
+        )
+    }
+    bound = 2 * LONG_HAND
+    scores = (range(LONG_HAND + 1),)
 
     def new(self, seats: int, seed: int | str, **options: int) -> HighCard:
-        """NG1."""
-        return HighCard(seats, seed)
+        """NG1, or NG5."""
+        return HighCard(seats, seed, LONG_HAND if options.get("rounds") else HAND)
 
 
 GAME = HighCardGame()

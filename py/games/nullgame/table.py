@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from drawing import back, defs
 from games.contract import Cue, Parts, Picked, Score
-from games.nullgame.rules import CARDS, HAND, HighCard
+from games.nullgame.rules import CARDS, LONG_HAND, HighCard
 from tabletop.actions import Action
 from tabletop.game import Names, counted
 from tabletop.match import Match
@@ -12,11 +12,12 @@ from tabletop.match import Match
 ABOUT = "A die is rolled for both, each plays a card, and the higher sum up to twelve takes the round."
 CREDIT = "High Card is the house's own template."
 PIECES = defs()
-PLACES = tuple(counted(n, "round") for n in range(HAND + 1))
+PLACES = tuple(counted(n, "round") for n in range(LONG_HAND + 1))
 KEYS: tuple[tuple[str, str], ...] = ()
 CUES: dict[str, Cue] = {}
 GRADES: tuple[str, ...] = ()  # nobody plays it alone
 SHOWS_SEATS = False
+FAIRNESS = {2: "Among equals the first player wins 35 of 100 matches of three rounds, the second 65."}
 
 
 def draw(state: HighCard, looker: int | None, picked: Picked, names: Names) -> Parts:
@@ -94,8 +95,8 @@ def grade(score: Score) -> int:
 
 
 def signs(score: Score) -> str:
-    """A score in signs: its rounds, of all that there are."""
-    return "◆" * score[0] + "◇" * (HAND - score[0])
+    """A score in signs: its rounds."""
+    return "◆" * score[0] or "◇"
 
 
 def story(match: Match) -> list[tuple[str, str]]:

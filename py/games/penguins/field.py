@@ -61,18 +61,15 @@ def span(squares: Iterable[Point]) -> Rect:
 
 class Ways(NamedTuple):
     """PN2.2 to PN2.4: where a penguin can stop, nearest first, and for each square on a way there the one
-    before it."""
+    before it, None for a first step."""
 
     ends: list[Point]
-    before: dict[Point, Point]
+    before: dict[Point, Point | None]
 
     def to(self, end: Point) -> list[Point]:
         """A shortest legal way to a square, step by step, without the square where it begins."""
         squares = [end]
-        for _ in range(STEPS):
-            before = self.before[squares[-1]]
-            if before not in self.before:
-                break
+        while before := self.before[squares[-1]]:
             squares.append(before)
         return squares[::-1]
 
@@ -86,10 +83,10 @@ def ways(
     own: the squares of its buddies. penguins: those of the other penguins, and whether it may pass there.
     """
     ends: list[Point] = []
-    before: dict[Point, Point] = {}
+    before: dict[Point, Point | None] = {}
     start = starts[0] if len(starts) == 1 else None
     edge: Sequence[Point] = starts
-    for _ in range(STEPS):
+    for step in range(STEPS):
         reached = []
         for here in edge:
             for there in near(here):
@@ -101,7 +98,7 @@ def ways(
                     ends.append(there)
                 elif halts or not penguins[there]:
                     continue
-                before[there] = here
+                before[there] = here if step else None
                 if not halts:
                     reached.append(there)
         edge = reached

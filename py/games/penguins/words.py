@@ -1,4 +1,4 @@
-"""What Penguin's Night Out says: events, prompts, and why something cannot be done."""
+"""What Penguin's Night Out says: events, prompts, actions, and why something cannot be done."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.penguins.pieces import BUDDIES, NINE, ROUNDS, STEPS, owner
-from tabletop.dominoes import Domino
+from games.penguins.squares import named, placed
+from tabletop.actions import Action
+from tabletop.dominoes import Domino, spoken
 from tabletop.game import Names, counted, in_words
 from tabletop.grid import Point
 
@@ -27,6 +29,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "rolled": "Rolls a {}.".format,
     "walked": "Off over the ice.".format,
     "stayed": "Stays.".format,
+    "bear": "A bear sleeps on this blank: not one step more.".format,
     "met": _met,
     "doubled": "A double, {}: a buddy can come one square closer.".format,
     "selected": "The ice stirs at {}.".format,
@@ -84,6 +87,33 @@ _PROMPTS: dict[str, Callable[[Penguins, Names], str]] = {
 }
 
 
+def action_words(state: Penguins, action: Action, names: Names) -> str:
+    """An action as an order: "walk to the three of three-five"."""
+    return _ORDERS[action.verb](state, names, *action.args)
+
+
+def buddy_words(state: Penguins, buddy: int, names: Names) -> str:
+    """One of the buddies: "your first buddy", "the second buddy of Bo"."""
+    nth = ("first", "second")[buddy % BUDDIES]
+    return f"your {nth} buddy" if owner(buddy) == state.seat else f"the {nth} buddy of {names[owner(buddy)]}"
+
+
+_ORDERS: dict[str, Callable[..., str]] = {
+    "place": lambda state, names, buddy, square: (
+        f"put {buddy_words(state, buddy, names)} on {named(state, square)}"
+    ),
+    "stay": lambda state, names: "stay where you are",
+    "go": lambda state, names, square: f"walk to {named(state, square)}",
+    "nudge": lambda state, names, buddy, square: (
+        f"move {buddy_words(state, buddy, names)} to {named(state, square)}"
+    ),
+    "lift": lambda state, names, tile: f"pick up {spoken(tile)}",
+    "lay": lambda state, names, tile, square, way: f"lay {spoken(tile)}, {placed(state, tile, square, way)}",
+    "drop": lambda state, names: "leave the floe where it lies",
+    "leave": lambda state, names: "leave the rest as it is",
+}
+
+
 def reason(state: Penguins, seat: int, names: Names) -> str:
     """PN4.1, PN4.2: how the match ended for a seat."""
     if state.ending == "draw":
@@ -98,8 +128,8 @@ def reason(state: Penguins, seat: int, names: Names) -> str:
 def why_not(state: Penguins, target: str, names: Names) -> str:
     """Why the thing touched cannot be chosen now, naming the rule, and what is possible.
 
-    Targets: "square 4,-2", "water 4,-2", "floe 3-5", "seat 2" (a penguin, counted from 0), "nest 2",
-    "buddy 3", "die", "dice".
+    Targets: "square 4,-2", "seat 2" (a penguin, counted from 0), "buddy 3", "dice", and "hand 3-5", the
+    domino in hand.
     """
     if state.ending:
         return f"The match is over. {reason(state, state.seat, names)}"
@@ -117,7 +147,7 @@ def _square(state: Penguins, what: str, names: Names) -> str:
     if state.step == "lay":
         return f"{tile} lies there, and floes never overlap (PN3.3)."
     if state.step == "effects" and state.roams:
-        return _floe(state, str(tile), names)
+        return _floe(state, tile)
     return "A buddy moves to a square right beside its own (PN2.6, PN3.2)."
 
 
@@ -139,14 +169,7 @@ def why_no_way(state: Penguins, square: Point, names: Names) -> str:
     )
 
 
-def _water(state: Penguins, what: str, names: Names) -> str:
-    if state.step == "lay":
-        return "There the floe would lie alone or on another: edge to edge with at least one (PN3.3)."
-    return "Open water: penguins on their way to a party keep dry (PN1.1)."
-
-
-def _floe(state: Penguins, what: str, names: Names) -> str:
-    tile = Domino.parse(what)
+def _floe(state: Penguins, tile: Domino) -> str:
     if state.roams and tile not in state.vacant():
         return f"Somebody is on {tile}; only a vacant floe can be moved (PN3.2)."
     if state.selected and tile != state.selected:
@@ -163,8 +186,8 @@ def _seat(state: Penguins, what: str, names: Names) -> str:
     return f"It is the turn of {names[state.seat]} (PN1.5)."
 
 
-def _nest(state: Penguins, what: str, names: Names) -> str:
-    return f"This is the nest of {names[int(what)]}: home, with both buddies (PN4.1)."
+def _hand(state: Penguins, what: str, names: Names) -> str:
+    return f"{what} is in your hand: a lit place, edge to edge with another floe, is where it can go (PN3.3)."
 
 
 def _buddy(state: Penguins, what: str, names: Names) -> str:
@@ -180,11 +203,8 @@ def _dice(state: Penguins, what: str, names: Names) -> str:
 
 _EXPLAIN: dict[str, Callable[[Penguins, str, Names], str]] = {
     "square": _square,
-    "water": _water,
-    "floe": _floe,
     "seat": _seat,
-    "nest": _nest,
     "buddy": _buddy,
-    "die": _dice,
     "dice": _dice,
+    "hand": _hand,
 }

@@ -1,0 +1,83 @@
+"""What the things on the ice of Penguin's Night Out are, told to whoever only looks at them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.penguins.pieces import NINE, owner
+from games.penguins.routes import Steps, course
+from games.penguins.rules import Penguins
+from games.penguins.squares import named
+from games.penguins.words import buddy_words
+from tabletop.dominoes import Domino, spoken
+from tabletop.game import Names, capital, counted
+from tabletop.grid import Point
+
+TRYING = ("place", "move", "lay")  # steps at which touching a square is trying to go or lay there
+
+
+def about(state: Penguins, target: str, names: Names) -> str:
+    """What a thing is; empty for what was wrongly tried: a square, while squares are chosen."""
+    kind, _, what = target.partition(" ")
+    explain = _EXPLAIN.get(kind)
+    return explain(state, what, names) if explain else ""
+
+
+def _square(state: Penguins, what: str, names: Names) -> str:
+    """PN1.1, PN2.2: what a square does to whoever enters it."""
+    if state.step in TRYING or state.roams:
+        return ""
+    square = Point.parse(what)
+    number = state.ice[square][1]
+    tile = NINE[state.ice[square][0]]
+    ends = "a bear sleeps here, and every move ends" if not number else f"a move ends here with a {number}"
+    home = "".join(
+        f" It is the nest of {names[seat]}." for seat, one in enumerate(state.nests) if one == tile
+    )
+    return f"{capital(named(state, square))}: {ends} (PN2.2).{home}"
+
+
+def _seat(state: Penguins, what: str, names: Names) -> str:
+    """PN2.3, PN3.2, PN4.1: who that is, and how far from home."""
+    seat = int(what)
+    carried = counted(state.carried[seat], "buddy", "buddies") if state.carried[seat] else "no buddy"
+    home = _far(course(state, seat).home)
+    nest = spoken(state.nests[seat])
+    stunned = " Stunned: the next turn is passed (PN3.2)." if seat in state.stunned else ""
+    mine = "You carry" if seat == state.seat else f"{names[seat]} carries"
+    return f"{mine} {carried}, and the nest, {nest}, is {home} (PN4.1).{stunned}"
+
+
+def _buddy(state: Penguins, what: str, names: Names) -> str:
+    """PN2.2, PN2.5: whose buddy that is, and how far away."""
+    buddy = int(what)
+    far = _far(course(state, owner(buddy)).buddies.get(buddy))
+    barred = " This move may not end with it again (PN2.5)." if buddy in state.barred[state.seat] else ""
+    return f"{capital(buddy_words(state, buddy, names))}, {far} (PN2.2).{barred}"
+
+
+def _far(steps: Steps) -> str:
+    return "out of reach as the ice lies" if steps is None else f"{counted(steps, 'step')} away"
+
+
+def _dice(state: Penguins, what: str, names: Names) -> str:
+    """PN2.1, PN3.1."""
+    said = f"The {state.die} is for the move (PN2.1)." if state.die else ""
+    if state.selected:
+        said += f" The other two chose {spoken(state.selected)}, where the ice stirs (PN3.1)."
+    return said.strip()
+
+
+def _hand(state: Penguins, what: str, names: Names) -> str:
+    """PN3.3."""
+    tile = spoken(Domino.parse(what))
+    return f"{capital(tile)} may go to any lit place, edge to edge with another floe, and be turned (PN3.3)."
+
+
+_EXPLAIN: dict[str, Callable[[Penguins, str, Names], str]] = {
+    "square": _square,
+    "seat": _seat,
+    "buddy": _buddy,
+    "dice": _dice,
+    "hand": _hand,
+}

@@ -1,0 +1,3 @@
+from games.contract import Case
+
+CASES: tuple[Case, ...] = ()

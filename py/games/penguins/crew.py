@@ -1,0 +1,162 @@
+"""Who is out on the ice in Penguin's Night Out, and what lies before them: standings, dice and choices."""
+
+from __future__ import annotations
+
+from drawing import die, domino
+from drawing.penguin import buddy, penguin
+from drawing.seats import SHAPES, badge
+from games.contract import Picked
+from games.penguins import choice
+from games.penguins.forecast import after, changes
+from games.penguins.pieces import BUDDIES, owner
+from games.penguins.routes import Steps, course, tour
+from games.penguins.rules import Penguins
+from games.penguins.words import action_words, buddy_words
+from tabletop.dominoes import spoken
+from tabletop.game import Names, capital, counted
+
+# --- all seats, at a glance ------------------------------------------------------------------
+
+
+def crew(state: Penguins, names: Names) -> str:
+    """Every seat: its nest, its buddies, and how far it is from home."""
+    seats = "".join(_seat(state, seat, names[seat]) for seat in range(state.seats))
+    return f'<section class="crew" data-part="players" aria-label="Penguins"><ol>{seats}</ol></section>'
+
+
+def _seat(state: Penguins, seat: int, name: str) -> str:
+    now = seat == state.seat and not state.ending
+    fate = "stunned" if seat in state.stunned else "to move" if now else ""
+    carried = state.carried[seat]
+    out = sum(square is not None for square in state.buddies[BUDDIES * seat : BUDDIES * (seat + 1)])
+    home, total = course(state, seat).home, tour(state, seat)
+    words = (
+        f"{name} {fate}, {SHAPES[seat][0]}: nest {spoken(state.nests[seat])}, {carried} of {BUDDIES} buddies "
+        f"along, {out} on the ice, {_far(home)} home, {_far(total)} in all"
+    )
+    heads = "".join(
+        f'<svg class="head {"along" if i < carried else "out"}" viewBox="-30 -32 60 64">{buddy(seat)}</svg>'
+        for i in range(BUDDIES)
+    )
+    looks = "seat" + (" now" if now else "") + (" stunned" if seat in state.stunned else "")
+    return (
+        f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}" tabindex="-1" '
+        f'aria-label="{words}"><svg class="face" viewBox="-44 -46 88 92" aria-hidden="true">'
+        f'{penguin(seat)}</svg><span class="name">{badge(seat)}{name} <span class="fate">{fate}</span></span>'
+        f'<span class="heads" aria-hidden="true">{heads}</span>'
+        f'<span class="nest">{domino(*state.nests[seat])}</span>'
+        f'<span class="far">{_togo(state, seat, home, total)}</span></button></li>'
+    )
+
+
+def _far(steps: Steps) -> str:
+    return "no way" if steps is None else counted(steps, "step")
+
+
+def _togo(state: Penguins, seat: int, home: Steps, total: Steps) -> str:
+    """How far it still is in all, and what of it."""
+    if any(seat == owner(buddy) for held in state.held for buddy in held):
+        return "buddies not out yet"
+    if state.carried[seat] == BUDDIES:
+        return "cut off from home" if home is None else f"{counted(home, 'step')} home"
+    return "cut off" if total is None else f"{counted(total, 'step')} to go"
+
+
+# --- the tray of whoever decides ------------------------------------------------------------------
+
+
+def tray(state: Penguins, picked: Picked, names: Names) -> str:
+    """The dice, what to do, and the choices that are not made on the ice."""
+    who = f'<h2 class="who">{badge(state.seat)}{names[state.seat]}</h2>'
+    return (
+        f'<section class="tray card" data-part="tray" aria-label="Your turn">{who}{_dice(state)}'
+        f'{_told(state, picked, names)}<div class="doings">{_list(state, picked, names)}'
+        f"{_buttons(state, picked, names)}</div></section>"
+    )
+
+
+def _dice(state: Penguins) -> str:
+    """PN2.1, PN3.1: the die of the move, and the two that chose a domino."""
+    move = f'<span class="for">move</span>{die(state.die)}' if state.die else ""
+    ice = "".join(die(number) for number in state.dice)
+    ice = f'<span class="for">ice</span>{ice}' if ice else ""
+    words = f"The die of the move shows {state.die}" if state.die else "Not rolled yet"
+    words += f", those of the ice {state.dice[0]} and {state.dice[1]}" if state.dice else ""
+    if not move and not ice:
+        return ""
+    return (
+        f'<button type="button" class="dice" id="dice" data-touch="dice" aria-label="{words}">'
+        f"{move}{ice}</button>"
+    )
+
+
+def _told(state: Penguins, picked: Picked, names: Names) -> str:
+    """What to do next, or, of the domino in hand, what it would change where it is held."""
+    ghost = choice.ghost(state, picked)
+    if ghost:
+        said = changes(state, after(state, ghost[2]), names) or ["Nobody’s way gets longer or shorter."]
+        return f'<p class="note changes" aria-live="polite">{" ".join(said)}</p>'
+    return f'<p class="note" data-asks="">{NOTES.get(state.step, "") if state.legal_actions() else ""}</p>'
+
+
+NOTES = {
+    "place": "Tap a lit square: the farther from its penguin, the better for you.",
+    "move": "Tap a lit square to see the way; the number is how many steps it takes.",
+    "wave": "Tap a lit square beside your buddy to call it there.",
+    "effects": "Do these in any order, each of them if you like.",
+    "lay": "Tap a lit square, or drag the floe there. Tap it again to turn it.",
+}
+
+
+def _list(state: Penguins, picked: Picked, names: Names) -> str:
+    """PN1.5, PN2.6, PN3.2: buddies that can be placed or moved, and floes, where there is more than one thing
+    to pick."""
+    buddies = list(
+        dict.fromkeys(action.args[0] for action in state.legal_actions() if action.verb in choice.BUDDY_VERBS)
+    )
+    chosen = choice.buddy(state, picked)
+    things = [
+        (
+            f"buddy {number}",
+            capital(buddy_words(state, number, names)),
+            number == chosen,
+            buddy(owner(number)),
+        )
+        for number in buddies
+    ]
+    if state.step == "effects" and state.roams:
+        things.append(("floes", "Move a free floe", choice.floes(state, picked), ""))
+    if len(things) < 2:
+        return ""
+    shown = "".join(_thing(*thing) for thing in things)
+    return f'<div class="things" role="group" aria-label="What to do first">{shown}</div>'
+
+
+def _thing(what: str, words: str, chosen: bool, picture: str) -> str:
+    drawn = f'<svg class="head" viewBox="-30 -32 60 64" aria-hidden="true">{picture}</svg>' if picture else ""
+    return (
+        f'<button type="button" class="thing" id="pick-{what.replace(" ", "-")}" data-pick="{what}" '
+        f'aria-pressed="{"true" if chosen else "false"}">{drawn}<span>{words}</span></button>'
+    )
+
+
+ENDS = ("stay", "drop", "leave")
+
+
+def _buttons(state: Penguins, picked: Picked, names: Names) -> str:
+    """What ends the choice: lay the domino where it is held, turn it, stay, leave it."""
+    ghost = choice.ghost(state, picked)
+    laid = ""
+    if ghost:
+        words = action_words(state, ghost[2], names)
+        laid = (
+            f'<button type="button" class="choice main" id="lay" data-action="{ghost[2]}" '
+            f'aria-label="Lay it here: {words}">Lay it here</button>'
+            '<button type="button" class="choice" id="turn" data-pick="turn">Turn it</button>'
+        )
+    return laid + "".join(
+        f'<button type="button" class="choice" id="{action.verb}" data-action="{action}">'
+        f"{capital(action_words(state, action, names))}</button>"
+        for action in state.legal_actions()
+        if action.verb in ENDS
+    )

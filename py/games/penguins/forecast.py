@@ -1,0 +1,184 @@
+"""What a choice in Penguin's Night Out would bring, said before it is made; and the match told in numbers.
+
+What counts is how far everybody still has to go: `routes.course` before and after.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.penguins.pieces import BUDDIES, owner
+from games.penguins.routes import Course, Steps, course, tour
+from games.penguins.rules import Penguins
+from tabletop.actions import Action
+from tabletop.game import PLAYERS, Names, capital, counted, in_words
+from tabletop.grid import Point
+from tabletop.match import Match
+
+LYING = ("first", "second")  # buddies of a penguin, where both lie on the ice
+
+
+def after(state: Penguins, action: Action) -> Penguins:
+    """The position that an action leads to, before any luck."""
+    then = state.copy()
+    getattr(then, action.verb)(*action.args)
+    if action.verb in ("go", "stay"):
+        then.arrive()
+    return then
+
+
+def forecast(state: Penguins, action: Action, names: Names = PLAYERS) -> str:
+    """What the action would do, and whose ways it makes longer or shorter."""
+    then = after(state, action)
+    if then.ending:
+        return "You are home with both buddies: you win!"
+    told = _SAYINGS[action.verb](state, then, *action.args)
+    return told or " ".join(changes(state, then, names)) or "Nobody’s way gets longer or shorter."
+
+
+def changes(state: Penguins, then: Penguins, names: Names) -> list[str]:
+    """For each penguin whose ways would be others, a sentence: "You: 4 steps to a buddy instead of 7."."""
+    told = []
+    for seat in range(state.seats):
+        differs = _differs(course(state, seat), course(then, seat))
+        if differs:
+            who = "You" if seat == state.seat else names[seat]
+            told.append(f"{who}: {in_words(differs)}.")
+    return told
+
+
+def _differs(before: Course, now: Course) -> list[str]:
+    """Which ways are others: to buddies that lie on the ice all along, and home."""
+    both = len(before.buddies) == BUDDIES
+    legs = [
+        (f"to the {LYING[buddy % BUDDIES]} buddy" if both else "to the buddy", steps, now.buddies[buddy])
+        for buddy, steps in before.buddies.items()
+        if buddy in now.buddies
+    ]
+    legs.append(("home", before.home, now.home))
+    return [_leg(where, was, steps) for where, was, steps in legs if was != steps]
+
+
+def _leg(where: str, was: Steps, steps: Steps) -> str:
+    if steps is None:
+        return f"no way {where} any more"
+    if was is None:
+        return f"a way {where} again, {counted(steps, 'step')}"
+    return f"{counted(steps, 'step')} {where} instead of {was}"
+
+
+def _place(state: Penguins, then: Penguins, buddy: int, square: Point) -> str:
+    """PN1.5: how far its penguin has to go for it."""
+    seat = owner(buddy)
+    there = course(then, seat).buddies[buddy]
+    ways = course(state, seat).buddies
+    total = tour(then, seat)
+    said = "out of reach for now" if there is None else f"{counted(there, 'step')} from its penguin"
+    return f"{capital(said)}{f', {total} in all with the way home' if total and not ways else ''}."
+
+
+def _go(state: Penguins, then: Penguins, square: Point) -> str:
+    """PN2.2, PN2.6: what waits there."""
+    steps = counted(len(state.ways().to(square)), "step")
+    met = then.carried[state.seat] > state.carried[state.seat]
+    number = state.ice[square][1]
+    waits = " to your buddy, who comes along" if met else "" if number else " onto a blank"
+    double = " It is a double: you may call a buddy one square closer." if then.loose else ""
+    return f"{steps}{waits}.{double} {_rest(state, then)}"
+
+
+def _stay(state: Penguins, then: Penguins) -> str:
+    return f"You stay. {_rest(state, then)}"
+
+
+def _rest(state: Penguins, then: Penguins) -> str:
+    """How far it is from there to the end, by the shortest way over the ice as it lies."""
+    was, now = tour(state, state.seat), tour(then, state.seat)
+    if now is None:
+        return "From there no way leads to all that you need, as the ice lies."
+    instead = "" if was in (None, now) else f" instead of {was}"
+    return f"Then it is {counted(now, 'step')}{instead} until you are home with both."
+
+
+def _lift(state: Penguins, then: Penguins, *_: object) -> str:
+    return "Next you say where it goes."
+
+
+def _nothing(state: Penguins, then: Penguins, *_: object) -> str:
+    return ""
+
+
+_SAYINGS: dict[str, Callable[..., str]] = {
+    "place": _place,
+    "go": _go,
+    "stay": _stay,
+    "nudge": _nothing,
+    "lift": _lift,
+    "lay": _nothing,
+    "drop": _nothing,
+    "leave": _nothing,
+}
+
+
+# --- what speaks for a choice, for a hint ------------------------------------------------
+
+
+def reason(state: Penguins, action: Action, names: Names = PLAYERS) -> str:
+    """What speaks for an action: what it does to the way of whoever decides, and to that of a rival."""
+    then = after(state, action)
+    if then.ending:
+        return "wins at once"
+    gains = []
+    if then.carried[state.seat] > state.carried[state.seat]:
+        gains.append("picks up a buddy")
+    before = [tour(state, seat) for seat in range(state.seats)]
+    now = [tour(then, seat) for seat in range(state.seats)]
+    for seat in (state.seat, *(seat for seat in range(state.seats) if seat != state.seat)):
+        told = _moved(
+            before[seat], now[seat], "you" if seat == state.seat else names[seat], seat == state.seat
+        )
+        if told:
+            gains.append(told)
+    return in_words(gains[:2]) if gains else _PLAIN.get(action.verb, "changes nobody’s way")
+
+
+def _moved(was: Steps, now: Steps, who: str, own: bool) -> str:
+    """What speaks for it: a shorter way of one's own, a longer one of a rival."""
+    if was == now:
+        return ""
+    if own and now is not None and (was is None or now < was):
+        return "opens your way" if was is None else f"saves {who} {counted(was - now, 'step')}"
+    if not own and was is not None and (now is None or now > was):
+        return f"cuts {who} off" if now is None else f"costs {who} {counted(now - was, 'step')}"
+    return ""
+
+
+_PLAIN = {
+    "stay": "waits for better ice",
+    "lift": "there is a better place for it",
+    "go": "is safest where it leads",
+}
+
+
+# --- the match in numbers ------------------------------------------------------------------
+
+
+def story(match: Match) -> list[tuple[str, str]]:
+    """The match in numbers for the result screen: a label and a value each."""
+    states = match.past(Penguins)
+    last = states[-1]
+    kinds = [event.kind for state in states for event in state.events()]
+    bears = sum(
+        action.verb == "go" and not before.ice[action.args[0]][1]
+        for before, action in zip(states, match.played, strict=False)
+    )
+    return [
+        ("Buddies", " · ".join(f"{last.carried[seat]} of {BUDDIES}" for seat in range(last.seats))),
+        ("Rounds", str(last.round)),
+        ("Floes moved", str(kinds.count("laid"))),
+        ("Nights with a bear", str(bears)),
+        ("Walks", str(kinds.count("walked"))),
+        ("Turns passed, stunned", str(kinds.count("passed"))),
+        ("Buddies shoved", str(kinds.count("nudged"))),
+        ("Nests", " · ".join(str(nest) for nest in last.nests)),
+    ]

@@ -1,0 +1,310 @@
+"""The ice of Penguin's Night Out as it lies on the table: floes, nests, penguins, and what can be done.
+
+The sea is one drawing in a viewport that moves and zooms it, a square of the ice 100 units wide. What is
+touched is a button with a name of its own: each square, each penguin and buddy; and over them lies whatever
+can be chosen: squares to walk to, each with its way; places for the domino in hand; neighbours that a buddy
+can be moved to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from drawing.dungeon import TURNS, at
+from drawing.ice import floe, nest, steps
+from drawing.penguin import buddy as buddy_drawn
+from drawing.penguin import penguin
+from games.contract import Picked
+from games.penguins import choice
+from games.penguins.field import Floe, near, span
+from games.penguins.pieces import NINE, owner
+from games.penguins.rules import Penguins
+from games.penguins.squares import named
+from games.penguins.words import action_words, buddy_words
+from tabletop.actions import Action
+from tabletop.dominoes import spoken
+from tabletop.game import Names, capital, counted
+from tabletop.grid import COMPASS, Point
+
+SIZE = 100  # units of a square
+LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow
+APART = ((0, 22), (24, 26), (-24, 26), (0, -24))  # where buddies that share a square stand
+
+
+def sea(state: Penguins, picked: Picked, names: Names) -> str:
+    """The whole sea in its viewport. What lies there and what can be chosen are two layers: a pick is no work
+    for the first."""
+    moves = _moves(state, picked, names)
+    return (
+        '<pan-map class="sea" id="map" tabindex="0" role="group" '
+        'aria-label="The ice: arrows move it, plus and minus zoom, 0 shows all" '
+        f'data-box="{_box(state.ice)}" data-look="{_look(state, picked)}">'
+        f'<div class="plan" id="ice">{LAYER}<g role="list" aria-label="Floes">{_floes(state)}</g>'
+        f'<g role="group" aria-label="Squares">{_squares(state, names)}</g></svg>'
+        f'{LAYER}<g role="list" aria-label="Penguins and buddies">{_pieces(state, names)}</g>{moves}</svg>'
+        f"{_finale(state)}</div></pan-map>"
+    )
+
+
+def _finale(state: Penguins) -> str:
+    """How it ended, when it is over."""
+    if not state.ending:
+        return ""
+    from games.penguins.finale import finale
+
+    return f"{LAYER}{finale(state)}</svg>"
+
+
+# --- measures ------------------------------------------------------------------------------
+
+
+def spot(square: Point) -> str:
+    """The transform of what stands in the middle of a square."""
+    return f'transform="translate({square.x * SIZE} {square.y * SIZE})"'
+
+
+def heading(lies: Floe) -> int:
+    """The direction from the low half of a domino to its high one."""
+    return near(lies.low).index(lies.high)
+
+
+def lying(lies: Floe) -> str:
+    """The transform of a domino that lies so."""
+    (x, y), (right, down) = lies
+    return at((x + right) * SIZE // 2, (y + down) * SIZE // 2, heading(lies))
+
+
+def _tag(square: Point) -> str:
+    """The transform of a number in the upper right corner of a square."""
+    return f'transform="translate({square.x * SIZE + 30} {square.y * SIZE - 30})"'
+
+
+def _corner(square: Point, inset: int) -> str:
+    """Where a rectangle on a square begins, and its size."""
+    x, y, size = square.x * SIZE - SIZE // 2 + inset, square.y * SIZE - SIZE // 2 + inset, SIZE - 2 * inset
+    return f'x="{x}" y="{y}" width="{size}" height="{size}"'
+
+
+def _box(squares: Iterable[Point], margin: int = 2) -> str:
+    """The box around squares, and so many squares of sea, in units."""
+    west, north, east, south = span(squares)
+    half = SIZE // 2
+    edges = west - margin, north - margin, east + margin, south + margin
+    return " ".join(str(n * SIZE + (half if i > 1 else -half)) for i, n in enumerate(edges))
+
+
+def _look(state: Penguins, picked: Picked) -> str:
+    """What must be in sight: where the move can end, or the domino in hand; when it is over, all."""
+    if state.ending:
+        return "all"
+    ghost = choice.ghost(state, picked)
+    if ghost:
+        return _box((ghost[0],))
+    if state.lifted:
+        return _box(state.lies(state.lifted))
+    here = state.stands(state.seat)
+    walks = [action.args[0] for action in state.legal_actions() if action.verb == "go"]
+    return ", ".join([_box(here, 1), *(_box((square,), 0) for square in walks)])
+
+
+# --- what lies there ---------------------------------------------------------------------------
+
+
+def _floes(state: Penguins) -> str:
+    return "".join(_floe(state, place, lies) for place, lies in enumerate(state.floes))
+
+
+def _floe(state: Penguins, place: int, lies: Floe) -> str:
+    """A domino as a floe, with the nest on it; marked while it is selected or in hand."""
+    tile = NINE[place]
+    turn = TURNS[heading(lies)]
+    nests = "".join(nest(seat, turn) for seat, home in enumerate(state.nests) if home == tile)
+    looks = "floe"
+    if tile == state.lifted:
+        looks += " lifted"
+    elif tile == state.selected:
+        looks += " selected"
+    return (
+        f'<g role="listitem" aria-label="{capital(spoken(tile))}" class="{looks}" id="floe-{tile}" '
+        f'data-glide="" {lying(lies)}>{floe(*tile, turn)}{nests}</g>'
+    )
+
+
+def _squares(state: Penguins, names: Names) -> str:
+    return "".join(_square(state, square, names) for lies in state.floes for square in lies)
+
+
+def _square(state: Penguins, square: Point, names: Names) -> str:
+    """What is touched where nothing else is: with everything that there is to be said of it."""
+    tile = NINE[state.ice[square][0]]
+    home = "".join(f", nest of {names[seat]}" for seat, one in enumerate(state.nests) if one == tile)
+    return (
+        f'<rect class="square" id="sq-{square.x}_{square.y}" role="button" tabindex="-1" '
+        f'data-touch="square {square}" {_corner(square, 1)} '
+        f'aria-label="{capital(named(state, square))}{home}"/>'
+    )
+
+
+def _pieces(state: Penguins, names: Names) -> str:
+    """Buddies, and over them the penguins."""
+    return _buddies(state, names) + "".join(_penguin(state, seat, names) for seat in range(state.seats))
+
+
+def _buddies(state: Penguins, names: Names) -> str:
+    shown, on = "", dict.fromkeys((s for seat in range(state.seats) for s in state.stands(seat)), 1)
+    for number, square in enumerate(state.buddies):
+        if square:
+            right, down = APART[on.get(square, 0) % len(APART)]
+            on[square] = on.get(square, 0) + 1
+            shown += (
+                f'<g role="listitem"><g class="chick" id="chick-{number}" role="button" tabindex="-1" '
+                f'data-touch="buddy {number}" data-glide="" data-hops="" '
+                f'aria-label="{capital(buddy_words(state, number, names))}, on {named(state, square)}" '
+                f'transform="translate({square.x * SIZE + right} {square.y * SIZE + down})">'
+                f"{buddy_drawn(owner(number))}</g></g>"
+            )
+    return shown
+
+
+def _penguin(state: Penguins, seat: int, names: Names) -> str:
+    """A penguin, with the buddies that it carries: on its square, or in the middle of its nest."""
+    stands, carried, stunned = state.stands(seat), state.carried[seat], seat in state.stunned
+    where = named(state, stands[0]) if len(stands) == 1 else f"its nest {spoken(state.nests[seat])}"
+    along = f", {counted(carried, 'buddy', 'buddies')} along" if carried else ""
+    dazed = ", stunned" if stunned else ""
+    x = sum(square.x for square in stands) * SIZE // len(stands)
+    y = sum(square.y for square in stands) * SIZE // len(stands)
+    now = " now" if seat == state.seat and not state.ending else ""
+    return (
+        f'<g role="listitem"><g class="pawn{now}" id="pawn-{seat}" role="button" tabindex="-1" '
+        f'data-touch="seat {seat}" data-glide="" data-hops="" transform="translate({x} {y})" '
+        f'aria-label="{names[seat]}, on {where}{along}{dazed}">{penguin(seat, carried, stunned)}</g></g>'
+    )
+
+
+# --- what can be done -----------------------------------------------------------------------------
+
+
+def _moves(state: Penguins, picked: Picked, names: Names) -> str:
+    """Every choice that is made on the ice; those of what is not picked are there, unseen."""
+    lit = choice.buddy(state, picked)
+    floes = choice.floes(state, picked)
+    ghost = choice.ghost(state, picked)
+    ways = state.ways() if state.step == "move" else None
+    parts = []
+    for action in state.legal_actions():
+        words = f'data-action="{action}" aria-label="{capital(action_words(state, action, names))}"'
+        if action.verb == "go" and ways:
+            parts.append(_walk(state, ways.to(action.args[0]), words))
+        elif action.verb == "place":
+            parts.append(_spot(action, words, action.args[0] == lit))
+        elif action.verb == "nudge":
+            parts.append(_nudge(state, action, words, action.args[0] == lit))
+        elif action.verb == "lift":
+            parts.append(_lift(state, action, words, floes))
+        elif action.verb == "lay" and not (ghost and ghost[2] == action):
+            parts.append(_unseen(action, words))
+    return (
+        f'<g role="group" aria-label="Choices">{_in_hand(state)}{_places(state)}{"".join(parts)}'
+        f"{_ghost(state, ghost)}</g>"
+    )
+
+
+def _walk(state: Penguins, way: list[Point], words: str) -> str:
+    """PN2.7: a square where the move can end, with the way there and its number of steps."""
+    end = way[-1]
+    start = min(state.stands(state.seat), key=lambda square: way[0] not in near(square))
+    line = "L".join(f"{square.x * SIZE} {square.y * SIZE}" for square in (start, *way))
+    return (
+        f'<g class="walk" id="go-{end.x}_{end.y}" role="button" tabindex="0" {words[:-1]}, '
+        f'{counted(len(way), "step")}"><path class="way" d="M{line}"/>'
+        f'<rect class="target" {_corner(end, 7)} rx="16"/><g {_tag(end)}>{steps(len(way))}</g></g>'
+    )
+
+
+def _spot(action: Action, words: str, lit: bool) -> str:
+    """PN1.5: a square where a buddy can be put."""
+    number, square = action.args
+    return (
+        f'<rect class="spot{" lit" if lit else ""}" id="place-{number}-{square.x}_{square.y}" role="button" '
+        f'tabindex="0" {words} {_corner(square, 12)} rx="18"/>'
+    )
+
+
+def _nudge(state: Penguins, action: Action, words: str, lit: bool) -> str:
+    """PN2.6, PN3.2: a square that a buddy can be moved to."""
+    number, end = action.args
+    start = state.buddies[number]
+    assert start
+    line = f"M{start.x * SIZE} {start.y * SIZE}L{end.x * SIZE} {end.y * SIZE}"
+    return (
+        f'<g class="nudge{" lit" if lit else ""}" id="nudge-{number}-{end.x}_{end.y}" role="button" '
+        f'tabindex="0" {words}><path class="way" d="{line}"/>'
+        f'<rect class="target" {_corner(end, 7)} rx="16"/></g>'
+    )
+
+
+def _lift(state: Penguins, action: Action, words: str, lit: bool) -> str:
+    """PN3.4: a domino that can be moved."""
+    [tile] = action.args
+    return (
+        f'<g class="lift{" lit" if lit else ""}" id="lift-{tile}" role="button" tabindex="0" {words} '
+        f"{lying(state.lies(tile))}>"
+        '<rect class="target" x="-96" y="-46" width="192" height="92" rx="14"/></g>'
+    )
+
+
+# --- the domino in hand -----------------------------------------------------------------------------
+
+
+def _in_hand(state: Penguins) -> str:
+    """The domino in hand, once: each place where it could lie shows the same drawing."""
+    return f'<defs><g id="in-hand">{floe(*state.lifted)}</g></defs>' if state.lifted else ""
+
+
+def _unseen(action: Action, words: str) -> str:
+    """PN3.3: a place and turn of the domino in hand, unseen until a hint shows it."""
+    tile, square, way = action.args
+    lies = Floe(square, near(square)[COMPASS.index(way)])
+    return (
+        f'<use class="unseen" id="lay-{tile}-{square.x}_{square.y}-{way}" href="#in-hand" {words} '
+        f"{lying(lies)}/>"
+    )
+
+
+def _places(state: Penguins) -> str:
+    """Where the domino in hand can be laid down, each lit."""
+    return "".join(
+        f'<rect class="spot lit" id="at-{square.x}_{square.y}" role="button" tabindex="0" '
+        f'data-pick="at {square}" data-snap="" aria-label="{capital(_where(state, square))}" '
+        f'{_corner(square, 14)} rx="18"/>'
+        for square in choice.places(state)
+    )
+
+
+def _where(state: Penguins, square: Point) -> str:
+    """A place for the half by which the domino in hand is held."""
+    for way, there in enumerate(near(square)):
+        if there in state.ice and state.lifted != NINE[state.ice[there][0]]:
+            return f"{COMPASS[(way + 2) % 4]} of {named(state, there)}"
+    return "one square off the ice"
+
+
+def _ghost(state: Penguins, ghost: tuple[Point, str, Action] | None) -> str:
+    """The domino in hand where it would lie: dragged along by a finger, turned by a tap."""
+    if not state.lifted:
+        return ""
+    if ghost:
+        square, way, _ = ghost
+        lies, touch = Floe(square, near(square)[COMPASS.index(way)]), 'data-pick="turn"'
+        words, look = "Turn it", "ghost"
+    else:
+        lies, touch = state.lies(state.lifted), f'data-touch="hand {state.lifted}"'
+        words, look = f"{capital(spoken(state.lifted))}, in your hand", "ghost resting"
+    held = lies.low
+    turn = '<path class="turn" d="M-17-9a20 20 0 1 1-3 14m-2-25v12h12"/>' if ghost else ""
+    return (
+        f'<g class="{look}" id="ghost" role="button" tabindex="0" {touch} data-carry="{held.x * SIZE} '
+        f'{held.y * SIZE}" aria-label="{words}"><g {lying(lies)}><use href="#in-hand"/></g>'
+        f'<rect class="held" {_corner(held, 8)} rx="18"/><g {spot(held)}>{turn}</g></g>'
+    )
