@@ -130,12 +130,13 @@ class Ice(NamedTuple):
         goal = near = grid.fill(goals) & self.whole
         found = {at: 0.0 for at in places if goal >> at & 1}
         total = 0
-        for level in range(LEVELS * FAR):
+        for level in range(LEVELS - 1, LEVELS * FAR):  # in less than a turn nobody is there
             waiting = [at for at in places if at not in found]
             if not waiting:
                 break
             counts = grid.count(self.reach(near, through))
-            before, total = total, total + counts
+            before = total or counts * (LEVELS - 1)
+            total = before + counts
             for at in waiting:
                 if total >> at & lane >= enough:
                     share = (enough - (before >> at & lane)) / (counts >> at & lane)

@@ -15,6 +15,7 @@ from games.penguins.rules import Penguins
 
 LAST = 40  # turns: whoever needs more does not come home
 FINENESS = 20  # arrivals are reckoned for turns rounded to so many parts
+NEARLY_NONE = 0.001  # so little chance is shared out alike
 DURABLE = 0.6  # of what is done to a rival lasts: with the next domino it mends the rest
 
 
@@ -49,6 +50,8 @@ def shares(turns: Sequence[float]) -> list[float]:
             won[place] += rest * now
             rest *= 1 - now
             waiting[place] -= chances[turn]
+        if rest < NEARLY_NONE:
+            break
     return [one + rest / len(turns) for one in won]
 
 
