@@ -8,10 +8,9 @@ They think by reckoning and need no playouts: those that are made only say what 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from games.penguins import field, outlook
-from games.penguins.field import Chart
 from games.penguins.going import Ice
 from games.penguins.outlook import Outlook, left
 from games.penguins.pieces import INDEX, Leave, owner
@@ -57,7 +56,7 @@ def _easy(state: Penguins) -> Action:
     if state.step != "move":
         return legal[-1]
     lying = [square for buddy in state.mine(seat) if (square := state.buddies[buddy])]
-    steps = _steps(state.ice, lying or state.lies(state.nests[seat]))
+    steps = field.steps(state.ice, lying or state.lies(state.nests[seat]))
     far = len(state.ice)
     return min(legal, key=lambda move: min(steps.get(at, far) for at in move.args or state.stands(seat)))
 
@@ -66,18 +65,6 @@ def _from_home(state: Penguins, buddy: int, square: Point) -> int:
     """How far a square is from the nest of a buddy's penguin, as if there were ice everywhere."""
     nest = state.lies(state.nests[owner(buddy)])
     return min(abs(square.x - end.x) + abs(square.y - end.y) for end in nest)
-
-
-def _steps(ice: Chart, goals: Iterable[Point]) -> Mapping[Point, int]:
-    """From each square the steps to the nearest goal, over all that lies between."""
-    edge = list(goals)
-    steps = dict.fromkeys(edge, 0)
-    for here in edge:
-        for there in field.near(here):
-            if there in ice and there not in steps:
-                steps[there] = steps[here] + 1
-                edge.append(there)
-    return steps
 
 
 # --- the others --------------------------------------------------------------------------------

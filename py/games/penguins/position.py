@@ -80,6 +80,10 @@ class Position(State):
         """PN4.1: on its own nest, with all its buddies."""
         return self.carried[seat] == BUDDIES and NINE[self.under(seat)] == self.nests[seat]
 
+    def astray(self, seat: int) -> dict[int, Point]:
+        """A penguin's buddies that lie on the ice, by number: where."""
+        return {buddy: square for buddy in self.mine(seat) if (square := self.buddies[buddy])}
+
     def vacant(self) -> list[Domino]:
         """PN3.2: the dominoes without a penguin and without a lying buddy."""
         taken = {self._ice[square][0] for seat in range(self.seats) for square in self.stands(seat)}
@@ -126,7 +130,7 @@ class Position(State):
         )
         held = [buddy for buddies in self.held for buddy in buddies]
         for seat in range(self.seats):
-            lying = [square for buddy in self.mine(seat) if (square := self.buddies[buddy])]
+            lying = self.astray(seat).values()
             waiting = [buddy for buddy in self.mine(seat) if buddy in held]
             assert self.carried[seat] + len(lying) + len(waiting) == BUDDIES, f"a buddy of {seat} is lost"
             assert not set(lying) & {*self.stands(seat)} and set(lying) <= self._ice.keys(), lying

@@ -166,7 +166,7 @@ class Penguins(Position):
         self.come_home()
         tile = NINE[self.under(self.seat)]
         if tile.is_double and not self.ending:
-            self.loose = tuple(buddy for buddy in self.mine(self.seat) if self.buddies[buddy])
+            self.loose = tuple(self.astray(self.seat))
             if self.loose:
                 self.happen("doubled", tile)
             if tile.low == self.die:
