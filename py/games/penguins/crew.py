@@ -27,18 +27,17 @@ def crew(state: Penguins, names: Names) -> str:
 def _seat(state: Penguins, seat: int, name: str) -> str:
     now = seat == state.seat and not state.ending
     fate = "stunned" if seat in state.stunned else ""
-    carried = state.carried[seat]
-    out = sum(square is not None for square in state.buddies[BUDDIES * seat : BUDDIES * (seat + 1)])
+    carried, out = state.carried[seat], len(state.astray(seat))
     home, total = course(state, seat).home, tour(state, seat)
     words = (
-        f"{name}{' to move' if now else ''}{', stunned' if fate else ''}, {SHAPES[seat][0]}: nest {spoken(state.nests[seat])}, {carried} of {BUDDIES} buddies "
-        f"along, {out} on the ice, {_far(home)} home, {_far(total)} in all"
+        f"{name}{' to move' if now else ''}{', stunned' if fate else ''}, {SHAPES[seat][0]}: "
+        f"nest {spoken(state.nests[seat])}, {carried} of {BUDDIES} buddies along, {out} on the ice, {_far(home)} home, {_far(total)} in all"
     )
     heads = "".join(
         f'<svg class="head {"along" if i < carried else "out"}" viewBox="-30 -32 60 64">{buddy(seat)}</svg>'
         for i in range(BUDDIES)
     )
-    looks = "seat" + (" now" if now else "") + (" stunned" if seat in state.stunned else "")
+    looks = "seat" + (" now" if now else "") + (" stunned" if fate else "")
     return (
         f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}" tabindex="-1" '
         f'aria-label="{words}"><svg class="face" viewBox="-44 -46 88 92" aria-hidden="true">'
