@@ -29,9 +29,10 @@ def _seat(state: Penguins, seat: int, name: str) -> str:
     fate = "stunned" if seat in state.stunned else ""
     carried, out = state.carried[seat], len(state.astray(seat))
     home, total = course(state, seat).home, tour(state, seat)
+    whose = f"{name}{' to move' if now else ''}{', stunned' if fate else ''}, {SHAPES[seat][0]}"
     words = (
-        f"{name}{' to move' if now else ''}{', stunned' if fate else ''}, {SHAPES[seat][0]}: "
-        f"nest {spoken(state.nests[seat])}, {carried} of {BUDDIES} buddies along, {out} on the ice, {_far(home)} home, {_far(total)} in all"
+        f"{whose}: nest {spoken(state.nests[seat])}, {carried} of {BUDDIES} buddies along, "
+        f"{out} on the ice, {_far(home)} home, {_far(total)} in all"
     )
     heads = "".join(
         f'<svg class="head {"along" if i < carried else "out"}" viewBox="-30 -32 60 64">{buddy(seat)}</svg>'
