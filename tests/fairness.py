@@ -15,14 +15,34 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
-from typing import Any, NamedTuple
+from multiprocessing import Pool
+from typing import NamedTuple
 
 from games.penguins import bot, layouts
 from games.penguins.rules import Penguins
 from tabletop import bots, chance
 from tabletop.grid import Point
 
+SLUG = "penguins"  # the game whose order of turns and places are uneven
 LONG = 60  # rounds
+NAMES = {"elbow": "Elbow Room", "late": "the first turn has no move"}
+TABLES: tuple[tuple[int, tuple[str, ...]], ...] = (
+    (2, ()),
+    (3, ()),
+    (4, ()),
+    (2, ("late",)),
+    (3, ("late",)),
+    (4, ("late",)),
+    (3, ("elbow",)),
+    (4, ("elbow",)),
+)
+TITLE = """
+Strong players in all seats: who wins by the order of turns, how long it takes, and how often whoever has the
+best place of the ice for a nest wins, in fair shares; the highest of so many is too high by chance, so what
+is likely stands beside it.
+
+| Seats | matches | won by first / second ... | error | rounds | within 60 rounds | best nest | likely |
+|---|---:|---:|---:|---:|---:|---:|---:|"""
 
 
 class Fate(NamedTuple):
@@ -46,10 +66,10 @@ def homes(elbow: bool) -> dict[frozenset[Point], int]:
     return numbers
 
 
-def fate(seats: int, number: int, **options: bool) -> Fate:
+def fate(seats: int, number: int, *named: str) -> Fate:
     """One match of strong bots."""
-    state = Penguins(seats, f"fair {number}", **options)
-    places = homes(options.get("elbow", False))
+    state = Penguins(seats, f"fair {number}", **dict.fromkeys(named, True))
+    places = homes("elbow" in named)
     nests = [places[frozenset(state.lies(tile))] for tile in state.nests]
     order = state.order
     ply = 0
@@ -86,28 +106,42 @@ def highest(ratios: dict[int, tuple[float, float]]) -> tuple[float, float]:
     return counted, 1 + (counted - 1) * real / (real + error**2)
 
 
-def told(seats: int, fates: Sequence[Fate]) -> dict[str, Any]:
-    """The figures of these matches."""
+def row(seats: int, named: Sequence[str], fates: Sequence[Fate]) -> str:
+    """The figures of these matches, as a line of the table."""
     total = len(fates)
     shares = [sum(one.winner == place for one in fates) / total for place in range(seats)]
-    ratios = by_nest(fates)
     rounds = sorted(one.rounds for one in fates)
-    return {
-        "matches": total,
-        "by turn": " / ".join(f"{share:.1%}" for share in shares),
-        "error": f"{sqrt(1 / seats * (1 - 1 / seats) / total):.1%}",
-        "within sixty rounds": f"{sum(one <= LONG for one in rounds) / total:.1%}",
-        "rounds": f"{sum(rounds) / total:.1f}, at most {rounds[-1]}",
-        "best nest": "counted {:.2f}, likely {:.2f}".format(*highest(ratios)),
-        "nests": {place: f"{ratio:.2f}±{error:.2f}" for place, (ratio, error) in ratios.items()},
-    }
+    counted, likely = highest(by_nest(fates))
+    cells = [
+        f"{seats}{''.join(f', {NAMES[name]}' for name in named)}",
+        str(total),
+        " / ".join(f"{share:.1%}" for share in shares),
+        f"{sqrt((1 - 1 / seats) / seats / total):.1%}",
+        f"{sum(rounds) / total:.1f}",
+        f"{sum(one <= LONG for one in rounds) / total:.1%}",
+        f"{counted:.2f}",
+        f"{likely:.2f}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def of_matches(seats: int, named: Sequence[str], matches: int) -> list[Fate]:
+    """So many matches of strong bots, on all processors."""
+    with Pool() as pool:
+        return pool.starmap(fate, ((seats, number, *named) for number in range(matches)), chunksize=4)
+
+
+def section(wanted: int) -> str:
+    """The figures as the rules tell them, of so many matches for each place in the order of turns."""
+    rows = [row(seats, named, of_matches(seats, named, seats * wanted)) for seats, named in TABLES]
+    return "\n".join([TITLE, *rows, ""])
 
 
 if __name__ == "__main__":
-    seats, matches, *named = sys.argv[1:]
-    chosen = dict.fromkeys(named, True)
+    seats, matches, *chosen = sys.argv[1:]
     fates = []
     for number in range(int(matches)):
-        fates.append(fate(int(seats), number, **chosen))
-        if (number + 1) % 100 == 0 or number + 1 == int(matches):
-            print(seats, named, told(int(seats), fates), flush=True)
+        fates.append(fate(int(seats), number, *chosen))
+        if (number + 1) % 100 == 0:
+            print(row(int(seats), chosen, fates), flush=True)
+    print({place: f"{ratio:.2f}±{error:.2f}" for place, (ratio, error) in by_nest(fates).items()})
