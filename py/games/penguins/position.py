@@ -4,7 +4,7 @@ in `rules.py`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from games.penguins import field
@@ -38,6 +38,7 @@ class Position(State):
 
     _ice: Chart
     _tight: bool  # is the ice almost as wide as it may be?
+    _ways: Ways | None = None  # of the move that is offered
 
     @property
     def sides(self) -> int:
@@ -102,6 +103,13 @@ class Position(State):
             for square in self.stands(other)
         }
         return field.ways(self._ice, self.stands(seat), self.die, own, others)
+
+    def trail(self, way: Sequence[Point]) -> list[Point]:
+        """A way of the deciding penguin with the square in front where it begins; from the middle of its nest
+        that is the nearer half."""
+        stands = self.stands(self.seat)
+        start = stands[-1] if way[0] in field.near(stands[-1]) else stands[0]
+        return [start, *way]
 
     def look(self) -> None:
         """The chart of the ice as it lies."""

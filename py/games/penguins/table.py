@@ -78,7 +78,7 @@ PIECES = defs(ICE_DEFS + PENGUIN_DEFS)
 PLACES = ("no buddy", "1 buddy", "2 buddies", "home")
 
 GRADES = ("Left behind", "Home by dawn", "Home by midnight", "First at the party", "Life of the party")
-QUICK = (ROUNDS, 15, 10, 7)  # rounds within which the grades are reached, after the first
+QUICK = (ROUNDS, 9, 7, 5)  # rounds within which the grades are reached, after the first
 
 RULES = {
     "place": "PN1.5",

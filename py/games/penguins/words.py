@@ -10,7 +10,7 @@ from games.penguins.pieces import BUDDIES, NINE, ROUNDS, STEPS, owner
 from games.penguins.squares import named, placed
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
-from tabletop.game import Names, in_words
+from tabletop.game import Names, counted, in_words
 from tabletop.grid import Point
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "passed": "Still sees stars, and passes this turn.".format,
     "late": "The first turn has no walk.".format,
     "rolled": lambda die: f"Rolls {a(die)}.",
-    "walked": "Waddles off.".format,
+    "walked": lambda way: f"Waddles {counted(len(way) - 1, 'step')}.",
     "stayed": "Stays put.".format,
     "bear": "A bear sleeps on this blank: not one step more.".format,
     "met": _met,
