@@ -1,7 +1,7 @@
 """Dominoes of bone: a bevelled tile, engraved pips, a groove with a brass pin; and their backs.
 
 A half is 100 units square, a domino 200 by 100 with its first half on the left. Whoever
-wants it upright turns it.
+wants it upright turns it. Pips go up to nine, for sets of double nine.
 
     >>> "p3" in domino(3, 5) and "p5" in domino(3, 5)
     True
@@ -13,6 +13,7 @@ _LOW, _MID, _HIGH = 26, 50, 74
 _CORNERS = ((_LOW, _LOW), (_HIGH, _HIGH))
 _OTHERS = ((_HIGH, _LOW), (_LOW, _HIGH))
 _SIDES = ((_LOW, _MID), (_HIGH, _MID))
+_ENDS = ((_MID, _LOW), (_MID, _HIGH))
 _CENTRE = ((_MID, _MID),)
 
 PIPS: tuple[tuple[tuple[int, int], ...], ...] = (
@@ -23,6 +24,9 @@ PIPS: tuple[tuple[tuple[int, int], ...], ...] = (
     _CORNERS + _OTHERS,
     _CORNERS + _OTHERS + _CENTRE,
     _CORNERS + _OTHERS + _SIDES,
+    _CORNERS + _OTHERS + _SIDES + _CENTRE,
+    _CORNERS + _OTHERS + _SIDES + _ENDS,
+    _CORNERS + _OTHERS + _SIDES + _ENDS + _CENTRE,
 )
 
 KEY_PATH = (
@@ -31,11 +35,17 @@ KEY_PATH = (
 )
 
 
+def dots(number: int, radius: int = 9) -> str:
+    """The pips of one half as the data of one path."""
+    r = radius
+    return "".join(f"M{x - r} {y}a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0-{2 * r} 0z" for x, y in PIPS[number])
+
+
 def pips(number: int, look: str) -> str:
     """The pips of one half or of a die's face, engraved: a lit rim, and the hollow over it. They are
     two shapes however many pips there are, as a board shows a hundred and more."""
-    dots = "".join(f"M{x - 9} {y}a9 9 0 1 0 18 0a9 9 0 1 0-18 0z" for x, y in PIPS[number])
-    return f'<path class="rim" d="{dots}" transform="translate(.5 2)"/><path class="{look}" d="{dots}"/>'
+    shape = dots(number)
+    return f'<path class="rim" d="{shape}" transform="translate(.5 2)"/><path class="{look}" d="{shape}"/>'
 
 
 def _tile(name: str, paint: str, edge: str, inlay: str) -> str:
@@ -65,7 +75,7 @@ _PLAIN = (
 )
 
 DOMINO_DEFS = (
-    "".join(f'<g id="p{n}">{pips(n, "pip")}</g>' for n in range(1, 7))
+    "".join(f'<g id="p{n}">{pips(n, "pip")}</g>' for n in range(1, len(PIPS)))
     + _tile("bone", "p-bone", "bone-edge", _GROOVE)
     + _tile("key", "p-back", "back-edge", _KEY)
     + _tile("back", "p-back", "back-edge", _PLAIN)
