@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from hashlib import sha256
+from typing import TypeVar
 
 from games import Entry
 from tabletop import bots, chance
@@ -12,10 +13,15 @@ from tabletop.actions import Action
 from tabletop.game import State
 from tabletop.match import Match
 
+T = TypeVar("T")
+
+PATIENCE = 80  # plies by chance alone
+
 
 def plies(entry: Entry, seats: int, seed: str, **options: int) -> Iterator[tuple[State, Action | None]]:
     """The states of a match, each with the action done there, None at the last. A coin says how it is
-    played: by chance alone, or for the most part by the bot's policy, which sees more of a game."""
+    played: by chance, or for the most part by the bot's policy, which sees more of a game, and which brings a
+    match to its end that goes on by chance for long."""
     state = entry.game.new(seats, seed, **options)
     policy = entry.bot.policy
     well = chance.below(0, f"coin {seed}", 0, 2)
@@ -23,7 +29,8 @@ def plies(entry: Entry, seats: int, seed: str, **options: int) -> Iterator[tuple
         if state.ending:
             yield state, None
             return
-        play = policy if well and chance.below(0, f"hand {seed}", ply, 8) else bots.by_chance
+        by_policy = (well or ply >= PATIENCE) and chance.below(0, f"hand {seed}", ply, 8)
+        play = policy if by_policy else bots.by_chance
         action = play(state, chance.number(0, f"walk {seed}", ply))
         yield state, action
         state = state.apply(action)
@@ -44,9 +51,19 @@ def matched(entry: Entry, seats: int, seed: str, **options: int) -> Match:
     return match
 
 
-def some(states: list[State], count: int = 4) -> list[State]:
-    """A few states, spread over all; the last is always among them."""
-    return states[:: -max(1, len(states) // count)]
+def wander(entry: Entry, seats: int, seed: str) -> tuple[State, int]:
+    """The last state of a match that is played by chance alone, and how many plies it took."""
+    state = entry.game.new(seats, seed)
+    for ply in range(entry.game.bound + 1):
+        if state.ending:
+            return state, ply
+        state.play(bots.by_chance(state, chance.number(0, f"wander {seed}", ply)))
+    raise AssertionError(f"not over after {entry.game.bound} plies")
+
+
+def some(things: list[T], count: int = 4) -> list[T]:
+    """A few things, spread over all; the last is always among them."""
+    return things[:: -max(1, len(things) // count)]
 
 
 def as_text(state: State) -> str:

@@ -15,5 +15,6 @@ DICE_DEFS = (
 
 
 def die(value: int) -> str:
-    """A die showing 1 to 6, or to 9 beside dominoes up to double nine, as a drawing of its own; decoration for screen readers."""
+    """A die showing 1 to 6, or to 9 beside dominoes of double nine, as a drawing of its own; decoration
+    for screen readers."""
     return f'<svg class="cube-die" viewBox="0 0 102 106" aria-hidden="true"><use href="#d{value}"/></svg>'

@@ -20,7 +20,7 @@ _CRACK = "M1-43-3-30 2-17-2-5 3 9-2 21 2 32 0 40"
 _RING = "M-76-41.5H76Q91-41.5 91-26V25Q91 40.5 76 40.5H-76Q-91 40.5-91 25V-26Q-91-41.5-76-41.5z"
 _PEBBLES = 36  # in a ring, a multiple of four so that every pattern closes
 
-# The face of a bear that sleeps, 76 by 66; and the head and paws of one that does not.
+# The face of a bear that sleeps, 84 by 78; and the head and paws of one that does not.
 _BEAR = (
     '<path class="bear-fur" d="M-26-14a12 12 0 1 1 14-13q12-5 24 0a12 12 0 1 1 14 13q8 12 5 24-6 20-31 21'
     '-25-1-31-21-3-12 5-24z"/>'
@@ -33,7 +33,8 @@ _AWAKE = (
     '<path class="bear-fur" d="M-58-30a23 23 0 1 1 26-26q32-16 64 0a23 23 0 1 1 26 26q18 26 10 52-14 40-68 42'
     '-54-2-68-42-8-26 10-52z"/>'
     '<path class="bear-muzzle" d="M0 0q40 0 40 30T0 60-40 30 0 0z"/>'
-    '<path class="bear-ink" d="M-15 4Q0-4 15 4q-2 12-15 14Q-13 16-15 4zM-25 28q25 8 50 0 1 28-25 28t-25-28z"/>'
+    '<path class="bear-ink" d="M-15 4Q0-4 15 4q-2 12-15 14Q-13 16-15 4z'
+    'M-25 28q25 8 50 0 1 28-25 28t-25-28z"/>'
     '<path class="bear-tongue" d="M-14 46q14-12 28 0-6 10-14 10t-14-10z"/>'
     '<path class="bear-tooth" d="m-19 30 5 12 5-10zm38 0-5 12-5-10z"/>'
     '<circle class="bear-eye" cx="-27" cy="-12" r="12"/><circle class="bear-eye" cx="27" cy="-12" r="12"/>'
@@ -75,10 +76,13 @@ ICE_DEFS = (
     + falling("night-paint", (0, "sea-far"), (100, "sea-near"))
     + falling("green-paint", (0, "light-thin"), (70, "light-green"), (100, "light-thin"))
     + falling("violet-paint", (0, "light-thin"), (70, "light-violet"), (100, "light-thin"))
-    + f'<g id="floe"><path class="floe-edge" d="{_EDGE}"/><path class="floe-top" fill="url(#floe-paint)" d="{_TOP}"/>'
-    f'<path class="floe-light" d="{_CRACK}" transform="translate(3)"/><path class="floe-groove" d="{_CRACK}"/></g>'
+    + f'<g id="floe"><path class="floe-edge" d="{_EDGE}"/>'
+    f'<path class="floe-top" fill="url(#floe-paint)" d="{_TOP}"/>'
+    f'<path class="floe-light" d="{_CRACK}" transform="translate(3)"/>'
+    f'<path class="floe-groove" d="{_CRACK}"/></g>'
     + "".join(f'<path id="h{n}" class="fish-hole" d="{dots(n, 10)}"/>' for n in range(1, len(PIPS)))
-    + f'<g id="bear">{_BEAR}</g><path id="ring" d="{_RING}" pathLength="{4 * _PEBBLES}"/>'
+    + f'<g id="bear" transform="scale(.9)">{_BEAR}</g>'
+    f'<path id="ring" d="{_RING}" pathLength="{4 * _PEBBLES}"/>'
 )
 
 
@@ -103,8 +107,11 @@ def floe(first: int, second: int, turn: int = 0) -> str:
 def _half(number: int, x: int, turn: int) -> str:
     if number:
         return f'<use href="#h{number}" x="{x - 50}" y="-50"/>'
-    upright = f" rotate({-turn})" if turn else ""
-    return f'<use href="#bear" transform="translate({x} 0){upright}"/>'
+    return f'<use href="#bear" transform="translate({x} 0){_upright(turn)}"/>'
+
+
+def _upright(turn: int) -> str:
+    return f" rotate({-turn}) " if turn else ""
 
 
 def crack() -> str:
@@ -115,13 +122,18 @@ def crack() -> str:
     )
 
 
-def nest(seat: int) -> str:
-    """A ring of pebbles along the edge of a floe, in a seat's pattern and colour, its sign in the middle."""
+def nest(seat: int, turn: int = 0) -> str:
+    """A ring of pebbles along the edge of a floe, in a seat's pattern and colour, its sign in the middle.
+
+    The sign stands upright if the nest is told by how many degrees its floe is turned.
+    """
     _, sign = SHAPES[seat]
+    ring = "".join(
+        f'<use href="#ring" class="{look}"/>' for look in ("pebbles-under", "pebbles", f"pebbles-{seat}")
+    )
     return (
-        f'<g class="nest scarf-{seat}"><use href="#ring" class="pebbles-under"/><use href="#ring" class="pebbles"/>'
-        f'<use href="#ring" class="pebbles-{seat}"/><circle class="nest-plate" r="17"/>'
-        f'<g class="nest-sign" transform="translate(-12 -12)">{sign}</g></g>'
+        f'<g class="nest scarf-{seat}">{ring}<circle class="nest-plate" r="17"/>'
+        f'<g class="nest-sign" transform="{_upright(turn)}translate(-12 -12)">{sign}</g></g>'
     )
 
 
@@ -150,6 +162,6 @@ def lights() -> str:
 def night(width: int, height: int) -> str:
     """Northern lights above the sea as a ground for pictures; on the table the class "sea" does it."""
     return (
-        f'<rect class="night-sea" fill="url(#night-paint)" width="{width}" height="{height}"/>'
+        f'<rect fill="url(#night-paint)" width="{width}" height="{height}"/>'
         f'<g class="night-lights" transform="scale({width / 1000:g} {height / 1000:g})">{lights()}</g>'
     )

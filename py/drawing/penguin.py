@@ -39,7 +39,8 @@ BUILDS = (
     ),
     Build(
         *(-36, -5, 19, 28),
-        '<path class="strap" d="M-20-18C-22-48 22-48 20-18"/><circle class="scarf" cx="-21" cy="-16" r="8.5"/>'
+        '<path class="strap" d="M-20-18C-22-48 22-48 20-18"/>'
+        '<circle class="scarf" cx="-21" cy="-16" r="8.5"/>'
         '<circle class="scarf" cx="21" cy="-16" r="8.5"/>',
         '<path class="strap" d="M-13-9C-15-31 15-31 13-9"/><circle class="scarf" cx="-14" cy="-8" r="5.5"/>'
         '<circle class="scarf" cx="14" cy="-8" r="5.5"/>',
@@ -47,9 +48,9 @@ BUILDS = (
     ),
     Build(
         *(-22, 5, 17, 21),
-        '<path class="scarf" d="M-3-19-16-36-7-31-6-43 1-33 8-42 8-30 18-33 5-19z"/>'
-        '<path class="scarf" d="M-9-13-31-24-26-13-32-8-13-6zM9-13 31-24 26-13 32-8 13-6z"/>',
-        '<path class="scarf" d="M-3-19-9-28-3-26 1-33 4-26 11-28 5-19z"/>',
+        '<path class="scarf" d="M-5-18-12-37-4-30 0-44 5-30 13-36 6-18z"/>'
+        '<path class="plume" d="M-7-13q-10-8-25-7M-9-9q-11-4-24 2M7-13q10-8 25-7M9-9q11-4 24 2"/>',
+        '<path class="scarf" d="M-4-20-9-29-3-25 0-34 3-25 10-28 5-20z"/>',
         f'<path class="zigzag" d="{_ZIGZAG}"/>',
     ),
     Build(
@@ -57,7 +58,7 @@ BUILDS = (
         '<path class="felt-hat" d="M-26-19v-5h11l-2-22q17-3 34 0l-2 22h11v5q-26 4-52 0z"/>'
         '<path class="scarf" d="M-15.5-33q15.5-2 31 0l.5 9q-16 2-32 0z"/>',
         '<path class="felt-hat" d="M-15-14v-4h6l-1-11h20l-1 11h6v4q-15 2-30 0z"/>',
-        f'<path class="star" d="{_STAR}" transform="translate(3 2)"/>',
+        f'<path class="star" d="{_STAR}" transform="translate(3 2) scale(1.4)"/>',
     ),
 )
 
@@ -71,14 +72,16 @@ def _scarf(width: int, pattern: str) -> str:
 def _adult(seat: int, it: Build) -> str:
     """Everything but eyes, feet and shadow, which depend on how the penguin feels."""
     top, neck, head, body = it[:4]
-    cheek = head - 3
+    cheek, crown = head - 3, f"{head * 0.7:g}"
     outline = (
-        f"M0 {top}C{head * 0.7:g} {top} {head} {top + 8} {head} {neck - 4}C{body - 1} {neck + 6} {body + 5} 38 {body // 2} 39"
-        f"H-{body // 2}C-{body + 5} 38-{body - 1} {neck + 6}-{head} {neck - 4}-{head} {top + 8}-{head * 0.7:g} {top} 0 {top}z"
+        f"M0 {top}C{crown} {top} {head} {top + 8} {head} {neck - 4}"
+        f"C{body - 1} {neck + 6} {body + 5} 38 {body // 2} 39H-{body // 2}"
+        f"C-{body + 5} 38-{body - 1} {neck + 6}-{head} {neck - 4}-{head} {top + 8}-{crown} {top} 0 {top}z"
     )
     shirt = (
-        f"M0 {top + 13}C4 {top + 5} {cheek} {top + 7} {cheek} {top + 18}L{cheek - 4} {neck}C{body + 1} {neck + 8} {body} 36 0 36"
-        f"S-{body + 1} {neck + 8}-{cheek - 4} {neck}L-{cheek} {top + 18}C-{cheek} {top + 7}-4 {top + 5} 0 {top + 13}z"
+        f"M0 {top + 13}C4 {top + 5} {cheek} {top + 7} {cheek} {top + 18}L{cheek - 4} {neck}"
+        f"C{body + 1} {neck + 8} {body} 36 0 36S-{body + 1} {neck + 8}-{cheek - 4} {neck}L-{cheek} {top + 18}"
+        f"C-{cheek} {top + 7}-4 {top + 5} 0 {top + 13}z"
     )
     wing = f"M{head - 1} {neck + 2}q{body - head + 12} 8 {body - head + 11} 25-7 0-{body - head + 6}-8z"
     mirrored = f'<path class="coat" d="{wing}" transform="scale(-1 1)"/>'
@@ -94,7 +97,8 @@ _CHICK = (
     '<path class="fluff" d="M0-23c9 0 14 7 14 16 7 8 9 33-14 33s-21-25-14-33c0-9 5-16 14-16z"/>'
     '<path class="coat" d="M0-24c10 0 15 8 14 18-4-7-9-8-14-5-5-3-10-2-14 5-1-10 4-18 14-18z"/>'
     '<path class="shirt" d="M0-10c4-5 11-2 11 4S7 4 0 4s-11-4-11-10 7-9 11-4z"/>'
-    '<path class="beady" d="M-8-5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0zM3-5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0z"/>'
+    '<path class="beady" d="M-8-5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0z'
+    'M3-5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0z"/>'
     '<path class="beak" d="M-3.5-2q3.5-3 7 0L0 3z"/>'
 )
 
@@ -108,23 +112,28 @@ PENGUIN_DEFS = (
     "".join(_adult(seat, build) + _chick(seat, build) for seat, build in enumerate(BUILDS))
     + '<ellipse id="melt" class="melt" cy="39" rx="27" ry="6"/>'
     '<path id="feet" class="beak" d="M-5 36q-12 0-15 6 8 3 16 0zM5 36q12 0 15 6-8 3-16 0z"/>'
-    '<path id="soles" class="beak" d="M-12 43c-14-1-15-15-11-20l4 4 3-5 4 5 4-2c4 6 5 17-4 18zm24 0c14-1 15-15 11-20'
+    '<path id="soles" class="beak" d="M-12 43c-14-1-15-15-11-20l4 4 3-5 4 5 4-2'
+    "c4 6 5 17-4 18zm24 0c14-1 15-15 11-20"
     'l-4 4-3-5-4 5-4-2c-4 6-5 17 4 18z"/>'
-    '<path id="eyes" class="beady" d="M-11 0a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0zM4 0a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0z"/>'
-    '<path id="dizzy" class="swirl-eye" d="M-8 0a2 2 0 1 1 2 2 4 4 0 1 1 3-5M8 0A2 2 0 1 0 6 2 4 4 0 1 0 3-3"/>'
-    '<path id="daze" class="daze" d="m-27 3 3 5 6 1-4 4 1 6-6-3-5 3 1-6-5-4 6-1zm27-14 3 5 6 1-4 4 1 6-6-3-5 3 1-6-5-4 6-1z'
+    '<path id="eyes" class="beady" d="M-11 0a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0z'
+    'M4 0a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0z"/>'
+    '<path id="dizzy" class="swirl-eye" '
+    'd="M-8 0a2 2 0 1 1 2 2 4 4 0 1 1 3-5M8 0A2 2 0 1 0 6 2 4 4 0 1 0 3-3"/>'
+    '<path id="daze" class="daze" d="m-27 3 3 5 6 1-4 4 1 6-6-3-5 3 1-6-5-4 6-1z'
+    "m27-14 3 5 6 1-4 4 1 6-6-3-5 3 1-6-5-4 6-1z"
     'm27 14 3 5 6 1-4 4 1 6-6-3-5 3 1-6-5-4 6-1z"/>'
 )
 
 
 def penguin(seat: int, carried: int = 0, stunned: bool = False) -> str:
-    """A seat's penguin around 0,0 of a square, with up to two chicks at its sides; a stunned one sits and is dizzy."""
+    """A seat's penguin around 0,0 of a square, with up to two chicks at its sides; a stunned one sits
+    and sees stars."""
     top = BUILDS[seat].top
     body = f'<use href="#penguin-{seat}"/>'
     if stunned:
         drawn = (
             f'<g transform="rotate(-9 0 40)">{body}<use href="#dizzy" y="{top + 16}"/></g>'
-            '<use href="#soles"/><use href="#daze" y="-36"/>'
+            '<use href="#soles"/><use href="#daze" y="-33"/>'
         )
     else:
         drawn = f'<use href="#feet"/>{body}<use href="#eyes" y="{top + 16}"/>'
@@ -136,4 +145,5 @@ def penguin(seat: int, carried: int = 0, stunned: bool = False) -> str:
 
 def buddy(seat: int) -> str:
     """A chick of a seat, 56 units high, around 0,0 of a square."""
-    return f'<g class="buddy scarf-{seat}"><use href="#melt" transform="translate(0 4) scale(.6)"/><use href="#buddy-{seat}"/></g>'
+    melt = '<use href="#melt" transform="translate(0 4) scale(.6)"/>'
+    return f'<g class="buddy scarf-{seat}">{melt}<use href="#buddy-{seat}"/></g>'

@@ -14,7 +14,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-NUMBERS = ("blank", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")  # of pips, as said
+NUMBERS = (
+    "blank",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+)  # of pips, as said
 
 
 class Domino(NamedTuple):

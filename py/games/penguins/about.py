@@ -31,7 +31,9 @@ def _square(state: Penguins, what: str, names: Names) -> str:
     number = state.ice[square][1]
     tile = NINE[state.ice[square][0]]
     ends = "a bear sleeps here, and every move ends" if not number else f"a move ends here with a {number}"
-    home = "".join(f" It is the nest of {names[seat]}." for seat, one in enumerate(state.nests) if one == tile)
+    home = "".join(
+        f" It is the nest of {names[seat]}." for seat, one in enumerate(state.nests) if one == tile
+    )
     return f"{capital(named(state, square))}: {ends} (PN2.2).{home}"
 
 

@@ -1,2 +1,3 @@
 from games.contract import Case
+
 CASES: tuple[Case, ...] = ()

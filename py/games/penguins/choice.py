@@ -18,8 +18,8 @@ Turns = dict[str, Action]  # by the way from the half that is held to the other
 
 
 def places(state: Penguins) -> dict[Point, Turns]:
-    """By square: how the domino in hand can lie with the half there by which it is held, its low one; a double
-    can be held by either."""
+    """By square: how the domino in hand can lie with the half there by which it is held, its low one; of a
+    double either."""
     found: dict[Point, Turns] = {}
     for action in state.legal_actions():
         if action.verb == "lay":
@@ -44,7 +44,9 @@ def ghost(state: Penguins, picked: Picked) -> tuple[Point, str, Action] | None:
 
 def buddy(state: Penguins, picked: Picked) -> int | None:
     """The buddy that would be placed or moved: the one picked, or else the first."""
-    can = list(dict.fromkeys(action.args[0] for action in state.legal_actions() if action.verb in BUDDY_VERBS))
+    can = list(
+        dict.fromkeys(action.args[0] for action in state.legal_actions() if action.verb in BUDDY_VERBS)
+    )
     wanted = [int(what.removeprefix("buddy ")) for what in picked if what.startswith("buddy ")]
     if "floes" in picked and state.roams:
         return None

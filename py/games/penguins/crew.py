@@ -43,7 +43,8 @@ def _seat(state: Penguins, seat: int, name: str) -> str:
         f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}" tabindex="-1" '
         f'aria-label="{words}"><svg class="face" viewBox="-44 -46 88 92" aria-hidden="true">'
         f'{penguin(seat)}</svg><span class="name">{badge(seat)}{name} <span class="fate">{fate}</span></span>'
-        f'<span class="heads" aria-hidden="true">{heads}</span><span class="nest">{domino(*state.nests[seat])}</span>'
+        f'<span class="heads" aria-hidden="true">{heads}</span>'
+        f'<span class="nest">{domino(*state.nests[seat])}</span>'
         f'<span class="far">{_togo(state, seat, home, total)}</span></button></li>'
     )
 
@@ -83,7 +84,10 @@ def _dice(state: Penguins) -> str:
     words += f", those of the ice {state.dice[0]} and {state.dice[1]}" if state.dice else ""
     if not move and not ice:
         return ""
-    return f'<button type="button" class="dice" id="dice" data-touch="dice" aria-label="{words}">{move}{ice}</button>'
+    return (
+        f'<button type="button" class="dice" id="dice" data-touch="dice" aria-label="{words}">'
+        f"{move}{ice}</button>"
+    )
 
 
 def _told(state: Penguins, picked: Picked, names: Names) -> str:
@@ -108,13 +112,16 @@ def _list(state: Penguins, picked: Picked, names: Names) -> str:
     """PN1.5, PN2.6, PN3.2: buddies that can be placed or moved, and floes, where there is more than one thing
     to pick."""
     buddies = list(
-        dict.fromkeys(
-            action.args[0] for action in state.legal_actions() if action.verb in choice.BUDDY_VERBS
-        )
+        dict.fromkeys(action.args[0] for action in state.legal_actions() if action.verb in choice.BUDDY_VERBS)
     )
     chosen = choice.buddy(state, picked)
     things = [
-        (f"buddy {number}", capital(buddy_words(state, number, names)), number == chosen, buddy(owner(number)))
+        (
+            f"buddy {number}",
+            capital(buddy_words(state, number, names)),
+            number == chosen,
+            buddy(owner(number)),
+        )
         for number in buddies
     ]
     if state.step == "effects" and state.roams:

@@ -134,7 +134,9 @@ def reason(state: Penguins, action: Action, names: Names = PLAYERS) -> str:
     before = [tour(state, seat) for seat in range(state.seats)]
     now = [tour(then, seat) for seat in range(state.seats)]
     for seat in (state.seat, *(seat for seat in range(state.seats) if seat != state.seat)):
-        told = _moved(before[seat], now[seat], "you" if seat == state.seat else names[seat], seat == state.seat)
+        told = _moved(
+            before[seat], now[seat], "you" if seat == state.seat else names[seat], seat == state.seat
+        )
         if told:
             gains.append(told)
     return in_words(gains[:2]) if gains else _PLAIN.get(action.verb, "changes nobody’s way")

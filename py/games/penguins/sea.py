@@ -1,23 +1,23 @@
-"""The ice of Penguin's Night Out as it lies on the table: floes, nests, penguins, buddies, and what can be done.
+"""The ice of Penguin's Night Out as it lies on the table: floes, nests, penguins, and what can be done.
 
-The sea is one drawing in a viewport that moves and zooms it, a square of the ice 100 units wide. What is touched
-is a button with a name of its own: each square, each penguin and buddy; and whatever can be chosen lies over
-it: squares to walk to, each with its way; places for the domino in hand; neighbours that a buddy can be
-moved to.
+The sea is one drawing in a viewport that moves and zooms it, a square of the ice 100 units wide. What is
+touched is a button with a name of its own: each square, each penguin and buddy; and over them lies whatever
+can be chosen: squares to walk to, each with its way; places for the domino in hand; neighbours that a buddy
+can be moved to.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from drawing.dungeon import at
+from drawing.dungeon import TURNS, at
 from drawing.ice import floe, nest, steps
 from drawing.penguin import buddy as buddy_drawn
 from drawing.penguin import penguin
 from games.contract import Picked
 from games.penguins import choice
 from games.penguins.field import Floe, near, span
-from games.penguins.pieces import BUDDIES, NINE, owner
+from games.penguins.pieces import NINE, owner
 from games.penguins.rules import Penguins
 from games.penguins.squares import named
 from games.penguins.words import action_words, buddy_words
@@ -63,11 +63,20 @@ def spot(square: Point) -> str:
     return f'transform="translate({square.x * SIZE} {square.y * SIZE})"'
 
 
-def lying(floe: Floe, way: str = "") -> str:
+def heading(lies: Floe) -> int:
+    """The direction from the low half of a domino to its high one."""
+    return near(lies.low).index(lies.high)
+
+
+def lying(lies: Floe) -> str:
     """The transform of a domino that lies so."""
-    (x, y), (right, down) = floe
-    turn = COMPASS.index(way) if way else near(floe.low).index(floe.high)
-    return at((x + right) * SIZE // 2, (y + down) * SIZE // 2, turn)
+    (x, y), (right, down) = lies
+    return at((x + right) * SIZE // 2, (y + down) * SIZE // 2, heading(lies))
+
+
+def _tag(square: Point) -> str:
+    """The transform of a number in the upper right corner of a square."""
+    return f'transform="translate({square.x * SIZE + 30} {square.y * SIZE - 30})"'
 
 
 def _corner(square: Point, inset: int) -> str:
@@ -85,7 +94,7 @@ def _box(squares: Iterable[Point], margin: int = 2) -> str:
 
 
 def _look(state: Penguins, picked: Picked) -> str:
-    """What must be in sight: where the move can end, the domino in hand or its ghost; when it is over, all."""
+    """What must be in sight: where the move can end, or the domino in hand; when it is over, all."""
     if state.ending:
         return "all"
     ghost = choice.ghost(state, picked)
@@ -108,7 +117,8 @@ def _floes(state: Penguins) -> str:
 def _floe(state: Penguins, place: int, lies: Floe) -> str:
     """A domino as a floe, with the nest on it; marked while it is selected or in hand."""
     tile = NINE[place]
-    nests = "".join(nest(seat) for seat, home in enumerate(state.nests) if home == tile)
+    turn = TURNS[heading(lies)]
+    nests = "".join(nest(seat, turn) for seat, home in enumerate(state.nests) if home == tile)
     looks = "floe"
     if tile == state.lifted:
         looks += " lifted"
@@ -116,7 +126,7 @@ def _floe(state: Penguins, place: int, lies: Floe) -> str:
         looks += " selected"
     return (
         f'<g role="listitem" aria-label="{capital(spoken(tile))}" class="{looks}" id="floe-{tile}" '
-        f'data-glide="" {lying(lies)}>{floe(*tile)}{nests}</g>'
+        f'data-glide="" {lying(lies)}>{floe(*tile, turn)}{nests}</g>'
     )
 
 
@@ -130,7 +140,8 @@ def _square(state: Penguins, square: Point, names: Names) -> str:
     home = "".join(f", nest of {names[seat]}" for seat, one in enumerate(state.nests) if one == tile)
     return (
         f'<rect class="square" id="sq-{square.x}_{square.y}" role="button" tabindex="-1" '
-        f'data-touch="square {square}" aria-label="{capital(named(state, square))}{home}" {_corner(square, 1)}/>'
+        f'data-touch="square {square}" {_corner(square, 1)} '
+        f'aria-label="{capital(named(state, square))}{home}"/>'
     )
 
 
@@ -146,7 +157,7 @@ def out(state: Penguins) -> list[int]:
 
 def _buddies(state: Penguins, names: Names) -> str:
     return "".join(
-        f'<g role="listitem"><g class="buddy" id="buddy-{number}" role="button" tabindex="-1" '
+        f'<g role="listitem"><g class="chick" id="chick-{number}" role="button" tabindex="-1" '
         f'data-touch="buddy {number}" data-glide="" data-hops="" '
         f'aria-label="{capital(buddy_words(state, number, names))}, on {named(state, square)}" '
         f'transform="translate({x} {y})">{buddy_drawn(owner(number))}</g></g>'
@@ -180,7 +191,7 @@ def _penguin(state: Penguins, seat: int, names: Names) -> str:
     x, y = middle(state, seat)
     now = " now" if seat == state.seat and not state.ending else ""
     return (
-        f'<g role="listitem"><g class="penguin{now}" id="penguin-{seat}" role="button" tabindex="-1" '
+        f'<g role="listitem"><g class="pawn{now}" id="pawn-{seat}" role="button" tabindex="-1" '
         f'data-touch="seat {seat}" data-glide="" data-hops="" transform="translate({x} {y})" '
         f'aria-label="{names[seat]}, on {where}{along}{dazed}">{penguin(seat, carried, stunned)}</g></g>'
     )
@@ -222,7 +233,7 @@ def _walk(state: Penguins, way: list[Point], words: str) -> str:
     return (
         f'<g class="walk" id="go-{end.x}_{end.y}" role="button" tabindex="0" {words[:-1]}, '
         f'{counted(len(way), "step")}"><path class="way" d="M{line}"/>'
-        f'<rect class="target" {_corner(end, 7)} rx="16"/><g {spot(end)}>{steps(len(way))}</g></g>'
+        f'<rect class="target" {_corner(end, 7)} rx="16"/><g {_tag(end)}>{steps(len(way))}</g></g>'
     )
 
 
@@ -253,7 +264,8 @@ def _lift(state: Penguins, action: Action, words: str, lit: bool) -> str:
     [tile] = action.args
     return (
         f'<g class="lift{" lit" if lit else ""}" id="lift-{tile}" role="button" tabindex="0" {words} '
-        f'{lying(state.lies(tile))}><rect class="target" x="-96" y="-46" width="192" height="92" rx="14"/></g>'
+        f"{lying(state.lies(tile))}>"
+        '<rect class="target" x="-96" y="-46" width="192" height="92" rx="14"/></g>'
     )
 
 
@@ -271,7 +283,7 @@ def _unseen(action: Action, words: str) -> str:
     lies = Floe(square, near(square)[COMPASS.index(way)])
     return (
         f'<use class="unseen" id="lay-{tile}-{square.x}_{square.y}-{way}" href="#in-hand" {words} '
-        f"{lying(lies, way)}/>"
+        f"{lying(lies)}/>"
     )
 
 
@@ -302,12 +314,12 @@ def _ghost(state: Penguins, ghost: tuple[Point, str, Action] | None) -> str:
         lies, touch = Floe(square, near(square)[COMPASS.index(way)]), 'data-pick="turn"'
         words, look = "Turn it", "ghost"
     else:
-        lies, way, touch = state.lies(state.lifted), "", f'data-touch="hand {state.lifted}"'
+        lies, touch = state.lies(state.lifted), f'data-touch="hand {state.lifted}"'
         words, look = f"{capital(spoken(state.lifted))}, in your hand", "ghost resting"
     held = lies.low
     turn = '<path class="turn" d="M-17-9a20 20 0 1 1-3 14m-2-25v12h12"/>' if ghost else ""
     return (
         f'<g class="{look}" id="ghost" role="button" tabindex="0" {touch} data-carry="{held.x * SIZE} '
-        f'{held.y * SIZE}" aria-label="{words}"><g {lying(lies, way)}><use href="#in-hand"/></g>'
+        f'{held.y * SIZE}" aria-label="{words}"><g {lying(lies)}><use href="#in-hand"/></g>'
         f'<rect class="held" {_corner(held, 8)} rx="18"/><g {spot(held)}>{turn}</g></g>'
     )

@@ -1,4 +1,5 @@
-"""Squares in words: "the three of three-five", "the west half of double three", "north of the three of two-three".
+"""Squares in words: "the three of three-five", "the west half of double three", "north of the three of
+two-three".
 
 A square of the ice is named by its domino and number, a place where a domino could go by what lies beside it.
 """
@@ -49,7 +50,7 @@ def placed(state: Penguins, tile: Domino, square: Point, way: str) -> str:
 
 
 def _beside(state: Penguins, tile: Domino, square: Point) -> str:
-    """A place in the water by the first square of ice beside it, but of this domino; empty if there is none."""
+    """A place in the water by the first square of ice beside it but this domino's; empty if there is none."""
     own = INDEX[tile]
     for way, there in enumerate(near(square)):
         if there in state.ice and state.ice[there][0] != own:

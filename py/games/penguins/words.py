@@ -108,9 +108,7 @@ _ORDERS: dict[str, Callable[..., str]] = {
         f"move {buddy_words(state, buddy, names)} to {named(state, square)}"
     ),
     "lift": lambda state, names, tile: f"pick up {spoken(tile)}",
-    "lay": lambda state, names, tile, square, way: (
-        f"lay {spoken(tile)}, {placed(state, tile, square, way)}"
-    ),
+    "lay": lambda state, names, tile, square, way: f"lay {spoken(tile)}, {placed(state, tile, square, way)}",
     "drop": lambda state, names: "leave the floe where it lies",
     "leave": lambda state, names: "leave the rest as it is",
 }
