@@ -89,19 +89,16 @@ def _nobody(match: Match, last: Penguins, names: Names) -> str:
     kept = f"{names[first]} had {_buddies(last.carried[first])}"
     end = f"and {spoken(laid[-1].args[0])} drifted last" if laid else "and the ice never moved"
     return (
-        f"{ROUNDS} rounds, {counted(len(laid), 'floe')} pushed about, {counted(len(bears), 'bear')} nearly "
-        f"woken: {kept}, {end}."
+        f"Nobody was home after {ROUNDS} rounds, {counted(len(laid), 'floe')} pushed about and "
+        f"{counted(len(bears), 'bear')} nearly woken: {kept}, {end}."
     )
 
 
 def _nearest(last: Penguins) -> tuple[int, int] | None:
     """A rival with both buddies who was near enough to be home in a move, and the steps."""
-    found = [
-        (home, seat)
-        for seat in range(last.seats)
-        if seat != last.seat and last.carried[seat] == BUDDIES and (home := course(last, seat).home) is not None
-    ]
-    home, seat = min(found, default=(NEAR + 1, 0))
+    rivals = (seat for seat in range(last.seats) if seat != last.seat and last.carried[seat] == BUDDIES)
+    far = [(home, seat) for seat in rivals if (home := course(last, seat).home) is not None]
+    home, seat = min(far, default=(NEAR + 1, 0))
     return (seat, home) if home <= NEAR else None
 
 

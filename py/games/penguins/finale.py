@@ -19,6 +19,8 @@ SEATS = (12, 52)  # where the buddies sit on it, behind their penguin
 STOP = (30, -34)  # from where the penguin stands to where the sled stops: its runners are behind the feet
 RISE = 4  # squares over which the northern lights hang
 
+SCRAP = '<path class="bulb-{}" d="M-11-6H11V6H-11z"/>'
+
 # Confetti around the sled: where each scrap lies at last, and how it has turned.
 CONFETTI = (
     *((-190, -60, 20), (-150, 40, 65), (-170, 110, 10), (-120, -130, 40), (-90, 100, 80), (-60, -170, 15)),
@@ -84,7 +86,7 @@ def _lights(state: Penguins) -> str:
 def _confetti() -> str:
     """Scraps in the colours of all scarves."""
     scraps = "".join(
-        f'<g transform="translate({x} {y}) rotate({turn})"><path class="bulb-{i % 4}" d="M-11-6H11V6H-11z"/></g>'
+        f'<g transform="translate({x} {y}) rotate({turn})">{SCRAP.format(i % 4)}</g>'
         for i, (x, y, turn) in enumerate(CONFETTI)
     )
     return f'<g class="confetti">{scraps}</g>'

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from drawing.dungeon import TURNS
 from drawing.ice import floe, footprints, nest, night
 from drawing.penguin import buddy, penguin
-from drawing.dungeon import TURNS
-from games.penguins.field import near, span
+from games.penguins.field import span
 from games.penguins.finale import riders, sled_spot, team
 from games.penguins.last import last_walk
 from games.penguins.pieces import NINE, owner
 from games.penguins.rules import Penguins
-from games.penguins.sea import SIZE, lost, lying, middle, out
+from games.penguins.sea import SIZE, heading, lost, lying, middle, out
 from tabletop.match import Match
 
 SIDE = 1200  # of the picture, in units
@@ -39,8 +39,8 @@ def _ice(state: Penguins) -> str:
     """The floes with the nests on them."""
     drawn = ""
     for tile, lies in zip(NINE, state.floes, strict=False):
-        nests = "".join(nest(seat) for seat, home in enumerate(state.nests) if home == tile)
-        turn = TURNS[near(lies.low).index(lies.high)]
+        turn = TURNS[heading(lies)]
+        nests = "".join(nest(seat, turn) for seat, home in enumerate(state.nests) if home == tile)
         drawn += f"<g {lying(lies)}>{floe(*tile, turn)}{nests}</g>"
     return drawn
 

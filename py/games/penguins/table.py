@@ -14,7 +14,7 @@ from games.penguins import choice, words
 from games.penguins.choice import pick
 from games.penguins.crew import ENDS, crew, tray
 from games.penguins.forecast import forecast, reason, story
-from games.penguins.pieces import BUDDIES, ROUNDS
+from games.penguins.pieces import BUDDIES
 from games.penguins.rules import HOME, Penguins
 from games.penguins.sea import sea
 from tabletop.actions import Action
@@ -77,8 +77,7 @@ FAIRNESS: dict[int, str] = {}
 PIECES = defs(ICE_DEFS + PENGUIN_DEFS)
 PLACES = ("no buddy", "1 buddy", "2 buddies", "home")
 
-GRADES = ("Left behind", "Home by dawn", "Home by midnight", "First at the party", "Life of the party")
-QUICK = (ROUNDS, 15, 10, 7)  # rounds within which the grades are reached, after the first
+GRADES: tuple[str, ...] = ()  # nobody plays it alone
 
 RULES = {
     "place": "PN1.5",
@@ -150,8 +149,8 @@ def place(score: Score) -> int:
 
 
 def grade(score: Score) -> int:
-    """The place of a score among GRADES: by the rounds that it took to be home."""
-    return sum(-score[1] <= rounds for rounds in QUICK) if score[0] == HOME else 0
+    """There are none."""
+    return 0
 
 
 def signs(score: Score) -> str:
