@@ -20,9 +20,9 @@ STEPS = (
         "action:place buddy 2 at 0,6",
     ),
     Step(
-        "Your rival has hidden one of yours. There is a second one to hide. Tap the corner at the lower right.",
-        "place-3-8_6",
-        "action:place buddy 3 at 8,6",
+        "Your rival has hidden one of yours. There is one more to hide. Tap the left end of the lowest row.",
+        "place-3-1_7",
+        "action:place buddy 3 at 1,7",
     ),
     Step(
         "These two are yours. End a move on a buddy, and it comes along. Tap this one.",
