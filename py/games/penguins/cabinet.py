@@ -9,7 +9,7 @@ from drawing import domino
 from drawing.ice import bear, crack, floe, nest, sled, steps
 from drawing.penguin import buddy, penguin
 from games.contract import Case, Feat
-from games.penguins.last import bridges, events, last_walk, plays, stuns
+from games.penguins.last import bridges, events, plays, stuns
 from games.penguins.pieces import BUDDIES, STEPS
 from games.penguins.routes import course, reach, tour
 from games.penguins.rules import Penguins
@@ -19,15 +19,13 @@ from tabletop.game import capital, counted
 from tabletop.match import Match
 
 SWIFT = 5  # rounds: home by then is early
-LONG = 12  # rounds: by then it is morning
-BRAWL = 2  # rivals stunned in one match
+LONG = 8  # rounds: by then it is morning
 BEARS = 3  # walks that end beside one
 HIKES = 3  # walks of six steps
-SHOVES = 3  # buddies of rivals that were moved
-ISLANDS = 3  # into which the ice is broken in the end
+ISLANDS = 2  # into which the ice is broken in the end
 NEAR = 6  # steps from home, with both buddies
-MOVES = 8  # floes that one has moved
-FAR = 13  # squares over which the ice stretches in the end
+MOVES = 6  # floes that one has moved
+FAR = 11  # squares over which the ice stretches in the end
 
 
 def _end(match: Match) -> Penguins:
@@ -118,17 +116,15 @@ def _stars(match: Match, seat: int) -> str:
 
 def _brawl(match: Match, seat: int) -> str:
     times = _by(match, seat, "stunned")
-    return (
-        f"{capital(number(times))} rivals stunned, and all of it the dice’s fault." if times >= BRAWL else ""
-    )
+    return f"The dice did it, {counted(times, 'time')}. Honestly." if times else ""
 
 
 def _shoves(match: Match, seat: int) -> str:
-    times = sum(
-        before.seat == seat and action.verb == "nudge" and action.args[0] not in before.mine(seat)
-        for before, action, _ in plays(match)
-    )
-    return f"{capital(number(times))} buddies of others sent for a walk." if times >= SHOVES else ""
+    """A buddy of somebody else, moved."""
+    for before, action, _ in plays(match):
+        if before.seat == seat and action.verb == "nudge" and action.args[0] not in before.mine(seat):
+            return f"In round {number(before.round)} you took a buddy for a walk that was not yours."
+    return ""
 
 
 def _pusher(match: Match, seat: int) -> str:
@@ -146,10 +142,8 @@ def _hiker(match: Match, seat: int) -> str:
 
 
 def _idle(match: Match, seat: int) -> str:
-    """Home without a walk in the last turn: the rest of it did it."""
-    if not _won(match, seat) or last_walk(match):
-        return ""
-    return "The last turn needed no walk at all."
+    times = _by(match, seat, "stayed")
+    return f"You stood still for {counted(times, 'whole turn')}." if times else ""
 
 
 # --- sights ----------------------------------------------------------------------------------
@@ -178,9 +172,13 @@ def _whisker(match: Match, seat: int) -> str:
 
 
 def _castaway(match: Match, seat: int) -> str:
-    last = _end(match)
-    cut = [other for other in range(last.seats) if other != seat and tour(last, other) is None]
-    return "No way led a rival home any more." if cut and _won(match, seat) else ""
+    """A rival who had a way to all that it needs, until a floe was moved."""
+    for before, action, after in plays(match):
+        if before.seat == seat and action.verb == "lay":
+            for other in range(match.seats):
+                if other != seat and tour(before, other) is not None and tour(after, other) is None:
+                    return f"{capital(spoken(action.args[0]))} drifted off, and a rival’s way with it."
+    return ""
 
 
 def _islands(match: Match, seat: int) -> str:
@@ -220,7 +218,7 @@ def _address(door: int, match: Match, seat: int) -> str:
     return f"Home to {spoken(home)}." if door in home and _won(match, seat) else ""
 
 
-FLOES = _at(0, -52, floe(1, 4)) + _at(0, 52, floe(6, 2))
+TWO_FLOES = _at(0, -52, floe(1, 4)) + _at(0, 52, floe(6, 2))
 BROKEN = floe(5, 3) + crack()
 SLED = _picture(sled(), 250, 180)
 HOUSES = (  # by number: what the house is called, and its riddle
@@ -251,7 +249,7 @@ CASES = (
                 "builder",
                 "Bridge builder",
                 "Lay the floe on which you will come home.",
-                _picture(FLOES, 210, 210),
+                _picture(TWO_FLOES, 210, 210),
                 _builder,
             ),
             Feat(
@@ -273,14 +271,14 @@ CASES = (
             Feat(
                 "brawl",
                 "Nothing personal",
-                f"Let the dice stun {number(BRAWL)} rivals.",
+                "Let the dice stun a rival.",
                 _picture(_at(-32, 0, penguin(1, 0, True)) + _at(34, 0, penguin(2, 0, True)), 150, 120),
                 _brawl,
             ),
             Feat(
                 "shoves",
                 "Babysitter",
-                f"Move the buddies of others {number(SHOVES)} times.",
+                "Mind a buddy that is not yours.",
                 _picture(_at(-26, 0, buddy(0)) + _at(26, 0, buddy(3)), 110, 80),
                 _shoves,
             ),
@@ -298,7 +296,7 @@ CASES = (
                 _picture(steps(STEPS), 44, 44),
                 _hiker,
             ),
-            Feat("idle", "No hurry", "Win without a step.", _picture(penguin(2, 2)), _idle),
+            Feat("idle", "Ice sculpture", "A whole turn, and not a step.", _picture(penguin(2, 2)), _idle),
         ),
     ),
     Case(
@@ -318,18 +316,24 @@ CASES = (
             Feat(
                 "castaway",
                 "Castaway",
-                "Win while a rival has no way home.",
+                "Take a rival’s last way away.",
                 _picture(BROKEN, 210, 110),
                 _castaway,
             ),
             Feat(
                 "islands",
                 "Archipelago",
-                f"Ice in {number(ISLANDS)} parts.",
+                "End a night on ice that is no longer one.",
                 _picture(_at(-70, -40, floe(1, 1)) + _at(70, 40, floe(4, 2)), 360, 200),
                 _islands,
             ),
-            Feat("wide", "Continental drift", f"Ice {FAR} squares long.", _picture(FLOES, 210, 210), _wide),
+            Feat(
+                "wide",
+                "Continental drift",
+                f"End a night on ice {FAR} squares long.",
+                _picture(TWO_FLOES, 210, 210),
+                _wide,
+            ),
             Feat("dawn", "The long night", f"Win in round {LONG} or later.", _picture(penguin(1, 2)), _dawn),
             Feat(
                 "double",

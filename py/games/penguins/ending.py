@@ -17,7 +17,7 @@ from tabletop.match import Match
 __all__ = ["headline", "poster", "tale"]
 
 QUICK = 5  # rounds: who is home by then was quick
-LATE = 14  # rounds: who is home only then has made a night of it
+LATE = 9  # rounds: who is home only then has made a night of it
 NEAR = 6  # steps from home: with both buddies, a rival who might have made it in one move
 DAZED = 2  # times that one can be stunned before it is worth telling
 SLEEPY = 5  # walks that end beside a bear, before the bears are worth telling
@@ -48,12 +48,14 @@ def tale(match: Match, seat: int, names: Names) -> str:
 
 def _homecoming(match: Match, last: Penguins, names: Names) -> str:
     """The nest, the round, and whose floe led there."""
-    who = names[last.seat]
-    home = f"{who} came home to {spoken(last.nests[last.seat])} in round {number(last.round)}"
-    laid = bridges(match)
-    kind = [(tile, seat) for tile, seat in laid if seat != last.seat]
-    if kind:
-        tile, seat = kind[-1]
+    nest = last.nests[last.seat]
+    moved = any(event.args[0] == nest for event in events(match, "laid"))
+    address = ", new address and all," if moved else ""
+    home = f"{names[last.seat]} came home to {spoken(nest)}{address} in round {number(last.round)}"
+    laid = [(tile, seat) for tile, seat in bridges(match) if tile != nest]
+    lent = [(tile, seat) for tile, seat in laid if seat != last.seat]
+    if lent:
+        tile, seat = lent[-1]
         return f"{home}, over {spoken(tile)}, which {names[seat]} had kindly put there"
     if laid:
         return f"{home}, over {in_words([spoken(tile) for tile, _ in laid[-2:]])}, put there on purpose"
