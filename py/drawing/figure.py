@@ -9,7 +9,7 @@ WIDTH, HEIGHT = 320, 160
 
 
 def figure(ground: str, drawing: str, title: str, words: str) -> str:
-    """A drawing on "felt", "rock" or "panel", and below it a caption: a title and a sentence or two."""
+    """A drawing on "felt", "rock", "sea" or "panel", and below it a caption: title and a sentence or two."""
     return (
         f'<figure><svg viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">'
         f'<rect class="pic-{ground}" width="{WIDTH}" height="{HEIGHT}"/>{drawing}</svg>'

@@ -154,10 +154,14 @@ def sled() -> str:
     return f'<g class="sled">{_SLED}</g>'
 
 
+def lights() -> str:
+    """Northern lights: curtains 1000 units wide and as high as they are."""
+    return _ribbon("violet-paint", 60) + _ribbon("green-paint", 170)
+
+
 def night(width: int, height: int) -> str:
     """Northern lights above the sea as a ground for pictures; on the table the class "sea" does it."""
-    lights = _ribbon("violet-paint", 60) + _ribbon("green-paint", 170)
     return (
         f'<rect fill="url(#night-paint)" width="{width}" height="{height}"/>'
-        f'<g class="night-lights" transform="scale({width / 1000:g} {height / 1000:g})">{lights}</g>'
+        f'<g class="night-lights" transform="scale({width / 1000:g} {height / 1000:g})">{lights()}</g>'
     )

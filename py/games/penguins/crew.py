@@ -158,8 +158,8 @@ def _buttons(state: Penguins, picked: Picked, names: Names) -> str:
         words = action_words(state, ghost[2], names)
         laid = (
             f'<button type="button" class="choice main" id="lay" data-action="{ghost[2]}" '
-            f'aria-label="Lay it here: {words}">Lay it here</button>'
-            '<button type="button" class="choice" id="turn" data-pick="turn">Turn it</button>'
+            f'aria-label="Lay it here: {words}"><b>Lay it here</b></button>'
+            '<button type="button" class="choice" id="turn" data-pick="turn"><b>Turn it</b></button>'
         )
     return laid + "".join(
         f'<button type="button" class="choice" id="{action.verb}" data-action="{action}">'

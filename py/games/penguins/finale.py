@@ -1,2 +1,92 @@
-def finale(state):
-    return ""
+"""How a night out ends: the dogsled stops at the winner's nest, and penguin and buddies hop on; or it leaves
+with nobody aboard.
+
+One drawing over the ice, in the ice's own units, and beautiful as a still; the style sheet moves its parts.
+"""
+
+from __future__ import annotations
+
+from drawing.husky import husky
+from drawing.ice import lights, sled
+from drawing.penguin import buddy, penguin
+from games.penguins.field import span
+from games.penguins.pieces import BUDDIES
+from games.penguins.rules import Penguins
+from games.penguins.sea import SIZE, middle
+
+DOGS = ((214, 36), (330, 22))  # where they run before the sled
+SEATS = (12, 52)  # where the buddies sit on it, behind their penguin
+STOP = (30, -34)  # from where the penguin stands to where the sled stops: its runners are behind the feet
+RISE = 4  # squares over which the northern lights hang
+
+SCRAP = '<path class="bulb-{}" d="M-11-6H11V6H-11z"/>'
+
+# Confetti around the sled: where each scrap lies at last, and how it has turned.
+CONFETTI = (
+    *((-190, -60, 20), (-150, 40, 65), (-170, 110, 10), (-120, -130, 40), (-90, 100, 80), (-60, -170, 15)),
+    *((-30, 120, 50), (0, -140, 70), (40, 110, 25), (70, -165, 60), (110, 115, 5), (140, -120, 35)),
+    *((180, 105, 75), (210, -85, 55), (250, -40, 30), (230, 120, 45), (-210, 20, 85), (20, -195, 10)),
+)
+
+
+def finale(state: Penguins) -> str:
+    """What has become of the night, over the ice; nothing while it goes on."""
+    return {"home": _home, "draw": _gone}[state.ending](state) if state.ending else ""
+
+
+def _home(state: Penguins) -> str:
+    """The sled at the nest of whoever has won."""
+    x, y = sled_spot(state)
+    return (
+        '<g class="finale home" role="img" aria-label="The dogsled is here: penguin and buddies are aboard">'
+        f'{_lights(state)}<g transform="translate({x} {y})"><circle class="shine" r="330"/>{_confetti()}'
+        f"{team(riders(state.seat))}</g></g>"
+    )
+
+
+def _gone(state: Penguins) -> str:
+    """The sled on its way, far out, with nobody aboard."""
+    x, y = sled_spot(state)
+    return (
+        '<g class="finale gone" role="img" aria-label="The dogsled leaves, and nobody is aboard">'
+        f'{_lights(state)}<g transform="translate({x} {y})">{team()}</g></g>'
+    )
+
+
+def sled_spot(state: Penguins) -> tuple[int, int]:
+    """Where the sled is in the end: beside whoever has won, or beyond the upper edge of the ice."""
+    if state.ending == "home":
+        x, y = middle(state, state.seat)
+        return x + STOP[0], y + STOP[1]
+    west, north, east, _ = span(state.ice)
+    return (west + east) * SIZE // 2, (north - 1) * SIZE
+
+
+def riders(seat: int) -> str:
+    """A penguin and its buddies, as they stand on the sled."""
+    buddies = "".join(f'<g transform="translate({x} 2)">{buddy(seat)}</g>' for x in SEATS[:BUDDIES])
+    return f'<g class="riders"><g transform="translate(-46 -14)">{penguin(seat)}</g>{buddies}</g>'
+
+
+def team(aboard: str = "") -> str:
+    """The sled around 0,0 with who is aboard, and its dogs."""
+    ahead = "".join(f'<g transform="translate({x} {y})">{husky()}</g>' for x, y in DOGS)
+    lines = "".join(f'<path class="line" d="M112 56L{x - 52} {y - 12}"/>' for x, y in DOGS)
+    return f'{aboard}<g class="team">{lines}{sled()}{ahead}</g>'
+
+
+def _lights(state: Penguins) -> str:
+    """Northern lights along the upper edge of the ice."""
+    west, north, east, _ = span(state.ice)
+    x, y = (west - 2) * SIZE, (north - 2) * SIZE
+    wide, high = (east - west + 4) / 10, RISE / 10
+    return f'<g class="aurora" transform="translate({x} {y}) scale({wide:g} {high:g})">{lights()}</g>'
+
+
+def _confetti() -> str:
+    """Scraps in the colours of all scarves."""
+    scraps = "".join(
+        f'<g transform="translate({x} {y}) rotate({turn})">{SCRAP.format(i % 4)}</g>'
+        for i, (x, y, turn) in enumerate(CONFETTI)
+    )
+    return f'<g class="confetti">{scraps}</g>'

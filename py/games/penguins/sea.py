@@ -8,7 +8,7 @@ can be moved to.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from drawing.dungeon import TURNS, at
 from drawing.ice import floe, footprints, nest, steps
@@ -149,25 +149,39 @@ def _pieces(state: Penguins, names: Names) -> str:
     """The way that was walked just now, buddies, and over them the penguins."""
     walked = next((event.args[0] for event in state.events() if event.kind == "walked"), ())
     trail = footprints((square.x * SIZE, square.y * SIZE) for square in walked) if walked else ""
-    return (
-        trail + _buddies(state, names) + "".join(_penguin(state, seat, names) for seat in range(state.seats))
-    )
+    return trail + _buddies(state, names) + "".join(_penguin(state, seat, names) for seat in out(state))
+
+
+def out(state: Penguins) -> list[int]:
+    """The seats whose penguins are on the ice: all, but for who is home and boards the sled."""
+    return [seat for seat in range(state.seats) if state.ending != "home" or seat != state.seat]
 
 
 def _buddies(state: Penguins, names: Names) -> str:
-    shown, on = "", dict.fromkeys((s for seat in range(state.seats) for s in state.stands(seat)), 1)
+    return "".join(
+        f'<g role="listitem"><g class="chick" id="chick-{number}" role="button" tabindex="-1" '
+        f'data-touch="buddy {number}" data-glide="" data-hops="" '
+        f'aria-label="{capital(buddy_words(state, number, names))}, on {named(state, square)}" '
+        f'transform="translate({x} {y})">{buddy_drawn(owner(number))}</g></g>'
+        for number, square, x, y in lost(state)
+    )
+
+
+def lost(state: Penguins) -> Iterator[tuple[int, Point, int, int]]:
+    """The buddies that lie on the ice: number, square, and where they are drawn, side by side if need be."""
+    on = dict.fromkeys((square for seat in range(state.seats) for square in state.stands(seat)), 1)
     for number, square in enumerate(state.buddies):
         if square:
             right, down = APART[on.get(square, 0) % len(APART)]
             on[square] = on.get(square, 0) + 1
-            shown += (
-                f'<g role="listitem"><g class="chick" id="chick-{number}" role="button" tabindex="-1" '
-                f'data-touch="buddy {number}" data-glide="" data-hops="" '
-                f'aria-label="{capital(buddy_words(state, number, names))}, on {named(state, square)}" '
-                f'transform="translate({square.x * SIZE + right} {square.y * SIZE + down})">'
-                f"{buddy_drawn(owner(number))}</g></g>"
-            )
-    return shown
+            yield number, square, square.x * SIZE + right, square.y * SIZE + down
+
+
+def middle(state: Penguins, seat: int) -> tuple[int, int]:
+    """Where a penguin is drawn: on its square, or in the middle of its nest."""
+    stands = state.stands(seat)
+    x, y = (sum(along) for along in zip(*stands, strict=True))
+    return x * SIZE // len(stands), y * SIZE // len(stands)
 
 
 def _penguin(state: Penguins, seat: int, names: Names) -> str:
@@ -176,8 +190,7 @@ def _penguin(state: Penguins, seat: int, names: Names) -> str:
     where = named(state, stands[0]) if len(stands) == 1 else f"its nest {spoken(state.nests[seat])}"
     along = f", {counted(carried, 'buddy', 'buddies')} along" if carried else ""
     dazed = ", stunned" if stunned else ""
-    x = sum(square.x for square in stands) * SIZE // len(stands)
-    y = sum(square.y for square in stands) * SIZE // len(stands)
+    x, y = middle(state, seat)
     now = " now" if seat == state.seat and not state.ending else ""
     return (
         f'<g role="listitem"><g class="pawn{now}" id="pawn-{seat}" role="button" tabindex="-1" '

@@ -1,0 +1,51 @@
+"""What a match of Penguin's Night Out is remembered by: walks, bridges, bears and bumps on the head."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from games.penguins.pieces import NINE
+from games.penguins.rules import Penguins
+from tabletop.actions import Action
+from tabletop.dominoes import Domino
+from tabletop.game import Event
+from tabletop.grid import Point
+from tabletop.match import Match
+
+
+def plays(match: Match) -> Iterator[tuple[Penguins, Action, Penguins]]:
+    """Each action with the state before it and the one after."""
+    states = match.past(Penguins)
+    return zip(states, match.played, states[1:], strict=False)
+
+
+def events(match: Match, *kinds: str) -> Iterator[Event]:
+    """The events of these kinds, in order."""
+    return (event for state in match.past(Penguins) for event in state.events() if event.kind in kinds)
+
+
+def last_walk(match: Match) -> list[Point]:
+    """The squares of the last walk, the one where it began included, if it belongs to the turn that the match
+    ended with."""
+    last = match.past(Penguins)[-1]
+    walks = (
+        event.args[0]
+        for before, _, after in plays(match)
+        for event in after.events()
+        if event.kind == "walked" and before.turns == last.turns
+    )
+    return list(next(walks, ()))
+
+
+def bridges(match: Match) -> list[tuple[Domino, int]]:
+    """The floes that the last walk crossed and somebody had moved, each with the seat that moved it last."""
+    moved = {event.args[0]: event.seat for event in events(match, "laid")}
+    ice = match.past(Penguins)[-1].ice
+    crossed = dict.fromkeys(NINE[ice[square][0]] for square in last_walk(match) if square in ice)
+    return [(tile, moved[tile]) for tile in crossed if tile in moved]
+
+
+def stuns(match: Match) -> Counter[int]:
+    """How often each seat was stunned."""
+    return Counter(int(event.args[0]) for event in events(match, "stunned"))
