@@ -52,7 +52,9 @@ def touch(page: Page, selector: str) -> None:
     before = logged(page)
     page.locator(selector).first.tap()
     if page.locator("#reply[data-kind=armed]").count():
-        page.locator("#board [data-armed] .target, #board button[data-armed]").first.tap()
+        page.locator(
+            "#board [data-armed] .target, #board rect[data-armed], #board button[data-armed]"
+        ).first.tap()
     page.wait_for_function(MOVED, arg=before)
     hurry(page)
 
