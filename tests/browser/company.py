@@ -90,7 +90,8 @@ def link_to(slug: str, seats: int, wanted: Callable[[State], bool], **options: i
         match = Match(entry.game, seats, seed, options)
         for state, action in plies(entry, seats, seed, **options):
             if wanted(state):
-                return "#" + play_link(match, Seating("p1", ("person",) * seats, ("Alexandria",) * seats))
+                sitting = Seating(f"p{match.at}", ("person",) * seats, ("Alexandria",) * seats)
+                return f"#{play_link(match, sitting)}"
             if action:
                 match.play(action)
     raise AssertionError("no match comes to such a state")

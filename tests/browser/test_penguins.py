@@ -57,6 +57,7 @@ def decide(page: Page, turns: int = 1) -> str:
 
 def pick_up(page: Page) -> None:
     """Hold the floe in hand over a place."""
+    page.wait_for_function(f"() => ({FREE})().length")
     page.locator(f"#{page.evaluate(FREE)[0]}").tap()
     page.wait_for_function(HELD)
 
@@ -278,11 +279,10 @@ def test_two_people_over_links(new_page, axe):
 
 
 @pytest.mark.parametrize("size", [(1180, 820), (820, 1180)])
-@pytest.mark.parametrize("people", [2, 4])
-def test_table_mode_turns_to_the_side_of_whose_turn_it_is(new_page, axe, size, people):
+def test_table_mode_turns_to_the_side_of_whose_turn_it_is(new_page, axe, size):
     page = new_page("#penguins", ready="start", viewport={"width": size[0], "height": size[1]})
-    seat(page, ["person"] * people, names="Ada Ben Cleo Dov"[: 4 * people], turned=True)
-    check_all_sides(page, people, decide, axe)
+    seat(page, ["person"] * 4, names="Ada Ben Cleo Dov", turned=True)
+    check_all_sides(page, 4, decide, axe)
 
 
 # --- by keys ------------------------------------------------------------------------------------------
@@ -352,14 +352,17 @@ STEPS = {
 }
 
 
-@pytest.mark.parametrize("size", [(390, 844), (1180, 820)])
-def test_no_violation_at_any_step(new_page, axe, size):
-    found = {}
+def test_no_violation_at_any_step(new_page, axe):
+    page = new_page("", ready="home", reduced_motion="reduce")
+    home, found = page.url, {}
     for name, wanted in STEPS.items():
-        options = {"viewport": {"width": size[0], "height": size[1]}, "reduced_motion": "reduce"}
-        page = opened(new_page, link_to("penguins", 2, wanted), **options)
+        page.goto(f"{home}{link_to('penguins', 2, wanted)}")
+        page.wait_for_selector("#news")
+        page.tap("#do-news-read")
+        page.wait_for_selector("#news", state="detached")
         if name == "lay":
             pick_up(page)
-        found[name] = axe(page)
-        page.close()
+        for width, height in ((390, 844), (1180, 820)):
+            page.set_viewport_size({"width": width, "height": height})
+            found[name, width] = axe(page)
     assert {name: faults for name, faults in found.items() if faults} == {}
