@@ -9,7 +9,7 @@ from drawing import domino
 from drawing.ice import bear, crack, floe, nest, sled, steps
 from drawing.penguin import buddy, penguin
 from games.contract import Case, Feat
-from games.penguins.last import bridges, events, plays, stuns
+from games.penguins.last import bridges, events, often, plays, stuns
 from games.penguins.pieces import BUDDIES, STEPS
 from games.penguins.routes import course, reach, tour
 from games.penguins.rules import Penguins
@@ -111,12 +111,12 @@ def _delivered(match: Match, seat: int) -> str:
 
 def _stars(match: Match, seat: int) -> str:
     times = stuns(match)[seat]
-    return f"Stunned {counted(times, 'time')}, and home first." if times and _won(match, seat) else ""
+    return f"Stunned {often(times)}, and home first." if times and _won(match, seat) else ""
 
 
 def _brawl(match: Match, seat: int) -> str:
     times = _by(match, seat, "stunned")
-    return f"The dice did it, {counted(times, 'time')}. Honestly." if times else ""
+    return f"The dice did it, {often(times)}. Honestly." if times else ""
 
 
 def _shoves(match: Match, seat: int) -> str:
@@ -143,7 +143,7 @@ def _hiker(match: Match, seat: int) -> str:
 
 def _idle(match: Match, seat: int) -> str:
     times = _by(match, seat, "stayed")
-    return f"You stood still for {counted(times, 'whole turn')}." if times else ""
+    return f"You did not move a foot, {often(times)}." if times else ""
 
 
 # --- sights ----------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def _idle(match: Match, seat: int) -> str:
 
 def _bears(match: Match, seat: int) -> str:
     times = _by(match, seat, "bear")
-    return f"Up to a sleeping bear {number(times)} times, and nobody woke." if times >= BEARS else ""
+    return f"Up to a sleeping bear {often(times)}, and nobody woke." if times >= BEARS else ""
 
 
 def _tiptoe(match: Match, seat: int) -> str:
