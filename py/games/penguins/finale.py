@@ -38,7 +38,7 @@ def _home(state: Penguins) -> str:
     """The sled at the nest of whoever has won."""
     x, y = sled_spot(state)
     return (
-        '<g class="finale home" role="img" aria-label="The dogsled is here: penguin and buddies are aboard">'
+        '<g class="finale homecoming" role="img" aria-label="The dogsled is here: penguin and buddies are aboard">'
         f'{_lights(state)}<g transform="translate({x} {y})"><circle class="shine" r="330"/>{_confetti()}'
         f"{team(riders(state.seat))}</g></g>"
     )
@@ -48,7 +48,7 @@ def _gone(state: Penguins) -> str:
     """The sled on its way, far out, with nobody aboard."""
     x, y = sled_spot(state)
     return (
-        '<g class="finale gone" role="img" aria-label="The dogsled leaves, and nobody is aboard">'
+        '<g class="finale departure" role="img" aria-label="The dogsled leaves, and nobody is aboard">'
         f'{_lights(state)}<g transform="translate({x} {y})">{team()}</g></g>'
     )
 
