@@ -40,7 +40,7 @@ STEPS = (
         "action:go to 3,4",
     ),
     Step(
-        "Then the ice stirred right under your rival: stunned, and a turn lost! Tap your dizzy rival.",
+        "Then the ice stirred right under your rival: stunned, and a turn lost! Tap your rival.",
         "pawn-1",
         "touch:seat 1",
     ),
@@ -50,7 +50,7 @@ STEPS = (
         "action:go to 4,1",
     ),
     Step(
-        "Two dice stir the ice: your own 1-4! It can drift anywhere. Tap the place far up in the water.",
+        "Two dice stir the ice: your own nest! It can drift anywhere. Tap the place far up in the water.",
         "at-4_-1",
         "pick:at 4,-1",
     ),
