@@ -38,7 +38,7 @@ def _home(state: Penguins) -> str:
     """The sled at the nest of whoever has won."""
     x, y = sled_spot(state)
     return (
-        '<g class="finale homecoming" role="img" aria-label="The dogsled is here: penguin and buddies are aboard">'
+        '<g class="finale homecoming" role="img" aria-label="The dogsled is here, and all are aboard">'
         f'{_lights(state)}<g transform="translate({x} {y})"><circle class="shine" r="330"/>{_confetti()}'
         f"{team(riders(state.seat))}</g></g>"
     )
