@@ -15,6 +15,7 @@ from itertools import pairwise
 from multiprocessing import Pool
 from pathlib import Path
 
+import fairness
 import games
 from games import SHELF, load
 from matches import PLAYERS, play, seats_of_duels, share
@@ -98,7 +99,7 @@ def of_game(slug: str, wanted: int) -> str:
             pair = f"{better} against {worse}"
             duels[pair] = matches, of_duels(slug, better, worse, matches)
             print(slug, pair, duels[pair], flush=True)
-    return section(found, duels)
+    return section(found, duels) + (fairness.section(wanted) if slug == fairness.SLUG else "")
 
 
 def publish(slug: str, wanted: int) -> str:

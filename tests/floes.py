@@ -98,7 +98,7 @@ def read(drawing: str) -> tuple[dict[Domino, Floe], dict[str, list[Point]]]:
 
 
 def quiet(state: Penguins, move: str, die: int) -> Penguins:
-    """After this move, five-six, selected and vacant, being left where it lies; the next one rolls the die."""
+    """After this move, five-six, selected and vacant, stays where it lies; the next one rolls the die."""
     return do(fated(state, *dice(5, 6, die)), move, "leave it where it lies")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 from xml.etree import ElementTree
 
 import pytest
@@ -58,17 +58,30 @@ def test_the_end_is_told_from_what_happened(slug: str, seats: int) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_score_has_a_grade_and_more_is_never_worse(slug: str) -> None:
     entry = games.load(slug)
-    table, best = entry.table, entry.game.scores[0]
-    assert bool(table.GRADES) == (1 in entry.game.seats) and len(table.GRADES) <= 7
-    rest = [span[0] for span in entry.game.scores[1:]]
-    grades = [table.grade((first, *rest)) for first in best]
+    table = entry.table
+    assert (table.GRADES or 1 not in entry.game.seats) and len(table.GRADES) <= 7
+    grades = [table.grade(score) for score in product(*entry.game.scores)]
     assert grades == sorted(grades) and set(grades) == set(range(len(table.GRADES) or 1))
+
+
+def test_a_medal_is_for_who_plays_alone_or_among_bots_what_cannot_be_played_alone() -> None:
+    for slug, players, earned in (
+        ("dunginoes", ["person"], True),
+        ("dunginoes", ["person", "easy"], False),
+        ("penguins", ["person", "easy"], True),
+        ("penguins", ["person", "person"], False),
+    ):
+        match = Match(games.load(slug).game, len(players), "medal")
+        assert Record("m", match, players=players).alone == earned
 
 
 def test_the_grades_begin_where_the_rules_of_thumb_say() -> None:
     run, dungeon = games.load("domino-run").table, games.load("dunginoes").table
     assert [run.grade((keys, -9, 0)) for keys in range(8)] == [0, 1, 1, 2, 2, 3, 3, 4]
     assert [dungeon.grade((pips,)) for pips in (-1, 0, 1, 7, 8, 14, 15)] == [0, 1, 2, 2, 3, 3, 4]
+    night = games.load("penguins").table
+    scores = ((2, -1), (3, -10), (3, -9), (3, -7), (3, -5))
+    assert [night.grade(score) for score in scores] == [0, 1, 2, 3, 4]
 
 
 @pytest.mark.parametrize("of", range(2, 8))

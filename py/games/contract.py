@@ -145,8 +145,8 @@ class Table(Protocol[S]):
 
     @property
     def GRADES(self) -> Sequence[str]:
-        """What one can reach alone, in a word or two each, worst first, up to seven; empty in a game that
-        nobody plays alone. A medal is drawn for each (`drawing/medal.py`)."""
+        """What one can reach alone, or in a game that takes more than one, among bots, in a word or two each,
+        worst first, up to seven; empty if there is no telling. `drawing/medal.py` draws a medal for each."""
 
     def grade(self, score: Score) -> int:
         """The place of a score among GRADES; 0 if there are none."""

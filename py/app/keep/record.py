@@ -77,6 +77,12 @@ class Record:
         return self.players.count(PERSON)
 
     @property
+    def alone(self) -> bool:
+        """Does one person play alone, with bots only in a game that cannot be played without others?"""
+        game = self.match.game
+        return self.match.seats == 1 or (self.persons == 1 and game.seats[0] > 1)
+
+    @property
     def mine(self) -> list[int]:
         """The seats of the people at this device."""
         people = (seat for seat, player in enumerate(self.players) if player == PERSON)

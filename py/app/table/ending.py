@@ -50,8 +50,8 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     won = outcome.places[record.person] == 1
     ending = games.ending(record.match.game.slug)
     tale = esc(ending.tale(record.match, record.person, record.names))
-    alone = record.match.seats == 1
-    reached = _reached(table, outcome.scores[0], won) if alone else ""
+    earns = record.alone and table.GRADES
+    reached = _reached(table, outcome.scores[record.person], won) if earns else ""
     marks = f'<p class="marks">Marked: {esc(", ".join(record.marks))}.</p>' if record.marks else ""
     variant = record.match.variant
     played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
@@ -65,7 +65,7 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     )
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
-        f'<p class="tale">{tale}</p></div>{"" if alone else standings(record)}'
+        f'<p class="tale">{tale}</p></div>{"" if record.match.seats == 1 else standings(record)}'
         f"{played}{marks}{verdict(record, table)}{day}"
         f'{_numbers(table.story(record.match))}<p id="picture-said" role="status"></p>'
         f'<div class="row">{"".join(actions)}</div>{news}</div>'

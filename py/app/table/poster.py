@@ -22,10 +22,11 @@ def framed(record: Record, today: str) -> str:
     assert outcome is not None
     entry = games.load(match.game.slug)
     art = games.ending(match.game.slug).poster(match).replace("<svg ", '<svg y="130" height="1200" ', 1)
-    table, score = entry.table, outcome.scores[0]
-    reached, grade, worn = record.winners, [], ""
-    if match.seats == 1:
-        reached, grade = table.score_words(score), [table.GRADES[table.grade(score)]]
+    table, score = entry.table, outcome.scores[record.person]
+    reached = table.score_words(score) if match.seats == 1 else record.winners
+    grade, worn = [], ""
+    if record.alone and table.GRADES:
+        grade = [table.GRADES[table.grade(score)]]
         drawn = medal(table.grade(score), len(table.GRADES))
         worn = f'<svg x="{WIDE - EDGE - 110}" y="1352" width="110" height="134">{drawn}</svg>'
     facts = [

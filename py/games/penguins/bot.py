@@ -1,13 +1,161 @@
-"""High Card needs no bot of its own: playouts by chance are enough for three cards."""
+"""How the bots of Penguin's Night Out play. The easy one counts steps, forgets that numbers stop it, and
+leaves the ice as it lies. The middle one knows how many turns its ways take, and alters the ice to make them
+shorter where it sees how. The strong one reckons for everybody how many turns are left (`outlook.py`), and
+does what makes it likely to be home first: for itself or against the others.
 
-from tabletop import bots
+They think by reckoning and need no playouts: those that are made only say what the choice is worth.
+"""
 
-BUDGETS = bots.BUDGETS
-SEEDS = bots.SEEDS
-HORIZON = bots.HORIZON
-DOUBT = 0.0  # the candidates come in no order
+from __future__ import annotations
 
-candidates = bots.all_actions
-policy = bots.by_chance
-evaluate = bots.undecided
-figures = bots.no_figures
+from collections.abc import Iterable
+
+from games.penguins import field, outlook
+from games.penguins.going import Ice
+from games.penguins.outlook import Outlook, left
+from games.penguins.pieces import INDEX, Leave, owner
+from games.penguins.rules import Penguins
+from tabletop.actions import Action
+from tabletop.grid import Point
+
+SEEDS = 400
+BUDGETS = {"easy": 1, "middle": 1, "strong": 40}
+HORIZON = 0
+DOUBT = 0.0
+BLIND = 4  # the middle bot sees one in so many places for a domino
+LIFTED = 3  # dominoes of which the strong bot works out where they would lie best
+
+evaluate = outlook.chance
+
+
+def policy(state: Penguins, number: int) -> Action:
+    """What the middle bot does."""
+    return _best(state, alone=True)
+
+
+def candidates(state: Penguins, strength: str) -> list[Action]:
+    """What a bot of this strength does."""
+    return [_easy(state) if strength == "easy" else _best(state, alone=strength == "middle")]
+
+
+def figures(state: Penguins) -> dict[str, float]:
+    """What the balance counts of an ended match: rounds, and matches that take more than sixty of them."""
+    return {"rounds": state.round, "beyond round 60, of 100": 100.0 * (state.round > 60)}
+
+
+# --- the easy bot ------------------------------------------------------------------------------
+
+
+def _easy(state: Penguins) -> Action:
+    """As few steps as possible to the nearest buddy, or home; buddies far from their nests."""
+    legal = state.legal_actions()
+    seat = state.seat
+    if state.step == "place":
+        theirs = [place for place in legal if owner(place.args[0]) != seat] or legal
+        return max(theirs, key=lambda place: _from_home(state, *place.args))
+    if state.step != "move":
+        return legal[-1]
+    lying = [square for buddy in state.mine(seat) if (square := state.buddies[buddy])]
+    steps = field.steps(state.ice, lying or state.lies(state.nests[seat]))
+    far = len(state.ice)
+    return min(legal, key=lambda move: min(steps.get(at, far) for at in move.args or state.stands(seat)))
+
+
+def _from_home(state: Penguins, buddy: int, square: Point) -> int:
+    """How far a square is from the nest of a buddy's penguin, as if there were ice everywhere."""
+    nest = state.lies(state.nests[owner(buddy)])
+    return min(abs(square.x - end.x) + abs(square.y - end.y) for end in nest)
+
+
+# --- the others --------------------------------------------------------------------------------
+
+
+def _best(state: Penguins, alone: bool) -> Action:
+    """What is worth most; the first of those that are worth the same."""
+    legal = state.legal_actions()
+    if len(legal) == 1:
+        return legal[0]
+    if state.step == "place":
+        return max(legal, key=lambda place: _harm(state, place))
+    if state.step == "effects":
+        return _effect(state, legal, Outlook(state, alone))
+    if state.step == "lay":
+        worths = _laid(state, legal[-1::-BLIND] if alone else legal, Outlook(state, alone))
+    else:
+        worths = _done(state, legal, Outlook(state, alone))
+    return max(worths, key=worths.__getitem__)
+
+
+def _after(state: Penguins, action: Action) -> Penguins:
+    """The state after an action, before luck goes on with the turn."""
+    after = state.copy()
+    after.agenda = [()]
+    getattr(after, action.verb)(*action.args)
+    if state.step == "move":
+        after.arrive()
+    return after
+
+
+def _harm(state: Penguins, place: Action) -> float:
+    """How many turns its owner needs for a buddy that is placed there, for better or worse."""
+    seat = owner(place.args[0])
+    turns = left(_after(state, place), Ice.of(state.ice, state.sides), seat)
+    return -turns if seat == state.seat else turns
+
+
+def _done(state: Penguins, actions: Iterable[Action], view: Outlook) -> dict[Action, float]:
+    """What each action is worth that moves penguins or buddies."""
+    return {action: view.worth(_after(state, action), view.ice) for action in actions}
+
+
+def _effect(state: Penguins, legal: list[Action], view: Outlook) -> Action:
+    """A buddy is moved if that is better than nothing; then a domino, which can still be left where it is."""
+    lifts = [action for action in legal if action.verb == "lift"]
+    worths = _done(state, [action for action in legal if action.verb == "nudge"], view)
+    action = max(worths, key=worths.__getitem__, default=Leave())
+    if worths and worths[action] > view.worth(state, view.ice):
+        return action
+    return _lifted(state, lifts, view) if lifts else Leave()
+
+
+def _lifted(state: Penguins, lifts: list[Action], view: Outlook) -> Action:
+    """The domino that does most where it would lie best, of those that are missed least where they lie."""
+
+    def missing(lift: Action) -> float:
+        return view.worth(state, view.ice.without(state.lies(lift.args[0])))
+
+    def moved(lift: Action) -> float:
+        after = _after(state, lift)
+        return max(_laid(after, after.offer_lay(), view).values())
+
+    nests = [lift for lift in lifts if lift.args[0] in state.nests]
+    others = sorted((lift for lift in lifts if lift not in nests), key=missing, reverse=True)
+    return max(others[:LIFTED] or nests, key=moved)
+
+
+def _laid(state: Penguins, lays: Iterable[Action], view: Outlook) -> dict[Action, float]:
+    """What each place of the lifted domino is worth. A domino that touches the ice in one square only leads
+    nowhere: all these places are worth the same, unless it is a nest."""
+    assert state.lifted
+    tile = state.lifted
+    ice = view.ice.without(state.lies(tile))
+    rest = state.ice.keys() - set(state.lies(tile))
+    after = state.copy()
+    alike: list[float] = []
+    worths = {}
+    for lay in lays:
+        if lay.verb == "drop":
+            worths[lay] = view.worth(state, view.ice)
+            continue
+        _, square, way = lay.args
+        floe = field.laid(tile, square, field.beside(square, way))
+        touched = {near for end in floe for near in field.near(end) if near in rest}
+        leads = len(touched) > 1 or tile in state.nests
+        if not leads and alike:
+            worths[lay] = alike[0]
+            continue
+        after.floes[INDEX[tile]] = floe
+        worths[lay] = view.worth(after, ice.with_squares(zip(floe, tile, strict=True)))
+        if not leads:
+            alike.append(worths[lay])
+    return worths

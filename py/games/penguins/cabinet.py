@@ -9,9 +9,10 @@ from drawing import domino
 from drawing.ice import bear, crack, floe, nest, sled, steps
 from drawing.penguin import buddy, penguin
 from games.contract import Case, Feat
+from games.penguins import field
 from games.penguins.last import bridges, events, often, plays, stuns
 from games.penguins.pieces import BUDDIES, STEPS
-from games.penguins.routes import course, reach, tour
+from games.penguins.routes import course, tour
 from games.penguins.rules import Penguins
 from tabletop.cover import number
 from tabletop.dominoes import spoken
@@ -46,7 +47,7 @@ def islands(state: Penguins) -> int:
     """Into how many parts the ice is broken."""
     rest, found = set(state.ice), 0
     while rest:
-        rest -= reach(state.ice, [next(iter(rest))]).keys()
+        rest -= field.steps(state.ice, [next(iter(rest))]).keys()
         found += 1
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drawing import die, domino
+from drawing import die
 from drawing.penguin import buddy, penguin
 from drawing.seats import SHAPES, badge
 from games.contract import Picked
@@ -26,25 +26,24 @@ def crew(state: Penguins, names: Names) -> str:
 
 def _seat(state: Penguins, seat: int, name: str) -> str:
     now = seat == state.seat and not state.ending
-    fate = "stunned" if seat in state.stunned else "to move" if now else ""
-    carried = state.carried[seat]
-    out = sum(square is not None for square in state.buddies[BUDDIES * seat : BUDDIES * (seat + 1)])
+    fate = "stunned" if seat in state.stunned else ""
+    carried, out = state.carried[seat], len(state.astray(seat))
     home, total = course(state, seat).home, tour(state, seat)
+    whose = f"{name}{' to move' if now else ''}{', stunned' if fate else ''}, {SHAPES[seat][0]}"
     words = (
-        f"{name} {fate}, {SHAPES[seat][0]}: nest {spoken(state.nests[seat])}, {carried} of {BUDDIES} buddies "
-        f"along, {out} on the ice, {_far(home)} home, {_far(total)} in all"
+        f"{whose}: nest {spoken(state.nests[seat])}, {carried} of {BUDDIES} buddies along, "
+        f"{out} on the ice, {_far(home)} home, {_far(total)} in all"
     )
     heads = "".join(
         f'<svg class="head {"along" if i < carried else "out"}" viewBox="-30 -32 60 64">{buddy(seat)}</svg>'
         for i in range(BUDDIES)
     )
-    looks = "seat" + (" now" if now else "") + (" stunned" if seat in state.stunned else "")
+    looks = "seat" + (" now" if now else "") + (" stunned" if fate else "")
     return (
         f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}" tabindex="-1" '
         f'aria-label="{words}"><svg class="face" viewBox="-44 -46 88 92" aria-hidden="true">'
         f'{penguin(seat)}</svg><span class="name">{badge(seat)}{name} <span class="fate">{fate}</span></span>'
         f'<span class="heads" aria-hidden="true">{heads}</span>'
-        f'<span class="nest">{domino(*state.nests[seat])}</span>'
         f'<span class="far">{_togo(state, seat, home, total)}</span></button></li>'
     )
 
@@ -56,7 +55,7 @@ def _far(steps: Steps) -> str:
 def _togo(state: Penguins, seat: int, home: Steps, total: Steps) -> str:
     """How far it still is in all, and what of it."""
     if any(seat == owner(buddy) for held in state.held for buddy in held):
-        return "buddies not out yet"
+        return "buddies to come"
     if state.carried[seat] == BUDDIES:
         return "cut off from home" if home is None else f"{counted(home, 'step')} home"
     return "cut off" if total is None else f"{counted(total, 'step')} to go"
@@ -68,8 +67,9 @@ def _togo(state: Penguins, seat: int, home: Steps, total: Steps) -> str:
 def tray(state: Penguins, picked: Picked, names: Names) -> str:
     """The dice, what to do, and the choices that are not made on the ice."""
     who = f'<h2 class="who">{badge(state.seat)}{names[state.seat]}</h2>'
+    look = "tray card" + (" brief" if state.die and not choice.ghost(state, picked) else "")
     return (
-        f'<section class="tray card" data-part="tray" aria-label="Your turn">{who}{_dice(state)}'
+        f'<section class="{look}" data-part="tray" aria-label="Your turn">{who}{_dice(state)}'
         f'{_told(state, picked, names)}<div class="doings">{_list(state, picked, names)}'
         f"{_buttons(state, picked, names)}</div></section>"
     )
@@ -96,14 +96,22 @@ def _told(state: Penguins, picked: Picked, names: Names) -> str:
     if ghost:
         said = changes(state, after(state, ghost[2]), names) or ["Nobody’s way gets longer or shorter."]
         return f'<p class="note changes" aria-live="polite">{" ".join(said)}</p>'
-    return f'<p class="note" data-asks="">{NOTES.get(state.step, "") if state.legal_actions() else ""}</p>'
+    return f'<p class="note" data-asks="">{_note(state, picked) if state.legal_actions() else ""}</p>'
+
+
+def _note(state: Penguins, picked: Picked) -> str:
+    """What to tap, for whoever plays for the first time."""
+    if state.step != "effects":
+        return NOTES[state.step]
+    if choice.floes(state, picked):
+        return "Tap a lit floe to pick it up."
+    return NOTES["wave"]
 
 
 NOTES = {
     "place": "Tap a lit square: the farther from its penguin, the better for you.",
     "move": "Tap a lit square to see the way; the number is how many steps it takes.",
-    "wave": "Tap a lit square beside your buddy to call it there.",
-    "effects": "Do these in any order, each of them if you like.",
+    "wave": "Tap a lit square beside the buddy to send it there.",
     "lay": "Tap a lit square, or drag the floe there. Tap it again to turn it.",
 }
 
@@ -128,14 +136,14 @@ def _list(state: Penguins, picked: Picked, names: Names) -> str:
         things.append(("floes", "Move a free floe", choice.floes(state, picked), ""))
     if len(things) < 2:
         return ""
-    shown = "".join(_thing(*thing) for thing in things)
-    return f'<div class="things" role="group" aria-label="What to do first">{shown}</div>'
+    shown = "".join(_effect(*thing) for thing in things)
+    return f'<div class="effects" role="group" aria-label="In any order">{shown}</div>'
 
 
-def _thing(what: str, words: str, chosen: bool, picture: str) -> str:
+def _effect(what: str, words: str, chosen: bool, picture: str) -> str:
     drawn = f'<svg class="head" viewBox="-30 -32 60 64" aria-hidden="true">{picture}</svg>' if picture else ""
     return (
-        f'<button type="button" class="thing" id="pick-{what.replace(" ", "-")}" data-pick="{what}" '
+        f'<button type="button" class="effect" id="pick-{what.replace(" ", "-")}" data-pick="{what}" '
         f'aria-pressed="{"true" if chosen else "false"}">{drawn}<span>{words}</span></button>'
     )
 

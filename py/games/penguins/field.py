@@ -53,6 +53,19 @@ def chart(floes: Iterable[Floe]) -> Chart:
     return found
 
 
+def steps(ice: Chart, goals: Iterable[Point]) -> dict[Point, int]:
+    """How many steps it is to the nearest of these squares from each that ice joins to them, whatever the
+    dice say and whoever stands in between."""
+    edge = list(goals)
+    far = dict.fromkeys(edge, 0)
+    for here in edge:  # it grows on the way
+        for there in near(here):
+            if there in ice and there not in far:
+                far[there] = far[here] + 1
+                edge.append(there)
+    return far
+
+
 def span(squares: Iterable[Point]) -> Rect:
     """The box around squares; east and south are the last column and row themselves."""
     xs, ys = zip(*squares, strict=True)

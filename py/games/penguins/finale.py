@@ -39,7 +39,7 @@ def finale(state: Penguins) -> str:
 def _home(state: Penguins) -> str:
     """The sled at the nest of whoever has won, in the light of its lamp."""
     return (
-        '<g class="finale home" role="img" aria-label="The dogsled is here: penguin and buddies are aboard">'
+        '<g class="finale homecoming" role="img" aria-label="The dogsled is here, and all are aboard">'
         f'{_lights(state)}<radialGradient id="lamplight"><stop offset="0%" class="c-lamplight"/>'
         f'<stop offset="100%" class="c-lamplight-far"/></radialGradient><g {drive(state)}>'
         f'<circle class="shine" fill="url(#lamplight)" r="{SHINE}"/>{_confetti()}'
@@ -50,7 +50,7 @@ def _home(state: Penguins) -> str:
 def _gone(state: Penguins) -> str:
     """The sled on its way, far out, with nobody aboard."""
     return (
-        '<g class="finale gone" role="img" aria-label="The dogsled leaves, and nobody is aboard">'
+        '<g class="finale departure" role="img" aria-label="The dogsled leaves, and nobody is aboard">'
         f"{_lights(state)}<g {drive(state)}>{team()}</g></g>"
     )
 
@@ -76,7 +76,7 @@ def riders(seat: int) -> str:
 def team(aboard: str = "") -> str:
     """The sled around 0,0 with who is aboard, and its dogs."""
     ahead = "".join(f'<g transform="translate({x} {y})">{husky()}</g>' for x, y in DOGS)
-    lines = "".join(f'<path class="line" d="M112 56L{x - 52} {y - 12}"/>' for x, y in DOGS)
+    lines = "".join(f'<path class="husky-line" d="M112 56L{x - 52} {y - 12}"/>' for x, y in DOGS)
     return f'{aboard}<g class="team">{lines}{sled()}{ahead}</g>'
 
 

@@ -156,7 +156,7 @@ def _moved(was: Steps, now: Steps, who: str, own: bool) -> str:
 _PLAIN = {
     "stay": "waits for better ice",
     "lift": "there is a better place for it",
-    "go": "is safest where it leads",
+    "go": "stands well for the next roll",
 }
 
 

@@ -30,15 +30,13 @@ def last_walk(match: Match) -> list[Point]:
     """The squares of the last walk, the one where it began included, if it belongs to the turn that the match
     ended with."""
     last = match.past(Penguins)[-1]
-    walks = [(before, action) for before, action, _ in plays(match) if action.verb == "go"]
-    if not walks or walks[-1][0].turns != last.turns:
-        return []
-    before, action = walks[-1]
-    way = before.ways().to(action.args[0])
-    start = min(
-        before.stands(before.seat), key=lambda square: abs(square.x - way[0].x) + abs(square.y - way[0].y)
+    walks = (
+        event.args[0]
+        for before, _, after in plays(match)
+        for event in after.events()
+        if event.kind == "walked" and before.turns == last.turns
     )
-    return [start, *way]
+    return list(next(walks, ()))
 
 
 def bridges(match: Match) -> list[tuple[Domino, int]]:

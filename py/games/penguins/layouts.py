@@ -9,14 +9,14 @@ from __future__ import annotations
 from tabletop.grid import EAST, SOUTH, Point
 
 SIX = """
-    .^<>.^<>.
-    ^v.^^v.<>
-    v<>vv<><>
-    ^.^^.^^.^
-    v.vv.vv.v
-    <><>^^<>^
-    <>.^vv.^v
-    .<>v.<>v.
+    .^<><><>^.
+    ^v.<><>^v^
+    v<>....v^v
+    ^.^....^v^
+    v^v....v.v
+    ^v^....<>^
+    v^v<><>.^v
+    .v<><><>v.
 """
 
 NINE = """

@@ -4,7 +4,7 @@ in `rules.py`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from games.penguins import field
@@ -38,6 +38,7 @@ class Position(State):
 
     _ice: Chart
     _tight: bool  # is the ice almost as wide as it may be?
+    _ways: Ways | None = None  # of the move that is offered
 
     @property
     def sides(self) -> int:
@@ -80,6 +81,10 @@ class Position(State):
         """PN4.1: on its own nest, with all its buddies."""
         return self.carried[seat] == BUDDIES and NINE[self.under(seat)] == self.nests[seat]
 
+    def astray(self, seat: int) -> dict[int, Point]:
+        """A penguin's buddies that lie on the ice, by number: where."""
+        return {buddy: square for buddy in self.mine(seat) if (square := self.buddies[buddy])}
+
     def vacant(self) -> list[Domino]:
         """PN3.2: the dominoes without a penguin and without a lying buddy."""
         taken = {self._ice[square][0] for seat in range(self.seats) for square in self.stands(seat)}
@@ -98,6 +103,13 @@ class Position(State):
             for square in self.stands(other)
         }
         return field.ways(self._ice, self.stands(seat), self.die, own, others)
+
+    def trail(self, way: Sequence[Point]) -> list[Point]:
+        """A way of the deciding penguin with the square in front where it begins; from the middle of its nest
+        that is the nearer half."""
+        stands = self.stands(self.seat)
+        start = stands[-1] if way[0] in field.near(stands[-1]) else stands[0]
+        return [start, *way]
 
     def look(self) -> None:
         """The chart of the ice as it lies."""
@@ -126,7 +138,7 @@ class Position(State):
         )
         held = [buddy for buddies in self.held for buddy in buddies]
         for seat in range(self.seats):
-            lying = [square for buddy in self.mine(seat) if (square := self.buddies[buddy])]
+            lying = self.astray(seat).values()
             waiting = [buddy for buddy in self.mine(seat) if buddy in held]
             assert self.carried[seat] + len(lying) + len(waiting) == BUDDIES, f"a buddy of {seat} is lost"
             assert not set(lying) & {*self.stands(seat)} and set(lying) <= self._ice.keys(), lying

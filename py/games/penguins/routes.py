@@ -7,10 +7,10 @@ way leads.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from games.penguins.field import Chart, Floe, near
+from games.penguins.field import Floe, steps
 from games.penguins.pieces import BUDDIES
 from games.penguins.rules import Penguins
 from tabletop.grid import Point
@@ -25,32 +25,16 @@ class Course(NamedTuple):
     home: Steps
 
 
-def reach(ice: Chart, starts: Iterable[Point]) -> dict[Point, int]:
-    """How many steps it is from these squares to all that can be reached."""
-    steps = dict.fromkeys(starts, 0)
-    edge = list(steps)
-    while edge:
-        reached = []
-        for here in edge:
-            for there in near(here):
-                if there in ice and there not in steps:
-                    steps[there] = steps[here] + 1
-                    reached.append(there)
-        edge = reached
-    return steps
-
-
 def course(state: Penguins, seat: int) -> Course:
     """How far a penguin has to go, from where it stands."""
-    steps = reach(state.ice, state.stands(seat))
-    lying = {buddy: square for buddy in state.mine(seat) if (square := state.buddies[buddy])}
-    home = _least(steps, state.lies(state.nests[seat]))
-    return Course({buddy: steps.get(square) for buddy, square in lying.items()}, home)
+    far = steps(state.ice, state.stands(seat))
+    home = _least(far, state.lies(state.nests[seat]))
+    return Course({buddy: far.get(square) for buddy, square in state.astray(seat).items()}, home)
 
 
-def _least(steps: Mapping[Point, int], floe: Floe) -> Steps:
+def _least(far: Mapping[Point, int], floe: Floe) -> Steps:
     """The steps to the nearer half of a floe."""
-    return min((steps[square] for square in floe if square in steps), default=None)
+    return min((far[square] for square in floe if square in far), default=None)
 
 
 def tour(state: Penguins, seat: int) -> Steps:
@@ -58,11 +42,11 @@ def tour(state: Penguins, seat: int) -> Steps:
     not yet on the ice is no step away."""
     stands = state.stands(seat)
     nest = state.lies(state.nests[seat])
-    stops = [square for buddy in state.mine(seat) if (square := state.buddies[buddy])]
-    from_here = reach(state.ice, stands)
+    stops = list(state.astray(seat).values())
+    from_here = steps(state.ice, stands)
     if not stops:
         return _least(from_here, nest)
-    from_stops = [reach(state.ice, (stop,)) for stop in stops]
+    from_stops = [steps(state.ice, (stop,)) for stop in stops]
     if len(stops) < BUDDIES:
         return _sum(from_here.get(stops[0]), _least(from_stops[0], nest))
     there = from_stops[0].get(stops[1])
@@ -74,8 +58,3 @@ def tour(state: Penguins, seat: int) -> Steps:
 
 def _sum(*legs: Steps) -> Steps:
     return None if None in legs else sum(leg for leg in legs if leg)
-
-
-def changes(before: Sequence[Steps], after: Sequence[Steps]) -> list[int]:
-    """The seats whose tour is another than before."""
-    return [seat for seat, (one, other) in enumerate(zip(before, after, strict=True)) if one != other]

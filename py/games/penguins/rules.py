@@ -132,7 +132,8 @@ class Penguins(Position):
     def offer_move(self) -> list[Action]:
         """PN2.2 to PN2.5, PN2.7: each square where the move may end, nearest first, and staying."""
         stands = self.stands(self.seat)
-        ends = self.ways().ends
+        self._ways = self.ways()
+        ends = self._ways.ends
         barred = {square for buddy in self.barred[self.seat] if (square := self.buddies[buddy])}
         open_ends = [end for end in ends if end not in barred] if barred else ends
         stays = not barred.intersection(stands) or not open_ends
@@ -147,9 +148,9 @@ class Penguins(Position):
 
     def go(self, square: Point) -> None:
         """PN2.2, PN2.7: by a shortest legal way."""
-        way = [square] if self._frames is None else self.ways().to(square)
-        self.happen("walked")
-        for step in way:
+        way = self.trail((self._ways or self.ways()).to(square))
+        self.happen("walked", tuple(way))
+        for step in way[1:]:
             self.pawns[self.seat] = step
             self.glimpse()
         if not self._ice[square][1]:
@@ -166,7 +167,7 @@ class Penguins(Position):
         self.come_home()
         tile = NINE[self.under(self.seat)]
         if tile.is_double and not self.ending:
-            self.loose = tuple(buddy for buddy in self.mine(self.seat) if self.buddies[buddy])
+            self.loose = tuple(self.astray(self.seat))
             if self.loose:
                 self.happen("doubled", tile)
             if tile.low == self.die:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from drawing.dungeon import TURNS, at
-from drawing.ice import floe, nest, steps
+from drawing.ice import floe, footprints, nest, steps
 from drawing.penguin import buddy as buddy_drawn
 from drawing.penguin import penguin
 from games.contract import Picked
@@ -146,8 +146,10 @@ def _square(state: Penguins, square: Point, names: Names) -> str:
 
 
 def _pieces(state: Penguins, names: Names) -> str:
-    """Buddies, and over them the penguins."""
-    return _buddies(state, names) + "".join(_penguin(state, seat, names) for seat in out(state))
+    """The way that was walked just now, buddies, and over them the penguins."""
+    walked = next((event.args[0] for event in state.events() if event.kind == "walked"), ())
+    trail = footprints((square.x * SIZE, square.y * SIZE) for square in walked) if walked else ""
+    return trail + _buddies(state, names) + "".join(_penguin(state, seat, names) for seat in out(state))
 
 
 def out(state: Penguins) -> list[int]:
@@ -228,8 +230,7 @@ def _moves(state: Penguins, picked: Picked, names: Names) -> str:
 def _walk(state: Penguins, way: list[Point], words: str) -> str:
     """PN2.7: a square where the move can end, with the way there and its number of steps."""
     end = way[-1]
-    start = min(state.stands(state.seat), key=lambda square: way[0] not in near(square))
-    line = "L".join(f"{square.x * SIZE} {square.y * SIZE}" for square in (start, *way))
+    line = "L".join(f"{square.x * SIZE} {square.y * SIZE}" for square in state.trail(way))
     return (
         f'<g class="walk" id="go-{end.x}_{end.y}" role="button" tabindex="0" {words[:-1]}, '
         f'{counted(len(way), "step")}"><path class="way" d="M{line}"/>'

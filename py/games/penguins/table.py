@@ -14,7 +14,7 @@ from games.penguins import choice, words
 from games.penguins.choice import pick
 from games.penguins.crew import ENDS, crew, tray
 from games.penguins.forecast import forecast, reason, story
-from games.penguins.pieces import BUDDIES
+from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import HOME, Penguins
 from games.penguins.sea import sea
 from tabletop.actions import Action
@@ -73,11 +73,14 @@ CUES = {
     "dropped": Cue(0),
 }
 SHOWS_SEATS = True  # the crew's names and whose turn it is stand in the play area
-FAIRNESS: dict[int, str] = {}
+FAIRNESS = {
+    2: "Who begins is drawn by lot. Among equals the first in turn wins 58 matches of 100, the second 42.",
+}
 PIECES = defs(ICE_DEFS + PENGUIN_DEFS)
 PLACES = ("no buddy", "1 buddy", "2 buddies", "home")
 
-GRADES: tuple[str, ...] = ()  # nobody plays it alone
+GRADES = ("Left behind", "Home by dawn", "Home by midnight", "First at the party", "Life of the party")
+QUICK = (ROUNDS, 9, 7, 5)  # rounds within which the grades are reached, after the first
 
 RULES = {
     "place": "PN1.5",
@@ -149,8 +152,8 @@ def place(score: Score) -> int:
 
 
 def grade(score: Score) -> int:
-    """There are none."""
-    return 0
+    """The place of a score among GRADES: by the rounds that it took to be home."""
+    return sum(-score[1] <= rounds for rounds in QUICK) if score[0] == HOME else 0
 
 
 def signs(score: Score) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from games.penguins.field import steps
 from games.penguins.pieces import BUDDIES, NINE, ROUNDS, STEPS, owner
 from games.penguins.squares import named, placed
 from tabletop.actions import Action
@@ -23,18 +24,18 @@ def _met(name: str, carried: int) -> str:
 
 EVENTS: dict[str, Callable[..., str]] = {
     "nested": "{} nests on {}.".format,
-    "placed": "A buddy of {} is put on the ice.".format,
-    "passed": "Stunned: this turn is passed.".format,
-    "late": "The first turn has no move.".format,
-    "rolled": "Rolls a {}.".format,
-    "walked": "Off over the ice.".format,
-    "stayed": "Stays.".format,
+    "placed": "A buddy of {} is put out on the ice.".format,
+    "passed": "Still sees stars, and passes this turn.".format,
+    "late": "The first turn has no walk.".format,
+    "rolled": lambda die: f"Rolls {a(die)}.",
+    "walked": lambda way: f"Waddles {counted(len(way) - 1, 'step')}.",
+    "stayed": "Stays put.".format,
     "bear": "A bear sleeps on this blank: not one step more.".format,
     "met": _met,
-    "doubled": "A double, {}: a buddy can come one square closer.".format,
+    "doubled": "A double, {}, from which a buddy can be called.".format,
     "selected": "The ice stirs at {}.".format,
-    "stunned": "{} is stunned, and will pass a turn.".format,
-    "nudged": "A buddy of {} waddles one square.".format,
+    "stunned": "The shock stuns {}, who will pass a turn.".format,
+    "nudged": "A buddy of {} waddles to the next square.".format,
     "left": "The rest stays as it is.".format,
     "lifted": "{} breaks loose.".format,
     "laid": "{} drifts to another place.".format,
@@ -42,6 +43,11 @@ EVENTS: dict[str, Callable[..., str]] = {
     "home": "Home, with both buddies: the dogsled leaves!".format,
     "draw": f"{ROUNDS} rounds: the dogsled has left without anybody.".format,
 }
+
+
+def a(number: int) -> str:
+    """A number with its article: "a 4", "an 8"."""
+    return f"an {number}" if number == 8 else f"a {number}"
 
 
 def prompt(state: Penguins, names: Names) -> str:
@@ -53,29 +59,32 @@ def prompt(state: Penguins, names: Names) -> str:
 
 def _place(state: Penguins, names: Names) -> str:
     whose = in_words(list(dict.fromkeys(names[owner(buddy)] for buddy in state.held[state.seat])), "or")
-    return f"Hide a buddy of {whose} on a free square, far from home."
+    return f"Put a buddy of {whose} on any free square."
 
 
 def _move(state: Penguins, names: Names) -> str:
-    stops = f"a {state.die}, a blank or your buddy ends the way"
-    return f"You rolled a {state.die}: walk up to {STEPS} squares; {stops}."
+    die = a(state.die)
+    return f"You rolled {die}: walk up to {STEPS} squares; {die}, a bear or your buddy ends the walk."
 
 
 def _wave(state: Penguins, names: Names) -> str:
-    return "You stand on a double: call a buddy one square closer, or leave it."
+    each = state.agenda[1] == ("wave",) or len(state.loose) < len(state.astray(state.seat))
+    who = "each of your buddies" if each else "one of your buddies" if len(state.loose) > 1 else "your buddy"
+    return f"You stand on a double: {who} may move one square."
 
 
 def _effects(state: Penguins, names: Names) -> str:
     can = []
     if state.loose:
-        can.append(f"move {counted(len(state.loose), 'buddy', 'buddies')} on it one square")
+        whose = "the buddy" if len(state.loose) == 1 else "each buddy"
+        can.append(f"move {whose} on it one square")
     if state.roams:
-        can.append("move any free floe, as you stand on it yourself")
-    return f"The ice stirs at {state.selected}: {in_words(can, 'and')}, or leave it."
+        can.append("move any free floe, because you stand there")
+    return f"The ice stirs at {state.selected}: you may {in_words(can)}."
 
 
 def _lay(state: Penguins, names: Names) -> str:
-    return f"Move {state.lifted} to another place, or turn it, or leave it where it lies."
+    return f"Move {state.lifted} to another place, turn it where it is, or leave it."
 
 
 _PROMPTS: dict[str, Callable[[Penguins, Names], str]] = {
@@ -141,14 +150,14 @@ def _square(state: Penguins, what: str, names: Names) -> str:
     square = Point.parse(what)
     tile = NINE[state.ice[square][0]]
     if state.step == "place":
-        return "Only a square without a penguin and without a buddy is free (PN1.5)."
+        return "A free square has neither penguin nor buddy on it (PN1.5)."
     if state.step == "move":
         return why_no_way(state, square, names)
     if state.step == "lay":
         return f"{tile} lies there, and floes never overlap (PN3.3)."
     if state.step == "effects" and state.roams:
         return _floe(state, tile)
-    return "A buddy moves to a square right beside its own (PN2.6, PN3.2)."
+    return f"A buddy moves to a square right beside its own ({'PN2.6' if state.step == 'wave' else 'PN3.2'})."
 
 
 def why_no_way(state: Penguins, square: Point, names: Names) -> str:
@@ -161,17 +170,23 @@ def why_no_way(state: Penguins, square: Point, names: Names) -> str:
         return "Your last turn ended with that buddy, and this move may not end with it again (PN2.5)."
     place = state.ice[square][0]
     if state.under(seat) == place and NINE[place] in state.nests and NINE[place] != state.nests[seat]:
-        return "Who begins on a rival’s nest has to leave it (PN2.4)."
+        return "Whoever begins on a rival’s nest has to leave it, if any way leads off (PN2.4)."
     if square in state.stands(seat):
-        return "You stand there already (PN2.7)."
-    return (
-        f"No way leads there with a {state.die}: too far, or something on the way stops you (PN2.2, PN2.3)."
-    )
+        return "You stand there already: to stay is a choice of its own (PN2.7)."
+    far = steps(state.ice, state.stands(seat)).get(square)
+    if far is None:
+        return "No way leads there as the ice lies: there is water in between (PN1.1)."
+    if far > STEPS:
+        return f"It is {far} steps away, and a walk has {STEPS} at most (PN2.2)."
+    load = state.carried[seat]
+    strong = [names[other] for other in range(state.seats) if other != seat and state.carried[other] > load]
+    stops = [a(state.die), "a bear", "your buddy", *(f"{name}, who carries more than you" for name in strong)]
+    return f"On every way there within {STEPS} steps {in_words(stops, 'or')} stops you (PN2.2, PN2.3)."
 
 
 def _floe(state: Penguins, tile: Domino) -> str:
     if state.roams and tile not in state.vacant():
-        return f"Somebody is on {tile}; only a vacant floe can be moved (PN3.2)."
+        return f"Somebody is on {tile}; only a free floe can be moved (PN3.2)."
     if state.selected and tile != state.selected:
         return f"The dice have chosen {state.selected}, not {tile} (PN3.1)."
     return f"{tile} lies as it is until the dice choose it (PN3.1)."

@@ -1,0 +1,100 @@
+"""How far everybody is from winning Penguin's Night Out, and what that makes likely.
+
+`left` is the heart of it: the turns that a penguin still needs for its buddies and its way home, in the
+better order, as if nobody altered the ice any more. `shares` makes chances to win of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+
+from games.penguins.going import Ice
+from games.penguins.rules import Penguins
+
+LAST = 40  # turns: whoever needs more does not come home
+FINENESS = 20  # arrivals are reckoned for turns rounded to so many parts
+NEARLY_NONE = 0.001  # so little chance is shared out alike
+DURABLE = 0.6  # of what is done to a rival lasts: with the next domino it mends the rest
+
+
+def left(state: Penguins, ice: Ice, seat: int) -> float:
+    """The turns that a penguin needs until it has won, on average, on this ice."""
+    starts = state.stands(seat)
+    nest = state.lies(state.nests[seat])
+    lying = [square for buddy in state.mine(seat) if (square := state.buddies[buddy])]
+    if not lying:
+        turns = min(ice.turns(nest, starts, ()))
+    elif len(lying) == 1:
+        [home] = ice.turns(nest, lying, ())
+        turns = min(ice.turns(lying, starts, ())) + home
+    else:
+        one, other = lying
+        from_one, from_other = ice.turns(nest, lying, ())
+        *to_one, back = ice.turns([one], [*starts, other], [other])
+        *to_other, on = ice.turns([other], [*starts, one], [one])
+        turns = min(min(to_one) + on + from_other, min(to_other) + back + from_one)
+    return max(1.0, turns) + (seat in state.stunned)
+
+
+def shares(turns: Sequence[float]) -> list[float]:
+    """How likely each is home first, who need so many turns and have them in this order."""
+    coming = [arrivals(round(FINENESS * one)) for one in turns]
+    waiting = [1.0] * len(turns)
+    won = [0.0] * len(turns)
+    rest = 1.0
+    for turn in range(LAST):
+        for place, chances in enumerate(coming):
+            now = min(1.0, chances[turn] / waiting[place]) if waiting[place] > 0 else 1.0
+            won[place] += rest * now
+            rest *= 1 - now
+            waiting[place] -= chances[turn]
+        if rest < NEARLY_NONE:
+            break
+    return [one + rest / len(turns) for one in won]
+
+
+@cache
+def arrivals(turns: int) -> list[float]:
+    """How likely a penguin is home in its first turn, its second, and so on, that needs so many on average,
+    told in parts of a turn. All turns but one follow Poisson's law; matches bear that out."""
+    more = turns / FINENESS - 1
+    chances = [exp(-more)]
+    for turn in range(1, LAST):
+        chances.append(chances[-1] * more / turn)
+    return chances
+
+
+class Outlook:
+    """What the deciding seat makes of the positions that it could bring about."""
+
+    def __init__(self, state: Penguins, alone: bool) -> None:
+        """alone: it cares for its own way and for nobody else's."""
+        self.seat = state.seat
+        self.ice = Ice.of(state.ice, state.sides)
+        first = state.seat + 1
+        self.order = [(first + place) % state.seats for place in range(state.seats)]
+        self.before = [] if alone else [left(state, self.ice, seat) for seat in self.order[:-1]]
+        self.walks = state.step == "move"
+
+    def worth(self, state: Penguins, ice: Ice) -> float:
+        """How good a position after its choice is: its chance to win, or alone, fewer turns for more."""
+        if state.ending:
+            return 1.0
+        mine = left(state, ice, self.seat)
+        if not self.before:
+            return -mine
+        theirs = self.before
+        if not self.walks:
+            now = [left(state, ice, seat) for seat in self.order[:-1]]
+            theirs = [old + DURABLE * (new - old) for new, old in zip(now, self.before, strict=True)]
+        return shares([*theirs, mine])[-1]
+
+
+def chance(state: Penguins, seat: int) -> float:
+    """How likely the seat wins."""
+    ice = Ice.of(state.ice, state.sides)
+    first = state.seat if state.step == "move" else state.seat + 1
+    order = [(first + place) % state.seats for place in range(state.seats)]
+    return shares([left(state, ice, one) for one in order])[order.index(seat)]
