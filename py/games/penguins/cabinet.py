@@ -20,13 +20,13 @@ from tabletop.game import capital, counted
 from tabletop.match import Match
 
 SWIFT = 5  # rounds: home by then is early
-LONG = 8  # rounds: by then it is morning
+LONG = 9  # rounds: by then it is morning
 BEARS = 3  # walks that end beside one
 HIKES = 3  # walks of six steps
 ISLANDS = 2  # into which the ice is broken in the end
 NEAR = 6  # steps from home, with both buddies
 MOVES = 6  # floes that one has moved
-FAR = 11  # squares over which the ice stretches in the end
+FAR = 12  # squares over which the ice stretches in the end
 
 
 def _end(match: Match) -> Penguins:

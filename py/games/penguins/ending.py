@@ -71,7 +71,7 @@ def _meanwhile(match: Match, last: Penguins, names: Names) -> str:
     seat, times = max(stuns(match).items(), key=lambda one: one[1], default=(0, 0))
     if times >= DAZED:
         return f"{names[seat]} saw stars {often(times)}, and none of them in the sky"
-    bears = Counter(event.seat for event in events(match, "bear"))
+    bears = Counter(event.seat for event in events(match, "bear") if event.seat != last.seat)
     seat, times = max(bears.items(), key=lambda one: one[1], default=(0, 0))
     if times >= SLEEPY:
         return f"{names[seat]} tiptoed up to a sleeping bear {often(times)}"

@@ -6,7 +6,7 @@ One drawing over the ice, in the ice's own units, and beautiful as a still; the 
 
 from __future__ import annotations
 
-from drawing.husky import husky
+from drawing.husky import husky, rope
 from drawing.ice import lights, sled
 from drawing.penguin import buddy, penguin
 from games.penguins.field import span
@@ -15,6 +15,7 @@ from games.penguins.rules import Penguins
 from games.penguins.sea import SIZE, middle
 
 DOGS = ((214, 36), (330, 22))  # where they run before the sled
+HITCH = (112, 56)  # where their ropes are tied to it
 SEATS = (12, 52)  # where the buddies sit on it, behind their penguin
 STOP = (30, -34)  # from where the penguin stands to where the sled stops: its runners are behind the feet
 SHINE = 360  # how far the sled's lamp shines
@@ -76,7 +77,7 @@ def riders(seat: int) -> str:
 def team(aboard: str = "") -> str:
     """The sled around 0,0 with who is aboard, and its dogs."""
     ahead = "".join(f'<g transform="translate({x} {y})">{husky()}</g>' for x, y in DOGS)
-    lines = "".join(f'<path class="husky-line" d="M112 56L{x - 52} {y - 12}"/>' for x, y in DOGS)
+    lines = "".join(rope(*HITCH, x, y) for x, y in DOGS)
     return f'{aboard}<g class="team">{lines}{sled()}{ahead}</g>'
 
 
