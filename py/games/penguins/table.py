@@ -75,6 +75,8 @@ CUES = {
 SHOWS_SEATS = True  # the crew's names and whose turn it is stand in the play area
 FAIRNESS = {
     2: "Who begins is drawn by lot. Among equals the first in turn wins 58 matches of 100, the second 42.",
+    3: "Who begins is drawn by lot. Among equals they win 39, 33 and 28 matches of 100 in order of turns.",
+    4: "Who begins is drawn by lot. Among equals they win 27, 26, 27 and 20 matches of 100 in order of turns.",
 }
 PIECES = defs(ICE_DEFS + PENGUIN_DEFS)
 PLACES = ("no buddy", "1 buddy", "2 buddies", "home")
