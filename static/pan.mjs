@@ -211,10 +211,12 @@ class PanMap extends HTMLElement {
     if (this.#fingers.size) return;
     this.classList.remove("moving");
     const put = event.type === "pointerup" && this.#carried?.spot;
-    this.#putBack();
+    if (!put) this.#putBack();
     setTimeout(() => {
       this.#moved = false; // the click that may follow was swallowed
-      put?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      if (!put) return;
+      put.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      this.#putBack(); // it is drawn where it was put by now, and was not seen to jump back
     });
   }
 
@@ -225,6 +227,7 @@ class PanMap extends HTMLElement {
   /** What is carried jumps to the place nearest to the finger; its own is no other. */
   #carry(finger) {
     const { piece } = this.#carried;
+    this.#glide?.finish(); // it is measured where it comes to rest
     const [x, y] = piece.dataset.carry.split(" ").map(Number);
     const box = this.getBoundingClientRect();
     const held = [box.x + this.#view.x + x * this.#view.scale, box.y + this.#view.y + y * this.#view.scale];

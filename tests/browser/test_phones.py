@@ -1,15 +1,8 @@
 """Phones: nothing is wider than the screen, and what must be chosen is in sight."""
 
-from collections.abc import Callable
-
 import pytest
 
-import games
-from tabletop.game import State
-from tabletop.link import Seating, play_link
-from tabletop.match import Match
-from walks import plies
-
+from .company import link_to
 from .play import TABLE
 
 SIZES = ((360, 800), (390, 844), (412, 915), (844, 390))
@@ -34,19 +27,6 @@ ALL_IN_SIGHT = """() => {
 }"""
 
 
-def link(slug: str, seats: int, wanted: Callable[[State], bool]) -> str:
-    """The link of the first match, walked through by chance or policy, to such a state."""
-    entry = games.load(slug)
-    for seed in map(str, range(50)):
-        match = Match(entry.game, seats, seed)
-        for state, action in plies(entry, seats, seed):
-            if wanted(state):
-                return "#" + play_link(match, Seating("p1", ("person",) * seats, ("Alexandria",) * seats))
-            if action:
-                match.play(action)
-    raise AssertionError("no match comes to such a state")
-
-
 @pytest.mark.parametrize(
     ("slug", "seats", "wanted"),
     [
@@ -57,7 +37,7 @@ def link(slug: str, seats: int, wanted: Callable[[State], bool]) -> str:
     ids=["a sacrifice", "a move with abilities", "a third domino"],
 )
 def test_everything_has_room_and_a_phone_that_lies_needs_no_scrolling(new_page, slug, seats, wanted):
-    page = new_page(link(slug, seats, wanted), ready="table", has_touch=True, is_mobile=True)
+    page = new_page(link_to(slug, seats, wanted), ready="table", has_touch=True, is_mobile=True)
     page.click("#do-news-read")
     for text in ("normal", "larger"):
         page.evaluate("text => { document.documentElement.dataset.text = text }", text)
@@ -71,7 +51,7 @@ def test_everything_has_room_and_a_phone_that_lies_needs_no_scrolling(new_page, 
 
 
 def test_the_finished_dungeon_is_shown_whole(new_page):
-    over = link("dunginoes", 1, lambda state: bool(state.ending) and len(state.laid) > 12)
+    over = link_to("dunginoes", 1, lambda state: bool(state.ending) and len(state.laid) > 12)
     page = new_page(over, ready="table", viewport={"width": 360, "height": 800}, reduced_motion="reduce")
     page.wait_for_selector(f"{TABLE} pan-map[data-look=all]")
     page.wait_for_function(ALL_IN_SIGHT)

@@ -59,7 +59,7 @@ def recap(told: list[Line]) -> str:
     rows = "".join(f"<li><b>{esc(name)}</b> <span>{esc(words)}</span></li>" for name, words in told)
     return (
         '<section class="strip recap" id="recap" aria-label="Since your last turn">'
-        f'<ul class="log">{rows}</ul>'
+        f'<ul class="log" tabindex="0">{rows}</ul>'
         f"{button('recap-read', 'Close', look='quiet')}</section>"
     )
 

@@ -57,14 +57,17 @@ def _buddy(state: Penguins, what: str, names: Names) -> str:
 
 
 def _far(steps: Steps) -> str:
-    return "out of reach as the ice lies" if steps is None else f"{counted(steps, 'step')} away"
+    if steps is None:
+        return "out of reach as the ice lies"
+    return f"{counted(steps, 'step')} away" if steps else "right here"
 
 
 def _dice(state: Penguins, what: str, names: Names) -> str:
     """PN2.1, PN3.1."""
     said = f"The {state.die} is for the move (PN2.1)." if state.die else ""
     if state.selected:
-        said += f" The other two chose {spoken(state.selected)}, where the ice stirs (PN3.1)."
+        two = "The other two" if state.die else "The two dice"
+        said += f" {two} chose {spoken(state.selected)}, where the ice stirs (PN3.1)."
     return said.strip()
 
 

@@ -13,7 +13,7 @@ from games.penguins.routes import Steps, course, tour
 from games.penguins.rules import Penguins
 from games.penguins.words import action_words, buddy_words
 from tabletop.dominoes import spoken
-from tabletop.game import Names, capital, counted
+from tabletop.game import Names, capital, counted, in_words
 
 # --- all seats, at a glance ------------------------------------------------------------------
 
@@ -29,10 +29,11 @@ def _seat(state: Penguins, seat: int, name: str) -> str:
     fate = "stunned" if seat in state.stunned else ""
     carried, out = state.carried[seat], len(state.astray(seat))
     home, total = course(state, seat).home, tour(state, seat)
-    whose = f"{name}{' to move' if now else ''}{', stunned' if fate else ''}, {SHAPES[seat][0]}"
+    togo = _togo(state, seat, home, total)
+    said = " ".join(word for word in (name, fate, togo) if word)  # as it is seen, in this order
     words = (
-        f"{whose}: nest {spoken(state.nests[seat])}, {carried} of {BUDDIES} buddies along, "
-        f"{out} on the ice, {_far(home)} home, {_far(total)} in all"
+        f"{said}{', to move' if now else ''}, {SHAPES[seat][0]}: nest {spoken(state.nests[seat])}, "
+        f"{carried} of {BUDDIES} buddies along, {out} on the ice, {_far(home)} home"
     )
     heads = "".join(
         f'<svg class="head {"along" if i < carried else "out"}" viewBox="-30 -32 60 64">{buddy(seat)}</svg>'
@@ -44,7 +45,7 @@ def _seat(state: Penguins, seat: int, name: str) -> str:
         f'aria-label="{words}"><svg class="face" viewBox="-44 -46 88 92" aria-hidden="true">'
         f'{penguin(seat)}</svg><span class="name">{badge(seat)}{name} <span class="fate">{fate}</span></span>'
         f'<span class="heads" aria-hidden="true">{heads}</span>'
-        f'<span class="far">{_togo(state, seat, home, total)}</span></button></li>'
+        f'<span class="far">{togo}</span></button></li>'
     )
 
 
@@ -67,27 +68,32 @@ def _togo(state: Penguins, seat: int, home: Steps, total: Steps) -> str:
 def tray(state: Penguins, picked: Picked, names: Names) -> str:
     """The dice, what to do, and the choices that are not made on the ice."""
     who = f'<h2 class="who">{badge(state.seat)}{names[state.seat]}</h2>'
-    look = "tray card" + (" brief" if state.die and not choice.ghost(state, picked) else "")
+    doings = _list(state, picked, names) + _buttons(state, picked, names)
+    look = "tray card"
+    if not state.die and not doings:
+        look += " bare"
+    elif state.die and not choice.ghost(state, picked):
+        look += " brief"
     return (
         f'<section class="{look}" data-part="tray" aria-label="Your turn">{who}{_dice(state)}'
-        f'{_told(state, picked, names)}<div class="doings">{_list(state, picked, names)}'
-        f"{_buttons(state, picked, names)}</div></section>"
+        f'{_told(state, picked, names)}<div class="doings">{doings}</div></section>'
     )
 
 
 def _dice(state: Penguins) -> str:
     """PN2.1, PN3.1: the die of the move, and the two that chose a domino."""
-    move = f'<span class="for">move</span>{die(state.die)}' if state.die else ""
-    ice = "".join(die(number) for number in state.dice)
-    ice = f'<span class="for">ice</span>{ice}' if ice else ""
-    words = f"The die of the move shows {state.die}" if state.die else "Not rolled yet"
-    words += f", those of the ice {state.dice[0]} and {state.dice[1]}" if state.dice else ""
-    if not move and not ice:
+    thrown = [("move", (state.die,))] if state.die else []
+    thrown += [("ice", state.dice)] if state.dice else []
+    if not thrown:
         return ""
-    return (
-        f'<button type="button" class="dice" id="dice" data-touch="dice" aria-label="{words}">'
-        f"{move}{ice}</button>"
-    )
+    shown = " ".join(f'<span class="for">{what}</span>{_rolled(*numbers)}' for what, numbers in thrown)
+    return f'<button type="button" class="dice" id="dice" data-touch="dice">{shown}</button>'
+
+
+def _rolled(*numbers: int) -> str:
+    """Dice as they are seen, and as they are said."""
+    said = in_words([str(number) for number in numbers])
+    return f'{"".join(map(die, numbers))}<span class="sr-only"> {said}</span>'
 
 
 def _told(state: Penguins, picked: Picked, names: Names) -> str:

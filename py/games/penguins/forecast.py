@@ -139,7 +139,9 @@ def reason(state: Penguins, action: Action, names: Names = PLAYERS) -> str:
         )
         if told:
             gains.append(told)
-    return in_words(gains[:2]) if gains else _PLAIN.get(action.verb, "changes nobody’s way")
+    if gains:
+        return in_words(gains[:2])
+    return _PLAIN.get(action.verb, "changes nobody’s way" if now == before else "costs the least")
 
 
 def _moved(was: Steps, now: Steps, who: str, own: bool) -> str:

@@ -154,6 +154,8 @@ def _square(state: Penguins, what: str, names: Names) -> str:
     if state.step == "move":
         return why_no_way(state, square, names)
     if state.step == "lay":
+        if tile == state.lifted:
+            return f"{tile} was taken from there, and is laid by its {tile.low} at a lit place (PN3.3)."
         return f"{tile} lies there, and floes never overlap (PN3.3)."
     if state.step == "effects" and state.roams:
         return _floe(state, tile)
@@ -185,11 +187,9 @@ def why_no_way(state: Penguins, square: Point, names: Names) -> str:
 
 
 def _floe(state: Penguins, tile: Domino) -> str:
-    if state.roams and tile not in state.vacant():
-        return f"Somebody is on {tile}; only a free floe can be moved (PN3.2)."
-    if state.selected and tile != state.selected:
-        return f"The dice have chosen {state.selected}, not {tile} (PN3.1)."
-    return f"{tile} lies as it is until the dice choose it (PN3.1)."
+    if tile in state.vacant():
+        return f"{tile} is free: pick “Move a free floe” first, then the floe (PN3.2)."
+    return f"Somebody is on {tile}; only a free floe can be moved (PN3.2)."
 
 
 def _seat(state: Penguins, what: str, names: Names) -> str:

@@ -1,0 +1,150 @@
+"""How people meet at a table in these tests: who sits where, whose turn it is, and the links between them."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+import games
+from tabletop.game import State
+from tabletop.link import Seating, play_link
+from tabletop.match import Match
+from walks import plies
+
+from .play import TABLE, hurry, logged, unfold
+
+START = "html[data-ready=start]"
+ENDED = "#over"
+SIDES = {2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
+MOVED = """before => {
+  const text = localStorage.getItem(`boneyard.match.${location.hash.split("/").pop()}`);
+  return text && JSON.parse(text.slice(9)).match.at !== before;
+}"""
+
+
+def seat(
+    page: Page,
+    kinds: list[str],
+    names: str = "",
+    seed: str = "train",
+    options: str = "",
+    turned: bool = False,
+) -> None:
+    """Fill in the start page's form and play; options are those to tap, "elbow-1 late-1"."""
+    page.wait_for_selector(START)
+    unfold(page, "who", "more")
+    page.select_option("#seats", str(len(kinds)))
+    for number, kind in enumerate(kinds if len(kinds) > 1 else []):
+        page.select_option(f"#sitter-{number}", kind)
+    for number, name in enumerate(names.split()):
+        page.fill(f"#name-{number}", name)
+        page.locator(f"#name-{number}").blur()
+    for option in options.split():
+        page.tap(f"#option-{option}")
+    if turned:
+        page.select_option("#turned", "turned")
+    page.fill("#seed", seed)
+    page.tap("#play-button")
+    page.wait_for_selector(TABLE)
+
+
+def touch(page: Page, selector: str) -> None:
+    """Tap a choice, twice if the page asks for it, wait until it is saved, and see what came of it."""
+    before = logged(page)
+    page.locator(selector).first.tap()
+    if page.locator("#reply[data-kind=armed]").count():
+        page.locator("#board [data-armed] .target, #board button[data-armed]").first.tap()
+    page.wait_for_function(MOVED, arg=before)
+    hurry(page)
+
+
+def turn(page: Page) -> str:
+    """Whose turn it is as the bar shows it: "here", "bot" or "away"; empty at the end."""
+    if page.locator(ENDED).count():
+        return ""
+    if page.locator("#away").count():
+        return "away"
+    return "bot" if page.locator("#tool-step").count() else "here"
+
+
+def skip(page: Page) -> None:
+    """On to the next person's turn, unless the bots have come there already."""
+    page.evaluate("document.getElementById('tool-skip-on')?.click()")
+
+
+def link(page: Page) -> str:
+    """The link that the strip hands out."""
+    page.tap("#do-send")
+    page.wait_for_selector("#dialog[open] #share-url")
+    page.wait_for_selector("#qr svg, #qr p")
+    url = page.input_value("#share-url")
+    page.tap("#dialog-close")
+    return url
+
+
+def link_to(slug: str, seats: int, wanted: Callable[[State], bool], **options: int) -> str:
+    """The link of the first match, walked through by chance or policy, to such a state."""
+    entry = games.load(slug)
+    for seed in map(str, range(50)):
+        match = Match(entry.game, seats, seed, options)
+        for state, action in plies(entry, seats, seed, **options):
+            if wanted(state):
+                return "#" + play_link(match, Seating("p1", ("person",) * seats, ("Alexandria",) * seats))
+            if action:
+                match.play(action)
+    raise AssertionError("no match comes to such a state")
+
+
+def play_mine(page: Page, choose_one: Callable[[Page], object], most: int = 60) -> str:
+    """Choose until it is no longer the turn of anybody here; whose it is then."""
+    for _ in range(most):
+        if turn(page) != "here":
+            break
+        choose_one(page)
+    return turn(page)
+
+
+def check_all_sides(
+    page: Page, people: int, choose_one: Callable[[Page], object], axe: Callable[[Page], list[str]]
+) -> None:
+    """Play at a turned table until everybody has had a turn, and look at each side."""
+    seen: set[str | None] = set()
+    for _ in range(40):
+        side = page.get_attribute("#play", "data-side")
+        if side not in seen:
+            check_side(page, side)
+            assert axe(page) == []
+        seen.add(side)
+        if len(seen) == people or page.locator(ENDED).count():
+            break
+        choose_one(page)
+    assert seen == set(SIDES[people])
+    page.reload()
+    page.wait_for_selector(TABLE)
+    assert page.locator("#play[data-side]").count() == 1, "remembered with the match"
+
+
+def check_side(page: Page, side: str) -> None:
+    """Hand and prompt stand at this side and can be reached; the map is free of them."""
+    play, tray, asked, map_ = (
+        page.locator(name).bounding_box()
+        for name in ("#play", "#board .tray", ".asked", "#board [data-part=board]")
+    )
+    edges = {
+        "left": lambda box: box["x"] - play["x"],
+        "top": lambda box: box["y"] - play["y"],
+        "right": lambda box: play["x"] + play["width"] - box["x"] - box["width"],
+        "bottom": lambda box: play["y"] + play["height"] - box["y"] - box["height"],
+    }
+    assert abs(edges[side](tray)) < 2, "the hand lies at the edge"
+    assert edges[side](tray) < edges[side](asked) < edges[side](map_), "then the prompt, then the map"
+    depth = "width" if side in ("left", "right") else "height"
+    assert edges[side](map_) >= edges[side](asked) + asked[depth] - 1, "the prompt does not lie on the map"
+    assert map_["width"] > 350 and map_["height"] > 250
+    turned = page.evaluate("getComputedStyle(document.querySelector('.tray')).rotate")
+    assert turned == {"bottom": "none", "left": "90deg", "top": "180deg", "right": "-90deg"}[side]
+    sizes = page.eval_on_selector_all(
+        ".tray button:not([tabindex='-1'])",
+        "all => all.map(one => one.getBoundingClientRect()).map(box => Math.min(box.width, box.height))",
+    )
+    assert all(size >= 44 for size in sizes)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,303 @@
+"""What Penguin's Night Out says: prompts, actions, why something cannot be done, and what things are."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from floes import ice
+from games import load
+from games.penguins import words
+from games.penguins.about import about
+from games.penguins.rules import GAME, Penguins
+from positions import arranged, dice, do, fated
+from tabletop.dominoes import Domino
+from walks import matched
+
+ENTRY = load("penguins")
+NAMES = ("Ada", "Bo", "Cid", "Dov")
+NESTS = "6-6 5-5"
+IN_HAND = [("lay",), ("close",), ("pass_on",)]  # the rest of a turn with a floe in hand
+RULE = r"\(PN\d\.\d(, PN\d\.\d)*\)"
+
+
+def walking() -> Penguins:
+    """Everything in one row: where the last turn ended lies a buddy, a rival that carries more stands in
+    the way, and behind it a buddy."""
+    row = "1A--2   5---1B  4---4   3a--6   2b--2"
+    return ice(row, "3-3 5-6", die=2, carried=[0, 1], barred=[(2,), ()])
+
+
+def roaming() -> Penguins:
+    """The dice have chosen the floe where the first penguin stands, and both buddies of the other."""
+    return stirred("1Ab-2b  3---5   1---1", 1, 2)
+
+
+def stirred(drawing: str, *rolls: int) -> Penguins:
+    """The position after the dice for the ice have shown these numbers."""
+    state = fated(ice(drawing, NESTS, "alter"), *dice(*rolls))
+    state.settle()
+    return state
+
+
+def holding(drawing: str = "1A--2   3---5   4---4b", tile: str = "3-5", **fields: Any) -> Penguins:
+    """The position drawn, with this domino in the first seat's hand."""
+    chosen = Domino.parse(tile)
+    return ice(drawing, NESTS, agenda=IN_HAND, lifted=chosen, selected=chosen, dice=chosen, **fields)
+
+
+def placing() -> Penguins:
+    """The first choice of a match."""
+    return GAME.new(2, "begin")
+
+
+def over() -> Penguins:
+    """The first penguin is home."""
+    return do(ice("6---6   1A--2", NESTS, die=5, carried=[2, 0]), "go to 1,0")
+
+
+def positions() -> list[Penguins]:
+    """All states of some matches."""
+    matches = [matched(ENTRY, seats, "words") for seats in GAME.seats]
+    return [state for match in matches for state in match.past(Penguins)]
+
+
+# --- why something cannot be done ---------------------------------------------------------------
+
+
+def test_every_touch_is_answered_names_its_rule_and_says_what_is_possible() -> None:
+    for state in positions()[::6]:
+        squares = [f"square {square}" for square in state.ice]
+        buddies = [f"buddy {buddy}" for buddy, square in enumerate(state.buddies) if square]
+        things = ["dice", "hand 3-5", *(f"seat {seat}" for seat in range(state.seats))]
+        for target in [*squares, *buddies, *things]:
+            said = state.why_not(target, NAMES)
+            assert said.endswith(state.prompt(NAMES)) or state.ending
+            if not state.ending and target != f"seat {state.seat}":
+                assert re.search(RULE, said), f"{target}: {said}"
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
+        ("square 0,0", "You stand there already: to stay is a choice of its own (PN2.7)."),
+        ("square 3,0", "Bo stands there, and no move ends on a penguin’s square (PN2.4)."),
+        (
+            "square 5,0",
+            "On every way there within 6 steps a 2, a bear, your buddy or Bo, who carries more than you",
+        ),
+        ("square 7,0", "It is 7 steps away, and a walk has 6 at most (PN2.2)."),
+        (
+            "square 8,0",
+            "Your last turn ended with that buddy, and this move may not end with it again (PN2.5).",
+        ),
+        ("square 0,30", "No way leads there as the ice lies: there is water in between (PN1.1)."),
+        (
+            "buddy 0",
+            "On every way there within 6 steps a 2, a bear, your buddy or Bo, who carries more than you",
+        ),
+        ("buddy 2", "Your last turn ended with that buddy, and this move may not end with it again (PN2.5)."),
+        ("seat 0", "It is your turn."),
+        ("seat 1", "It is the turn of Ada (PN1.5)."),
+        ("dice", "The dice roll by themselves: one for the way, then two for the ice (PN2.1, PN3.1)."),
+    ],
+)
+def test_why_a_walk_cannot_end_there(target: str, said: str) -> None:
+    state = walking()
+    told = state.why_not(target, NAMES)
+    assert told.startswith(said)
+    assert told.endswith("You rolled a 2: walk up to 6 squares; a 2, a bear or your buddy ends the walk.")
+
+
+def test_whoever_begins_on_a_rivals_nest_has_to_leave_it() -> None:
+    state = ice("5A--5   1---2B", NESTS, die=6)
+    assert state.why_not("square 1,0", NAMES).startswith("Whoever begins on a rival’s nest has to leave it")
+
+
+@pytest.mark.parametrize(
+    ("state", "target", "said"),
+    [
+        (placing(), "square 5,1", "A free square has neither penguin nor buddy on it (PN1.5)."),
+        (roaming(), "square 0,0", "Somebody is on 1-2; only a free floe can be moved (PN3.2)."),
+        (roaming(), "square 2,0", "3-5 is free: pick “Move a free floe” first, then the floe (PN3.2)."),
+        (roaming(), "buddy 2", "A buddy of Bo, who has to fetch it (PN2.2)."),
+        (holding(), "square 0,0", "1-2 lies there, and floes never overlap (PN3.3)."),
+        (holding(), "square 3,0", "3-5 was taken from there, and is laid by its 3 at a lit place (PN3.3)."),
+        (
+            holding(),
+            "hand 3-5",
+            "3-5 is in your hand: a lit place, edge to edge with another floe, is where it",
+        ),
+        (holding(stunned=[1]), "seat 1", "Bo is stunned and will pass a turn (PN3.2)."),
+        (over(), "square 0,0", "The match is over. Home with both buddies in round 6."),
+    ],
+)
+def test_why_nothing_is_done_there(state: Penguins, target: str, said: str) -> None:
+    assert state.why_not(target, NAMES).startswith(said)
+
+
+def test_where_a_buddy_is_moved_only_squares_beside_it_will_do() -> None:
+    called = do(ice("3A--2   4---4   1---6a  3---3a", NESTS, die=4), "go to 2,0")
+    assert called.why_not("square 0,0", NAMES).startswith(
+        "A buddy moves to a square right beside its own (PN2.6)."
+    )
+    shoved = stirred("1A--2   3b--5   1---1", 3, 5)
+    assert shoved.why_not("square 0,0", NAMES).startswith(
+        "A buddy moves to a square right beside its own (PN3.2)."
+    )
+
+
+# --- what things are -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("state", "target", "said"),
+    [
+        (walking(), "square 7,0", ""),
+        (
+            walking(),
+            "seat 0",
+            "You carry no buddy, and the nest, double three, is out of reach as the ice lies (PN4.1).",
+        ),
+        (walking(), "buddy 0", "Your first buddy, 6 steps away (PN2.2)."),
+        (
+            walking(),
+            "buddy 2",
+            "The first buddy of Bo, 5 steps away (PN2.2). This move may not end with it again (PN2.5).",
+        ),
+        (walking(), "dice", "The 2 is for the move (PN2.1)."),
+        (
+            holding(stunned=[1]),
+            "seat 1",
+            "Bo carries no buddy, and the nest, double five, is right here (PN4.1). "
+            "Stunned: the next turn is passed (PN3.2).",
+        ),
+        (
+            holding(die=1),
+            "dice",
+            "The 1 is for the move (PN2.1). The other two chose three-five, where the ice stirs (PN3.1).",
+        ),
+        (holding(), "dice", "The two dice chose three-five, where the ice stirs (PN3.1)."),
+        (
+            holding(),
+            "hand 3-5",
+            "Three-five may go to any lit place, edge to edge with another floe, and be turned",
+        ),
+        (holding(), "square 0,0", ""),
+        (placing(), "square 5,1", ""),
+        (roaming(), "square 0,0", ""),
+        (
+            stirred("1A--2   3b--5", 3, 5),
+            "square 0,0",
+            "The one of one-two: a move ends here with a 1 (PN2.2).",
+        ),
+        (
+            over(),
+            "square 0,0",
+            "The west half of double six: a move ends here with a 6 (PN2.2). It is the nest of Ada.",
+        ),
+        (over(), "board", ""),
+    ],
+)
+def test_what_a_thing_is_where_it_is_only_looked_at(state: Penguins, target: str, said: str) -> None:
+    told = about(state, target, NAMES)
+    assert told.startswith(said) and bool(told) == bool(said), told
+
+
+def test_a_blank_is_where_a_bear_sleeps() -> None:
+    state = stirred("1A--2   3b--5   0---4", 3, 5)
+    assert about(state, "square 4,0", NAMES) == (
+        "The blank of blank-four: a bear sleeps here, and every move ends (PN2.2)."
+    )
+
+
+# --- actions and prompts --------------------------------------------------------------------------
+
+
+def test_actions_have_words_of_their_own_without_coordinates() -> None:
+    for state in positions()[::6]:
+        orders = [words.action_words(state, action, NAMES) for action in state.legal_actions()]
+        assert len(set(orders)) == len(orders)
+        assert not [said for said in orders if re.search(r"\d", said)]
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "said"),
+    [
+        (walking(), "go to 1,0", "walk to the two of one-two"),
+        (walking(), "stay", "stay where you are"),
+        (walking(), "place buddy 0 at 5,0", "put your first buddy on the east half of double four"),
+        (roaming(), "move buddy 3 to 2,0", "move the second buddy of Bo to the three of three-five"),
+        (roaming(), "lift 3-5", "pick up three-five"),
+        (roaming(), "leave the rest", "leave the rest as it is"),
+        (
+            holding(),
+            "lay 3-5 at 4,1 east",
+            "lay three-five, its three south of the west half of double four, its five to the east",
+        ),
+        (
+            holding("1A--2   3---5   4---4b", "4-4"),
+            "lay 4-4 at 0,1 east",
+            "lay double four, one half south of the one of one-two, the other to the east",
+        ),
+        (holding(), "leave it where it lies", "leave the floe where it lies"),
+    ],
+)
+def test_actions_in_peoples_words(state: Penguins, action: str, said: str) -> None:
+    assert words.action_words(state, GAME.parse(action), NAMES) == said
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (placing(), "Put a buddy of Bo on any free square."),
+        (GAME.new(3, "begin"), "Put a buddy of Bo or Cid on any free square."),
+        (
+            ice("1A--2", "6-6 5-5", die=8, elbow=1),
+            "You rolled an 8: walk up to 6 squares; an 8, a bear or your buddy",
+        ),
+        (
+            roaming(),
+            "The ice stirs at 1-2: you may move each buddy on it one square and move any free floe, because",
+        ),
+        (stirred("1A--2   3b--5", 3, 5), "The ice stirs at 3-5: you may move the buddy on it one square."),
+        (holding(), "Move 3-5 to another place, turn it where it is, or leave it."),
+        (over(), "Home with both buddies in round 6."),
+    ],
+)
+def test_prompts(state: Penguins, said: str) -> None:
+    assert state.prompt(NAMES).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("die", "who"),
+    [(4, "each of your buddies"), (6, "one of your buddies")],
+    ids=["the number rolled", "another"],
+)
+def test_on_a_double_one_buddy_is_called_or_each_if_it_was_rolled(die: int, who: str) -> None:
+    state = do(ice("3A--2   4---4   1---5a  3---3a", NESTS, die=die), "go to 2,0")
+    assert state.prompt(NAMES) == f"You stand on a double: {who} may move one square."
+
+
+def test_how_a_match_ended_for_each_seat() -> None:
+    won = over()
+    assert [words.reason(won, seat, NAMES) for seat in range(2)] == [
+        "Home with both buddies in round 6.",
+        "Still out on the ice, with no buddy.",
+    ]
+    said = [words.reason(arranged(won, carried=[2, carried]), 1, NAMES) for carried in (1, 2)]
+    assert said == [
+        "Still out on the ice, with one buddy.",
+        "Still out on the ice, with both buddies, but not home.",
+    ]
+    drawn = arranged(won, ending="draw")
+    assert words.reason(drawn, 0, NAMES) == "Nobody was home after 200 rounds: a draw."
+
+
+def test_every_event_is_told() -> None:
+    told = {event.kind: state.tell(event) for state in positions() for event in state.events()}
+    assert set(told) >= {"nested", "placed", "rolled", "walked", "met", "selected", "laid", "home"}
+    for said in told.values():
+        assert not said[0].islower() and said[-1] in ".!" and not re.search(r"\d,-?\d", said), said
