@@ -82,15 +82,16 @@ def tray(state: Penguins, picked: Picked, names: Names) -> str:
 
 def _dice(state: Penguins) -> str:
     """PN2.1, PN3.1: the die of the move, and the two that chose a domino."""
-    thrown = [("move", (state.die,))] if state.die else []
-    thrown += [("ice", state.dice)] if state.dice else []
-    if not thrown:
+    thrown = {"move": (state.die,) if state.die else (), "ice": state.dice}
+    shown = " ".join(
+        f'<span class="for">{what}</span>{_rolled(numbers)}' for what, numbers in thrown.items() if numbers
+    )
+    if not shown:
         return ""
-    shown = " ".join(f'<span class="for">{what}</span>{_rolled(*numbers)}' for what, numbers in thrown)
     return f'<button type="button" class="dice" id="dice" data-touch="dice">{shown}</button>'
 
 
-def _rolled(*numbers: int) -> str:
+def _rolled(numbers: tuple[int, ...]) -> str:
     """Dice as they are seen, and as they are said."""
     said = in_words([str(number) for number in numbers])
     return f'{"".join(map(die, numbers))}<span class="sr-only"> {said}</span>'
