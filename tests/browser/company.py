@@ -52,7 +52,9 @@ def touch(page: Page, selector: str) -> None:
     before = logged(page)
     page.locator(selector).first.tap()
     if page.locator("#reply[data-kind=armed]").count():
-        page.locator("#board [data-armed] .target, #board button[data-armed]").first.tap()
+        page.locator(
+            "#board [data-armed] .target, #board rect[data-armed], #board button[data-armed]"
+        ).first.tap()
     page.wait_for_function(MOVED, arg=before)
     hurry(page)
 
@@ -88,7 +90,8 @@ def link_to(slug: str, seats: int, wanted: Callable[[State], bool], **options: i
         match = Match(entry.game, seats, seed, options)
         for state, action in plies(entry, seats, seed, **options):
             if wanted(state):
-                return "#" + play_link(match, Seating("p1", ("person",) * seats, ("Alexandria",) * seats))
+                sitting = Seating(f"p{match.at}", ("person",) * seats, ("Alexandria",) * seats)
+                return f"#{play_link(match, sitting)}"
             if action:
                 match.play(action)
     raise AssertionError("no match comes to such a state")

@@ -68,33 +68,26 @@ def _togo(state: Penguins, seat: int, home: Steps, total: Steps) -> str:
 def tray(state: Penguins, picked: Picked, names: Names) -> str:
     """The dice, what to do, and the choices that are not made on the ice."""
     who = f'<h2 class="who">{badge(state.seat)}{names[state.seat]}</h2>'
-    doings = _list(state, picked, names) + _buttons(state, picked, names)
-    look = "tray card"
-    if not state.die and not doings:
-        look += " bare"
-    elif state.die and not choice.ghost(state, picked):
-        look += " brief"
     return (
-        f'<section class="{look}" data-part="tray" aria-label="Your turn">{who}{_dice(state)}'
-        f'{_told(state, picked, names)}<div class="doings">{doings}</div></section>'
+        f'<section class="tray card" data-part="tray" aria-label="Your turn">{who}{_dice(state)}'
+        f'{_told(state, picked, names)}<div class="doings">{_list(state, picked, names)}'
+        f"{_buttons(state, picked, names)}</div></section>"
     )
 
 
 def _dice(state: Penguins) -> str:
     """PN2.1, PN3.1: the die of the move, and the two that chose a domino."""
     thrown = {"move": (state.die,) if state.die else (), "ice": state.dice}
-    shown = " ".join(
-        f'<span class="for">{what}</span>{_rolled(numbers)}' for what, numbers in thrown.items() if numbers
-    )
+    shown = " ".join(_rolled(what, numbers) for what, numbers in thrown.items() if numbers)
     if not shown:
         return ""
     return f'<button type="button" class="dice" id="dice" data-touch="dice">{shown}</button>'
 
 
-def _rolled(numbers: tuple[int, ...]) -> str:
+def _rolled(what: str, numbers: tuple[int, ...]) -> str:
     """Dice as they are seen, and as they are said."""
     said = in_words([str(number) for number in numbers])
-    return f'{"".join(map(die, numbers))}<span class="sr-only"> {said}</span>'
+    return f'<span class="for">{what}</span>{"".join(map(die, numbers))}<span class="sr-only"> {said}</span>'
 
 
 def _told(state: Penguins, picked: Picked, names: Names) -> str:
