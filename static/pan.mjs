@@ -40,6 +40,7 @@ class PanMap extends HTMLElement {
   #carried = null; // { piece, spots, spot }: what a finger carries, where it can be put down, and where it is now
   #glide = null; // the last of its moves that was not at once
   #still = 0; // the timer that ends a turn of the wheel
+  #brought = null; // what was brought into sight since data-look last changed: it stays there when the viewport changes its size
   #size = [0, 0]; // of the viewport, in pixels, since it last changed: asking anew would lay the page out
   #resized = new ResizeObserver(() => this.#start());
 
@@ -76,8 +77,9 @@ class PanMap extends HTMLElement {
 
   attributeChangedCallback(name, before, now) {
     if (before === null || !this.isConnected) return;
-    if (name === "data-box") this.#show();
-    else if (speed()) afterPaint(() => this.isConnected && this.#look(this.dataset.look)); // what came of the tap comes first
+    if (name === "data-box") return this.#show();
+    this.#brought = null;
+    if (speed()) afterPaint(() => this.isConnected && this.#look(this.dataset.look)); // what came of the tap comes first
     else this.#look(now);
   }
 
@@ -94,6 +96,7 @@ class PanMap extends HTMLElement {
   #look(text, duration = speed()) {
     if (text === "all") this.#fit(FARTHEST, duration);
     else this.#follow(this.#together((text ?? "0 0 1 1").split(", ").map(numbers)), duration);
+    if (this.#brought?.isConnected) this.bring(this.#brought);
   }
 
   /** The box around those boxes that can be seen at once, taken from the middle of the view outwards. */
@@ -284,6 +287,7 @@ class PanMap extends HTMLElement {
   /** Brings something inside into sight by the smallest move. */
   bring(element) {
     this.#glide?.finish(); // it is measured where it comes to rest
+    this.#brought = element;
     const [here, there] = [this.getBoundingClientRect(), element.getBoundingClientRect()];
     const { x, y, scale } = this.#view;
     const [west, north] = [(there.left - here.left - x - 20) / scale, (there.top - here.top - y - 20) / scale];

@@ -20,6 +20,7 @@ SHARED = {
     "card",
     "choice",
     "main",
+    "sr-only",
     "alarm",
     "pictured",
     "picture",

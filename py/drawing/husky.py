@@ -15,5 +15,10 @@ _DOG = (
 
 
 def husky() -> str:
-    """A dog of 150 by 100 units around 0,0; its line begins behind it, at -52,-12."""
+    """A dog of 150 by 100 units around 0,0; its rope begins behind it, at -52,-12."""
     return f'<g class="husky">{_DOG}</g>'
+
+
+def rope(x: int, y: int, dog_x: int, dog_y: int) -> str:
+    """The rope from a place to a dog."""
+    return f'<path class="husky-line" d="M{x} {y}L{dog_x - 52} {dog_y - 12}"/>'

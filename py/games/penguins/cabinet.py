@@ -10,7 +10,7 @@ from drawing.ice import bear, crack, floe, nest, sled, steps
 from drawing.penguin import buddy, penguin
 from games.contract import Case, Feat
 from games.penguins import field
-from games.penguins.last import bridges, events, plays, stuns
+from games.penguins.last import bridges, events, often, plays, stuns
 from games.penguins.pieces import BUDDIES, STEPS
 from games.penguins.routes import course, tour
 from games.penguins.rules import Penguins
@@ -20,13 +20,13 @@ from tabletop.game import capital, counted
 from tabletop.match import Match
 
 SWIFT = 5  # rounds: home by then is early
-LONG = 8  # rounds: by then it is morning
+LONG = 9  # rounds: by then it is morning
 BEARS = 3  # walks that end beside one
 HIKES = 3  # walks of six steps
 ISLANDS = 2  # into which the ice is broken in the end
 NEAR = 6  # steps from home, with both buddies
 MOVES = 6  # floes that one has moved
-FAR = 11  # squares over which the ice stretches in the end
+FAR = 12  # squares over which the ice stretches in the end
 
 
 def _end(match: Match) -> Penguins:
@@ -112,12 +112,12 @@ def _delivered(match: Match, seat: int) -> str:
 
 def _stars(match: Match, seat: int) -> str:
     times = stuns(match)[seat]
-    return f"Stunned {counted(times, 'time')}, and home first." if times and _won(match, seat) else ""
+    return f"Stunned {often(times)}, and home first." if times and _won(match, seat) else ""
 
 
 def _brawl(match: Match, seat: int) -> str:
     times = _by(match, seat, "stunned")
-    return f"The dice did it, {counted(times, 'time')}. Honestly." if times else ""
+    return f"The dice did it, {often(times)}. Honestly." if times else ""
 
 
 def _shoves(match: Match, seat: int) -> str:
@@ -144,7 +144,7 @@ def _hiker(match: Match, seat: int) -> str:
 
 def _idle(match: Match, seat: int) -> str:
     times = _by(match, seat, "stayed")
-    return f"You stood still for {counted(times, 'whole turn')}." if times else ""
+    return f"You did not move a foot, {often(times)}." if times else ""
 
 
 # --- sights ----------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def _idle(match: Match, seat: int) -> str:
 
 def _bears(match: Match, seat: int) -> str:
     times = _by(match, seat, "bear")
-    return f"Up to a sleeping bear {number(times)} times, and nobody woke." if times >= BEARS else ""
+    return f"Up to a sleeping bear {often(times)}, and nobody woke." if times >= BEARS else ""
 
 
 def _tiptoe(match: Match, seat: int) -> str:

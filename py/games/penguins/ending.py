@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.penguins.last import bridges, events, stuns
+from games.penguins.last import bridges, events, often, stuns
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.poster import poster
 from games.penguins.routes import course
@@ -70,11 +70,11 @@ def _meanwhile(match: Match, last: Penguins, names: Names) -> str:
         return f"{names[seat]}, with both buddies, was {counted(steps, 'step')} from the door"
     seat, times = max(stuns(match).items(), key=lambda one: one[1], default=(0, 0))
     if times >= DAZED:
-        return f"{names[seat]} saw stars {_times(times)}, and none of them in the sky"
-    bears = Counter(event.seat for event in events(match, "bear"))
+        return f"{names[seat]} saw stars {often(times)}, and none of them in the sky"
+    bears = Counter(event.seat for event in events(match, "bear") if event.seat != last.seat)
     seat, times = max(bears.items(), key=lambda one: one[1], default=(0, 0))
     if times >= SLEEPY:
-        return f"{names[seat]} tiptoed up to a sleeping bear {_times(times)}"
+        return f"{names[seat]} tiptoed up to a sleeping bear {often(times)}"
     rest = [seat for seat in range(last.seats) if seat != last.seat]
     first = max(rest, key=lambda seat: last.carried[seat])
     if not last.carried[first]:
@@ -106,7 +106,3 @@ def _nearest(last: Penguins) -> tuple[int, int] | None:
 
 def _buddies(carried: int) -> str:
     return ("no buddy", "one buddy", "both buddies")[carried]
-
-
-def _times(times: int) -> str:
-    return "twice" if times == 2 else f"{number(times)} times"

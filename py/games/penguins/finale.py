@@ -6,7 +6,7 @@ One drawing over the ice, in the ice's own units, and beautiful as a still; the 
 
 from __future__ import annotations
 
-from drawing.husky import husky
+from drawing.husky import husky, rope
 from drawing.ice import lights, sled
 from drawing.penguin import buddy, penguin
 from games.penguins.field import span
@@ -15,9 +15,12 @@ from games.penguins.rules import Penguins
 from games.penguins.sea import SIZE, middle
 
 DOGS = ((214, 36), (330, 22))  # where they run before the sled
+HITCH = (112, 56)  # where their ropes are tied to it
 SEATS = (12, 52)  # where the buddies sit on it, behind their penguin
 STOP = (30, -34)  # from where the penguin stands to where the sled stops: its runners are behind the feet
+SHINE = 360  # how far the sled's lamp shines
 RISE = 4  # squares over which the northern lights hang
+BESIDE = 16  # squares of sea beside the ice that have some of them
 
 SCRAP = '<path class="bulb-{}" d="M-11-6H11V6H-11z"/>'
 
@@ -35,31 +38,34 @@ def finale(state: Penguins) -> str:
 
 
 def _home(state: Penguins) -> str:
-    """The sled at the nest of whoever has won."""
-    x, y = sled_spot(state)
+    """The sled at the nest of whoever has won, in the light of its lamp."""
     return (
-        '<g class="finale home" role="img" aria-label="The dogsled is here: penguin and buddies are aboard">'
-        f'{_lights(state)}<g transform="translate({x} {y})"><circle class="shine" r="330"/>{_confetti()}'
+        '<g class="finale homecoming" role="img" aria-label="The dogsled is here, and all are aboard">'
+        f'{_lights(state)}<radialGradient id="lamplight"><stop offset="0%" class="c-lamplight"/>'
+        f'<stop offset="100%" class="c-lamplight-far"/></radialGradient><g {drive(state)}>'
+        f'<circle class="shine" fill="url(#lamplight)" r="{SHINE}"/>{_confetti()}'
         f"{team(riders(state.seat))}</g></g>"
     )
 
 
 def _gone(state: Penguins) -> str:
     """The sled on its way, far out, with nobody aboard."""
-    x, y = sled_spot(state)
     return (
-        '<g class="finale gone" role="img" aria-label="The dogsled leaves, and nobody is aboard">'
-        f'{_lights(state)}<g transform="translate({x} {y})">{team()}</g></g>'
+        '<g class="finale departure" role="img" aria-label="The dogsled leaves, and nobody is aboard">'
+        f"{_lights(state)}<g {drive(state)}>{team()}</g></g>"
     )
 
 
-def sled_spot(state: Penguins) -> tuple[int, int]:
-    """Where the sled is in the end: beside whoever has won, or beyond the upper edge of the ice."""
-    if state.ending == "home":
-        x, y = middle(state, state.seat)
-        return x + STOP[0], y + STOP[1]
+def drive(state: Penguins) -> str:
+    """The transform of the sled in the end: beside whoever has won, its dogs towards the middle of the ice;
+    or beyond the upper edge."""
     west, north, east, _ = span(state.ice)
-    return (west + east) * SIZE // 2, (north - 1) * SIZE
+    centre = (west + east) * SIZE // 2
+    if state.ending != "home":
+        return f'transform="translate({centre} {(north - 1) * SIZE})"'
+    x, y = middle(state, state.seat)
+    way = 1 if x <= centre else -1
+    return f'transform="translate({x + way * STOP[0]} {y + STOP[1]}) scale({way} 1)"'
 
 
 def riders(seat: int) -> str:
@@ -71,15 +77,15 @@ def riders(seat: int) -> str:
 def team(aboard: str = "") -> str:
     """The sled around 0,0 with who is aboard, and its dogs."""
     ahead = "".join(f'<g transform="translate({x} {y})">{husky()}</g>' for x, y in DOGS)
-    lines = "".join(f'<path class="line" d="M112 56L{x - 52} {y - 12}"/>' for x, y in DOGS)
+    lines = "".join(rope(*HITCH, x, y) for x, y in DOGS)
     return f'{aboard}<g class="team">{lines}{sled()}{ahead}</g>'
 
 
 def _lights(state: Penguins) -> str:
-    """Northern lights along the upper edge of the ice."""
+    """Northern lights along the upper edge of the ice, and as far as anybody sees on both sides."""
     west, north, east, _ = span(state.ice)
-    x, y = (west - 2) * SIZE, (north - 2) * SIZE
-    wide, high = (east - west + 4) / 10, RISE / 10
+    x, y = (west - BESIDE) * SIZE, (north - 2) * SIZE
+    wide, high = (east - west + 2 * BESIDE) / 10, RISE / 10
     return f'<g class="aurora" transform="translate({x} {y}) scale({wide:g} {high:g})">{lights()}</g>'
 
 

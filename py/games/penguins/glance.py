@@ -55,7 +55,7 @@ def at_a_glance() -> str:
         + put(floe(3, 4) + nest(0), 236, 104, 0.72)
         + put(penguin(0, BUDDIES), 236, 82, 0.95)
     )
-    end = put(floe(3, 4) + nest(0), 130, 128, 0.62) + put(team(riders(0)), 108, 84, 0.56)
+    end = put(floe(3, 4) + nest(0), 92, 126, 0.62) + put(team(riders(0)), 92, 86, 0.5)
     return (
         figure(
             "sea",

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from games.penguins.pieces import NINE
 from games.penguins.rules import Penguins
 from tabletop.actions import Action
+from tabletop.cover import number
 from tabletop.dominoes import Domino
 from tabletop.game import Event
 from tabletop.grid import Point
@@ -49,3 +50,8 @@ def bridges(match: Match) -> list[tuple[Domino, int]]:
 def stuns(match: Match) -> Counter[int]:
     """How often each seat was stunned."""
     return Counter(int(event.args[0]) for event in events(match, "stunned"))
+
+
+def often(times: int) -> str:
+    """How often, as one says it: "once", "twice", "three times"."""
+    return ("never", "once", "twice")[times] if times <= 2 else f"{number(times)} times"

@@ -15,14 +15,14 @@ STEPS = (
         "touch:seat 0",
     ),
     Step(
-        "At first all hide a rival’s buddies, best far from home. Tap the corner at the lower left.",
-        "place-2-0_6",
-        "action:place buddy 2 at 0,6",
+        "At first all hide a rival’s buddies, best far from home. Tap the corner at the lower right.",
+        "place-2-9_6",
+        "action:place buddy 2 at 9,6",
     ),
     Step(
-        "Your rival has hidden one of yours. There is one more to hide. Tap the left end of the lowest row.",
-        "place-3-1_7",
-        "action:place buddy 3 at 1,7",
+        "Your rival has hidden one of yours. There is one more to hide. Tap the right end of the lowest row.",
+        "place-3-8_7",
+        "action:place buddy 3 at 8,7",
     ),
     Step(
         "These two are yours. End a move on a buddy, and it comes along. Tap this one.",
@@ -35,34 +35,34 @@ STEPS = (
         "touch:dice",
     ),
     Step(
-        "Lit squares can be reached, and their tags count the steps. Tap the 5 in the middle.",
-        "go-3_4",
-        "action:go to 3,4",
+        "Lit squares can be reached, and their tags count the steps. Tap the 4 in the top row.",
+        "go-6_0",
+        "action:go to 6,0",
     ),
     Step(
-        "Then the ice stirred right under your rival: stunned, and a turn lost! Tap your dizzy rival.",
+        "Then the ice stirred right under your rival: stunned, and a turn lost! Tap your rival.",
         "pawn-1",
         "touch:seat 1",
     ),
     Step(
-        "So it is you again. A 5 for the way, and it ends on a 5. Tap the lit square near the top.",
-        "go-4_1",
-        "action:go to 4,1",
+        "You again, with a 5. Who carries no more than you cannot stop you. Tap the 4-5 beyond your rival.",
+        "go-3_1",
+        "action:go to 3,1",
     ),
     Step(
-        "Two dice stir the ice: your own 1-4! It can drift anywhere. Tap the place far up in the water.",
-        "at-4_-1",
-        "pick:at 4,-1",
+        "Two dice stir the ice: your own nest! It can drift anywhere. Tap the water right below you.",
+        "at-3_2",
+        "pick:at 3,2",
     ),
     Step(
-        "It lies across, but turned it fits into the gap beside you. Tap “Turn it”.",
+        "It lies across. A floe can be turned as well, to lie along the shore. Tap “Turn it”.",
         "turn",
         "pick:turn",
     ),
     Step(
         "A nest goes where its floe goes, so home is one step away now. Tap “Lay it here”.",
         "lay",
-        "action:lay 1-4 at 4,-1 south",
+        "action:lay 1-4 at 3,2 south",
     ),
 )
 END = "Your rival is dizzy, and home came to you: a fine night! Now fetch your buddies, so play on."

@@ -6,7 +6,7 @@ from drawing.dungeon import TURNS
 from drawing.ice import floe, footprints, nest, night
 from drawing.penguin import buddy, penguin
 from games.penguins.field import span
-from games.penguins.finale import riders, sled_spot, team
+from games.penguins.finale import drive, riders, team
 from games.penguins.last import last_walk
 from games.penguins.pieces import NINE, owner
 from games.penguins.rules import Penguins
@@ -57,7 +57,7 @@ def _pieces(state: Penguins) -> str:
 def _sled(state: Penguins) -> str:
     """The sled at the winner's nest, or above the ice and empty."""
     aboard = riders(state.seat) if state.ending == "home" else ""
-    return _at(*sled_spot(state), team(aboard))
+    return f"<g {drive(state)}>{team(aboard)}</g>"
 
 
 def _at(x: int, y: int, piece: str) -> str:

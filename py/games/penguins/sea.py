@@ -275,7 +275,10 @@ def _lift(state: Penguins, action: Action, words: str, lit: bool) -> str:
 
 def _in_hand(state: Penguins) -> str:
     """The domino in hand, once: each place where it could lie shows the same drawing."""
-    return f'<defs><g id="in-hand">{floe(*state.lifted)}</g></defs>' if state.lifted else ""
+    if not state.lifted:
+        return ""
+    nests = "".join(nest(seat) for seat, home in enumerate(state.nests) if home == state.lifted)
+    return f'<defs><g id="in-hand">{floe(*state.lifted)}{nests}</g></defs>'
 
 
 def _unseen(action: Action, words: str) -> str:

@@ -1,0 +1,78 @@
+"""How a night out ends: the sled, the last walk and what lay on it; and ice that falls apart."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+from floes import ice
+from games.penguins.cabinet import islands
+from games.penguins.ending import headline, tale
+from games.penguins.finale import drive, finale
+from games.penguins.last import bridges, last_walk, often
+from games.penguins.poster import poster
+from games.penguins.rules import GAME, Penguins
+from positions import dice, do, fated
+from tabletop.dominoes import Domino
+from tabletop.grid import Point
+from tabletop.match import Match
+
+NAMES = ("Ada", "Ben")
+NESTS = "2-4 5-6"
+WHOLE = "3---5A  1---1   2---4"
+BROKEN = "3---5A          2---4"
+
+
+def match_of(state: Penguins, *log: str) -> Match:
+    """A match that begins with this position and goes on by these actions."""
+    match = Match(GAME, state.seats, "train")
+    match.states = [state]
+    for action in log:
+        match.play(action)
+    return match
+
+
+def walked_home() -> Match:
+    return match_of(ice(WHOLE, NESTS, carried=[2, 1], die=6), "go to 4,0")
+
+
+def test_the_sled_comes_for_who_is_home_and_leaves_empty_after_a_draw() -> None:
+    going_on = ice(WHOLE, NESTS, die=6)
+    home = finale(do(ice(WHOLE, NESTS, carried=[2, 1], die=6), "go to 4,0"))
+    draw = finale(ice(WHOLE, NESTS, die=6, ending="draw", agenda=[]))
+    assert finale(going_on) == ""
+    assert "all are aboard" in home and home.count("#buddy-0") == 2 and "#penguin-0" in home
+    assert "nobody is aboard" in draw and "#penguin" not in draw
+    for drawn in (home, draw):
+        ElementTree.fromstring(drawn)
+
+
+def test_the_dogs_run_towards_the_middle_of_the_ice() -> None:
+    over = {"carried": [2, 1], "die": 6, "ending": "home", "agenda": []}
+    assert "scale(1 1)" in drive(ice("4A--2", NESTS, **over))
+    assert "scale(-1 1)" in drive(ice("3---3" + " " * 155 + "4A--2", NESTS, **over))
+
+
+def test_the_last_walk_is_told_square_by_square() -> None:
+    match = walked_home()
+    assert last_walk(match) == [Point(x, 0) for x in range(1, 5)]
+    assert bridges(match) == []
+    assert headline(match, 0, NAMES).startswith("Ada ")
+    assert "Ada came home to two-four in round" in tale(match, 0, NAMES)
+    assert 'class="way trail"' in poster(match)
+
+
+def test_whose_floe_led_home_is_told() -> None:
+    state = ice(BROKEN, NESTS, seat=1, carried=[2, 1], die=6)
+    match = match_of(fated(state, *dice(3, 3, 6)), "stay", "lay 3-3 at 2,0 east", "go to 4,0")
+    assert bridges(match) == [(Domino(3, 3), 1)]
+    assert "over double three, which Ben had kindly put there" in tale(match, 0, NAMES)
+
+
+def test_into_how_many_parts_the_ice_is_broken() -> None:
+    far = 1  # where all lies that is not drawn
+    assert islands(ice(WHOLE, NESTS, die=6)) == 1 + far
+    assert islands(ice(BROKEN, NESTS, die=6)) == 2 + far
+
+
+def test_how_often() -> None:
+    assert [often(times) for times in range(4)] == ["never", "once", "twice", "three times"]
