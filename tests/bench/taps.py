@@ -37,7 +37,7 @@ READY = "html[data-ready=table]"
 WORK = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
 CHOICES = "#board :is([data-pick], [data-action])"
 LAYS = "#board .spot.lit"
-HELD = "#board :is(#ghost[data-pick], #lay)"  # a floe that is held over its place: to be turned, or laid
+HELD = "#board :is(#ghost[data-pick], #turn, #lay)"  # a floe is held over its place: it is turned, or laid
 SPOTS = "#board [data-snap]"
 # The paint is over when a message that the frame has sent itself arrives.
 WATCH = """() => {
@@ -176,6 +176,8 @@ def crowded_table(tables: Tables, name: str, match: Match) -> Callable[[], None]
     def anew() -> None:
         if tables.page.url.endswith(f"/{name}"):
             tables.page.locator("#tool-undo").click()
+            if match.seats > 1:  # all are asked before dice are taken back
+                tables.page.locator("#dialog [data-do=agree]").click()
             tables.page.wait_for_timeout(1000)
         else:
             tables.open(f"{match.game.slug}/match/{name}")
