@@ -1,4 +1,5 @@
-"""Dungeons of many rooms, more than matches often reach, for tests of how they are shown and moved."""
+"""Dungeons of many rooms and ice that has drifted far apart, more than matches often reach, for tests of how
+they are shown and moved."""
 
 from __future__ import annotations
 
@@ -6,6 +7,9 @@ from dungeons import dungeon
 from games.dunginoes import board
 from games.dunginoes.pieces import SET, Lay
 from games.dunginoes.rules import GAME, Dunginoes
+from games.penguins import rules as night
+from games.penguins.field import span
+from tabletop.actions import Action
 from tabletop.chance import below
 from tabletop.match import Match
 
@@ -52,3 +56,25 @@ def _grown(rooms: int, seed: int) -> Dunginoes | None:
         ends = board.grown(ends, laid)
     hand = " ".join(map(str, loose[:2]))
     return dungeon("6-6", *lays, hands=hand, pile=" ".join(map(str, loose[2:])), agenda=[("play_or_search",)])
+
+
+def drifted_match(wide: int) -> Match:
+    """A match of three in Elbow Room with a floe in hand, on ice so many squares wide and high, or more:
+    everybody stays where they are, and lays each floe as far out as it can go."""
+    match = Match(night.GAME, 3, "drift", {"elbow": 1})
+    while True:
+        state = match.state
+        assert isinstance(state, night.Penguins) and not state.ending
+        west, north, east, south = span(state.ice)
+        if state.step == "lay" and min(east - west, south - north) + 1 >= wide:
+            return match
+        match.play(_outwards(state.legal_actions(), east - west + 1 < wide))
+
+
+def _outwards(legal: list[Action], eastward: bool) -> Action:
+    """What lays a floe farthest in the east, or in the south; else what changes least."""
+    lays = [action for action in legal if action.verb == "lay"]
+    quiet = [action for action in legal if action.verb in ("stay", "leave")]
+    if not lays:
+        return (quiet or legal)[0]
+    return max(lays, key=lambda lay: lay.args[1].x if eastward else lay.args[1].y)

@@ -5,8 +5,8 @@ browser's own stamp, to the paint that shows what came of it: the first of it, w
 after the other. Beside it stands the processor's time for the scripts, styles and layouts that a tap
 brings about, saving and showing included: other work on the machine adds less to that.
 What the browser alone needs is measured first, on the same table: taps that only outline what is touched.
-Three tables are tapped: Domino Run and Dunginoes from the start, and Dunginoes where 25 rooms lie, where
-each lay is taken back for the next.
+Each game's table is tapped from the start, and two are crowded: Dunginoes where 25 rooms lie, and Penguin's
+Night Out where the ice has drifted over 60 by 60 squares; there each lay is taken back for the next.
 """
 
 import re
@@ -22,19 +22,23 @@ from app.keep.box import MemoryBox
 from app.keep.record import Record
 from app.keep.store import MATCH, Store
 from browser.chromium import launch_options
-from crowded import crowded_match
+from crowded import crowded_match, drifted_match
 from games import load
 from serve import Site
+from tabletop.match import Match
 
 SLOWER = 4
 LIMIT = 50  # ms
 REST = 80  # ms that a finger rests on what it taps
 FEW = 3  # taps that tell nothing yet of their kind
 ROOMS, PLACES = 25, 12
+WIDE = 60  # squares
 READY = "html[data-ready=table]"
 WORK = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
 CHOICES = "#board :is([data-pick], [data-action])"
 LAYS = "#board .spot.lit"
+HELD = "#board :is(#ghost[data-pick], #lay)"  # a floe that is held over its place: to be turned, or laid
+SPOTS = "#board [data-snap]"
 # The paint is over when a message that the frame has sent itself arrives.
 WATCH = """() => {
   window.paints = [];
@@ -61,7 +65,8 @@ TARGET = """([kinds, turn]) => {
   for (const kind of ["[data-armed]", ...kinds]) {
     const all = seen(kind);
     const target = all[turn * 7 % all.length];
-    if (target) return [target.dataset.action ?? "pick", ...middle(target)];
+    const { action, pick } = target?.dataset ?? {};
+    if (target) return [action ?? (/\\d/.test(pick) ? "pick" : pick), ...middle(target)];
   }
   return null;
 }"""
@@ -109,12 +114,12 @@ class Tables:
         self.page.wait_for_selector(READY)
         self.page.wait_for_timeout(1000)
 
-    def start(self, slug: str) -> None:
+    def start(self, slug: str, options: str = "-") -> None:
         """A match from its beginning."""
         self.begun += 1
         self.page.evaluate("slug => { location.hash = slug; }", slug)
         self.page.wait_for_selector("html[data-ready=start]")
-        self.open(f"{slug}/1/taps-{self.begun}/-/-")
+        self.open(f"{slug}/1/taps-{self.begun}/{options}/-")
 
     def put(self, record: Record) -> None:
         """A saved match onto this device."""
@@ -140,7 +145,7 @@ class Tables:
             armed = self.page.evaluate(ARMED)
             self.page.wait_for_function(TOLD)
             self.page.wait_for_timeout(600)  # the pieces glide, the match is saved
-            kind = "asked first" if armed else re.split(r" (?=\d)|-\d", action)[0]
+            kind = "asked first" if armed else re.split(r" (?=-?\d)|-\d", action)[0]
             done.append(Tap(kind, self.page.evaluate("paints[0]"), self.worked() - before))
         return done
 
@@ -164,16 +169,16 @@ class Tables:
         return found
 
 
-def crowded_table(tables: Tables) -> Callable[[], None]:
-    """The full dungeon, with nothing picked; again, with the last lay taken back."""
-    tables.put(Record("full", crowded_match(ROOMS, PLACES)))
+def crowded_table(tables: Tables, name: str, match: Match) -> Callable[[], None]:
+    """A full table, with nothing picked; again, with the last lay taken back."""
+    tables.put(Record(name, match))
 
     def anew() -> None:
-        if tables.page.url.endswith("/full"):
+        if tables.page.url.endswith(f"/{name}"):
             tables.page.locator("#tool-undo").click()
             tables.page.wait_for_timeout(1000)
         else:
-            tables.open("dunginoes/match/full")
+            tables.open(f"{match.game.slug}/match/{name}")
 
     return anew
 
@@ -213,12 +218,15 @@ def measure() -> dict:
         page = browser.new_page(viewport={"width": 1180, "height": 820}, has_touch=True)
         tables = Tables(page, site.url)
         tables.slow_down(SLOWER)
+        rooms = crowded_table(tables, "full", crowded_match(ROOMS, PLACES))
+        ice = crowded_table(tables, "drifted", drifted_match(WIDE))
         for name, count, kinds, anew in (
             ("Domino Run", 50, (CHOICES,), lambda: tables.start("domino-run")),
             ("Dunginoes", 40, (CHOICES,), lambda: tables.start("dunginoes")),
-            (f"Dunginoes with {ROOMS} rooms", 24, (LAYS, "#board [data-pick][aria-pressed=false]"), None),
+            (f"Dunginoes with {ROOMS} rooms", 24, (LAYS, "#board [data-pick][aria-pressed=false]"), rooms),
+            ("Penguin’s Night Out", 60, (HELD, SPOTS, CHOICES), lambda: tables.start("penguins", "seats=2")),
+            (f"Penguin’s Night Out, {WIDE} squares wide", 24, (HELD, SPOTS), ice),
         ):
-            anew = anew or crowded_table(tables)
             anew()
             alone = tables.alone(count // 2, kinds, anew)
             anew()
