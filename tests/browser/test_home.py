@@ -24,7 +24,11 @@ def test_the_shelf_is_useful_before_python(browser, server):
     assert manifest["name"] == page.title() and manifest["description"].startswith(
         games.HOW_MANY.capitalize()
     )
-    for left_out in ("static/covers/nullgame.svg", "static/covers/penguins.svg"):
+    for left_out in (
+        "static/covers/nullgame.svg",
+        "static/covers/run_away.svg",
+        "static/covers/run-away.svg",
+    ):
         assert page.request.get(server.url + left_out).status == 404
     context.close()
 

@@ -68,10 +68,15 @@ def _togo(state: Penguins, seat: int, home: Steps, total: Steps) -> str:
 def tray(state: Penguins, picked: Picked, names: Names) -> str:
     """The dice, what to do, and the choices that are not made on the ice."""
     who = f'<h2 class="who">{badge(state.seat)}{names[state.seat]}</h2>'
+    doings = _list(state, picked, names) + _buttons(state, picked, names)
+    look = "tray card"
+    if not state.die and not doings:
+        look += " bare"
+    elif state.die and not choice.ghost(state, picked):
+        look += " brief"
     return (
-        f'<section class="tray card" data-part="tray" aria-label="Your turn">{who}{_dice(state)}'
-        f'{_told(state, picked, names)}<div class="doings">{_list(state, picked, names)}'
-        f"{_buttons(state, picked, names)}</div></section>"
+        f'<section class="{look}" data-part="tray" aria-label="Your turn">{who}{_dice(state)}'
+        f'{_told(state, picked, names)}<div class="doings">{doings}</div></section>'
     )
 
 
