@@ -99,7 +99,8 @@ def of_game(slug: str, wanted: int) -> str:
             pair = f"{better} against {worse}"
             duels[pair] = matches, of_duels(slug, better, worse, matches)
             print(slug, pair, duels[pair], flush=True)
-    return section(found, duels) + (fairness.section(wanted) if slug == fairness.SLUG else "")
+    fair = fairness.section(wanted / entry.bot.SEEDS) if slug == fairness.SLUG else ""
+    return section(found, duels) + fair
 
 
 def publish(slug: str, wanted: int) -> str:

@@ -26,16 +26,16 @@ from tabletop.grid import Point
 SLUG = "penguins"  # the game whose order of turns and places are uneven
 LONG = 60  # rounds
 NAMES = {"elbow": "Elbow Room", "late": "the first turn has no move"}
-TABLES: tuple[tuple[int, tuple[str, ...]], ...] = (
-    (2, ()),
-    (3, ()),
-    (4, ()),
-    (2, ("late",)),
-    (3, ("late",)),
-    (4, ("late",)),
-    (3, ("elbow",)),
-    (4, ("elbow",)),
-)
+TABLES: tuple[tuple[int, tuple[str, ...], int], ...] = (
+    (2, (), 1500),
+    (3, (), 900),
+    (4, (), 900),
+    (2, ("late",), 900),
+    (3, ("late",), 600),
+    (4, ("late",), 600),
+    (3, ("elbow",), 900),
+    (4, ("elbow",), 900),
+)  # seats, options, matches
 TITLE = """
 Strong players in all seats: who wins by the order of turns, how long it takes, and how often whoever has the
 best place of the ice for a nest wins, in fair shares; the highest of so many is too high by chance, so what
@@ -128,12 +128,14 @@ def row(seats: int, named: Sequence[str], fates: Sequence[Fate]) -> str:
 def of_matches(seats: int, named: Sequence[str], matches: int) -> list[Fate]:
     """So many matches of strong bots, on all processors."""
     with Pool() as pool:
-        return pool.starmap(fate, ((seats, number, *named) for number in range(matches)), chunksize=4)
+        fates = pool.starmap(fate, ((seats, number, *named) for number in range(matches)), chunksize=4)
+    print(row(seats, named, fates), flush=True)
+    return fates
 
 
-def section(wanted: int) -> str:
-    """The figures as the rules tell them, of so many matches for each place in the order of turns."""
-    rows = [row(seats, named, of_matches(seats, named, seats * wanted)) for seats, named in TABLES]
+def section(share: float) -> str:
+    """The figures as the rules tell them, of all matches that they are of or a share of them."""
+    rows = [row(seats, named, of_matches(seats, named, round(share * full))) for seats, named, full in TABLES]
     return "\n".join([TITLE, *rows, ""])
 
 
