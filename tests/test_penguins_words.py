@@ -168,12 +168,12 @@ def test_where_a_buddy_is_moved_only_squares_beside_it_will_do() -> None:
         (
             walking(),
             "buddy 0",
-            "Your buddy on the three of three-six, 6 steps away (PN2.2). On every way there within 6 ",
+            "Your buddy on the three of three-six, 6 steps away. On every way there within 6 ",
         ),
         (
             walking(),
             "buddy 2",
-            "The buddy of Bo on the west half of double two, 5 steps away (PN2.2). "
+            "The buddy of Bo on the west half of double two, 5 steps away. "
             "This move may not end with it again (PN2.5).",
         ),
         (walking(), "dice", "You rolled a 2: on the way, any 2 stops you (PN2.2)."),
@@ -281,7 +281,7 @@ def test_actions_in_peoples_words(state: Penguins, action: str, said: str) -> No
         (GAME.new(3, "begin"), "Hide a buddy of Bo or Cid on any free square."),
         (
             ice("1A--2", "6-6 5-5", die=8, elbow=1),
-            "You rolled an 8: any 8, bear or buddy of yours stops you. Walk up to 6 squares.",
+            "Walk up to 6 squares; an 8, a bear or your buddy stops you.",
         ),
         (
             roaming(),
@@ -343,7 +343,7 @@ def test_the_next_players_roll_is_told_with_the_end_of_the_turn_before_and_says_
     state = quiet(ice("1A--2   3---5   4---4b", NESTS, die=6), "stay", 4)
     assert [state.tell(event, NAMES) for event in state.events()] == [
         "Lets it lie.",
-        "Is next, and rolls a 4.",
+        "Is next with a 4.",
     ]
 
 
@@ -375,7 +375,7 @@ def test_two_buddies_of_a_penguin_are_told_apart_by_where_they_lie() -> None:
     assert words.buddy_words(both, 1, NAMES) == "the other of your buddies on the three of three-five"
     assert words.buddy_words(both, 2, NAMES) == "one of the buddies of Bo on the five of three-five"
     held = placing()
-    assert words.buddy_words(arranged(held, seat=0), 3, NAMES) == "the second buddy of Bo"
+    assert words.buddy_words(arranged(held, seat=0), 3, NAMES) == "a buddy of Bo"
 
 
 def test_each_place_for_a_floe_has_a_name_of_its_own() -> None:
@@ -397,7 +397,7 @@ def test_each_place_for_a_floe_has_a_name_of_its_own() -> None:
 
 def test_a_prompt_says_only_what_can_be() -> None:
     carrying = ice("1A--2   3---5   4---4b", NESTS, die=3, carried=[2, 0])
-    assert carrying.prompt(NAMES) == "You rolled a 3: any 3 or bear stops you. Walk up to 6 squares."
+    assert carrying.prompt(NAMES) == "Walk up to 6 squares; a 3 or a bear stops you."
     stuck = ice("1A--2B", NESTS, die=3)
     assert stuck.prompt(NAMES) == "You rolled a 3, but no way leads anywhere: you can only stay."
 

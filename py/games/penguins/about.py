@@ -54,13 +54,13 @@ def _buddy(state: Penguins, what: str, names: Names) -> str:
     """PN2.2, PN2.5: whose buddy that is, how far away, and what keeps its penguin from it."""
     buddy = int(what)
     steps = course(state, owner(buddy)).buddies.get(buddy)
-    said = f"{capital(buddy_words(state, buddy, names))}, {_far(steps)} (PN2.2)."
+    said = f"{capital(buddy_words(state, buddy, names))}, {_far(steps)}"
     if buddy in state.barred[state.seat]:
-        return f"{said} This move may not end with it again (PN2.5)."
+        return f"{said}. This move may not end with it again (PN2.5)."
     square = state.buddies[buddy]
     wanted = state.step == "move" and owner(buddy) == state.seat and square and steps and steps <= STEPS
     stopped = wanted and Go(square) not in state.legal_actions()
-    return f"{said} {why_no_way(state, square, names)}" if square and stopped else said
+    return f"{said}. {why_no_way(state, square, names)}" if square and stopped else f"{said} (PN2.2)."
 
 
 def _far(steps: Steps) -> str:

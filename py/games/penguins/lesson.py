@@ -30,7 +30,7 @@ STEPS = (
         "touch:buddy 0",
     ),
     Step(
-        "You rolled a 3: any 3, bear or buddy of yours stops you, or else six steps do. Tap the die.",
+        "You rolled a 3. Walk up to six squares, but a 3, a bear or your buddy stops you. Tap the die.",
         "dice",
         "touch:dice",
     ),

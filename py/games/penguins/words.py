@@ -33,16 +33,16 @@ EVENTS: dict[str, Callable[..., str]] = {
     "placed": "Hides a buddy of {}.".format,
     "passed": "Is stunned, and passes this turn.".format,
     "late": "The first turn has no walk.".format,
-    "rolled": lambda die: f"Is next, and rolls {a(die)}.",
+    "rolled": lambda die: f"Is next with {a(die)}.",
     "walked": lambda way: f"Waddles {counted(len(way) - 1, 'step')}.",
     "stayed": "Stays put.".format,
-    "bear": "A bear stops the walk.".format,
+    "bear": "Meets a bear.".format,
     "met": _met,
     "doubled": lambda tile: f"Stands on {spoken(tile)}.",
     "selected": "Stirs the ice at {}.".format,
     "stunned": "Stuns {}, who will pass a turn.".format,
     "nudged": _nudged,
-    "left": "Leaves the rest.".format,
+    "left": "Leaves it at that.".format,
     "lifted": lambda tile: f"Chooses {written(tile)}.",
     "laid": lambda tile: f"Moves {written(tile)}.",
     "dropped": "Lets it lie.".format,
@@ -69,11 +69,10 @@ def _place(state: Penguins, names: Names) -> str:
 
 
 def _move(state: Penguins, names: Names) -> str:
-    rolled = f"You rolled {a(state.die)}"
     if not any(action.verb == "go" for action in state.legal_actions()):
-        return f"{rolled}, but no way leads anywhere: you can only stay."
-    stops = f"{state.die}, bear or buddy of yours" if state.astray(state.seat) else f"{state.die} or bear"
-    return f"{rolled}: any {stops} stops you. Walk up to {STEPS} squares."
+        return f"You rolled {a(state.die)}, but no way leads anywhere: you can only stay."
+    stops = [a(state.die), "a bear", *(["your buddy"] if state.astray(state.seat) else [])]
+    return f"Walk up to {STEPS} squares; {in_words(stops, 'or')} stops you."
 
 
 def _wave(state: Penguins, names: Names) -> str:
@@ -113,11 +112,10 @@ def action_words(state: Penguins, action: Action, names: Names) -> str:
 
 def buddy_words(state: Penguins, buddy: int, names: Names) -> str:
     """One of the buddies: "your buddy on the three of three-five", "the buddy of Bo on the two of two-six";
-    one that is not out yet is the first or second."""
+    one that is not out yet is "a buddy of Bo"."""
     square, mine = state.buddies[buddy], owner(buddy) == state.seat
     if not square:
-        nth = ("first", "second")[buddy % BUDDIES]
-        return f"your {nth} buddy" if mine else f"the {nth} buddy of {names[owner(buddy)]}"
+        return "your buddy" if mine else f"a buddy of {names[owner(buddy)]}"
     which = _which(state, buddy)
     if which:
         whose = f"{which} of your buddies" if mine else f"{which} of the buddies of {names[owner(buddy)]}"
@@ -152,9 +150,11 @@ def _shove(state: Penguins, names: Names, buddy: int, square: Point) -> str:
     return f"{order} {start}to {named(state, square)}"
 
 
+NTH = ("first", "second")
+
 _ORDERS: dict[str, Callable[..., str]] = {
     "place": lambda state, names, buddy, square: (
-        f"hide {buddy_words(state, buddy, names)} on {named(state, square)}"
+        f"hide the {NTH[buddy % BUDDIES]} buddy of {names[owner(buddy)]} on {named(state, square)}"
     ),
     "stay": lambda state, names: "stay where you are",
     "go": lambda state, names, square: _to(state, square),
@@ -227,7 +227,8 @@ def why_no_way(state: Penguins, square: Point, names: Names) -> str:
     load = state.carried[seat]
     strong = [names[other] for other in range(state.seats) if other != seat and state.carried[other] > load]
     stops = [a(state.die), "a bear", "your buddy", *(f"{name} with more buddies" for name in strong)]
-    return f"On every way there within {STEPS} steps {in_words(stops, 'or')} stops you (PN2.2, PN2.3)."
+    rules = "PN2.2, PN2.3" if strong else "PN2.2"
+    return f"On every way there within {STEPS} steps {in_words(stops, 'or')} stops you ({rules})."
 
 
 def _floe(state: Penguins, tile: Domino) -> str:
