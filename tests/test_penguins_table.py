@@ -294,9 +294,9 @@ def test_standings_tell_who_has_no_way_to_a_buddy_and_whose_are_still_to_be_hidd
     parted = ice("6---6   1A--2           3a--5", NESTS, carried=[1, 0])
     assert ">no way there<" in crew(parted) and ": no way leads to a buddy as the ice lies," in crew(parted)
     begun = GAME.new(2, "begin")
-    assert crew(begun).count(">2 to hide<") == 2
+    assert crew(begun).count(">2 to come<") == 2
     placed = do(begun, str(begun.legal_actions()[0]))
-    assert ">2 to hide<" in crew(placed) and ": 1 buddy still to be hidden," in crew(placed)
+    assert ">2 to come<" in crew(placed) and ": 1 buddy still to be hidden," in crew(placed)
 
 
 def test_effects_are_a_list_where_there_is_more_than_one() -> None:
@@ -394,6 +394,23 @@ def test_what_wins_and_what_a_place_for_a_buddy_costs() -> None:
     first = GAME.new(2, "begin")
     [said] = {foretold(first, str(first.legal_actions()[0]))}
     assert re.fullmatch(r"\d+ steps from its penguin, \d+ in all with the way home\.", said), said
+
+
+def test_where_no_way_gets_longer_or_shorter_the_rolls_are_told() -> None:
+    said, why = set(), set()
+    for state in positions():
+        lays = [action for action in state.legal_actions() if action.verb == "lay"]
+        for action in lays[::9]:
+            told = table.forecast(state, action, NAMES).partition("Nobody’s way gets longer or shorter")[2]
+            if "to roll" in told:
+                said.update(re.findall("yours is [a-z]+ to roll|that of Bo is [a-z]+ to roll", told))
+                why.add(table.reason(state, action, NAMES))
+    ways = [
+        f"{whose} is {rolled} to roll" for whose in ("yours", "that of Bo") for rolled in ("easier", "harder")
+    ]
+    assert said == {*ways}
+    assert {"makes your way easier to roll", "makes the way of Bo harder to roll"} <= why
+    assert not [one for one in why if "your way harder" in one or "Bo easier" in one]
 
 
 def test_every_choice_is_foretold_in_whole_sentences() -> None:

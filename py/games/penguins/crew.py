@@ -54,7 +54,7 @@ def _togo(state: Penguins, seat: int) -> tuple[str, str]:
     """How far it still is in all: in a few words, and in whole."""
     hidden = sum(seat == owner(buddy) for held in state.held for buddy in held)
     if hidden:
-        return f"{hidden} to hide", f"{counted(hidden, 'buddy', 'buddies')} still to be hidden"
+        return f"{hidden} to come", f"{counted(hidden, 'buddy', 'buddies')} still to be hidden"
     home, total = course(state, seat).home, tour(state, seat)
     if home is None:
         return "no way home", "no way leads home as the ice lies"
@@ -105,8 +105,8 @@ def _told(state: Penguins, picked: Picked, names: Names) -> str:
     """What to do next, or, of the domino in hand, what it would change where it is held."""
     ghost = choice.ghost(state, picked)
     if ghost:
-        said = changes(state, after(state, ghost[2]), names) or ["Nobody’s way gets longer or shorter."]
-        return f'<p class="note changes" aria-live="polite">{" ".join(said)}</p>'
+        said = changes(state, after(state, ghost[2]), names)
+        return f'<p class="note changes" aria-live="polite">{said}</p>'
     return f'<p class="note" data-asks="">{_note(state, picked) if state.legal_actions() else ""}</p>'
 
 

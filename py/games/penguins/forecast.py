@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from games.penguins.going import Ice
+from games.penguins.outlook import left
 from games.penguins.pieces import BUDDIES, NINE, owner
 from games.penguins.routes import Course, Steps, course, tour
 from games.penguins.rules import Penguins
@@ -15,6 +17,8 @@ from tabletop.actions import Action
 from tabletop.game import PLAYERS, Names, capital, counted, in_words
 from tabletop.grid import Point
 from tabletop.match import Match
+
+NOTICED = 0.1  # turns on the way, more or less, that are worth telling
 
 
 def after(state: Penguins, action: Action) -> Penguins:
@@ -32,18 +36,34 @@ def forecast(state: Penguins, action: Action, names: Names = PLAYERS) -> str:
     if then.ending:
         return "You are home with both buddies: you win!"
     told = _SAYINGS[action.verb](state, then, *action.args)
-    return told or " ".join(changes(state, then, names)) or "Nobody’s way gets longer or shorter."
+    return told or changes(state, then, names)
 
 
-def changes(state: Penguins, then: Penguins, names: Names) -> list[str]:
-    """For each penguin whose ways would be others, a sentence: "You: 4 steps to a buddy instead of 7."."""
+def changes(state: Penguins, then: Penguins, names: Names) -> str:
+    """For each penguin whose ways would be others, a sentence: "You: 4 steps to a buddy instead of 7."; where
+    nobody's are, whether the numbers on them are better or worse."""
     told = []
     for seat in range(state.seats):
         differs = _differs(state, seat, course(then, seat))
         if differs:
             who = "You" if seat == state.seat else names[seat]
             told.append(f"{who}: {in_words(differs)}.")
-    return told
+    if told:
+        return " ".join(told)
+    rolls = [
+        f"{'yours' if seat == state.seat else f'that of {names[seat]}'} is {rolled} to roll"
+        for seat, rolled in _by_dice(state, then).items()
+    ]
+    return f"Nobody’s way gets longer or shorter{f', but {in_words(rolls)}' if rolls else ''}."
+
+
+def _by_dice(state: Penguins, then: Penguins) -> dict[int, str]:
+    """For whom the numbers on the ways would be better or worse: by seat, "easier" or "harder"."""
+    was, now = (Ice.of(one.ice, one.sides) for one in (state, then))
+    more = {seat: left(then, now, seat) - left(state, was, seat) for seat in range(state.seats)}
+    return {
+        seat: "harder" if turns > 0 else "easier" for seat, turns in more.items() if abs(turns) >= NOTICED
+    }
 
 
 def _differs(state: Penguins, seat: int, now: Course) -> list[str]:
@@ -155,6 +175,12 @@ def reason(state: Penguins, action: Action, names: Names = PLAYERS) -> str:
         )
         if told:
             gains.append(told)
+    if not gains and action.verb not in _PLAIN and now == before:
+        gains = [
+            f"makes {'your way' if seat == state.seat else f'the way of {names[seat]}'} {rolled} to roll"
+            for seat, rolled in _by_dice(state, then).items()
+            if rolled == ("easier" if seat == state.seat else "harder")
+        ]
     if gains:
         return in_words(gains[:2])
     return _PLAIN.get(action.verb, "keeps every way as it is" if now == before else "costs the least")
