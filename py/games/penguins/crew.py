@@ -184,4 +184,4 @@ def _buttons(state: Penguins, picked: Picked, names: Names) -> str:
 
 def _key(letter: str) -> str:
     """The key that does it, seen where there is likely to be a keyboard."""
-    return f' <kbd aria-hidden="true">{letter}</kbd>'
+    return f' <span class="key" aria-hidden="true">{letter}</span>'
