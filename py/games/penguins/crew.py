@@ -44,7 +44,7 @@ def _seat(state: Penguins, seat: int, name: str) -> str:
     return (
         f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}" tabindex="-1" '
         f'aria-label="{words}" title="{capital(whole)}"><svg class="face" viewBox="-44 -46 88 92" '
-        f'aria-hidden="true">{penguin(seat)}</svg><span class="name">{badge(seat)}<span>{name}</span></span>'
+        f'aria-hidden="true">{penguin(seat)}</svg><span class="name">{badge(seat)}<span>{name}</span></span> '
         f'<span class="heads" aria-hidden="true">{heads}</span>'
         f'<span class="far">{brief}{dazed}</span></button></li>'
     )
