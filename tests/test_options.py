@@ -147,6 +147,19 @@ def test_a_day_s_match_has_no_options(wide: Any) -> None:
     assert shell.screen.match.options == {} and shell.screen.record.daily == "2026-11-20"
 
 
+def test_with_an_option_the_figures_of_the_plain_game_are_not_shown(
+    wide: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = "Among equals the first wins 30 of 100."
+    monkeypatch.setattr(DUNGINOES.table, "FAIRNESS", {3: said})
+    shell, _ = started(3)
+    assert said in shell.page.shown["screen"]
+    shell.command("option", "option-late=1")
+    assert said not in shell.page.shown["screen"]
+    shell.command("option", "option-late=0")
+    assert said in shell.page.shown["screen"]
+
+
 def test_a_game_says_how_fair_it_is_where_seats_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     said = "Among equals the first wins 30 of 100."
     monkeypatch.setattr(DUNGINOES.table, "FAIRNESS", {3: said})

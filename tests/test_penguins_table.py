@@ -275,24 +275,35 @@ def test_standings_tell_of_each_seat_what_it_carries_and_how_far_it_is() -> None
     state = ice("6---6   1A--2   3a--5   4---5B  3---4b", NESTS, carried=[1, 1], stunned=[1])
     told = crew(state)
     along = "1 of 2 buddies along, 1 on the ice"
-    assert f"Ada 5 steps to go, to move, circle: nest double six, {along}, 1 step home" in told
-    assert f"Bo stunned cut off, square: nest double five, {along}, no way home" in told
+    assert f"Ada 5 steps, to move, circle: 5 steps to all buddies and home, nest double six, {along}" in told
+    lost = "no way leads home as the ice lies"
+    assert f"Bo no way home stunned, square: {lost}, nest double five, {along}" in told
     assert told.count('class="head along"') == told.count('class="head out"') == 2
-    assert ">5 steps to go<" in told and ">cut off<" in told
+    assert ">5 steps<" in told and 'title="No way leads home as the ice lies"' in told
     assert 'class="seat now"' in told and 'class="seat stunned"' in told
 
 
 def test_standings_of_whoever_carries_both_tell_the_way_home() -> None:
     state = ice("6---6   1A--2   4---5B  3---4", NESTS, carried=[2, 2])
-    assert ">1 step home<" in crew(state) and ">cut off from home<" in crew(state)
-    assert ">buddies to come<" in crew(GAME.new(2, "begin"))
+    assert ">1 step<" in crew(state) and ": 1 step home," in crew(state) and ">no way home<" in crew(state)
+    over = do(state, "go to 1,0")
+    assert ">home<" in crew(over) and ": at home," in crew(over)
+
+
+def test_standings_tell_who_has_no_way_to_a_buddy_and_whose_are_still_to_be_hidden() -> None:
+    parted = ice("6---6   1A--2           3a--5", NESTS, carried=[1, 0])
+    assert ">no way there<" in crew(parted) and ": no way leads to a buddy as the ice lies," in crew(parted)
+    begun = GAME.new(2, "begin")
+    assert crew(begun).count(">2 to come<") == 2
+    placed = do(begun, str(begun.legal_actions()[0]))
+    assert ">2 to come<" in crew(placed) and ": 1 buddy still to be hidden," in crew(placed)
 
 
 def test_effects_are_a_list_where_there_is_more_than_one() -> None:
     state = stirred("1Ab-2b  3---5   1---1", 1, 2)
     shown = tray(state, "buddy 3")
     assert Page(shown).values("data-pick") == ["buddy 2", "buddy 3", "floes"]
-    assert "The first buddy of Bo" in shown and "Move a free floe" in shown
+    assert "The buddy of Bo on the one of one-two" in shown and "Move a free floe" in shown
     assert 'aria-pressed="true"' in tagged(shown, "pick-buddy-3") and shown.count('aria-pressed="true"') == 1
     assert "Tap a lit floe" in tray(state, "floes") and "beside the buddy" in shown
     alone = stirred("1A--2   3b--5   1---1", 3, 5)
@@ -300,8 +311,8 @@ def test_effects_are_a_list_where_there_is_more_than_one() -> None:
 
 
 def test_dice_are_shown_and_said() -> None:
-    assert said_of_dice(tray(holding("3-5"))) == "move 1 ice 3 and 5"
-    assert said_of_dice(tray(ice(ROW, NESTS, die=6))) == "move 6"
+    assert said_of_dice(tray(holding("3-5"))) == "walk 1 ice 3 and 5"
+    assert said_of_dice(tray(ice(ROW, NESTS, die=6))) == "a 6 stops you", "what it does, while it does it"
     assert 'id="dice"' not in tray(GAME.new(2, "begin"))
 
 
@@ -331,7 +342,7 @@ def foretold(state: Penguins, action: str) -> str:
     ("tile", "lay", "said", "why"),
     [
         ("3-4", "4,0 east", "You: 6 steps to the buddy instead of 8.", "saves you 4 steps"),
-        ("3-4", "4,0 north", "Nobody’s way gets longer or shorter.", "changes nobody’s way"),
+        ("3-4", "4,0 north", "Nobody’s way gets longer or shorter.", "keeps every way as it is"),
         ("2-2", "4,0 south", "You: no way to the buddy any more.", "costs the least"),
     ],
 )
@@ -347,8 +358,7 @@ def test_a_way_that_is_opened_or_closed_is_told_of_each_penguin() -> None:
     assert table.reason(opened, GAME.parse("lay 3-4 at 4,0 east"), NAMES) == "opens your way"
     both = holding("2-2", "6---6   1Ab-2   2---2   5---5   4B--1   0aa-3")
     assert foretold(both, "lay 2-2 at 4,1 north") == (
-        "You: no way to the first buddy any more and no way to the second buddy any more. "
-        "Bo: no way to the first buddy any more."
+        "You: no way to the two buddies any more. Bo: no way to the buddy on one-two any more."
     )
 
 
@@ -368,7 +378,8 @@ def test_a_way_that_is_opened_or_closed_is_told_of_each_penguin() -> None:
             BEAR,
             6,
             "go to 2,0",
-            "2 steps onto a blank. From there no way leads to all that you need, as the ice lies.",
+            "2 steps to a bear, who stops you. "
+            "From there no way leads to all that you need, as the ice lies.",
         ),
     ],
 )
@@ -383,6 +394,23 @@ def test_what_wins_and_what_a_place_for_a_buddy_costs() -> None:
     first = GAME.new(2, "begin")
     [said] = {foretold(first, str(first.legal_actions()[0]))}
     assert re.fullmatch(r"\d+ steps from its penguin, \d+ in all with the way home\.", said), said
+
+
+def test_where_no_way_gets_longer_or_shorter_the_rolls_are_told() -> None:
+    said, why = set(), set()
+    for state in positions():
+        lays = [action for action in state.legal_actions() if action.verb == "lay"]
+        for action in lays[::9]:
+            told = table.forecast(state, action, NAMES).partition("Nobody’s way gets longer or shorter")[2]
+            if "to roll" in told:
+                said.update(re.findall("yours is [a-z]+ to roll|that of Bo is [a-z]+ to roll", told))
+                why.add(table.reason(state, action, NAMES))
+    ways = [
+        f"{whose} is {rolled} to roll" for whose in ("yours", "that of Bo") for rolled in ("easier", "harder")
+    ]
+    assert said == {*ways}
+    assert {"makes your way easier to roll", "makes the way of Bo harder to roll"} <= why
+    assert not [one for one in why if "your way harder" in one or "Bo easier" in one]
 
 
 def test_every_choice_is_foretold_in_whole_sentences() -> None:
@@ -407,6 +435,15 @@ def test_keys_lay_turn_and_end() -> None:
     assert table.key(stirred("1A--2   3b--5", 3, 5), (), "e") == "action:leave the rest"
     begun = GAME.new(2, "begin")
     assert [table.key(begun, (), letter) for letter in "fte1x"] == [None] * 5
+
+
+def test_what_a_key_does_says_so() -> None:
+    shown = tray(holding("3-5"), "at 4,1 south")
+    assert re.findall(r'id="(\w+)"[^>]*aria-keyshortcuts="(\w)".*?>(\w)</span>', shown) == [
+        ("lay", "F", "F"),
+        ("turn", "T", "T"),
+        ("drop", "E", "E"),
+    ]
 
 
 def test_every_key_is_told_of() -> None:

@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from floes import ice
+from floes import ice, quiet
 from games import load
-from games.penguins import words
+from games.penguins import choice, words
 from games.penguins.about import about
 from games.penguins.rules import GAME, Penguins
+from games.penguins.squares import beside, spoken, written
 from positions import arranged, dice, do, fated
 from tabletop.dominoes import Domino
+from tabletop.grid import Point
 from walks import matched
 
 ENTRY = load("penguins")
@@ -67,14 +69,14 @@ def positions() -> list[Penguins]:
 # --- why something cannot be done ---------------------------------------------------------------
 
 
-def test_every_touch_is_answered_names_its_rule_and_says_what_is_possible() -> None:
+def test_every_touch_is_answered_by_its_rule_without_the_prompt_that_stands_above() -> None:
     for state in positions()[::6]:
         squares = [f"square {square}" for square in state.ice]
         buddies = [f"buddy {buddy}" for buddy, square in enumerate(state.buddies) if square]
         things = ["dice", "hand 3-5", *(f"seat {seat}" for seat in range(state.seats))]
         for target in [*squares, *buddies, *things]:
             said = state.why_not(target, NAMES)
-            assert said.endswith(state.prompt(NAMES)) or state.ending
+            assert state.prompt(NAMES) not in said or state.ending
             if not state.ending and target != f"seat {state.seat}":
                 assert re.search(RULE, said), f"{target}: {said}"
 
@@ -86,7 +88,7 @@ def test_every_touch_is_answered_names_its_rule_and_says_what_is_possible() -> N
         ("square 3,0", "Bo stands there, and no move ends on a penguin’s square (PN2.4)."),
         (
             "square 5,0",
-            "On every way there within 6 steps a 2, a bear, your buddy or Bo, who carries more than you",
+            "On every way there within 6 steps a 2, a bear, your buddy or Bo with more buddies stops you",
         ),
         ("square 7,0", "It is 7 steps away, and a walk has 6 at most (PN2.2)."),
         (
@@ -96,7 +98,7 @@ def test_every_touch_is_answered_names_its_rule_and_says_what_is_possible() -> N
         ("square 0,30", "No way leads there as the ice lies: there is water in between (PN1.1)."),
         (
             "buddy 0",
-            "On every way there within 6 steps a 2, a bear, your buddy or Bo, who carries more than you",
+            "On every way there within 6 steps a 2, a bear, your buddy or Bo with more buddies stops you",
         ),
         ("buddy 2", "Your last turn ended with that buddy, and this move may not end with it again (PN2.5)."),
         ("seat 0", "It is your turn."),
@@ -105,10 +107,7 @@ def test_every_touch_is_answered_names_its_rule_and_says_what_is_possible() -> N
     ],
 )
 def test_why_a_walk_cannot_end_there(target: str, said: str) -> None:
-    state = walking()
-    told = state.why_not(target, NAMES)
-    assert told.startswith(said)
-    assert told.endswith("You rolled a 2: walk up to 6 squares; a 2, a bear or your buddy ends the walk.")
+    assert walking().why_not(target, NAMES).startswith(said)
 
 
 def test_whoever_begins_on_a_rivals_nest_has_to_leave_it() -> None:
@@ -124,7 +123,12 @@ def test_whoever_begins_on_a_rivals_nest_has_to_leave_it() -> None:
         (roaming(), "square 2,0", "3-5 is free: pick “Move a free floe” first, then the floe (PN3.2)."),
         (roaming(), "buddy 2", "A buddy of Bo, who has to fetch it (PN2.2)."),
         (holding(), "square 0,0", "1-2 lies there, and floes never overlap (PN3.3)."),
-        (holding(), "square 3,0", "3-5 was taken from there, and is laid by its 3 at a lit place (PN3.3)."),
+        (
+            holding(),
+            "square 3,0",
+            "There 3-5 can lie in no other way than it did (PN3.3).",
+        ),
+        (holding("1A--2   0---5   4---4b", "0-5"), "hand 0-5", "bear-5 is in your hand: a lit place"),
         (
             holding(),
             "hand 3-5",
@@ -161,23 +165,29 @@ def test_where_a_buddy_is_moved_only_squares_beside_it_will_do() -> None:
             "seat 0",
             "You carry no buddy, and the nest, double three, is out of reach as the ice lies (PN4.1).",
         ),
-        (walking(), "buddy 0", "Your first buddy, 6 steps away (PN2.2)."),
+        (
+            walking(),
+            "buddy 0",
+            "Your buddy on the three of three-six, 6 steps away. On every way there within 6 ",
+        ),
         (
             walking(),
             "buddy 2",
-            "The first buddy of Bo, 5 steps away (PN2.2). This move may not end with it again (PN2.5).",
+            "The buddy of Bo on the west half of double two, 5 steps away. "
+            "This move may not end with it again (PN2.5).",
         ),
-        (walking(), "dice", "The 2 is for the move (PN2.1)."),
+        (walking(), "dice", "You rolled a 2: on the way, any 2 stops you (PN2.2)."),
         (
             holding(stunned=[1]),
             "seat 1",
-            "Bo carries no buddy, and the nest, double five, is right here (PN4.1). "
+            "Bo carries no buddy, and is at home on double five (PN4.1). "
             "Stunned: the next turn is passed (PN3.2).",
         ),
         (
             holding(die=1),
             "dice",
-            "The 1 is for the move (PN2.1). The other two chose three-five, where the ice stirs (PN3.1).",
+            "The 1 was rolled for the walk (PN2.1). "
+            "The other two chose three-five, where the ice stirs (PN3.1).",
         ),
         (holding(), "dice", "The two dice chose three-five, where the ice stirs (PN3.1)."),
         (
@@ -191,12 +201,12 @@ def test_where_a_buddy_is_moved_only_squares_beside_it_will_do() -> None:
         (
             stirred("1A--2   3b--5", 3, 5),
             "square 0,0",
-            "The one of one-two: a move ends here with a 1 (PN2.2).",
+            "The one of one-two: a walk ends here with a 1 (PN2.2).",
         ),
         (
             over(),
             "square 0,0",
-            "The west half of double six: a move ends here with a 6 (PN2.2). It is the nest of Ada.",
+            "The west half of double six: a walk ends here with a 6 (PN2.2). It is the nest of Ada.",
         ),
         (over(), "board", ""),
     ],
@@ -208,9 +218,7 @@ def test_what_a_thing_is_where_it_is_only_looked_at(state: Penguins, target: str
 
 def test_a_blank_is_where_a_bear_sleeps() -> None:
     state = stirred("1A--2   3b--5   0---4", 3, 5)
-    assert about(state, "square 4,0", NAMES) == (
-        "The blank of blank-four: a bear sleeps here, and every move ends (PN2.2)."
-    )
+    assert about(state, "square 4,0", NAMES) == ("The bear of bear-four: every walk ends here (PN2.2).")
 
 
 # --- actions and prompts --------------------------------------------------------------------------
@@ -228,8 +236,25 @@ def test_actions_have_words_of_their_own_without_coordinates() -> None:
     [
         (walking(), "go to 1,0", "walk to the two of one-two"),
         (walking(), "stay", "stay where you are"),
-        (walking(), "place buddy 0 at 5,0", "put your first buddy on the east half of double four"),
-        (roaming(), "move buddy 3 to 2,0", "move the second buddy of Bo to the three of three-five"),
+        (ice("1A--2   5b--3b  4---4", "6-6 5-5"), "go to 5,0", "walk to the east half of double four"),
+        (ice("1A--2   5a--0a", "6-6 5-5"), "go to 3,0", "fetch the buddy on the bear of bear-five"),
+        (ice("1A--2   5aa-0", "6-6 5-5"), "go to 2,0", "fetch both buddies on the five of bear-five"),
+        (ice("1A--2   6---6", "6-6 5-5"), "go to 2,0", "walk home, to the west half of double six"),
+        (
+            arranged(placing(), seat=0),
+            "place buddy 2 at 30,0",
+            "hide the first buddy of Bo on open water",
+        ),
+        (
+            stirred("1A--2aa 3---5   1---1", 1, 2),
+            "move buddy 1 to 2,0",
+            "call the other buddy from the two of one-two to the three of three-five",
+        ),
+        (
+            roaming(),
+            "move buddy 3 to 2,0",
+            "shove a buddy of Bo from the two of one-two to the three of three-five",
+        ),
         (roaming(), "lift 3-5", "pick up three-five"),
         (roaming(), "leave the rest", "leave the rest as it is"),
         (
@@ -252,11 +277,11 @@ def test_actions_in_peoples_words(state: Penguins, action: str, said: str) -> No
 @pytest.mark.parametrize(
     ("state", "said"),
     [
-        (placing(), "Put a buddy of Bo on any free square."),
-        (GAME.new(3, "begin"), "Put a buddy of Bo or Cid on any free square."),
+        (placing(), "Hide a buddy of Bo on any free square."),
+        (GAME.new(3, "begin"), "Hide a buddy of Bo or Cid on any free square."),
         (
             ice("1A--2", "6-6 5-5", die=8, elbow=1),
-            "You rolled an 8: walk up to 6 squares; an 8, a bear or your buddy",
+            "Walk up to 6 squares; an 8, a bear or your buddy stops you.",
         ),
         (
             roaming(),
@@ -301,3 +326,83 @@ def test_every_event_is_told() -> None:
     assert set(told) >= {"nested", "placed", "rolled", "walked", "met", "selected", "laid", "home"}
     for said in told.values():
         assert not said[0].islower() and said[-1] in ".!" and not re.search(r"\d,-?\d", said), said
+
+
+def test_whoever_is_named_in_front_of_a_sentence_is_not_named_in_it_again() -> None:
+    state = do(ice("1A--2a  3---5b  1---1", NESTS, die=2), "go to 1,0")
+    met = next(event for event in state.events() if event.kind == "met")
+    assert state.tell(met, NAMES) == "Picks up a buddy, one to go."
+    assert state.tell(met._replace(seat=1, args=(met.args[0], 2)), NAMES) == "Ada picks up the second buddy."
+    shoved = do(stirred("1A--2   3b--5", 3, 5), "move buddy 2 to 1,0")
+    [nudged] = [event for event in shoved.events() if event.kind == "nudged"]
+    assert shoved.tell(nudged, NAMES) == "Shoves a buddy of Bo one square."
+    assert shoved.tell(nudged._replace(seat=1), NAMES) == "Calls a buddy one square."
+
+
+def test_the_next_players_roll_is_told_with_the_end_of_the_turn_before_and_says_so() -> None:
+    state = quiet(ice("1A--2   3---5   4---4b", NESTS, die=6), "stay", 4)
+    assert [state.tell(event, NAMES) for event in state.events()] == [
+        "Lets it lie.",
+        "Is next with a 4.",
+    ]
+
+
+# --- names -------------------------------------------------------------------------------------
+
+
+def test_a_blank_is_a_bear_in_every_name() -> None:
+    assert [spoken(Domino(*ends)) for ends in ((0, 0), (0, 4), (3, 3), (3, 5))] == [
+        "double bear",
+        "bear-four",
+        "double three",
+        "three-five",
+    ]
+    assert [written(Domino(*ends)) for ends in ((0, 0), (0, 4), (3, 5))] == ["double bear", "bear-4", "3-5"]
+    lifted = holding("1A--2   0---5   4---4b", "0-5")
+    assert lifted.prompt(NAMES).startswith("Move bear-5 to another place")
+    for state in positions()[::6]:
+        said = [state.prompt(NAMES), *map(state.tell, state.events())]
+        said += [words.action_words(state, action, NAMES) for action in state.legal_actions()]
+        assert not [one for one in said if "blank" in one.lower() or "0-" in one]
+
+
+def test_two_buddies_of_a_penguin_are_told_apart_by_where_they_lie() -> None:
+    state = ice("1A--2a  3---5a  4b--4b", NESTS)
+    assert words.buddy_words(state, 0, NAMES) == "your buddy on the two of one-two"
+    assert words.buddy_words(state, 1, NAMES) == "your buddy on the five of three-five"
+    assert words.buddy_words(state, 3, NAMES) == "the buddy of Bo on the east half of double four"
+    both = ice("1A--2   3aa-5bb 4---4", NESTS)
+    assert words.buddy_words(both, 1, NAMES) == "the other of your buddies on the three of three-five"
+    assert words.buddy_words(both, 2, NAMES) == "one of the buddies of Bo on the five of three-five"
+    held = placing()
+    assert words.buddy_words(arranged(held, seat=0), 3, NAMES) == "a buddy of Bo"
+
+
+def test_each_place_for_a_floe_has_a_name_of_its_own() -> None:
+    state = holding("1A--2   3---5   4---4b")
+    named = {
+        "0,1": "south of the one of one-two",
+        "-2,0": "two west of the one of one-two",
+        "-1,1": "south-west of the one of one-two",
+        "2,0": "east of the two of one-two",
+        "6,-1": "north-east of the east half of double four",
+    }
+    chosen = Domino(3, 5)
+    assert {place: beside(state, chosen, Point.parse(place)) for place in named} == named
+    for held in [state, *(one for one in positions() if one.step == "lay")][:12]:
+        assert held.lifted
+        spots = [beside(held, held.lifted, square) for square in choice.places(held)]
+        assert len(set(spots)) == len(spots) and "in open water" not in spots
+
+
+def test_a_prompt_says_only_what_can_be() -> None:
+    carrying = ice("1A--2   3---5   4---4b", NESTS, die=3, carried=[2, 0])
+    assert carrying.prompt(NAMES) == "Walk up to 6 squares; a 3 or a bear stops you."
+    stuck = ice("1A--2B", NESTS, die=3)
+    assert stuck.prompt(NAMES) == "You rolled a 3, but no way leads anywhere: you can only stay."
+
+
+def test_a_buddy_in_reach_that_cannot_be_fetched_says_what_is_in_the_way() -> None:
+    told = about(walking(), "buddy 0", NAMES)
+    assert told.endswith("or Bo with more buddies stops you (PN2.2, PN2.3).")
+    assert about(ice("1A--2a", NESTS, die=6), "buddy 0", NAMES).endswith("1 step away (PN2.2).")

@@ -84,7 +84,7 @@ class Table(Protocol[S]):
     def FAIRNESS(self) -> Mapping[int, str]:
         """By the number of players, how often each wins among equals, in a sentence, as `make balance` has
         measured it: "Who is first is drawn; the first wins 52 of 100, the second 48." Shown where seats are
-        chosen; empty if there is nothing to say."""
+        chosen, unless an option is; empty if there is nothing to say."""
 
     def draw(self, view: S, looker: int | None, picked: Picked, names: Names) -> Parts:
         """The play area, drawn anew after each choice and each touch. Each part is one element that says

@@ -138,7 +138,8 @@ class Start:
         words = f"<b>{self.sitters.words}</b>"
         if len(self.entry.game.seats) == 1 and self.entry.game.seats[0] == 1:
             return f'<p class="sits">{words}</p>'
-        fair = self.entry.table.FAIRNESS.get(self.sitters.count, "")
+        plain = not any(self.options.chosen(self.sitters.count).values())
+        fair = self.entry.table.FAIRNESS.get(self.sitters.count, "") if plain else ""
         told = f'<p class="small">{esc(fair)}</p>' if fair else ""
         return (
             f'<details class="fold" id="who"><summary>{words}: <span class="change">change</span></summary>'
@@ -184,6 +185,7 @@ class Start:
     def do_option(self, arg: str) -> None:
         """An option was chosen."""
         self.options.choose(arg)
+        self.do_sitters("")
 
     def do_play(self, _: str) -> None:
         """A new match as the form says; an empty seed is a random one."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.penguins.pieces import NINE, owner
+from games.penguins.pieces import NINE, STEPS, Go, owner
 from games.penguins.routes import Steps, course
 from games.penguins.rules import Penguins
-from games.penguins.squares import named
-from games.penguins.words import buddy_words
-from tabletop.dominoes import Domino, spoken
+from games.penguins.squares import named, spoken
+from games.penguins.words import a, buddy_words, why_no_way
+from tabletop.dominoes import Domino
 from tabletop.game import Names, capital, counted
 from tabletop.grid import Point
 
@@ -30,7 +30,7 @@ def _square(state: Penguins, what: str, names: Names) -> str:
     square = Point.parse(what)
     number = state.ice[square][1]
     tile = NINE[state.ice[square][0]]
-    ends = "a bear sleeps here, and every move ends" if not number else f"a move ends here with a {number}"
+    ends = f"a walk ends here with {a(number)}" if number else "every walk ends here"
     home = "".join(
         f" It is the nest of {names[seat]}." for seat, one in enumerate(state.nests) if one == tile
     )
@@ -41,30 +41,37 @@ def _seat(state: Penguins, what: str, names: Names) -> str:
     """PN2.3, PN3.2, PN4.1: who that is, and how far from home."""
     seat = int(what)
     carried = counted(state.carried[seat], "buddy", "buddies") if state.carried[seat] else "no buddy"
-    home = _far(course(state, seat).home)
-    nest = spoken(state.nests[seat])
+    home = course(state, seat).home
+    nest = f"the nest, {spoken(state.nests[seat])}, is {_far(home)}"
+    if home == 0:
+        nest = f"{'you are' if seat == state.seat else 'is'} at home on {spoken(state.nests[seat])}"
     stunned = " Stunned: the next turn is passed (PN3.2)." if seat in state.stunned else ""
     mine = "You carry" if seat == state.seat else f"{names[seat]} carries"
-    return f"{mine} {carried}, and the nest, {nest}, is {home} (PN4.1).{stunned}"
+    return f"{mine} {carried}, and {nest} (PN4.1).{stunned}"
 
 
 def _buddy(state: Penguins, what: str, names: Names) -> str:
-    """PN2.2, PN2.5: whose buddy that is, and how far away."""
+    """PN2.2, PN2.5: whose buddy that is, how far away, and what keeps its penguin from it."""
     buddy = int(what)
-    far = _far(course(state, owner(buddy)).buddies.get(buddy))
-    barred = " This move may not end with it again (PN2.5)." if buddy in state.barred[state.seat] else ""
-    return f"{capital(buddy_words(state, buddy, names))}, {far} (PN2.2).{barred}"
+    steps = course(state, owner(buddy)).buddies.get(buddy)
+    said = f"{capital(buddy_words(state, buddy, names))}, {_far(steps)}"
+    if buddy in state.barred[state.seat]:
+        return f"{said}. This move may not end with it again (PN2.5)."
+    square = state.buddies[buddy]
+    wanted = state.step == "move" and owner(buddy) == state.seat and square and steps and steps <= STEPS
+    stopped = wanted and Go(square) not in state.legal_actions()
+    return f"{said}. {why_no_way(state, square, names)}" if square and stopped else f"{said} (PN2.2)."
 
 
 def _far(steps: Steps) -> str:
-    if steps is None:
-        return "out of reach as the ice lies"
-    return f"{counted(steps, 'step')} away" if steps else "right here"
+    return "out of reach as the ice lies" if steps is None else f"{counted(steps, 'step')} away"
 
 
 def _dice(state: Penguins, what: str, names: Names) -> str:
     """PN2.1, PN3.1."""
-    said = f"The {state.die} is for the move (PN2.1)." if state.die else ""
+    said = f"The {state.die} was rolled for the walk (PN2.1)." if state.die else ""
+    if state.step == "move":
+        return f"You rolled {a(state.die)}: on the way, any {state.die} stops you (PN2.2)."
     if state.selected:
         two = "The other two" if state.die else "The two dice"
         said += f" {two} chose {spoken(state.selected)}, where the ice stirs (PN3.1)."

@@ -9,10 +9,10 @@ from games.contract import Picked
 from games.penguins import choice
 from games.penguins.forecast import after, changes
 from games.penguins.pieces import BUDDIES, owner
-from games.penguins.routes import Steps, course, tour
+from games.penguins.routes import course, tour
 from games.penguins.rules import Penguins
-from games.penguins.words import action_words, buddy_words
-from tabletop.dominoes import spoken
+from games.penguins.squares import spoken
+from games.penguins.words import a, action_words, buddy_words
 from tabletop.game import Names, capital, counted, in_words
 
 # --- all seats, at a glance ------------------------------------------------------------------
@@ -25,41 +25,44 @@ def crew(state: Penguins, names: Names) -> str:
 
 
 def _seat(state: Penguins, seat: int, name: str) -> str:
+    """A penguin in a few words that fit on a phone; its label has all of them."""
     now = seat == state.seat and not state.ending
     fate = "stunned" if seat in state.stunned else ""
     carried, out = state.carried[seat], len(state.astray(seat))
-    home, total = course(state, seat).home, tour(state, seat)
-    togo = _togo(state, seat, home, total)
-    said = " ".join(word for word in (name, fate, togo) if word)  # as it is seen, in this order
+    brief, whole = _togo(state, seat)
+    said = " ".join(word for word in (name, brief, fate) if word)  # as it is seen, in this order
     words = (
-        f"{said}{', to move' if now else ''}, {SHAPES[seat][0]}: nest {spoken(state.nests[seat])}, "
-        f"{carried} of {BUDDIES} buddies along, {out} on the ice, {_far(home)} home"
+        f"{said}{', to move' if now else ''}, {SHAPES[seat][0]}: {whole}, nest {spoken(state.nests[seat])}, "
+        f"{carried} of {BUDDIES} buddies along, {out} on the ice"
     )
     heads = "".join(
         f'<svg class="head {"along" if i < carried else "out"}" viewBox="-30 -32 60 64">{buddy(seat)}</svg>'
         for i in range(BUDDIES)
     )
     looks = "seat" + (" now" if now else "") + (" stunned" if fate else "")
+    dazed = f' <span class="fate">{fate}</span>' if fate else ""
     return (
         f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}" tabindex="-1" '
-        f'aria-label="{words}"><svg class="face" viewBox="-44 -46 88 92" aria-hidden="true">'
-        f'{penguin(seat)}</svg><span class="name">{badge(seat)}{name} <span class="fate">{fate}</span></span>'
+        f'aria-label="{words}" title="{capital(whole)}"><svg class="face" viewBox="-44 -46 88 92" '
+        f'aria-hidden="true">{penguin(seat)}</svg><span class="name">{badge(seat)}<span>{name}</span></span> '
         f'<span class="heads" aria-hidden="true">{heads}</span>'
-        f'<span class="far">{togo}</span></button></li>'
+        f'<span class="far">{brief}{dazed}</span></button></li>'
     )
 
 
-def _far(steps: Steps) -> str:
-    return "no way" if steps is None else counted(steps, "step")
-
-
-def _togo(state: Penguins, seat: int, home: Steps, total: Steps) -> str:
-    """How far it still is in all, and what of it."""
-    if any(seat == owner(buddy) for held in state.held for buddy in held):
-        return "buddies to come"
+def _togo(state: Penguins, seat: int) -> tuple[str, str]:
+    """How far it still is in all: in a few words, and in whole."""
+    hidden = sum(seat == owner(buddy) for held in state.held for buddy in held)
+    if hidden:
+        return f"{hidden} to come", f"{counted(hidden, 'buddy', 'buddies')} still to be hidden"
+    home, total = course(state, seat).home, tour(state, seat)
+    if home is None:
+        return "no way home", "no way leads home as the ice lies"
     if state.carried[seat] == BUDDIES:
-        return "cut off from home" if home is None else f"{counted(home, 'step')} home"
-    return "cut off" if total is None else f"{counted(total, 'step')} to go"
+        return (f"{counted(home, 'step')}", f"{counted(home, 'step')} home") if home else ("home", "at home")
+    if total is None:
+        return "no way there", "no way leads to a buddy as the ice lies"
+    return f"{counted(total, 'step')}", f"{counted(total, 'step')} to all buddies and home"
 
 
 # --- the tray of whoever decides ------------------------------------------------------------------
@@ -81,9 +84,12 @@ def tray(state: Penguins, picked: Picked, names: Names) -> str:
 
 
 def _dice(state: Penguins) -> str:
-    """PN2.1, PN3.1: the die of the move, and the two that chose a domino."""
-    thrown = {"move": (state.die,) if state.die else (), "ice": state.dice}
-    shown = " ".join(_rolled(what, numbers) for what, numbers in thrown.items() if numbers)
+    """PN2.1, PN3.1: the die of the walk, and the two that chose a domino."""
+    if state.step == "move":  # what it does, while it does it
+        shown = f'{die(state.die)}<span class="for">{a(state.die)} stops you</span>'
+    else:
+        thrown = {"walk": (state.die,) if state.die else (), "ice": state.dice}
+        shown = " ".join(_rolled(what, numbers) for what, numbers in thrown.items() if numbers)
     if not shown:
         return ""
     return f'<button type="button" class="dice" id="dice" data-touch="dice">{shown}</button>'
@@ -99,8 +105,8 @@ def _told(state: Penguins, picked: Picked, names: Names) -> str:
     """What to do next, or, of the domino in hand, what it would change where it is held."""
     ghost = choice.ghost(state, picked)
     if ghost:
-        said = changes(state, after(state, ghost[2]), names) or ["Nobody’s way gets longer or shorter."]
-        return f'<p class="note changes" aria-live="polite">{" ".join(said)}</p>'
+        said = changes(state, after(state, ghost[2]), names)
+        return f'<p class="note changes" aria-live="polite">{said}</p>'
     return f'<p class="note" data-asks="">{_note(state, picked) if state.legal_actions() else ""}</p>'
 
 
@@ -164,12 +170,18 @@ def _buttons(state: Penguins, picked: Picked, names: Names) -> str:
         words = action_words(state, ghost[2], names)
         laid = (
             f'<button type="button" class="choice main" id="lay" data-action="{ghost[2]}" '
-            f'aria-label="Lay it here: {words}"><b>Lay it here</b></button>'
-            '<button type="button" class="choice" id="turn" data-pick="turn"><b>Turn it</b></button>'
+            f'aria-label="Lay it here: {words}" aria-keyshortcuts="F"><b>Lay it here</b>{_key("F")}</button>'
+            '<button type="button" class="choice" id="turn" data-pick="turn" aria-keyshortcuts="T">'
+            f"<b>Turn it</b>{_key('T')}</button>"
         )
     return laid + "".join(
-        f'<button type="button" class="choice" id="{action.verb}" data-action="{action}">'
-        f"{capital(action_words(state, action, names))}</button>"
+        f'<button type="button" class="choice" id="{action.verb}" data-action="{action}" '
+        f'aria-keyshortcuts="E">{capital(action_words(state, action, names))}{_key("E")}</button>'
         for action in state.legal_actions()
         if action.verb in ENDS
     )
+
+
+def _key(letter: str) -> str:
+    """The key that does it, seen where there is likely to be a keyboard."""
+    return f' <span class="key" aria-hidden="true">{letter}</span>'

@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.penguins.pieces import BUDDIES, owner
+from games.penguins.going import Ice
+from games.penguins.outlook import left
+from games.penguins.pieces import BUDDIES, NINE, owner
 from games.penguins.routes import Course, Steps, course, tour
 from games.penguins.rules import Penguins
+from games.penguins.squares import named, spoken
 from tabletop.actions import Action
 from tabletop.game import PLAYERS, Names, capital, counted, in_words
 from tabletop.grid import Point
 from tabletop.match import Match
 
-LYING = ("first", "second")  # buddies of a penguin, where both lie on the ice
+NOTICED = 0.1  # turns on the way, more or less, that are worth telling
 
 
 def after(state: Penguins, action: Action) -> Penguins:
@@ -33,30 +36,61 @@ def forecast(state: Penguins, action: Action, names: Names = PLAYERS) -> str:
     if then.ending:
         return "You are home with both buddies: you win!"
     told = _SAYINGS[action.verb](state, then, *action.args)
-    return told or " ".join(changes(state, then, names)) or "Nobody’s way gets longer or shorter."
+    return told or changes(state, then, names)
 
 
-def changes(state: Penguins, then: Penguins, names: Names) -> list[str]:
-    """For each penguin whose ways would be others, a sentence: "You: 4 steps to a buddy instead of 7."."""
+def changes(state: Penguins, then: Penguins, names: Names) -> str:
+    """For each penguin whose ways would be others, a sentence: "You: 4 steps to a buddy instead of 7."; where
+    nobody's are, whether the numbers on them are better or worse."""
     told = []
     for seat in range(state.seats):
-        differs = _differs(course(state, seat), course(then, seat))
+        differs = _differs(state, seat, course(then, seat))
         if differs:
             who = "You" if seat == state.seat else names[seat]
             told.append(f"{who}: {in_words(differs)}.")
-    return told
+    if told:
+        return " ".join(told)
+    rolls = [
+        f"{'yours' if seat == state.seat else f'that of {names[seat]}'} is {rolled} to roll"
+        for seat, rolled in _by_dice(state, then).items()
+    ]
+    return f"Nobody’s way gets longer or shorter{f', but {in_words(rolls)}' if rolls else ''}."
 
 
-def _differs(before: Course, now: Course) -> list[str]:
+def _by_dice(state: Penguins, then: Penguins) -> dict[int, str]:
+    """For whom the numbers on the ways would be better or worse: by seat, "easier" or "harder"."""
+    was, now = (Ice.of(one.ice, one.sides) for one in (state, then))
+    more = {seat: left(then, now, seat) - left(state, was, seat) for seat in range(state.seats)}
+    return {
+        seat: "harder" if turns > 0 else "easier" for seat, turns in more.items() if abs(turns) >= NOTICED
+    }
+
+
+def _differs(state: Penguins, seat: int, now: Course) -> list[str]:
     """Which ways are others: to buddies that lie on the ice all along, and home."""
-    both = len(before.buddies) == BUDDIES
+    before = course(state, seat)
     legs = [
-        (f"to the {LYING[buddy % BUDDIES]} buddy" if both else "to the buddy", steps, now.buddies[buddy])
+        (_goal(state, buddy, now), steps, now.buddies[buddy])
         for buddy, steps in before.buddies.items()
         if buddy in now.buddies
     ]
     legs.append(("home", before.home, now.home))
-    return [_leg(where, was, steps) for where, was, steps in legs if was != steps]
+    return [_leg(where, was, steps) for where, was, steps in dict.fromkeys(legs) if was != steps]
+
+
+def _goal(state: Penguins, buddy: int, now: Course) -> str:
+    """Which of a penguin's buddies a way leads to, by where it lies; of two on the same square it is both, or
+    the one that is moved."""
+    lying = state.astray(owner(buddy))
+    if len(lying) < BUDDIES:
+        return "to the buddy"
+    one, other = lying.values()
+    if one == other:
+        return "to a buddy" if len(set(now.buddies.values())) > 1 else "to the two buddies"
+    square = lying[buddy]
+    place = state.ice[square][0]
+    same_floe = state.ice[one][0] == state.ice[other][0]
+    return f"to the buddy on {named(state, square) if same_floe else spoken(NINE[place])}"
 
 
 def _leg(where: str, was: Steps, steps: Steps) -> str:
@@ -82,7 +116,9 @@ def _go(state: Penguins, then: Penguins, square: Point) -> str:
     steps = counted(len(state.ways().to(square)), "step")
     met = then.carried[state.seat] > state.carried[state.seat]
     number = state.ice[square][1]
-    waits = " to your buddy, who comes along" if met else "" if number else " onto a blank"
+    home = " home" if square in state.lies(state.nests[state.seat]) else ""
+    bear = "" if number else " to a bear, who stops you"
+    waits = " to your buddy, who comes along" if met else home or bear
     double = " It is a double: you may call a buddy one square closer." if then.loose else ""
     return f"{steps}{waits}.{double} {_rest(state, then)}"
 
@@ -139,9 +175,15 @@ def reason(state: Penguins, action: Action, names: Names = PLAYERS) -> str:
         )
         if told:
             gains.append(told)
+    if not gains and action.verb not in _PLAIN and now == before:
+        gains = [
+            f"makes {'your way' if seat == state.seat else f'the way of {names[seat]}'} {rolled} to roll"
+            for seat, rolled in _by_dice(state, then).items()
+            if rolled == ("easier" if seat == state.seat else "harder")
+        ]
     if gains:
         return in_words(gains[:2])
-    return _PLAIN.get(action.verb, "changes nobody’s way" if now == before else "costs the least")
+    return _PLAIN.get(action.verb, "keeps every way as it is" if now == before else "costs the least")
 
 
 def _moved(was: Steps, now: Steps, who: str, own: bool) -> str:

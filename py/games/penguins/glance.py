@@ -68,8 +68,8 @@ def at_a_glance() -> str:
             "sea",
             _walk(),
             "A walk",
-            f"Roll a die and walk up to {STEPS} squares. The number rolled, a bear on a blank or a buddy of "
-            "yours ends the way; a buddy comes along.",
+            f"Roll a die and walk up to {STEPS} squares. The number rolled stops you, as does a bear or a "
+            "buddy of yours; the buddy comes along.",
         )
         + figure(
             "sea",

@@ -10,17 +10,17 @@ from games.contract import Step
 SEED = "lesson-24100"
 STEPS = (
     Step(
-        "Fetch both your buddies and be home first! This is you, at home on the 1-4. Tap your penguin.",
+        "Be home first with both buddies! Before you hide a rival’s, meet yourself. Tap your penguin.",
         "pawn-0",
         "touch:seat 0",
     ),
     Step(
-        "At first all hide a rival’s buddies, best far from home. Tap the corner at the lower right.",
+        "First of all, hide your rival’s buddies, best far from home. Tap the corner at the lower right.",
         "place-2-9_6",
         "action:place buddy 2 at 9,6",
     ),
     Step(
-        "Your rival has hidden one of yours. There is one more to hide. Tap the right end of the lowest row.",
+        "Your rival has hidden one of yours. You hide one more. Tap the right end of the lowest row.",
         "place-3-8_7",
         "action:place buddy 3 at 8,7",
     ),
@@ -30,7 +30,7 @@ STEPS = (
         "touch:buddy 0",
     ),
     Step(
-        "You rolled a 3. A way has six steps, but a 3, a bear or your buddy ends it. Tap the die.",
+        "You rolled a 3. Walk up to six squares, but a 3, a bear or your buddy stops you. Tap the die.",
         "dice",
         "touch:dice",
     ),

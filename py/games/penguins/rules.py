@@ -13,7 +13,7 @@ from games.penguins.pieces import BUDDIES, INDEX, NINE, ROUNDS, owner
 from games.penguins.position import Position
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
-from tabletop.game import PLAYERS, Game, Names, Option, Outcome, Who
+from tabletop.game import PLAYERS, Event, Game, Names, Option, Outcome, Who
 from tabletop.grid import Point
 
 HOME = BUDDIES + 1  # the first number of the score of who has won
@@ -307,6 +307,11 @@ class Penguins(Position):
         """What the deciding seat is asked."""
         return words.prompt(self, names)
 
+    def tell(self, event: Event, names: Names = PLAYERS) -> str:
+        """An event in words. Whose doing it was is said in front of it, and not once more within it."""
+        others = ["" if seat == event.seat else name for seat, name in enumerate(names)]
+        return super().tell(event, others)
+
     def why_not(self, target: str, names: Names = PLAYERS) -> str:
         """Why the thing touched cannot be chosen; targets: `words.why_not`."""
         return words.why_not(self, target, names)
@@ -322,7 +327,7 @@ class PenguinsGame(Game):
     options: ClassVar[dict[str, Option]] = {
         "elbow": Option(
             "The ice",
-            ("28 floes", "Elbow Room: 55 floes"),
+            ("28 floes", "Elbow Room: 55 floes, for three or four"),
             "Elbow Room has the dominoes of a double-nine set, dice from 1 to 9, and a larger field.",
             range(3, 5),
         ),

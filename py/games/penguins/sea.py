@@ -19,10 +19,9 @@ from games.penguins import choice
 from games.penguins.field import Floe, near, span
 from games.penguins.pieces import NINE, owner
 from games.penguins.rules import Penguins
-from games.penguins.squares import named
+from games.penguins.squares import beside, named, spoken
 from games.penguins.words import action_words, buddy_words
 from tabletop.actions import Action
-from tabletop.dominoes import spoken
 from tabletop.game import Names, capital, counted
 from tabletop.grid import COMPASS, Point
 
@@ -161,7 +160,7 @@ def _buddies(state: Penguins, names: Names) -> str:
     return "".join(
         f'<g role="listitem"><g class="chick" id="chick-{number}" role="button" tabindex="-1" '
         f'data-touch="buddy {number}" data-glide="" data-hops="" '
-        f'aria-label="{capital(buddy_words(state, number, names))}, on {named(state, square)}" '
+        f'aria-label="{capital(buddy_words(state, number, names))}" '
         f'transform="translate({x} {y})">{buddy_drawn(owner(number))}</g></g>'
         for number, square, x, y in lost(state)
     )
@@ -292,21 +291,15 @@ def _unseen(action: Action, words: str) -> str:
 
 
 def _places(state: Penguins) -> str:
-    """Where the domino in hand can be laid down, each lit."""
+    """Where the domino in hand can be laid down, by the half that is held, each lit."""
+    if not state.lifted:
+        return ""
     return "".join(
         f'<rect class="spot lit" id="at-{square.x}_{square.y}" role="button" tabindex="0" '
-        f'data-pick="at {square}" data-snap="" aria-label="{capital(_where(state, square))}" '
+        f'data-pick="at {square}" data-snap="" aria-label="{capital(beside(state, state.lifted, square))}" '
         f'{_corner(square, 14)} rx="18"/>'
         for square in choice.places(state)
     )
-
-
-def _where(state: Penguins, square: Point) -> str:
-    """A place for the half by which the domino in hand is held."""
-    for way, there in enumerate(near(square)):
-        if there in state.ice and state.lifted != NINE[state.ice[there][0]]:
-            return f"{COMPASS[(way + 2) % 4]} of {named(state, there)}"
-    return "one square off the ice"
 
 
 def _ghost(state: Penguins, ghost: tuple[Point, str, Action] | None) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from games.penguins import pieces
 from games.penguins.field import steps
 from games.penguins.pieces import BUDDIES, NINE, ROUNDS, STEPS, owner
-from games.penguins.squares import named, placed
+from games.penguins.squares import named, placed, spoken, written
 from tabletop.actions import Action
-from tabletop.dominoes import Domino, spoken
-from tabletop.game import Names, counted, in_words
+from tabletop.dominoes import Domino
+from tabletop.game import Names, capital, counted, in_words
 from tabletop.grid import Point
 
 if TYPE_CHECKING:
@@ -18,28 +19,33 @@ if TYPE_CHECKING:
 
 
 def _met(name: str, carried: int) -> str:
-    more = "both buddies are together" if carried == BUDDIES else "one more to fetch"
-    return f"{name} picks up a buddy: {more}."
+    said = "picks up the second buddy." if carried == BUDDIES else "picks up a buddy, one to go."
+    return f"{name} {said}" if name else capital(said)
 
 
+def _nudged(name: str) -> str:
+    return f"Shoves a buddy of {name} one square." if name else "Calls a buddy one square."
+
+
+# Who is named in front of these sentences, whose doing it was, is "" in them: see `Penguins.tell`.
 EVENTS: dict[str, Callable[..., str]] = {
-    "nested": "{} nests on {}.".format,
-    "placed": "A buddy of {} is put out on the ice.".format,
-    "passed": "Still sees stars, and passes this turn.".format,
+    "nested": lambda name, tile: f"{name} nests on {tile}." if name else f"Nests on {tile}.",
+    "placed": "Hides a buddy of {}.".format,
+    "passed": "Is stunned, and passes this turn.".format,
     "late": "The first turn has no walk.".format,
-    "rolled": lambda die: f"Rolls {a(die)}.",
+    "rolled": lambda die: f"Is next with {a(die)}.",
     "walked": lambda way: f"Waddles {counted(len(way) - 1, 'step')}.",
     "stayed": "Stays put.".format,
-    "bear": "A bear sleeps on this blank: not one step more.".format,
+    "bear": "Meets a bear.".format,
     "met": _met,
-    "doubled": "A double, {}, from which a buddy can be called.".format,
-    "selected": "The ice stirs at {}.".format,
-    "stunned": "The shock stuns {}, who will pass a turn.".format,
-    "nudged": "A buddy of {} waddles to the next square.".format,
-    "left": "The rest stays as it is.".format,
-    "lifted": "{} breaks loose.".format,
-    "laid": "{} drifts to another place.".format,
-    "dropped": "The ice stays as it lies.".format,
+    "doubled": lambda tile: f"Stands on {spoken(tile)}.",
+    "selected": "Stirs the ice at {}.".format,
+    "stunned": "Stuns {}, who will pass a turn.".format,
+    "nudged": _nudged,
+    "left": "Leaves it at that.".format,
+    "lifted": lambda tile: f"Chooses {written(tile)}.",
+    "laid": lambda tile: f"Moves {written(tile)}.",
+    "dropped": "Lets it lie.".format,
     "home": "Home, with both buddies: the dogsled leaves!".format,
     "draw": f"{ROUNDS} rounds: the dogsled has left without anybody.".format,
 }
@@ -59,12 +65,14 @@ def prompt(state: Penguins, names: Names) -> str:
 
 def _place(state: Penguins, names: Names) -> str:
     whose = in_words(list(dict.fromkeys(names[owner(buddy)] for buddy in state.held[state.seat])), "or")
-    return f"Put a buddy of {whose} on any free square."
+    return f"Hide a buddy of {whose} on any free square."
 
 
 def _move(state: Penguins, names: Names) -> str:
-    die = a(state.die)
-    return f"You rolled {die}: walk up to {STEPS} squares; {die}, a bear or your buddy ends the walk."
+    if not any(action.verb == "go" for action in state.legal_actions()):
+        return f"You rolled {a(state.die)}, but no way leads anywhere: you can only stay."
+    stops = [a(state.die), "a bear", *(["your buddy"] if state.astray(state.seat) else [])]
+    return f"Walk up to {STEPS} squares; {in_words(stops, 'or')} stops you."
 
 
 def _wave(state: Penguins, names: Names) -> str:
@@ -84,7 +92,8 @@ def _effects(state: Penguins, names: Names) -> str:
 
 
 def _lay(state: Penguins, names: Names) -> str:
-    return f"Move {state.lifted} to another place, turn it where it is, or leave it."
+    assert state.lifted
+    return f"Move {written(state.lifted)} to another place, turn it where it is, or leave it."
 
 
 _PROMPTS: dict[str, Callable[[Penguins, Names], str]] = {
@@ -102,20 +111,54 @@ def action_words(state: Penguins, action: Action, names: Names) -> str:
 
 
 def buddy_words(state: Penguins, buddy: int, names: Names) -> str:
-    """One of the buddies: "your first buddy", "the second buddy of Bo"."""
-    nth = ("first", "second")[buddy % BUDDIES]
-    return f"your {nth} buddy" if owner(buddy) == state.seat else f"the {nth} buddy of {names[owner(buddy)]}"
+    """One of the buddies: "your buddy on the three of three-five", "the buddy of Bo on the two of two-six";
+    one that is not out yet is "a buddy of Bo"."""
+    square, mine = state.buddies[buddy], owner(buddy) == state.seat
+    if not square:
+        return "your buddy" if mine else f"a buddy of {names[owner(buddy)]}"
+    which = _which(state, buddy)
+    if which:
+        whose = f"{which} of your buddies" if mine else f"{which} of the buddies of {names[owner(buddy)]}"
+    else:
+        whose = "your buddy" if mine else f"the buddy of {names[owner(buddy)]}"
+    return f"{whose} on {named(state, square)}"
 
+
+def _which(state: Penguins, buddy: int) -> str:
+    """Of two buddies of a penguin that lie on the same square, which one; else nothing."""
+    lying = state.astray(owner(buddy))
+    together = len(lying) == BUDDIES and len(set(lying.values())) == 1
+    return ("one", "the other")[buddy % BUDDIES] if together else ""
+
+
+def _to(state: Penguins, square: Point) -> str:
+    """A walk as an order, by what is there: a buddy, home, a bear or nothing but ice. Whose it is need not be
+    said: everybody fetches their own."""
+    place = named(state, square)
+    met = list(state.astray(state.seat).values()).count(square)
+    if met:
+        return f"fetch {'both buddies' if met == BUDDIES else 'the buddy'} on {place}"
+    return f"walk {'home, ' if square in state.lies(state.nests[state.seat]) else ''}to {place}"
+
+
+def _shove(state: Penguins, names: Names, buddy: int, square: Point) -> str:
+    """A buddy's move as an order: a penguin calls its own, and shoves those of others."""
+    here = state.buddies[buddy]
+    start = f"from {named(state, here)} " if here else ""
+    which = f"{_which(state, buddy) or 'a'} buddy"
+    order = f"call {which}" if owner(buddy) == state.seat else f"shove {which} of {names[owner(buddy)]}"
+    return f"{order} {start}to {named(state, square)}"
+
+
+NTH = ("first", "second")
 
 _ORDERS: dict[str, Callable[..., str]] = {
     "place": lambda state, names, buddy, square: (
-        f"put {buddy_words(state, buddy, names)} on {named(state, square)}"
+        f"hide the {NTH[buddy % BUDDIES]} buddy of {names[owner(buddy)]} on {named(state, square)}"
     ),
     "stay": lambda state, names: "stay where you are",
-    "go": lambda state, names, square: f"walk to {named(state, square)}",
-    "nudge": lambda state, names, buddy, square: (
-        f"move {buddy_words(state, buddy, names)} to {named(state, square)}"
-    ),
+    "go": lambda state, names, square: _to(state, square),
+    "nudge": _shove,
     "lift": lambda state, names, tile: f"pick up {spoken(tile)}",
     "lay": lambda state, names, tile, square, way: f"lay {spoken(tile)}, {placed(state, tile, square, way)}",
     "drop": lambda state, names: "leave the floe where it lies",
@@ -135,7 +178,8 @@ def reason(state: Penguins, seat: int, names: Names) -> str:
 
 
 def why_not(state: Penguins, target: str, names: Names) -> str:
-    """Why the thing touched cannot be chosen now, naming the rule, and what is possible.
+    """Why the thing touched cannot be chosen now, naming the rule. What is possible the prompt says,
+    which stands above the answer.
 
     Targets: "square 4,-2", "seat 2" (a penguin, counted from 0), "buddy 3", "dice", and "hand 3-5", the
     domino in hand.
@@ -143,7 +187,7 @@ def why_not(state: Penguins, target: str, names: Names) -> str:
     if state.ending:
         return f"The match is over. {reason(state, state.seat, names)}"
     kind, _, what = target.partition(" ")
-    return f"{_EXPLAIN[kind](state, what, names)} {prompt(state, names)}"
+    return _EXPLAIN[kind](state, what, names)
 
 
 def _square(state: Penguins, what: str, names: Names) -> str:
@@ -155,8 +199,8 @@ def _square(state: Penguins, what: str, names: Names) -> str:
         return why_no_way(state, square, names)
     if state.step == "lay":
         if tile == state.lifted:
-            return f"{tile} was taken from there, and is laid by its {tile.low} at a lit place (PN3.3)."
-        return f"{tile} lies there, and floes never overlap (PN3.3)."
+            return f"There {written(tile)} can lie in no other way than it did (PN3.3)."
+        return f"{written(tile)} lies there, and floes never overlap (PN3.3)."
     if state.step == "effects" and state.roams:
         return _floe(state, tile)
     return f"A buddy moves to a square right beside its own ({'PN2.6' if state.step == 'wave' else 'PN3.2'})."
@@ -165,6 +209,8 @@ def _square(state: Penguins, what: str, names: Names) -> str:
 def why_no_way(state: Penguins, square: Point, names: Names) -> str:
     """PN2.2 to PN2.5: why the move cannot end on this square."""
     seat = state.seat
+    if square in state.stands(seat) and pieces.Stay() in state.legal_actions():
+        return "You stand there already: to stay is a choice of its own (PN2.7)."
     for other in range(state.seats):
         if other != seat and square in state.stands(other):
             return f"{names[other]} stands there, and no move ends on a penguin’s square (PN2.4)."
@@ -173,8 +219,6 @@ def why_no_way(state: Penguins, square: Point, names: Names) -> str:
     place = state.ice[square][0]
     if state.under(seat) == place and NINE[place] in state.nests and NINE[place] != state.nests[seat]:
         return "Whoever begins on a rival’s nest has to leave it, if any way leads off (PN2.4)."
-    if square in state.stands(seat):
-        return "You stand there already: to stay is a choice of its own (PN2.7)."
     far = steps(state.ice, state.stands(seat)).get(square)
     if far is None:
         return "No way leads there as the ice lies: there is water in between (PN1.1)."
@@ -182,14 +226,15 @@ def why_no_way(state: Penguins, square: Point, names: Names) -> str:
         return f"It is {far} steps away, and a walk has {STEPS} at most (PN2.2)."
     load = state.carried[seat]
     strong = [names[other] for other in range(state.seats) if other != seat and state.carried[other] > load]
-    stops = [a(state.die), "a bear", "your buddy", *(f"{name}, who carries more than you" for name in strong)]
-    return f"On every way there within {STEPS} steps {in_words(stops, 'or')} stops you (PN2.2, PN2.3)."
+    stops = [a(state.die), "a bear", "your buddy", *(f"{name} with more buddies" for name in strong)]
+    rules = "PN2.2, PN2.3" if strong else "PN2.2"
+    return f"On every way there within {STEPS} steps {in_words(stops, 'or')} stops you ({rules})."
 
 
 def _floe(state: Penguins, tile: Domino) -> str:
     if tile in state.vacant():
-        return f"{tile} is free: pick “Move a free floe” first, then the floe (PN3.2)."
-    return f"Somebody is on {tile}; only a free floe can be moved (PN3.2)."
+        return f"{written(tile)} is free: pick “Move a free floe” first, then the floe (PN3.2)."
+    return f"Somebody is on {written(tile)}; only a free floe can be moved (PN3.2)."
 
 
 def _seat(state: Penguins, what: str, names: Names) -> str:
@@ -202,7 +247,8 @@ def _seat(state: Penguins, what: str, names: Names) -> str:
 
 
 def _hand(state: Penguins, what: str, names: Names) -> str:
-    return f"{what} is in your hand: a lit place, edge to edge with another floe, is where it can go (PN3.3)."
+    tile = written(Domino.parse(what))
+    return f"{tile} is in your hand: a lit place, edge to edge with another floe, is where it can go (PN3.3)."
 
 
 def _buddy(state: Penguins, what: str, names: Names) -> str:
