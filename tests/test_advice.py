@@ -94,11 +94,18 @@ def test_placements_at_the_same_end_are_told_apart_by_their_turn_alone() -> None
     assert "About equal: left; right<" in html
 
 
-def test_a_chance_next_to_none_is_told_in_words() -> None:
-    assert [bots_view.percent(value) for value in (0.0, 0.004, 0.006, 0.5, 1.0)] == [
+def test_while_a_match_is_open_nothing_is_certain() -> None:
+    assert [bots_view.percent(value) for value in (0.0, 0.004, 0.006, 0.5, 0.994, 0.996, 1.0)] == [
         "under 1 %",
         "under 1 %",
         "1 %",
         "50 %",
-        "100 %",
+        "99 %",
+        "over 99 %",
+        "over 99 %",
     ]
+
+
+def test_what_wins_at_once_has_no_chance() -> None:
+    html = bots_view.hint([choice("a", 1.0, 10)], str, "wins at once", True, 10, wins=True)
+    assert "Wins at once." in html and "%" not in html and " to win" not in html

@@ -17,6 +17,7 @@ from drawing.ice import (
     crack,
     floe,
     footprints,
+    lights,
     nest,
     night,
     sled,
@@ -50,6 +51,12 @@ def ids(svg: str) -> list[str]:
 
 def pointed(svg: str) -> set[str]:
     return {*re.findall(r'href="#([^"]+)"', svg), *re.findall(r"url\(#([^)]+)\)", svg)}
+
+
+def test_lights_in_the_sky_fade_to_nothing_on_all_sides() -> None:
+    for paint in re.findall(r"url\(#([^)]+)\)", lights()):
+        found = re.search(rf'<radialGradient id="{paint}".*?</radialGradient>', SHARED)
+        assert found and re.search(r'offset="100%"[^>]* stop-opacity="0"/></radialGradient>', found[0])
 
 
 @pytest.mark.parametrize("name", PIECES)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from subprocess import run
 
+import games
 from app.keep.record import Record
 from app.keep.settings import CHOICES
 from app.screens.common import Common, settings_html
+from app.table import ending
 from app.table.sounds import KINDS
 from app_page import FakeShell, at_table, finished, new_record
 from dungeons import dungeon
 from games.contract import SOUNDS
 from games.dunginoes.rules import GAME
 from tabletop.match import Match
+from walks import matched
 
 ROOT = Path(__file__).parents[1]
 
@@ -32,6 +35,37 @@ def test_the_result_says_little_and_folds_the_rest() -> None:
     assert dialog.count('class="medal ') == 1 and 'class="tale"' in dialog
     first, rest = dialog.split("<details>")
     assert first.count("<dt>") == 4 and rest.count("<dt>") >= 4
+
+
+def test_a_match_with_a_mark_says_for_what_it_does_not_count() -> None:
+    record = finished()
+    assert ending.marked(record) == ""
+    record.match.hinted = True
+    assert "Played with hints:" in ending.marked(record) and "still comes" in ending.marked(record)
+    record.match.rewound, record.watched = True, 3
+    told = ending.marked(record)
+    assert "with a step back over luck, with hints and in part by a bot:" in told
+    assert "for no best and no streak. Nothing of it comes into the cabinet." in told
+    record.lesson = 9
+    assert "never counted" in ending.marked(record) and "hints" not in ending.marked(record)
+
+
+def test_of_several_at_the_table_the_numbers_say_whose_they_are() -> None:
+    entry = games.load("penguins")
+    for seats in (2, 4):
+        names = ["Ada", "Ben", "Cleo", "Dag"][:seats]
+        record = Record("a1", matched(entry, seats, "whose"), names=names)
+        html = ending.result(record, entry.table, False, "", "")
+        assert "All together" in html and "<dt>Buddies<" not in html, "the standings tell of the buddies"
+        nests = html.partition("<dt>Nests</dt><dd>")[2].partition("</dd>")[0]
+        assert [one.split()[0] for one in nests.split(" · ")] == names
+    assert "All together" not in ending.result(finished(), games.load("domino-run").table, False, "", "")
+
+
+def test_while_it_goes_on_the_lists_say_whose_buddies_they_are() -> None:
+    entry = games.load("penguins")
+    record = Record("a1", Match(entry.game, 2, "train"), names=["Ada", "Ben"])
+    assert "buddies: Ada 0 of 2 · Ben 0 of 2" in record.to_json(entry.table)["told"]
 
 
 def test_undone_meanwhile_there_is_no_result() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from xml.etree import ElementTree
 
 from floes import ice
@@ -59,6 +60,30 @@ def test_the_last_walk_is_told_square_by_square() -> None:
     assert headline(match, 0, NAMES).startswith("Ada ")
     assert "Ada came home to two-four in round" in tale(match, 0, NAMES)
     assert 'class="way trail"' in poster(match)
+
+
+def ended(drawing: str = WHOLE, round: int = 7, **fields: Any) -> tuple[str, str]:
+    """Headline and tale of a match that Ada wins with a short walk."""
+    match = match_of(ice(drawing, NESTS, die=6, turns=2 * round - 1, **fields), "go to 4,0")
+    return headline(match, 0, NAMES), tale(match, 0, NAMES)
+
+
+def test_by_a_beaks_length_is_told_where_a_turn_or_so_was_missing() -> None:
+    said, told = ended(f"{WHOLE}\n\n6---5   3B--3", carried=[2, 2])
+    assert said == "Ada is home by a beak’s length" and "Ben, with both buddies, was 1 step from" in told
+    said, told = ended("3B--5A  1---1   2---4", carried=[2, 2])
+    assert said == "Ada catches the sled" and "Ben had no way to go, as the ice lay" in told
+    _, told = ended(carried=[2, 2])
+    assert "Ben, with both buddies, was at the door, a turn too late" in told
+    _, told = ended(carried=[2, 2], stunned=[1])
+    assert "Ben saw stars on the doorstep" in told
+
+
+def test_each_end_has_a_headline_of_its_own() -> None:
+    one = {"carried": [2, 1]}
+    assert ended(**one)[0] == "Ada leaves them all out in the cold"
+    assert ended(round=5, **one)[0] == "Ada is first at the party"
+    assert ended(round=9, **one)[0] == "Ada slides in at dawn"
 
 
 def test_whose_floe_led_home_is_told() -> None:

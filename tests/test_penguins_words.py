@@ -315,7 +315,7 @@ def test_how_a_match_ended_for_each_seat() -> None:
     said = [words.reason(arranged(won, carried=[2, carried]), 1, NAMES) for carried in (1, 2)]
     assert said == [
         "Still out on the ice, with one buddy.",
-        "Still out on the ice, with both buddies, but not home.",
+        "Still out on the ice, with both buddies.",
     ]
     drawn = arranged(won, ending="draw")
     assert words.reason(drawn, 0, NAMES) == "Nobody was home after 200 rounds: a draw."

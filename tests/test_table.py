@@ -207,7 +207,7 @@ def test_the_choice_of_autoplay_is_told_in_words() -> None:
     keep, table.bots.carry_out = table.bots.carry_out, lambda: seen.append(table.look.html())
     shell.page.run()
     assert re.search(r"<b>strong bot</b>: (keep this line|lay five new tiles)<", seen[0])
-    assert re.search(r'id="thought">(keep this line|lay five new tiles): \d+ %', seen[0])
+    assert re.search(r'id="thought">(Keep this line|Lay five new tiles): \d+ % to win', seen[0])
     keep()
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from drawing.domino import PIPS, dots
-from drawing.paint import falling
+from drawing.paint import falling, glow
 from drawing.seats import SHAPES
 
 _EDGE = "M-93-48-40-49 36-48 92-49 98-43 99-8 98 42 92 48 34 49-44 48-92 49-98 42-99 4-98-42z"
@@ -62,20 +62,27 @@ _SLED = (
 )
 
 
-def _ribbon(paint: str, high: int) -> str:
-    """A curtain of light over 1000 units, 1000 high at most; its lower edge is the brighter one."""
-    return (
-        f'<path fill="url(#{paint})" d="M0 {high + 90}C160 {high - 60} 300 {high + 170} 500 {high + 60}'
-        f"S850 {high - 20} 1000 {high - 90}V{high + 130}C850 {high + 230} 660 {high + 190} 500 {high + 280}"
-        f'S160 {high + 180} 0 {high + 320}z"/>'
+# Folds of a curtain of light over 1000 units: where each hangs, how much lower than others, how high.
+_FOLDS = (
+    *((10, 20, 240), (105, 55, 310), (205, 70, 260), (300, 45, 350), (400, 0, 300), (505, -25, 250)),
+    *((600, 5, 310), (700, 45, 370), (800, 60, 280), (895, 25, 330), (990, -10, 250)),
+)
+
+
+def _curtain(paint: str, foot: int, way: int) -> str:
+    """A curtain of light whose folds end around `foot`, from left to right or, if `way` is -1, back."""
+    return "".join(
+        f'<ellipse fill="url(#{paint})" cx="{500 + way * (x - 500)}" cy="{foot + low - high // 2}" rx="110" '
+        f'ry="{high // 2}"/>'
+        for x, low, high in _FOLDS
     )
 
 
 ICE_DEFS = (
     falling("floe-paint", (0, "ice-light"), (100, "ice"))
     + falling("night-paint", (0, "sea-far"), (100, "sea-near"))
-    + falling("green-paint", (0, "light-thin"), (70, "light-green"), (100, "light-thin"))
-    + falling("violet-paint", (0, "light-thin"), (70, "light-violet"), (100, "light-thin"))
+    + glow("green-paint", "light-green", 0.68)
+    + glow("violet-paint", "light-violet", 0.68)
     + f'<g id="floe"><path class="floe-edge" d="{_EDGE}"/>'
     f'<path class="floe-top" fill="url(#floe-paint)" d="{_TOP}"/>'
     f'<path class="floe-light" d="{_CRACK}" transform="translate(3)"/>'
@@ -155,8 +162,8 @@ def sled() -> str:
 
 
 def lights() -> str:
-    """Northern lights: curtains 1000 units wide and as high as they are."""
-    return _ribbon("violet-paint", 60) + _ribbon("green-paint", 170)
+    """Northern lights: two curtains, 1000 units wide and somewhat less than half as high."""
+    return _curtain("violet-paint", 270, -1) + _curtain("green-paint", 390, 1)
 
 
 def night(width: int, height: int) -> str:

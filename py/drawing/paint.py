@@ -21,6 +21,15 @@ def round_(name: str, *stops: tuple[int, str]) -> str:
     return f'<radialGradient id="{name}" cx=".38" cy=".32" r=".75">{_stops(*stops)}</radialGradient>'
 
 
+def glow(name: str, colour: str, low: float = 0.5) -> str:
+    """A light around a spot so low in what it fills, that fades softly to nothing before every edge."""
+    stops = "".join(
+        f'<stop offset="{at}%" class="c-{colour}" stop-opacity="{part}"/>'
+        for at, part in ((0, 1), (30, 0.6), (60, 0.2), (85, 0.04), (100, 0))
+    )
+    return f'<radialGradient id="{name}" fx=".5" fy="{low}">{stops}</radialGradient>'
+
+
 GRADIENTS = "".join(
     (
         falling("p-bone", (0, "bone-light"), (45, "bone"), (100, "bone-low")),

@@ -138,10 +138,10 @@ class Table(Protocol[S]):
     def signs(self, score: Score) -> str:
         """A score as a short row of signs, to be shared where nobody should be told more: "◆◆◆◆◇◇◇"."""
 
-    def story(self, match: Match) -> list[tuple[str, str]]:
-        """The match in numbers, a label and a value each. When the match is over the first four are shown,
-        and the others when they are asked for; the first two stand in lists while it goes on, so they tell
-        only what everybody may know."""
+    def story(self, match: Match, names: Names) -> list[tuple[str, str]]:
+        """The match in numbers, a label and a value each: those of all together, and where each has one, by
+        name (`each`). When the match is over the first four are shown, and the others when they are asked
+        for; the first two stand in lists while it goes on, so they tell only what everybody may know."""
 
     @property
     def GRADES(self) -> Sequence[str]:

@@ -17,7 +17,7 @@ test in the middle of a turn. `games/nullgame/` is a whole game in a hundred lin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Self
 
 from tabletop import chance, plain
@@ -365,6 +365,14 @@ def in_words(items: Sequence[object], joint: str = "and") -> str:
 def counted(n: int, noun: str, nouns: str = "") -> str:
     """A number with its noun: "1 key", "3 keys", "2 matches"."""
     return f"{n} {noun if n == 1 else nouns or noun + 's'}"
+
+
+def each(names: Names, values: Iterable[object]) -> str:
+    """What each at the table has, by name: "Ada 2 · Ben 3"; whoever is alone needs no name."""
+    said = [str(value) for value in values]
+    if len(said) == 1:
+        return said[0]
+    return " · ".join(f"{name} {value}" for name, value in zip(names, said, strict=False))
 
 
 def capital(words: str) -> str:

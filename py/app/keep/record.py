@@ -148,7 +148,8 @@ class Record:
     def to_json(self, table: Table[Any]) -> dict[str, Any]:
         """The record as JSON values, with a line for lists that need no rules to be shown."""
         over = self.outcome
-        told = ", ".join(f"{label.lower()}: {value}" for label, value in table.story(self.match)[:2])
+        story = table.story(self.match, self.names)[:2]
+        told = ", ".join(f"{label.lower()}: {value}" for label, value in story)
         if over:
             told = over.reasons[0]
         if self.match.seats > 1:

@@ -305,7 +305,8 @@ class Bots:
             return
         self.now = Now.CHOSEN
         if self.table.may_see(choices[0].action):
-            self.last_thought = f"{self.table.words(choices[0].action)}: {view.percent(choices[0].value)}"
+            does, chance = self.table.words(choices[0].action), view.percent(choices[0].value)
+            self.last_thought = f"{capital(does)}: {chance} to win"
         self.table.draw()
         if not self.waits:
             await self.page.sleep(max(self.pause - (self.page.clock() - began), 60))

@@ -9,11 +9,11 @@ from app.page.markup import button, esc, icon, select, tool
 from app.table.advice import Rank, ranks
 from tabletop.actions import Action
 from tabletop.bots import Choice
-from tabletop.game import capital
+from tabletop.game import capital, counted
 
 STRENGTHS = (("easy", "Easy"), ("middle", "Middle"), ("strong", "Strong"))
 SHOWN = 3  # lines about the alternatives in a hint
-LEAST = 0.005  # the least chance that is told as a number
+LEAST, MOST = 0.005, 0.995  # the chances that are told as a number
 
 
 Words = Callable[[Action], str]  # an action as people say it
@@ -22,15 +22,15 @@ Words = Callable[[Action], str]  # an action as people say it
 def hint(
     choices: Sequence[Choice], words: Words, why: str, done: bool, enough: int, wins: bool = False
 ) -> str:
-    """What the strong bot would do: its choice, why, and with which chance; when it is done, how the others
-    compare, unless it wins at once. It floats over the page, which stays as it is."""
+    """What the strong bot would do: its choice, why, and with which chance, unless it wins at once; when it
+    is done, how the others compare. It floats over the page, which stays as it is."""
     if not choices:
         said, buttons = '<p class="thinking">The strong bot looks ahead …</p>', ""
     else:
         best, *others = ranks(choices)
+        won = "" if wins else f"<span>{percent(best.chance)} to win{'' if done else ' …'}</span>"
         said = (
-            f'<p class="best"><b>{esc(capital(words(choices[0].action)))}</b> '
-            f"<span>{percent(best.chance)} to win{'' if done else ' …'}</span></p>"
+            f'<p class="best"><b>{esc(capital(words(choices[0].action)))}</b> {won}</p>'
             f'<p class="because">{esc(capital(why))}.</p>'
         )
         said += compared(best, others, words) if done and not wins else ""
@@ -38,7 +38,7 @@ def hint(
     playouts = sum(choice.playouts for choice in choices)
     far = min(playouts, enough)
     meter = "" if done else f'<progress max="{enough}" value="{far}" aria-label="Thinking"></progress>'
-    told = f'<p class="small">{playouts} matches played out</p>' if playouts and done else ""
+    told = f'<p class="small">found in {counted(playouts, "try", "tries")}</p>' if playouts and done else ""
     return (
         f'<section class="strip hint" id="hint" data-floats="" aria-label="Hint">{icon("hint")}'
         f'<div class="said">{said}{told}{meter}</div><div class="ways">{buttons}'
@@ -66,8 +66,10 @@ def _few(said: list[str]) -> str:
 
 
 def percent(value: float) -> str:
-    """A chance from 0 to 1 as people read it."""
-    return f"{100 * value:.0f} %" if value >= LEAST else "under 1 %"
+    """A chance from 0 to 1 as people read it: while the match is open, nothing is certain."""
+    if value < LEAST:
+        return "under 1 %"
+    return "over 99 %" if value > MOST else f"{100 * value:.0f} %"
 
 
 def auto_strip(strength: str, pace: str, running: bool, thought: str) -> str:

@@ -14,6 +14,11 @@ from games.contract import Table
 from tabletop.game import in_words
 
 CHOSEN = 4  # numbers of the story that are shown at once
+HOWS = {  # what a mark (`Record.marks`) says of how a match was played
+    "rewound": "with a step back over luck",
+    "hinted": "with hints",
+    "played by a bot in part": "in part by a bot",
+}
 SHARE, SAVE = "Share the picture", "Save as a picture"
 
 
@@ -52,7 +57,6 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     tale = esc(ending.tale(record.match, record.person, record.names))
     earns = record.alone and table.GRADES
     reached = _reached(table, outcome.scores[record.person], won) if earns else ""
-    marks = f'<p class="marks">Marked: {esc(", ".join(record.marks))}.</p>' if record.marks else ""
     variant = record.match.variant
     played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
     actions = (
@@ -66,8 +70,8 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
         f'<p class="tale">{tale}</p></div>{"" if record.match.seats == 1 else standings(record)}'
-        f"{played}{marks}{verdict(record, table)}{day}"
-        f'{_numbers(table.story(record.match))}<p id="picture-said" role="status"></p>'
+        f"{played}{marked(record)}{verdict(record, table)}{day}"
+        f'{_numbers(record, table)}<p id="picture-said" role="status"></p>'
         f'<div class="row">{"".join(actions)}</div>{news}</div>'
     )
 
@@ -79,11 +83,26 @@ def _reached(table: Table[Any], score: tuple[int, ...], won: bool) -> str:
     return f'<div class="grade">{medal(grade, len(table.GRADES))}<p>{said}</p></div>'
 
 
-def _numbers(story: list[tuple[str, str]]) -> str:
-    """The first few numbers, the others folded."""
+def marked(record: Record) -> str:
+    """Why a match does not count as others do, and for what; nothing of one that does."""
+    if record.lesson is not None:
+        how, counts = "A lesson", "it is never counted, and nothing of it comes into the cabinet."
+    elif record.marks:
+        how = f"Played {in_words([HOWS[mark] for mark in record.marks])}"
+        cabinet = "Nothing of it comes" if record.watched else "What was found in it still comes"
+        counts = f"it counts as played, but for no best and no streak. {cabinet} into the cabinet."
+    else:
+        return ""
+    return f'<p class="marks"><b>{how}:</b> {counts}</p>'
+
+
+def _numbers(record: Record, table: Table[Any]) -> str:
+    """The first few numbers, the others folded; of several at the table, those of all."""
+    story = table.story(record.match, record.names)
     rest = story[CHOSEN:]
     more = f"<details><summary>More numbers</summary>{pairs(rest)}</details>" if rest else ""
-    return pairs(story[:CHOSEN]) + more
+    whose = '<p class="whose">All together</p>' if record.match.seats > 1 else ""
+    return whose + pairs(story[:CHOSEN]) + more
 
 
 def verdict(record: Record, table: Table[Any]) -> str:

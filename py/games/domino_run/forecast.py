@@ -214,7 +214,7 @@ _REASONS: dict[str, Callable[..., str]] = {
 }
 
 
-def story(match: Match) -> list[tuple[str, str]]:
+def story(match: Match, names: Names = PLAYERS) -> list[tuple[str, str]]:
     """The match in numbers for the result screen: a label and a value each."""
     states = match.past(DominoRun)
     last = states[-1]

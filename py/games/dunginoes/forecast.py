@@ -10,7 +10,7 @@ from games.dunginoes.rules import Dunginoes
 from tabletop.actions import Action
 from tabletop.cover import number
 from tabletop.dominoes import Domino, spoken
-from tabletop.game import PLAYERS, Names, counted, in_words
+from tabletop.game import PLAYERS, Names, counted, each, in_words
 from tabletop.grid import Point
 from tabletop.match import Match
 
@@ -135,7 +135,7 @@ _REASONS: dict[str, Callable[..., str]] = {
 }
 
 
-def story(match: Match) -> list[tuple[str, str]]:
+def story(match: Match, names: Names = PLAYERS) -> list[tuple[str, str]]:
     """The match in numbers for the result screen: a label and a value each."""
     states = match.past(Dunginoes)
     last = states[-1]
@@ -146,7 +146,7 @@ def story(match: Match) -> list[tuple[str, str]]:
     told = [
         (
             "Loot" if last.escaped or last.ending else "Rooms so far",
-            " · ".join(loot) if last.ending else str(len(last.laid)),
+            each(names, loot) if last.ending else str(len(last.laid)),
         ),
         ("Turns", str(last.turns)),
         ("Rooms laid", str(len(last.laid))),

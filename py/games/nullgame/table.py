@@ -6,7 +6,7 @@ from drawing import back, defs
 from games.contract import Cue, Parts, Picked, Score
 from games.nullgame.rules import CARDS, LONG_HAND, HighCard
 from tabletop.actions import Action
-from tabletop.game import Names, counted
+from tabletop.game import PLAYERS, Names, counted
 from tabletop.match import Match
 
 ABOUT = "A die is rolled for both, each plays a card, and the higher sum up to twelve takes the round."
@@ -99,6 +99,6 @@ def signs(score: Score) -> str:
     return "◆" * score[0] or "◇"
 
 
-def story(match: Match) -> list[tuple[str, str]]:
+def story(match: Match, names: Names = PLAYERS) -> list[tuple[str, str]]:
     """The match in numbers."""
     return [("Cards played", str(match.at))]

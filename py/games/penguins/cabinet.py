@@ -10,9 +10,9 @@ from drawing.ice import bear, crack, floe, nest, sled, steps
 from drawing.penguin import buddy, penguin
 from games.contract import Case, Feat
 from games.penguins import field
-from games.penguins.last import bridges, events, often, plays, stuns
+from games.penguins.last import bridges, close_behind, events, often, plays, stuns
 from games.penguins.pieces import BUDDIES, STEPS
-from games.penguins.routes import course, tour
+from games.penguins.routes import tour
 from games.penguins.rules import Penguins
 from tabletop.cover import number
 from tabletop.dominoes import spoken
@@ -24,7 +24,6 @@ LONG = 9  # rounds: by then it is morning
 BEARS = 3  # walks that end beside one
 HIKES = 3  # walks of six steps
 ISLANDS = 2  # into which the ice is broken in the end
-NEAR = 6  # steps from home, with both buddies
 MOVES = 6  # floes that one has moved
 FAR = 12  # squares over which the ice stretches in the end
 
@@ -161,15 +160,12 @@ def _tiptoe(match: Match, seat: int) -> str:
 
 
 def _whisker(match: Match, seat: int) -> str:
-    """A rival with both buddies, a move from home."""
-    last = _end(match)
-    if not _won(match, seat):
+    """A rival with both buddies, about a turn from home."""
+    close = close_behind(_end(match)) if _won(match, seat) else None
+    if not close:
         return ""
-    for other in range(last.seats):
-        steps = course(last, other).home
-        if other != seat and last.carried[other] == BUDDIES and steps is not None and steps <= NEAR:
-            return f"A rival with both buddies was {counted(steps, 'step')} from home."
-    return ""
+    where = f"{counted(close[1], 'step')} from home" if close[1] else "at the door"
+    return f"A rival with both buddies was {where}."
 
 
 def _castaway(match: Match, seat: int) -> str:

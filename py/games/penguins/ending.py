@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.penguins.last import bridges, events, often, stuns
+from games.penguins.last import bridges, close_behind, events, often, stuns
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.poster import poster
-from games.penguins.routes import course
+from games.penguins.routes import tour
 from games.penguins.rules import Penguins
 from tabletop.cover import number
 from tabletop.dominoes import spoken
@@ -18,7 +18,6 @@ __all__ = ["headline", "poster", "tale"]
 
 QUICK = 5  # rounds: who is home by then was quick
 LATE = 9  # rounds: who is home only then has made a night of it
-NEAR = 6  # steps from home: with both buddies, a rival who might have made it in one move
 DAZED = 2  # times that one can be stunned before it is worth telling
 SLEEPY = 5  # walks that end beside a bear, before the bears are worth telling
 
@@ -29,13 +28,17 @@ def headline(match: Match, seat: int, names: Names) -> str:
     if last.ending == "draw":
         return f"{in_words(names)} miss the sled"
     who = names[last.seat]
-    if _nearest(last):
+    if close_behind(last):
         return f"{who} is home by a beak’s length"
     if stuns(match)[last.seat] >= DAZED:
         return f"{who} sees stars, and the sled"
     if last.round <= QUICK:
         return f"{who} is first at the party"
-    return f"{who} slides in at dawn" if last.round >= LATE else f"{who} catches the sled"
+    if last.round >= LATE:
+        return f"{who} slides in at dawn"
+    if sum(carried == BUDDIES for carried in last.carried) == 1:
+        return f"{who} leaves them all out in the cold"
+    return f"{who} catches the sled"
 
 
 def tale(match: Match, seat: int, names: Names) -> str:
@@ -64,10 +67,11 @@ def _homecoming(match: Match, last: Penguins, names: Names) -> str:
 
 def _meanwhile(match: Match, last: Penguins, names: Names) -> str:
     """What is told of the others, the most painful first."""
-    near = _nearest(last)
+    near = close_behind(last)
     if near:
         seat, steps = near
-        return f"{names[seat]}, with both buddies, was {counted(steps, 'step')} from the door"
+        where = f"{counted(steps, 'step')} from the door" if steps else "at the door, a turn too late"
+        return f"{names[seat]}, with both buddies, was {where}"
     seat, times = max(stuns(match).items(), key=lambda one: one[1], default=(0, 0))
     if times >= DAZED:
         return f"{names[seat]} saw stars {often(times)}, and none of them in the sky"
@@ -81,7 +85,11 @@ def _meanwhile(match: Match, last: Penguins, names: Names) -> str:
         return f"{in_words([names[seat] for seat in rest])} had not met a single buddy"
     moved = [event for event in events(match, "laid") if event.seat == first]
     went = f", and had last pushed {spoken(moved[-1].args[0])} about" if moved else ""
-    return f"{names[first]} was still out there with {_buddies(last.carried[first])}{went}"
+    togo = tour(last, first)
+    if togo == 0:
+        return f"{names[first]} saw stars on the doorstep"
+    way = "no way to go, as the ice lay" if togo is None else f"{counted(togo, 'step')} to go"
+    return f"{names[first]} had {way}{went}"
 
 
 def _nobody(match: Match, last: Penguins, names: Names) -> str:
@@ -94,14 +102,6 @@ def _nobody(match: Match, last: Penguins, names: Names) -> str:
         f"Nobody was home after {ROUNDS} rounds, {counted(len(laid), 'floe')} pushed about and "
         f"{counted(len(bears), 'bear')} nearly woken: {kept}, {end}."
     )
-
-
-def _nearest(last: Penguins) -> tuple[int, int] | None:
-    """A rival with both buddies who was near enough to be home in a move, and the steps."""
-    rivals = (seat for seat in range(last.seats) if seat != last.seat and last.carried[seat] == BUDDIES)
-    far = [(home, seat) for seat in rivals if (home := course(last, seat).home) is not None]
-    home, seat = min(far, default=(NEAR + 1, 0))
-    return (seat, home) if home <= NEAR else None
 
 
 def _buddies(carried: int) -> str:

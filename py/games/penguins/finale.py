@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from drawing.husky import husky, rope
 from drawing.ice import lights, sled
+from drawing.paint import glow
 from drawing.penguin import buddy, penguin
 from games.penguins.field import span
 from games.penguins.pieces import BUDDIES
@@ -19,7 +20,8 @@ HITCH = (112, 56)  # where their ropes are tied to it
 SEATS = (12, 52)  # where the buddies sit on it, behind their penguin
 STOP = (30, -34)  # from where the penguin stands to where the sled stops: its runners are behind the feet
 SHINE = 360  # how far the sled's lamp shines
-RISE = 4  # squares over which the northern lights hang
+RISE = 4  # squares of sky above the ice where the northern lights hang
+DEEP = 11  # squares that 1000 units of them are high
 BESIDE = 16  # squares of sea beside the ice that have some of them
 
 SCRAP = '<path class="bulb-{}" d="M-11-6H11V6H-11z"/>'
@@ -41,8 +43,7 @@ def _home(state: Penguins) -> str:
     """The sled at the nest of whoever has won, in the light of its lamp."""
     return (
         '<g class="finale homecoming" role="img" aria-label="The dogsled is here, and all are aboard">'
-        f'{_lights(state)}<radialGradient id="lamplight"><stop offset="0%" class="c-lamplight"/>'
-        f'<stop offset="100%" class="c-lamplight-far"/></radialGradient><g {drive(state)}>'
+        f"{_lights(state)}{glow('lamplight', 'lamplight')}<g {drive(state)}>"
         f'<circle class="shine" fill="url(#lamplight)" r="{SHINE}"/>{_confetti()}'
         f"{team(riders(state.seat))}</g></g>"
     )
@@ -84,8 +85,8 @@ def team(aboard: str = "") -> str:
 def _lights(state: Penguins) -> str:
     """Northern lights along the upper edge of the ice, and as far as anybody sees on both sides."""
     west, north, east, _ = span(state.ice)
-    x, y = (west - BESIDE) * SIZE, (north - 2) * SIZE
-    wide, high = (east - west + 2 * BESIDE) / 10, RISE / 10
+    x, y = (west - BESIDE) * SIZE, (north - RISE) * SIZE
+    wide, high = (east - west + 2 * BESIDE) / 10, DEEP / 10
     return f'<g class="aurora" transform="translate({x} {y}) scale({wide:g} {high:g})">{lights()}</g>'
 
 

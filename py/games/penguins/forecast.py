@@ -14,7 +14,7 @@ from games.penguins.routes import Course, Steps, course, tour
 from games.penguins.rules import Penguins
 from games.penguins.squares import named, spoken
 from tabletop.actions import Action
-from tabletop.game import PLAYERS, Names, capital, counted, in_words
+from tabletop.game import PLAYERS, Names, capital, counted, each, in_words
 from tabletop.grid import Point
 from tabletop.match import Match
 
@@ -207,7 +207,7 @@ _PLAIN = {
 # --- the match in numbers ------------------------------------------------------------------
 
 
-def story(match: Match) -> list[tuple[str, str]]:
+def story(match: Match, names: Names = PLAYERS) -> list[tuple[str, str]]:
     """The match in numbers for the result screen: a label and a value each."""
     states = match.past(Penguins)
     last = states[-1]
@@ -216,13 +216,14 @@ def story(match: Match) -> list[tuple[str, str]]:
         action.verb == "go" and not before.ice[action.args[0]][1]
         for before, action in zip(states, match.played, strict=False)
     )
+    buddies = each(names, (f"{carried} of {BUDDIES}" for carried in last.carried))
     return [
-        ("Buddies", " · ".join(f"{last.carried[seat]} of {BUDDIES}" for seat in range(last.seats))),
+        *([] if last.ending else [("Buddies", buddies)]),  # the standings tell them, when it is over
         ("Rounds", str(last.round)),
         ("Floes moved", str(kinds.count("laid"))),
         ("Nights with a bear", str(bears)),
         ("Walks", str(kinds.count("walked"))),
         ("Turns passed, stunned", str(kinds.count("passed"))),
         ("Buddies shoved", str(kinds.count("nudged"))),
-        ("Nests", " · ".join(str(nest) for nest in last.nests)),
+        ("Nests", each(names, last.nests)),
     ]

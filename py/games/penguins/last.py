@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from games.penguins.pieces import NINE
+from games.penguins.going import Ice
+from games.penguins.outlook import left
+from games.penguins.pieces import BUDDIES, NINE
+from games.penguins.routes import course
 from games.penguins.rules import Penguins
 from tabletop.actions import Action
 from tabletop.cover import number
@@ -13,6 +16,8 @@ from tabletop.dominoes import Domino
 from tabletop.game import Event
 from tabletop.grid import Point
 from tabletop.match import Match
+
+CLOSE = 1.3  # turns from home, on average: most rolls would have done
 
 
 def plays(match: Match) -> Iterator[tuple[Penguins, Action, Penguins]]:
@@ -45,6 +50,17 @@ def bridges(match: Match) -> list[tuple[Domino, int]]:
     ice = match.past(Penguins)[-1].ice
     crossed = dict.fromkeys(NINE[ice[square][0]] for square in last_walk(match) if square in ice)
     return [(tile, moved[tile]) for tile in crossed if tile in moved]
+
+
+def close_behind(last: Penguins) -> tuple[int, int] | None:
+    """Whoever had both buddies like the winner and needed about a turn more, and how many steps from home
+    that was: of several the nearest."""
+    ice = Ice.of(last.ice, last.sides)
+    rivals = (seat for seat in range(last.seats) if seat != last.seat and last.carried[seat] == BUDDIES)
+    close = ((left(last, ice, seat), seat) for seat in rivals)
+    turns, seat = min(close, default=(CLOSE + 1, 0))
+    steps = course(last, seat).home if turns <= CLOSE else None
+    return None if steps is None else (seat, steps)
 
 
 def stuns(match: Match) -> Counter[int]:

@@ -1,7 +1,8 @@
 """How far everybody is from winning Penguin's Night Out, and what that makes likely.
 
 `left` is the heart of it: the turns that a penguin still needs for its buddies and its way home, in the
-better order, as if nobody altered the ice any more. `shares` makes chances to win of them.
+better order, as if nobody altered the ice any more. `shares` makes chances to win of them, by which the bots
+choose, and `chance` those that a hint tells: they are true on average.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from games.penguins.rules import Penguins
 LAST = 40  # turns: whoever needs more does not come home
 FINENESS = 20  # arrivals are reckoned for turns rounded to so many parts
 NEARLY_NONE = 0.001  # so little chance is shared out alike
+UNFORESEEN = 0.1  # of who wins is not to be seen beforehand
 DURABLE = 0.6  # of what is done to a rival lasts: with the next domino it mends the rest
 
 
@@ -93,8 +95,21 @@ class Outlook:
 
 
 def chance(state: Penguins, seat: int) -> float:
-    """How likely the seat wins."""
+    """How likely the seat wins. The reckoning knows nothing of ice that will still be moved, so a part of
+    each chance is shared out alike; and while buddies are still to be placed, all of it, as nobody knows yet
+    how far anybody will have to go.
+
+    How it fits: of all chances told in 150 matches each of two, three and four strong bots, other matches
+    than UNFORESEEN was found with (`python -m reliability 150`), so many came true, in percent:
+
+        told   5  15  25  35  45  55  65  75  85  93
+        won    7  16  24  31  44  55  67  77  85  93
+    """
+    fair = 1 / state.seats
+    if any(state.held):
+        return fair
     ice = Ice.of(state.ice, state.sides)
     first = state.seat if state.step == "move" else state.seat + 1
     order = [(first + place) % state.seats for place in range(state.seats)]
-    return shares([left(state, ice, one) for one in order])[order.index(seat)]
+    reckoned = shares([left(state, ice, one) for one in order])[order.index(seat)]
+    return reckoned + UNFORESEEN * (fair - reckoned)

@@ -173,7 +173,7 @@ def reason(state: Penguins, seat: int, names: Names) -> str:
     if seat == state.seat:
         return f"Home with both buddies in round {state.round}."
     carried = state.carried[seat]
-    held = "no buddy" if not carried else "one buddy" if carried == 1 else "both buddies, but not home"
+    held = "no buddy" if not carried else "one buddy" if carried == 1 else "both buddies"
     return f"Still out on the ice, with {held}."
 
 
