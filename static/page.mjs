@@ -22,23 +22,60 @@ function reveal(element) {
   for (const one of [choices.at(-1), choices[0]]) one?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** What floats over the page (data-floats) goes to the other edge if it would lie on the element. */
-function stepAside(element) {
-  const root = document.documentElement;
-  root.removeAttribute("data-aside");
+/** How many of the elements lie, at least in part, under what floats over the page (data-floats). */
+function covered(elements) {
   const floating = document.querySelector("[data-floats]")?.getBoundingClientRect();
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  if (!floating || floating.bottom < top || floating.top > bottom || floating.right < left || floating.left > right) return;
-  root.setAttribute("data-aside", "");
+  const under = ({ top, bottom, left, right }) =>
+    floating.bottom >= top && floating.top <= bottom && floating.right >= left && floating.left <= right;
+  return floating ? elements.filter((one) => under(one.getBoundingClientRect())).length : 0;
 }
 
-/** Focus that fell off the page, because its element went or is hidden, goes to the prompt. */
+/** What floats over the page goes to its other edge if it would cover less there of the element that it speaks of,
+    and of the choices that it names (data-hint). */
+function stepAside(element) {
+  const root = document.documentElement;
+  const named = [...document.querySelectorAll("[data-hint]")].filter((one) => one.getClientRects().length);
+  const elements = [...new Set([element, ...named])];
+  root.removeAttribute("data-aside");
+  const here = covered(elements);
+  if (here) root.setAttribute("data-aside", "");
+  if (here && covered(elements) >= here) root.removeAttribute("data-aside");
+}
+
+/** Where the focus is: the element, its part of the screen, and the middle of it. */
+function focusNow() {
+  const element = document.activeElement;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { element, part: element.closest("[data-part]")?.dataset.part, x: x + width / 2, y: y + height / 2 };
+}
+
+/** The choice of a part that is next to where the focus was: on the board the nearest one, else the first. */
+function nextChoice({ part, x, y }) {
+  const choices = [...document.querySelectorAll(`[data-part="${part}"] :is([data-action], [data-pick])`)].filter(
+    (one) => one.tabIndex >= 0 && !one.disabled && one.getClientRects().length && getComputedStyle(one).visibility !== "hidden",
+  );
+  if (part !== "board") return choices[0];
+  const far = (one) => {
+    const box = one.getBoundingClientRect();
+    return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+  };
+  return choices.map((one) => [far(one), one]).sort(([one], [other]) => one - other)[0]?.[1];
+}
+
+/** Focus that fell off the page, because its element went or is hidden, goes to the next choice in the same part of
+    the screen. Where there is none it waits at the prompt, and goes on if one comes before it was moved. */
+let waiting = null; // where it was
+addEventListener("focusin", ({ target }) => target.id !== "prompt" && (waiting = null));
 function keepFocus(had) {
   const has = document.activeElement;
-  if (had && (has === document.body || !has.getClientRects().length)) {
-    (document.querySelector("dialog[open]") ?? document.getElementById("prompt") ?? document.querySelector("h1"))
-      ?.focus({ preventScroll: true });
-  }
+  const prompt = document.getElementById("prompt");
+  const waits = waiting && has === prompt;
+  if (!waits && has !== document.body && has.getClientRects().length) return;
+  const from = waits ? waiting : had;
+  const open = document.querySelector("dialog[open]");
+  const choice = !open && from.part && nextChoice(from);
+  (open ?? choice ?? prompt ?? document.querySelector("h1"))?.focus({ preventScroll: true });
+  waiting = document.activeElement === prompt ? from : null;
 }
 
 /** Tells Python, as "boneyard:point", when a mouse or the focus from the keyboard comes to a choice or
@@ -56,9 +93,10 @@ addEventListener("focusin", point);
 
 /** Draws in the element; pieces glide from where they were unless `still`, and the focus is kept. */
 function draw(element, still, change) {
-  const had = element.contains(document.activeElement);
+  const had = element.contains(document.activeElement) && focusNow();
   glide(element, still, change);
-  if (had) requestAnimationFrame(() => keepFocus(had));
+  if (had && document.activeElement === document.body) keepFocus(had);
+  else if (had) requestAnimationFrame(() => keepFocus(had));
   if (element.id === "screen") afterPaint(() => reveal(element));
 }
 

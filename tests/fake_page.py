@@ -58,6 +58,7 @@ class FakePage:
         self.spoken: list[str] = []
         self.is_open = False  # is there a dialog over the page?
         self.focused = ""
+        self.went_back = False
         self.brought = ""
         self.waiting: list[Any] = []
         self.moves = "off"  # how fast things move
@@ -157,6 +158,12 @@ class FakePage:
     async def breathe(self) -> None: ...
 
     async def sleep(self, ms: float) -> None: ...
+
+    def focused_name(self) -> str:
+        return self.focused
+
+    def back(self) -> None:
+        self.went_back = True
 
     def dialog_is_open(self) -> bool:
         return self.is_open

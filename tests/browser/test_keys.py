@@ -3,7 +3,7 @@
 from .play import TABLE
 
 FOCUS = "() => document.activeElement.id || document.activeElement.tagName"
-ON_THE_PROMPT = "() => document.activeElement.id === 'prompt'"
+ON_A_CHOICE = "() => document.activeElement.matches('[data-action], [data-pick]')"
 
 
 def focused(page) -> str:
@@ -33,7 +33,7 @@ def test_a_whole_match_by_keys(new_page):
     page = new_page("#domino-run/1/keys/-/-", ready="table")
     page.focus("[data-action='keep the line']")
     page.keyboard.press("k")
-    page.wait_for_function(ON_THE_PROMPT)  # the choice is gone from the page, and the focus with it to here
+    page.wait_for_function(ON_A_CHOICE)  # the choice is gone from the page: the focus is on the next one
     for _ in range(400):
         if page.locator("#over").count():
             break
@@ -49,12 +49,50 @@ def test_focus_is_never_lost_on_the_board(new_page):
     page = new_page("#domino-run/1/keys/-/-", ready="table")
     page.focus("[data-action='keep the line']")
     page.keyboard.press("Enter")
-    page.wait_for_function(ON_THE_PROMPT)
+    page.wait_for_function(ON_A_CHOICE)
     for _ in range(6):
         page.focus("#board [data-action]:visible")
         page.keyboard.press("Enter")
         page.wait_for_timeout(150)
         assert focused(page) != "BODY"
+
+
+def test_after_a_choice_on_the_board_the_focus_goes_to_the_next_one_there(new_page):
+    page = new_page("#penguins/1/train/-/-", ready="table")
+    page.wait_for_selector("[data-action^=place]")
+    for _ in range(2):
+        page.locator("#board .lit[data-action^=place]").nth(20).focus()
+        gone = focused(page)
+        page.keyboard.press("Enter")
+        page.wait_for_function("gone => document.activeElement.id !== gone", arg=gone)
+        page.wait_for_function(ON_A_CHOICE)
+    page.keyboard.press("Control+z")
+    page.wait_for_function(ON_A_CHOICE)
+
+
+def test_a_hint_asked_for_by_key_takes_the_focus_and_gives_it_back(new_page):
+    page = new_page("#domino-run/1/keys/-/-", ready="table")
+    page.focus("[data-action='keep the line']")
+    was = focused(page)
+    page.keyboard.press("h")
+    page.wait_for_function("() => document.activeElement.id === 'do-play-hint'")
+    page.keyboard.press("Tab")
+    assert focused(page) == "do-end-hint"
+    page.keyboard.press("Escape")
+    page.wait_for_function("was => document.activeElement.id === was", arg=was)
+    assert page.locator("#hint").count() == 0
+
+
+def test_a_bot_begins_at_once_when_called_by_key(new_page):
+    page = new_page("#domino-run/1/keys/-/-", ready="table")
+    page.keyboard.press("b")
+    page.wait_for_selector("#do-auto-stop")
+    page.wait_for_function(
+        "() => JSON.parse(localStorage.getItem(`boneyard.match.${location.hash.split('/').pop()}`)"
+        '?.slice(9) ?? \'{"match":{"log":[]}}\').match.log.length'
+    )
+    page.keyboard.press("b")
+    page.wait_for_selector("#do-auto-stop", state="detached")
 
 
 def test_arrows_go_from_one_thing_to_the_next(new_page):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .play import TABLE, choose, logged, offered, play_on
+from .play import TABLE, choose, logged, offered, play_on, unfold
 
 
 def shared(page, what: str) -> str:
@@ -41,17 +41,50 @@ def test_a_whole_match_is_watched_and_taken_over(new_page, server):
     there = offered(page)
     url = shared(page, "match")
     friend = new_page(url.removeprefix(server.url), ready="replay")
+    friend.wait_for_selector("text=Action 2 of 6")  # it plays by itself
+    friend.click("#do-show")
+    friend.wait_for_selector("#do-show:has-text('Play')")
+    friend.click("#do-first")
     friend.click("#do-forward")
     assert "Action 1 of 6" in friend.inner_text(".strip")
     friend.click("#do-show")
     friend.wait_for_selector("text=Action 3 of 6")
-    friend.click("#do-stop-show")
+    friend.click("#do-show")
     friend.click("#do-last")
     friend.click("[data-touch=pile]")
     assert "Play from here" in friend.inner_text("#reply")
     friend.click("#do-from-here")
     friend.wait_for_selector(TABLE)
     assert offered(friend) == there
+
+
+@pytest.mark.parametrize("slug", ["penguins", "dunginoes", "domino-run"])
+def test_the_replay_of_a_match_here_knows_who_played_offers_nothing_and_is_left_by_escape(new_page, slug):
+    page = new_page(f"#{slug}", ready="start", reduced_motion="reduce")
+    if page.locator("#seats").count():
+        unfold(page, "who")
+        page.select_option("#seats", "2")
+        page.fill("#name-0", "Ada")
+        page.select_option("#sitter-1", "person")
+        page.fill("#name-1", "Ben")
+    page.click("#play-button")
+    page.wait_for_selector(TABLE)
+    for _ in range(2):
+        choose(page, offered(page)[0])
+    address = page.evaluate("location.hash")
+    page.keyboard.press("m")
+    page.click("#ask-watch")
+    page.wait_for_selector("html[data-ready=replay]")
+    page.wait_for_function("() => document.activeElement.id === 'do-show'")  # nothing moves: it waits
+    assert "Player" not in page.inner_text("#play")
+    assert page.locator("#board :is([data-action], [data-pick])").count() == 0
+    stops = page.locator("#board *").evaluate_all(
+        "all => all.filter(a => a.tabIndex >= 0 && !a.matches('pan-map, [part=tool]')).map(a => a.id)"
+    )
+    assert stops == [], "only the map is moved, and by its own tools"
+    page.keyboard.press("Escape")
+    page.wait_for_selector(TABLE)
+    assert page.evaluate("location.hash") == address
 
 
 def test_the_slider_jumps(new_page, server):

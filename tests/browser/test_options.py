@@ -25,6 +25,12 @@ def test_an_option_is_chosen_by_touch_survives_a_redraw_and_is_said_at_the_table
     cards.wait_for_selector(TABLE)
     assert cards.inner_text("#bar .seed") == "5 rounds · seed train"
     assert cards.locator("#board [id^=card-]").count() == 5
+    cards.go_back()
+    cards.wait_for_selector("html[data-ready=start]")
+    cards.reload()
+    cards.mouse.move(1, 1)
+    cards.wait_for_selector("html[data-ready=start]")
+    assert cards.is_checked("#option-rounds-1"), "as the last time"
 
 
 def test_an_option_is_chosen_by_keys_and_described(cards, axe):

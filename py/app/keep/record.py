@@ -194,7 +194,11 @@ class Record:
 
 def same_table(saved: Saved, match: Match) -> bool:
     """Is this saved record an unfinished match of the same game, seed, seats and options, already begun?"""
+    return not saved.over and bool(saved.match.log) and same_match(saved, match)
+
+
+def same_match(saved: Saved, match: Match) -> bool:
+    """Is this saved record of the same game, seed, seats and options?"""
     kept = saved.match
-    begun = not saved.over and bool(kept.log)
     wanted = (match.game.slug, match.game.version, match.seed, match.seats, match.options)
-    return begun and (kept.game, kept.version, kept.seed, kept.seats, kept.options) == wanted
+    return (kept.game, kept.version, kept.seed, kept.seats, kept.options) == wanted

@@ -111,7 +111,14 @@ class Seating(NamedTuple):
     turned: bool
 
 
-SETTINGS, SEATS, PARS = "settings", "seats", "par"  # under these names lie the choices above and below
+Wishes = Annotated[dict[Slug, Small], Within(0, 16)]  # the options wished for last time, by name
+
+SETTINGS, SEATS, OPTIONS, PARS = (
+    "settings",
+    "seats",
+    "options",
+    "par",
+)  # under these names lie the choices above and below
 Chosen = Annotated[dict[Slug, Slug], Within(0, 40)]  # the settings, by name
 
 

@@ -17,12 +17,14 @@ from app.keep.box import StorageFault
 from app.keep.cabinet import with_finds
 from app.keep.record import Record
 from app.keep.shapes import (
+    OPTIONS,
     SEATS,
     SETTINGS,
     Chosen,
     Newer,
     Saved,
     Seating,
+    Wishes,
     as_record,
     readable_finds,
     readable_results,
@@ -214,8 +216,8 @@ class Import:
         return None
 
     def _look_at_choice(self, name: str, text: str) -> None:
-        """Settings and seats are taken over where nothing was chosen here."""
-        declared = {SETTINGS: Chosen, SEATS: Seating}.get(name.partition(".")[0])
+        """Settings, seats and options are taken over where nothing was chosen here."""
+        declared = {SETTINGS: Chosen, SEATS: Seating, OPTIONS: Wishes}.get(name.partition(".")[0])
         if declared is None or self.store.box.get(PREFIX + name) is not None:
             return
         try:

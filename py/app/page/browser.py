@@ -89,6 +89,16 @@ def focus(name: str) -> None:
         element.focus()
 
 
+def focused_name() -> str:
+    """The id of what has the focus; empty if nothing has that bears one."""
+    return str(document.activeElement.id)
+
+
+def back() -> None:
+    """What the browser's own Back does."""
+    window.history.back()
+
+
 def dialog_is_open() -> bool:
     """Has something been opened over the page?"""
     return bool(find("dialog").open)

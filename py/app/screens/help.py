@@ -18,7 +18,7 @@ TABLE = [
     ("Escape", "put back what is picked, stop a bot, close what is open"),
     ("?", "this help"),
 ]
-REPLAY = [("Z, Y", "back, forward"), ("P", "play, pause"), ("?", "this help")]
+REPLAY = [("Z, Y", "back, forward"), ("P", "play, pause"), ("Escape", "leave it"), ("?", "this help")]
 ABOUT = (
     "Touch what is lit to choose it. Touch anything else, and the line below the prompt says what it is, or "
     "why it cannot be chosen and what can. Where a slip hurts, a first tap shows what would happen and a "

@@ -1,7 +1,9 @@
-"""The options of a match to come, asked for on a game's start page."""
+"""The options of a match to come, asked for on a game's start page, and remembered for the next time."""
 
 from __future__ import annotations
 
+from app.keep.shapes import OPTIONS, Wishes
+from app.keep.store import Store
 from app.page.markup import radios
 from tabletop.game import Game, Option
 from tabletop.options import refusal
@@ -10,14 +12,20 @@ from tabletop.options import refusal
 class Options:
     """What is wished for. A wish that cannot be had with so many players waits until it can."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.wishes: dict[str, int] = {}
+    def __init__(self, store: Store, game: Game) -> None:
+        self.store, self.game, self.kept_as = store, game, f"{OPTIONS}.{game.slug}"
+        last: dict[str, int] = store.choice(self.kept_as, Wishes) or {}
+        self.wishes = {name: n for name, n in last.items() if self.knows(name, n)}
+
+    def knows(self, name: str, n: int) -> bool:
+        """Has the game this option, and this choice of it?"""
+        return name in self.game.options and n < len(self.game.options[name].choices)
 
     def choose(self, arg: str) -> None:
         """What a radio button says: "option-elbow=1"."""
         name, _, choice = arg.removeprefix("option-").partition("=")
         self.wishes[name] = int(choice)
+        self.store.choose(self.kept_as, self.wishes)
 
     def chosen(self, seats: int) -> dict[str, int]:
         """The wishes that can be had with so many players."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import games
-from app.keep.record import Record
+from app.keep.record import Record, same_match
+from app.keep.shapes import Saved
 from app.lobby import Lobby
 from app.page.markup import bar, button, esc, select
 from app.page.parts import Parts
@@ -29,12 +30,26 @@ class Replay:
     def __init__(self, shell: Lobby, match: Match, fragment: str) -> None:
         self.shell, self.page, self.match, self.fragment = shell, shell.page, match, fragment
         self.entry = games.load(match.game.slug)
-        self.names = Record("", match).names
+        self.within = shell.screen is not None  # was another screen open before?
+        self.kept = self.find_kept()
+        self.names = list(self.kept.names) if self.kept else Record("", match).names
         self.title = f"Replay of {match.game.title}"
         self.ply = 0
         self.showing = 0  # counts up whenever playing starts or stops
         self.pace = "normal"
         self.screen, self.film, self.sounds = Parts(self.page, "screen"), Film(self), Sounds(self)
+
+    def find_kept(self) -> Saved | None:
+        """The match kept here that this is, as far as it goes; None if it comes from elsewhere."""
+        match, log = self.match, tuple(map(str, self.match.log))
+        for saved in self.shell.store.records(match.game.slug):
+            if (
+                isinstance(saved, Saved)
+                and same_match(saved, match)
+                and tuple(saved.match.log[: len(log)]) == log
+            ):
+                return saved
+        return None
 
     @property
     def playing(self) -> bool:
@@ -81,7 +96,7 @@ class Replay:
                 f"{button('from-here', 'Play from here')}"
                 f"{button('this-seed', 'Play this seed')}</section>"
             ),
-            **play_area.parts(self.entry, view, looker, (), self.names),
+            **play_area.watched(play_area.parts(self.entry, view, looker, (), self.names)),
             "log": (
                 '<details id="replay-log" data-part="log"><summary>Log</summary>'
                 f"{log_html(match, self.names, None)}</details>"
@@ -94,7 +109,7 @@ class Replay:
             (
                 button("first", "Start", look="tool", draw="first"),
                 button("back", "Back", look="tool", draw="undo"),
-                button("stop-show", "Pause", look="tool", draw="pause")
+                button("show", "Pause", look="tool", draw="pause")
                 if self.playing
                 else button("show", "Play", look="tool", draw="play"),
                 button("forward", "Forward", look="tool", draw="redo"),
@@ -151,7 +166,8 @@ class Replay:
         if self.ply < len(self.match.log):
             self.advance()
         elif self.playing:
-            self.do_stop_show("")
+            self.stop()
+            self.draw()
 
     def hurry(self) -> None:
         """A finger or a key comes down: whatever is being shown is shown to its end."""
@@ -185,23 +201,22 @@ class Replay:
         self.go_to(int(ply))
 
     def do_show(self, _: str) -> None:
-        """Go on by itself; from the end it begins anew."""
+        """Go on by itself, or stop there; from the end it begins anew."""
+        if self.playing:
+            self.stop()
+            return self.draw()
         if self.ply == len(self.match.log):
             self.ply = 0
         self.showing += 1
         self.draw()
         if not self.film.shot:
             self.film_over()
+        return None
 
     def do_replay_pace(self, pace: str) -> None:
         """Faster or slower."""
         self.pace = pace
         self.film.beat = BEATS[pace]
-
-    def do_stop_show(self, _: str) -> None:
-        """Stop there."""
-        self.stop()
-        self.draw()
 
     def stop(self) -> None:
         """It no longer goes on by itself."""
@@ -242,12 +257,30 @@ class Replay:
         command = {
             "z": "back",
             "y": "forward",
-            "p": "stop-show" if self.playing else "show",
+            "p": "show",
             "?": "help",
         }.get(pressed.lower())
         if command:
             self.shell.command(command, "")
         return command is not None
+
+    def escape(self) -> None:
+        """Back to where it was opened; a link that was opened first leads to the match kept here, or to the
+        game's start."""
+        if self.page.dialog_is_open():
+            return
+        if self.within:
+            self.page.back()
+        else:
+            slug = self.match.game.slug
+            self.shell.go(f"{slug}/match/{self.kept.id}" if self.kept else slug)
+
+    def opened(self) -> None:
+        """The replay is on the page: it begins by itself, or where nothing moves, waits to be played."""
+        if self.page.motion() == "off":
+            self.page.focus("do-show")
+        else:
+            self.page.after_paint(lambda: self.do_show(""))
 
     def leave(self) -> None:
         """Another screen comes."""

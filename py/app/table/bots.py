@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from app.keep.settings import PACES
 from app.table import bots_view as view
+from app.table.keys import BY_KEY
 from app.table.thinking import Thought
 from tabletop.game import capital
 
@@ -58,6 +59,9 @@ class Bots:
         self.auto = Auto.SHUT
         self.strength, self.pace = "strong", "normal"  # of autoplay
         self.last_thought = ""  # autoplay's, in words
+        self.fresh = False  # has autoplay been started, and not moved yet?
+        self.by_key = False  # was the hint asked for by key?
+        self.asked_from = ""  # where the focus was when the hint was asked for
 
     # --- what others ask -------------------------------------------------------------
 
@@ -136,9 +140,9 @@ class Bots:
         there is nothing."""
         if self.table.record.turn == "bot":
             self.hold()
-        elif self.now is Now.ADVISED:
-            self.forget()
-        elif self.playing or self.now in (Now.ADVISING, Now.CHOOSING, Now.CHOSEN):
+        elif self.now in (Now.ADVISING, Now.ADVISED):
+            self.do_end_hint("")
+        elif self.playing or self.now in (Now.CHOOSING, Now.CHOSEN):
             self.stop()
         else:
             return False
@@ -163,14 +167,16 @@ class Bots:
         wins = bool(self.hinted) and self.table.place_after(choices[0].action) == 1
         return view.hint(choices, self.table.words, why, done, self.thought.enough, wins)
 
-    def do_hint(self, _: str) -> None:
-        """What the strong bot would do, with its chance against the alternatives."""
+    def do_hint(self, by: str) -> None:
+        """What the strong bot would do, with its chance against the alternatives. Whoever asks by key finds
+        the focus on doing it."""
         if self.table.idle_words:
             self.table.answer(self.table.idle_words)
         elif self.now in (Now.ADVISING, Now.ADVISED):
             self.do_end_hint("")
         else:
             self.stop()
+            self.by_key, self.asked_from = by == BY_KEY, self.page.focused_name()
             thought = self.think(Now.ADVISING, "strong")
             self.table.match.hinted = True
             self.table.draw()
@@ -187,8 +193,14 @@ class Bots:
         self.table.draw()
         words, why = self.table.words(best.action), self.table.reason(best.action)
         self.page.announce(f"Hint: {words}. {capital(why)}. {view.percent(best.value)} to win.")
-        self.page.after_paint(lambda: self.page.bring(LIT))
+        self.page.after_paint(self.show_hint)
         self.table.keeper.keep()
+
+    def show_hint(self) -> None:
+        """The hint is painted: bring what it means into sight, and the focus to it if a key has asked."""
+        self.page.bring(LIT)
+        if self.by_key and self.now is Now.ADVISED:
+            self.page.focus("do-play-hint")
 
     def do_play_hint(self, _: str) -> None:
         """Do what the hint says."""
@@ -196,15 +208,15 @@ class Bots:
             self.table.play(self.hinted)
 
     def do_end_hint(self, _: str) -> None:
-        """Put the hint away; the focus goes back to the tool that asked for it."""
+        """Put the hint away; the focus goes back to where it was asked for."""
         self.forget()
         self.table.draw()
-        self.page.focus("tool-hint")
+        self.page.focus(self.asked_from or "tool-hint")
 
     # --- autoplay ------------------------------------------------------------------
 
-    def do_auto(self, _: str) -> None:
-        """Open autoplay's strip, or close it."""
+    def do_auto(self, by: str) -> None:
+        """Open autoplay's strip, or close it; by key it starts at once."""
         self.table.shell.close()
         if self.table.idle_words:
             self.table.answer(self.table.idle_words)
@@ -212,7 +224,10 @@ class Bots:
             self.do_end_auto("")
         else:
             self.auto = Auto.OPEN
+            if by == BY_KEY:
+                return self.do_auto_start("")
             self.table.draw()
+        return None
 
     def do_end_auto(self, _: str) -> None:
         """Stop, and put the strip away."""
@@ -233,7 +248,7 @@ class Bots:
         """The bot takes over every person's seat until it is stopped."""
         self.forget()
         self.table.unpick()
-        self.auto = Auto.RUNNING
+        self.auto, self.fresh = Auto.RUNNING, True
         self.table.draw()
         self.page.focus("do-auto-stop")
         self.move_on()
@@ -321,9 +336,9 @@ class Bots:
 
     @property
     def pause(self) -> int:
-        """ms from one choice to the next."""
+        """ms from one choice to the next; autoplay's first comes at once."""
         if self.table.record.turn == "here":
-            return PACES[self.pace][1]
+            return 0 if self.fresh else PACES[self.pace][1]
         return PACES[self.table.shell.settings["pace"]][1] if self.flow is Flow.PACED else 0
 
     def carry_out(self) -> None:
@@ -333,4 +348,5 @@ class Bots:
         if self.flow is Flow.STEP:
             self.flow = Flow.HELD
         self.table.record.watched += self.table.record.turn == "here"
+        self.fresh = False
         self.table.play(action)

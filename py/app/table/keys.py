@@ -1,5 +1,6 @@
 """The page's own keys at the table. A game's keys never shadow them, which a test holds."""
 
+BY_KEY = "key"  # what a command is told that comes from one
 KEYS = {
     "z": "undo",
     "y": "redo",

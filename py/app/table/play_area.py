@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from app.page.markup import esc
@@ -30,6 +31,17 @@ def parts(
                 for name, html in drawn.items():
                     drawn[name] = html.replace(attribute, f'{attribute} data-{mark}=""', 1)
     return drawn
+
+
+def watched(drawn: Mapping[str, str]) -> dict[str, str]:
+    """The parts as they are only looked at: what would be a choice answers like anything else, and nothing
+    of the game's is a stop of the Tab key but the map, which can still be moved."""
+    shut = {}
+    for name, html in drawn.items():
+        html = re.sub(r' data-(action|pick)="[^"]*"', r' data-touch="\1"', html)
+        html = html.replace('role="button" tabindex="0"', 'role="button" tabindex="-1"')
+        shut[name] = re.sub(r"<button(?![^>]* tabindex=)", '<button tabindex="-1"', html)
+    return shut
 
 
 def _meant(html: str, offered: str) -> list[str]:

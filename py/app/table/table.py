@@ -24,7 +24,7 @@ from app.table.curtain import Curtain
 from app.table.film import BEATS, Film, shots
 from app.table.finale import Finale
 from app.table.keeping import Keeper
-from app.table.keys import KEYS
+from app.table.keys import BY_KEY, KEYS
 from app.table.lesson import Lesson
 from app.table.look import Look
 from app.table.reply import Reply
@@ -302,7 +302,7 @@ class Table:
             kind, _, what = meant.partition(":")
             (self.act if kind == "action" else self.pick)(what)
         elif pressed.lower() in KEYS:
-            self.shell.command(KEYS[pressed.lower()], "")
+            self.shell.command(KEYS[pressed.lower()], BY_KEY)
         else:
             return False
         return True
