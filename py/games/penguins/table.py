@@ -75,8 +75,8 @@ CUES = {
 SHOWS_SEATS = True  # the crew's names and whose turn it is stand in the play area
 FAIRNESS = {
     2: "Who begins is drawn by lot. Of 100 matches among equals, the first in turn wins 58, the second 42.",
-    3: "Who begins is drawn by lot. Of 100 matches among equals, they win 39, 32 and 29 in order of turns.",
-    4: "Who begins is drawn by lot. Of 100 matches among equals, they win 27, 26, 27 and 20 in that order.",
+    3: "Who begins is drawn by lot. Of 100 matches among equals, they win 39, 33 and 28 in order of turns.",
+    4: "Who begins is drawn by lot. Of 100 matches among equals, they win 29, 26, 27 and 18 in that order.",
 }
 PIECES = defs(ICE_DEFS + PENGUIN_DEFS)
 PLACES = ("no buddy", "1 buddy", "2 buddies", "home")
