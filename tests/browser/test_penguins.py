@@ -162,9 +162,8 @@ def test_a_finger_drags_the_floe_and_it_snaps_while_the_map_rests(page):
     fingers(client, "touchStart", off[0])
     for point in off[1:]:
         fingers(client, "touchMove", point)
-    page.wait_for_function(
-        RESTS_AT, arg=["#ghost .held", *way[-1]]
-    )  # in the middle of the place, not under the finger
+    # It lies in the middle of the place, not under the finger.
+    page.wait_for_function(RESTS_AT, arg=["#ghost .held", *way[-1]])
     assert page.evaluate(VIEW) == before, "the map does not move meanwhile"
     fingers(client, "touchEnd")
     page.wait_for_selector("#lay")

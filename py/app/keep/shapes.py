@@ -113,12 +113,8 @@ class Seating(NamedTuple):
 
 Wishes = Annotated[dict[Slug, Small], Within(0, 16)]  # the options wished for last time, by name
 
-SETTINGS, SEATS, OPTIONS, PARS = (
-    "settings",
-    "seats",
-    "options",
-    "par",
-)  # under these names lie the choices above and below
+# Under these names lie the choices above and below.
+SETTINGS, SEATS, OPTIONS, PARS = "settings", "seats", "options", "par"
 Chosen = Annotated[dict[Slug, Slug], Within(0, 40)]  # the settings, by name
 
 
