@@ -4,7 +4,8 @@
 // for all of it. Inside, arrows go to the next thing that way, Shift and arrows move the map, Enter and
 // Space tap. data-box is where the drawing lies in its own units, whose 0,0 is the corner of what is inside;
 // data-look the boxes that must be in sight, or "all": when that changes, the view follows. Where they lie
-// too far apart, it shows as many as can be told apart, beginning with the nearest. What moves is a box in the
+// too far apart, it shows as many as can be told apart, beginning with the nearest. It begins with everything, if
+// that can be read, or where it says data-whole, if that can be tapped. What moves is a box in the
 // element's own shadow, so drawing the page anew never touches it. A touch that moved or had a second finger
 // is no tap. A piece that says data-carry, "x y" of the point by which it is held, is carried along by a finger
 // and jumps from one data-snap to the next; where it is put down, that one is tapped.
@@ -17,6 +18,7 @@ const SLIP = 8; // pixels that a tap may wander
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const KEYS = { "+": "in", "=": "in", "-": "out", "−": "out", 0: "fit" };
 const STRIDE = 60; // pixels that an arrow moves the map
+const FOOT = 60; // pixels at the lower edge where its buttons stand
 const TOOLS = [
   ["in", "Closer", "M5 12h14M12 5v14"],
   ["out", "Farther", "M5 12h14"],
@@ -35,6 +37,7 @@ class PanMap extends HTMLElement {
   #world = document.createElement("div");
   #view = { x: 0, y: 0, scale: 1 }; // where the drawing's 0,0 stands, in pixels, and pixels a unit
   #chosen = 1; // the scale to come back to, when what must be in sight lets it
+  #touched = false; // has somebody moved or zoomed it? Then it stays so when the viewport changes its size
   #fingers = new Map(); // pointer id -> where it is
   #moved = false;
   #carried = null; // { piece, spots, spot }: what a finger carries, where it can be put down, and where it is now
@@ -83,12 +86,15 @@ class PanMap extends HTMLElement {
     else this.#look(now);
   }
 
-  /** The first view: everything, if that can be read; else what was laid last. */
+  /** The first view, and that of another size: everything, if that can be read; else what was laid last. */
   #start() {
     this.#size = [this.clientWidth, this.clientHeight];
     if (!this.#size[0]) return;
-    this.#fit(READABLE);
-    this.#chosen = this.#view.scale;
+    if (this.#touched) this.#show();
+    else {
+      this.#fit("whole" in this.dataset ? SMALL : READABLE);
+      this.#chosen = this.#view.scale;
+    }
     this.#look(this.dataset.look, 0);
   }
 
@@ -119,8 +125,10 @@ class PanMap extends HTMLElement {
 
   #fit(least = FARTHEST, duration = 0) {
     const [west, north, east, south] = numbers(this.dataset.box);
-    const scale = within(least, this.#room([west, north, east, south]), LARGE);
-    this.#centre((west + east) / 2, (north + south) / 2, scale, duration);
+    const [wide, high] = this.#size;
+    const room = Math.min(wide / (east - west), (high - FOOT) / (south - north));
+    const scale = within(least, room, LARGE);
+    this.#centre((west + east) / 2, (north + south + FOOT / scale) / 2, scale, duration);
   }
 
   #centre(x, y, scale, duration) {
@@ -156,6 +164,7 @@ class PanMap extends HTMLElement {
   }
 
   #move(x, y) {
+    this.#touched = true;
     this.#show({ x: this.#view.x + x, y: this.#view.y + y, scale: this.#view.scale });
   }
 
@@ -165,12 +174,14 @@ class PanMap extends HTMLElement {
     const ratio = scale / this.#view.scale;
     this.#show({ x: x - (x - this.#view.x) * ratio, y: y - (y - this.#view.y) * ratio, scale }, duration);
     this.#chosen = scale;
+    this.#touched = true;
   }
 
   #turn(name) {
     if (name === "fit") {
       this.#fit(FARTHEST, speed());
       this.#chosen = this.#view.scale;
+      this.#touched = false;
     } else this.#zoom(name === "in" ? 1.3 : 1 / 1.3, undefined, undefined, speed());
   }
 

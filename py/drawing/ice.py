@@ -146,7 +146,7 @@ def nest(seat: int, turn: int = 0) -> str:
 
 def steps(number: int) -> str:
     """A round tag around 0,0 with a number: how many steps lead there."""
-    return f'<g class="steps"><circle r="19"/><text>{number}</text></g>'
+    return f'<g class="steps"><circle r="21"/><text>{number}</text></g>'
 
 
 def footprints(points: Iterable[tuple[float, float]]) -> str:

@@ -75,7 +75,7 @@ def tray(state: Penguins, picked: Picked, names: Names) -> str:
     look = "tray card"
     if not state.die and not doings:
         look += " bare"
-    elif state.die and not choice.ghost(state, picked):
+    elif state.die and state.step != "lay":
         look += " brief"
     return (
         f'<section class="{look}" data-part="tray" aria-label="Your turn">{who}{_dice(state)}'
@@ -107,6 +107,8 @@ def _told(state: Penguins, picked: Picked, names: Names) -> str:
     if ghost:
         said = changes(state, after(state, ghost[2]), names)
         return f'<p class="note changes" aria-live="polite">{said}</p>'
+    if state.step == "lay":
+        return f'<p class="note changes" data-asks="">{NOTES["lay"]}</p>'
     return f'<p class="note" data-asks="">{_note(state, picked) if state.legal_actions() else ""}</p>'
 
 
@@ -160,19 +162,24 @@ def _effect(what: str, words: str, chosen: bool, picture: str) -> str:
 
 
 ENDS = ("stay", "drop", "leave")
+LAY, TURN = "Lay it here", "Turn it"
 
 
 def _buttons(state: Penguins, picked: Picked, names: Names) -> str:
     """What ends the choice: lay the domino where it is held, turn it, stay, leave it."""
     ghost = choice.ghost(state, picked)
     laid = ""
+    if state.step == "lay" and not ghost:  # the room is kept, so that the ice stays where it is
+        laid = "".join(
+            f'<button type="button" class="choice" disabled>{words}</button>' for words in (LAY, TURN)
+        )
     if ghost:
         words = action_words(state, ghost[2], names)
         laid = (
             f'<button type="button" class="choice main" id="lay" data-action="{ghost[2]}" '
-            f'aria-label="Lay it here: {words}" aria-keyshortcuts="F"><b>Lay it here</b>{_key("F")}</button>'
+            f'aria-label="{LAY}: {words}" aria-keyshortcuts="F"><b>{LAY}</b>{_key("F")}</button>'
             '<button type="button" class="choice" id="turn" data-pick="turn" aria-keyshortcuts="T">'
-            f"<b>Turn it</b>{_key('T')}</button>"
+            f"<b>{TURN}</b>{_key('T')}</button>"
         )
     return laid + "".join(
         f'<button type="button" class="choice" id="{action.verb}" data-action="{action}" '

@@ -37,7 +37,7 @@ def sea(state: Penguins, picked: Picked, names: Names) -> str:
     return (
         '<pan-map class="sea" id="map" tabindex="0" role="group" '
         'aria-label="The ice: arrows move it, plus and minus zoom, 0 shows all" '
-        f'data-box="{_box(state.ice)}" data-look="{_look(state, picked)}">'
+        f'data-box="{_box(state.ice, 0.3)}" data-whole="" data-look="{_look(state, picked)}">'
         f'<div class="plan" id="ice">{LAYER}<g role="list" aria-label="Floes">{_floes(state)}</g>'
         f'<g role="group" aria-label="Squares">{_squares(state, names)}</g></svg>'
         f'{LAYER}<g role="list" aria-label="Penguins and buddies">{_pieces(state, names)}</g>{moves}</svg>'
@@ -74,8 +74,8 @@ def lying(lies: Floe) -> str:
 
 
 def _tag(square: Point) -> str:
-    """The transform of a number in the upper right corner of a square."""
-    return f'transform="translate({square.x * SIZE + 30} {square.y * SIZE - 30})"'
+    """The transform of a number at the upper right corner of a square, where it hides no pip."""
+    return f'transform="translate({square.x * SIZE + 38} {square.y * SIZE - 40})"'
 
 
 def _corner(square: Point, inset: int) -> str:
@@ -84,26 +84,27 @@ def _corner(square: Point, inset: int) -> str:
     return f'x="{x}" y="{y}" width="{size}" height="{size}"'
 
 
-def _box(squares: Iterable[Point], margin: int = 2) -> str:
+def _box(squares: Iterable[Point], margin: float) -> str:
     """The box around squares, and so many squares of sea, in units."""
     west, north, east, south = span(squares)
-    half = SIZE // 2
-    edges = west - margin, north - margin, east + margin, south + margin
-    return " ".join(str(n * SIZE + (half if i > 1 else -half)) for i, n in enumerate(edges))
+    rim = SIZE // 2 + round(SIZE * margin)
+    return f"{west * SIZE - rim} {north * SIZE - rim} {east * SIZE + rim} {south * SIZE + rim}"
 
 
 def _look(state: Penguins, picked: Picked) -> str:
-    """What must be in sight: where the move can end, or the domino in hand; when it is over, all."""
+    """What must be in sight: where the move can end, or the domino in hand and the ice with a rim of sea; and
+    whoever decides, with buddies and nest. When it is over, all."""
     if state.ending:
         return "all"
+    seat = state.seat
+    mine = [_box(state.stands(seat), 1), _box(state.lies(state.nests[seat]), 0)]
+    mine += [_box((square,), 0) for buddy in state.mine(seat) if (square := state.buddies[buddy])]
     ghost = choice.ghost(state, picked)
-    if ghost:
-        return _box((ghost[0],))
     if state.lifted:
-        return _box(state.lies(state.lifted))
-    here = state.stands(state.seat)
+        held = (ghost[0],) if ghost else state.lies(state.lifted)
+        return ", ".join([_box(held, 2), *mine, _box(state.ice, 1)])
     walks = [action.args[0] for action in state.legal_actions() if action.verb == "go"]
-    return ", ".join([_box(here, 1), *(_box((square,), 0) for square in walks)])
+    return ", ".join([*mine, *(_box((square,), 0) for square in walks)])
 
 
 # --- what lies there ---------------------------------------------------------------------------
