@@ -245,10 +245,12 @@ def test_the_floe_in_hand_can_be_carried_and_where_it_is_held_it_turns() -> None
 
 def test_what_must_be_in_sight() -> None:
     state = holding("3-5")
-    assert look(state) == "-50 -250 550 250", "the floe in hand, with some sea around it"
-    assert look(state, "at 4,1 south") == "150 -150 650 350", "where it is held"
-    near, *ends = look(ice(ROW, NESTS, die=2)).split(", ")
-    assert near == "-150 -150 150 150" and ends == ["50 -50 150 50"], "the penguin, and where it can go"
+    held, *own, ice_and_rim = look(state).split(", ")
+    assert held == "-50 -250 550 250", "the floe in hand, with some sea around it"
+    assert look(state, "at 4,1 south").split(", ") == ["150 -150 650 350", *own, ice_and_rim], "where it is held"
+    penguin, *others = look(ice(ROW, NESTS, die=2)).split(", ")
+    assert penguin == own[0] == "-150 -150 150 150", "whoever decides, with some ice around it"
+    assert [*own[1:], "50 -50 150 50"] == others, "its nest and buddies, and where it can go"
     over = do(ice("6---6   1A--2", NESTS, die=5, carried=[2, 0]), "go to 1,0")
     assert look(over) == "all"
 

@@ -117,7 +117,8 @@ class Touches:
     def press(self, event: Any) -> None:
         """Keys: those of the screen, arrows between what can be touched, Escape."""
         key, target = str(event.key), event.target
-        if event.altKey or target.closest("input:not([type=radio]), select, textarea"):
+        field = target.closest("input:not([type=radio]), select, textarea")
+        if event.altKey or (field and not (field.type == "range" and key == "Escape")):
             return
         if event.ctrlKey or event.metaKey:
             key = {"z": "Z" if event.shiftKey else "z", "y": "y"}.get(key.lower(), "")

@@ -82,6 +82,7 @@ def test_the_replay_of_a_match_here_knows_who_played_offers_nothing_and_is_left_
         "all => all.filter(a => a.tabIndex >= 0 && !a.matches('pan-map, [part=tool]')).map(a => a.id)"
     )
     assert stops == [], "only the map is moved, and by its own tools"
+    page.focus("#ply")  # the slider has keys of its own, but Escape is not one of them
     page.keyboard.press("Escape")
     page.wait_for_selector(TABLE)
     assert page.evaluate("location.hash") == address

@@ -86,6 +86,12 @@ class Bots:
         return self.thought.choices[0].action.text if self.thought and self.thought.choices else ""
 
     @property
+    def wins(self) -> bool:
+        """Does what the hint recommends win at once?"""
+        hinted = self.hinted
+        return bool(hinted) and self.table.place_after(self.table.entry.game.parse(hinted)) == 1
+
+    @property
     def autoplay(self) -> str:
         """The bot that decides for the people here; nothing if they do themselves."""
         return self.strength if self.playing else ""
@@ -164,8 +170,7 @@ class Bots:
         choices = self.thought.choices
         why = self.table.reason(choices[0].action) if choices else ""
         done = self.now is Now.ADVISED
-        wins = bool(self.hinted) and self.table.place_after(choices[0].action) == 1
-        return view.hint(choices, self.table.words, why, done, self.thought.enough, wins)
+        return view.hint(choices, self.table.words, why, done, self.thought.enough, self.wins)
 
     def do_hint(self, by: str) -> None:
         """What the strong bot would do, with its chance against the alternatives. Whoever asks by key finds
@@ -192,7 +197,8 @@ class Bots:
         best = thought.choices[0]
         self.table.draw()
         words, why = self.table.words(best.action), self.table.reason(best.action)
-        self.page.announce(f"Hint: {words}. {capital(why)}. {view.percent(best.value)} to win.")
+        chance = "" if self.wins else f" {view.percent(best.value)} to win."
+        self.page.announce(f"Hint: {words}. {capital(why)}.{chance}")
         self.page.after_paint(self.show_hint)
         self.table.keeper.keep()
 

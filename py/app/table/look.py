@@ -46,7 +46,8 @@ class Look:
         asked = view.asked(esc(shot.words) if shot else self.question(), table.reply.text, table.reply.kind)
         last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
         strips = self.strips()
-        looks = {"with-strips": strips, "telling": shot, "bot-decides": table.bots.to_move()}
+        warns, decides = table.keeper.strip(), table.bots.to_move()
+        looks = {"with-strips": strips, "warned": warns, "telling": shot, "bot-decides": decides}
         look = " ".join(["near", *(name for name, holds in looks.items() if holds)])
         near = f"{asked}{table.curtain.html()}{strips}{last if turned else ''}{table.bots.hint()}"
         can_undo, playing = table.back.can_undo, table.bots.playing

@@ -14,8 +14,8 @@ from games.penguins.last import bridges, close_behind, events, often, plays, stu
 from games.penguins.pieces import BUDDIES, STEPS
 from games.penguins.routes import tour
 from games.penguins.rules import Penguins
+from games.penguins.squares import spoken
 from tabletop.cover import number
-from tabletop.dominoes import spoken
 from tabletop.game import capital, counted
 from tabletop.match import Match
 

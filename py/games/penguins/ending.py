@@ -9,8 +9,8 @@ from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.poster import poster
 from games.penguins.routes import tour
 from games.penguins.rules import Penguins
+from games.penguins.squares import spoken
 from tabletop.cover import number
-from tabletop.dominoes import spoken
 from tabletop.game import Names, counted, in_words
 from tabletop.match import Match
 

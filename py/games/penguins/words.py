@@ -33,7 +33,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "placed": "Hides a buddy of {}.".format,
     "passed": "Is stunned, and passes this turn.".format,
     "late": "The first turn has no walk.".format,
-    "rolled": lambda die: f"Is next with {a(die)}.",
+    "rolled": lambda die: f"Rolls {a(die)}.",
     "walked": lambda way: f"Waddles {counted(len(way) - 1, 'step')}.",
     "stayed": "Stays put.".format,
     "bear": "Meets a bear.".format,
