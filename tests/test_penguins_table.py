@@ -247,7 +247,8 @@ def test_what_must_be_in_sight() -> None:
     state = holding("3-5")
     held, *own, ice_and_rim = look(state).split(", ")
     assert held == "-50 -250 550 250", "the floe in hand, with some sea around it"
-    assert look(state, "at 4,1 south").split(", ") == ["150 -150 650 350", *own, ice_and_rim], "where it is held"
+    there = look(state, "at 4,1 south").split(", ")
+    assert there == ["150 -150 650 350", *own, ice_and_rim], "where it is held"
     penguin, *others = look(ice(ROW, NESTS, die=2)).split(", ")
     assert penguin == own[0] == "-150 -150 150 150", "whoever decides, with some ice around it"
     assert [*own[1:], "50 -50 150 50"] == others, "its nest and buddies, and where it can go"
