@@ -234,8 +234,14 @@ def _walk(state: Penguins, way: list[Point], words: str) -> str:
     return (
         f'<g class="walk" id="go-{end.x}_{end.y}" role="button" tabindex="0" {words[:-1]}, '
         f'{counted(len(way), "step")}"><path class="way" d="M{line}"/>'
-        f'<rect class="target" {_corner(end, 7)} rx="16"/><g {_tag(end)}>{steps(len(way))}</g></g>'
+        f"{_target(state, end)}<g {_tag(end)}>{steps(len(way))}</g></g>"
     )
+
+
+def _target(state: Penguins, end: Point) -> str:
+    """Where a move ends, lit; only at its edge where that is over a penguin or a buddy."""
+    taken = end in state.buddies or any(end in state.stands(seat) for seat in range(state.seats))
+    return f'<rect class="target{" taken" if taken else ""}" {_corner(end, 7)} rx="16"/>'
 
 
 def _spot(action: Action, words: str, lit: bool) -> str:
@@ -255,8 +261,7 @@ def _nudge(state: Penguins, action: Action, words: str, lit: bool) -> str:
     line = f"M{start.x * SIZE} {start.y * SIZE}L{end.x * SIZE} {end.y * SIZE}"
     return (
         f'<g class="nudge{" lit" if lit else ""}" id="nudge-{number}-{end.x}_{end.y}" role="button" '
-        f'tabindex="0" {words}><path class="way" d="{line}"/>'
-        f'<rect class="target" {_corner(end, 7)} rx="16"/></g>'
+        f'tabindex="0" {words}><path class="way" d="{line}"/>{_target(state, end)}</g>'
     )
 
 
