@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 from games.penguins.pieces import NINE, STEPS, WIDEST, Lay
@@ -44,13 +45,12 @@ def laid(tile: Domino, one: Point, other: Point) -> Floe:
     return Floe(other, one) if tile.is_double and other < one else Floe(one, other)
 
 
+CELLS = [(place, number) for place, tile in enumerate(NINE) for number in tile]
+
+
 def chart(floes: Iterable[Floe]) -> Chart:
     """The chart of these floes."""
-    found: Chart = {}
-    for place, (floe, tile) in enumerate(zip(floes, NINE, strict=False)):
-        found[floe.low] = place, tile.low
-        found[floe.high] = place, tile.high
-    return found
+    return dict(zip(chain.from_iterable(floes), CELLS, strict=False))
 
 
 def steps(ice: Chart, goals: Iterable[Point]) -> dict[Point, int]:
@@ -118,18 +118,19 @@ def ways(
     return Ways(ends, before)
 
 
-_Table = dict[Point, tuple[tuple[Point, tuple[Action, ...]], ...]]
-_tables: dict[Domino, _Table] = {}
+_Lays = tuple[Action, ...]
+_Cross = tuple[Point, Point, Point, Point, _Lays, _Lays, _Lays, _Lays]
+_tables: dict[Domino, dict[Point, _Cross]] = {}
 
 
-def _at(tile: Domino, square: Point) -> tuple[tuple[Point, tuple[Action, ...]], ...]:
-    """For each square beside this one, how the domino can lie on both: a double in one way, others in two."""
-    table = _tables.setdefault(tile, {})
-    if square not in table:
-        table[square] = tuple(
-            (there, _both(tile, square, there, way)) for way, there in enumerate(near(square))
-        )
-    return table[square]
+def _at(tile: Domino, square: Point) -> _Cross:
+    """The squares beside this one, and for each of them how the domino can lie on both: a double in one way,
+    others in two."""
+    east, north, west, south = near(square)
+    lays = [_both(tile, square, there, way) for way, there in enumerate(near(square))]
+    cross = (east, north, west, south, lays[0], lays[1], lays[2], lays[3])
+    _tables[tile][square] = cross
+    return cross
 
 
 def _both(tile: Domino, one: Point, other: Point, way: int) -> tuple[Action, ...]:
@@ -141,25 +142,26 @@ def _both(tile: Domino, one: Point, other: Point, way: int) -> tuple[Action, ...
 def placements(ice: Chart, floes: Sequence[Floe], place: int) -> list[Action]:
     """PN3.3: all ways to lay the domino at this place of the list, each once: edge to edge with another one,
     on no other's squares, not as it lies, and so that the ice does not grow too wide."""
-    tile, now = NINE[place], floes[place]
-    rim: dict[Point, None] = {}
-    for floe in floes:
-        if floe is not now:
-            for square in floe:
-                for water in near(square):
-                    if water not in ice or water in now:
-                        rim[water] = None
+    tile, (low, high) = NINE[place], floes[place]
+    solid = ice.copy()
+    del solid[low], solid[high]
+    around = dict.fromkeys(chain.from_iterable(map(near, solid)))  # the other dominoes, and a rim of water
     table = _tables.setdefault(tile, {})
     found: list[Action] = []
-    for square in rim:
-        for other, actions in table.get(square) or _at(tile, square):
-            if other in rim:
-                if square < other:
-                    found += actions
-            elif other not in ice or other in now:
-                found += actions
-    low, high = now
-    if low in rim or high in rim:
+    for square in around:
+        if square in solid:
+            continue
+        cross = table.get(square) or _at(tile, square)
+        east, north, west, south, to_east, to_north, to_west, to_south = cross
+        if east not in solid:
+            found += to_east
+        if north not in around:  # what lies along the rim is found once: from its west or its north
+            found += to_north
+        if west not in around:
+            found += to_west
+        if south not in solid:
+            found += to_south
+    if low in around or high in around:
         found.remove(Lay(tile, low, COMPASS[near(low).index(high)]))
     return found
 
