@@ -339,11 +339,11 @@ def test_whoever_is_named_in_front_of_a_sentence_is_not_named_in_it_again() -> N
     assert shoved.tell(nudged._replace(seat=1), NAMES) == "Calls a buddy one square."
 
 
-def test_the_next_players_roll_is_told_with_the_end_of_the_turn_before_and_says_so() -> None:
+def test_the_next_players_roll_is_told_with_the_end_of_the_turn_before() -> None:
     state = quiet(ice("1A--2   3---5   4---4b", NESTS, die=6), "stay", 4)
     assert [state.tell(event, NAMES) for event in state.events()] == [
         "Lets it lie.",
-        "Is next with a 4.",
+        "Rolls a 4.",
     ]
 
 
