@@ -210,6 +210,10 @@ def _moves(state: Penguins, picked: Picked, names: Names) -> str:
     ways = state.ways() if state.step == "move" else None
     parts = []
     for action in state.legal_actions():
+        if action.verb == "lay":
+            if not (ghost and ghost[2] == action):
+                parts.append(_unseen(action))
+            continue
         words = f'data-action="{action}" aria-label="{capital(action_words(state, action, names))}"'
         if action.verb == "go" and ways:
             parts.append(_walk(state, ways.to(action.args[0]), words))
@@ -219,8 +223,6 @@ def _moves(state: Penguins, picked: Picked, names: Names) -> str:
             parts.append(_nudge(state, action, words, action.args[0] == lit))
         elif action.verb == "lift":
             parts.append(_lift(state, action, words, floes))
-        elif action.verb == "lay" and not (ghost and ghost[2] == action):
-            parts.append(_unseen(action, words))
     return (
         f'<g role="group" aria-label="Choices">{_in_hand(state)}{_places(state)}{"".join(parts)}'
         f"{_ghost(state, ghost)}</g>"
@@ -279,20 +281,24 @@ def _lift(state: Penguins, action: Action, words: str, lit: bool) -> str:
 
 
 def _in_hand(state: Penguins) -> str:
-    """The domino in hand, once: each place where it could lie shows the same drawing."""
+    """The domino in hand, once, and as a pattern: what fills a domino's frame with it. There can be a
+    thousand places for it, and a frame weighs nothing until it is seen."""
     if not state.lifted:
         return ""
     nests = "".join(nest(seat) for seat, home in enumerate(state.nests) if home == state.lifted)
-    return f'<defs><g id="in-hand">{floe(*state.lifted)}{nests}</g></defs>'
+    return (
+        f'<defs><g id="in-hand">{floe(*state.lifted)}{nests}</g><pattern id="in-hand-framed" width="1" '
+        'height="1" viewBox="-100 -50 200 100"><use href="#in-hand"/></pattern></defs>'
+    )
 
 
-def _unseen(action: Action, words: str) -> str:
+def _unseen(action: Action) -> str:
     """PN3.3: a place and turn of the domino in hand, unseen until a hint shows it."""
     tile, square, way = action.args
     lies = Floe(square, near(square)[COMPASS.index(way)])
     return (
-        f'<use class="unseen" id="lay-{tile}-{square.x}_{square.y}-{way}" href="#in-hand" {words} '
-        f"{lying(lies)}/>"
+        f'<rect class="unseen" id="lay-{tile}-{square.x}_{square.y}-{way}" data-action="{action}" '
+        f'x="-100" y="-50" width="200" height="100" {lying(lies)}/>'
     )
 
 
