@@ -26,7 +26,7 @@ from tabletop.match import Match
 from test_records import result
 from walks import matched
 
-LONG, SHORT = range(400), range(40)  # walks with the fewest at the table, in which all there is happens
+SHORT, LONG = range(12), range(400)  # walks with as many at the table as can be; with the fewest
 
 
 @cache
@@ -40,11 +40,12 @@ def own(slug: str) -> list[Feat]:
 
 
 def ends(slug: str) -> Iterator[tuple[Match, int]]:
-    """Matches that are over, each with a seat: many with the fewest at the table, then some with more."""
+    """Matches that are over, each with a seat: some for each number of seats, then many with the fewest, in
+    which all there is happens."""
     seats = games.load(slug).game.seats
-    for count in seats:
-        for number in LONG if count == seats[0] else SHORT:
-            yield from ((walked(slug, count, number), seat) for seat in range(count))
+    some = [(count, number) for count in seats for number in SHORT]
+    for count, number in [*some, *((seats[0], number) for number in LONG)]:
+        yield from ((walked(slug, count, number), seat) for seat in range(count))
 
 
 @pytest.mark.parametrize("slug", SLUGS)
