@@ -15,6 +15,15 @@ def begun(new_page, plies: int = 1):
     return page
 
 
+def test_a_match_that_was_just_opened_is_still_there_when_the_page_is_loaded_anew(new_page):
+    page = new_page("", ready="home")
+    page.evaluate("window.page.afterPaint = () => {}")  # loaded anew before anything was painted
+    page.evaluate("location.hash = 'domino-run/1/train/-/-'")
+    page.wait_for_selector(TABLE)
+    page.reload()
+    page.wait_for_selector("html[data-ready=table]")
+
+
 def test_one_damaged_copy_is_healed_and_told(new_page):
     page = begun(new_page)
     here = offered(page)

@@ -39,6 +39,11 @@ class Keeper:
         match = self.table.record.match
         return bool(self.table.record.outcome) and match.at == len(match.log)
 
+    @property
+    def behind(self) -> bool:
+        """Is what was done last, or a new match, not saved yet?"""
+        return self.owes or self.name not in self.store.seen
+
     def owe(self) -> None:
         """Something was done that is to be saved."""
         self.owes = True
@@ -56,7 +61,7 @@ class Keeper:
     def keep_new(self) -> None:
         """Save a match that is not kept here yet. One that is stays as it is: merely looking at it writes
         nothing, so that another tab may go on with it."""
-        if self.name not in self.store.seen:
+        if self.behind:
             self.keep()
         else:
             self.keep_picture()

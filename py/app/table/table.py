@@ -344,11 +344,11 @@ class Table:
 
     def seen(self, visible: bool) -> None:
         """The page is seen again: the browser has let the screen go dark meanwhile. Or it is left,
-        perhaps before what was last done could be painted and saved."""
+        perhaps before a new match, or what was last done, could be painted and saved."""
         if visible:
             self.page.start(self.lock.hold())
             return
-        if self.keeper.owes:
+        if self.keeper.behind:
             self.keeper.keep()
         self.film.end()
 
