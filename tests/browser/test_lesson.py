@@ -2,6 +2,8 @@
 
 import pytest
 
+from games import SHELF
+
 from .play import TABLE, choose
 
 BUBBLE = ".bubble[data-placed]"
@@ -46,7 +48,7 @@ def next_words(page, before):
     page.wait_for_function(NEXT, arg=before)
 
 
-@pytest.mark.parametrize("slug", ["domino-run", "dunginoes"])
+@pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_whole_lesson_by_touch(new_page, slug, size):
     page = learn(new_page, slug, size)
@@ -107,7 +109,7 @@ def test_a_reload_goes_on_where_it_was(new_page):
     assert page.locator(".bubble").count() == 0
 
 
-@pytest.mark.parametrize("slug", ["domino-run", "dunginoes"])
+@pytest.mark.parametrize("slug", SHELF)
 def test_a_lesson_and_the_pictures_of_the_rules_are_accessible(new_page, axe, slug):
     page = learn(new_page, slug)
     assert axe(page) == []
