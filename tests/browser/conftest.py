@@ -19,6 +19,7 @@ from .chromium import launch_options
 
 ROOT = Path(__file__).parents[2]
 TABLET = {"viewport": {"width": 1180, "height": 820}, "has_touch": True, "device_scale_factor": 1}
+MEDIA = ("color_scheme", "reduced_motion", "contrast")  # what a page can be told later, as its size can
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 VIOLATIONS = """document.addEventListener("securitypolicyviolation", (event) =>
   console.error("policy violated:", event.violatedDirective, event.blockedURI, event.sample));"""
@@ -87,10 +88,20 @@ def serve() -> Iterator[Callable[..., Server]]:
         server.stop()
 
 
+@pytest.fixture(scope="session")
+def usual_server(dist: Path) -> Iterator[Server]:
+    """The site at one address, where visitors come back to."""
+    server = Server(dist)
+    yield server
+    server.stop()
+
+
 @pytest.fixture
-def server(serve: Callable[..., Server], dist: Path) -> Server:
+def server(usual_server: Server, dist: Path) -> Iterator[Server]:
     """The site, for one test."""
-    return serve(dist)
+    yield usual_server
+    usual_server.start()
+    usual_server.site.folder = dist
 
 
 @pytest.fixture(scope="session")
@@ -108,19 +119,21 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-class Watch:
-    """What went wrong in the pages of one context."""
+class Visitor:
+    """Somebody with a browser of their own, and what went wrong in its pages; with a device that is named,
+    somebody who may come again."""
 
-    def __init__(self, context: BrowserContext, home: str) -> None:
+    def __init__(self, context: BrowserContext, home: str, device: dict | None = None) -> None:
+        self.context, self.home, self.device = context, home, device
         self.problems: list[str] = []
         self.expected: list[str] = []
         context.add_init_script(VIOLATIONS)
-        context.on("request", lambda request: self.check_request(request.url, home))
+        context.on("request", lambda request: self.check_request(request.url))
         context.on("console", lambda message: self.check_console(message.type, message.text))
         context.on("weberror", lambda error: self.problems.append(f"uncaught: {error.error}"))
 
-    def check_request(self, url: str, home: str) -> None:
-        if not url.startswith((home, "data:", "blob:")):
+    def check_request(self, url: str) -> None:
+        if not url.startswith((self.home, "data:", "blob:")):
             self.problems.append(f"foreign request: {url}")
 
     def check_console(self, kind: str, text: str) -> None:
@@ -130,15 +143,46 @@ class Watch:
     def unexpected(self) -> list[str]:
         return [p for p in self.problems if not any(part in p for part in self.expected)]
 
+    def forget(self) -> None:
+        """All that was played is gone from this browser; the page's own files stay."""
+        for page in self.context.pages:
+            page.close()
+        page = self.context.new_page()
+        told = {"origin": self.home.rstrip("/"), "storageTypes": "local_storage,indexeddb"}
+        self.context.new_cdp_session(page).send("Storage.clearDataForOrigin", told)
+        page.close()
+        self.problems.clear()
+        self.expected.clear()
+
+
+@pytest.fixture(scope="session")
+def known() -> list[Visitor]:
+    """Who has been here before, and may come again."""
+    return []
+
 
 @pytest.fixture
-def new_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
+def new_page(
+    browser: Browser, server: Server, dist: Path, known: list[Visitor]
+) -> Iterator[Callable[..., Page]]:
     """Opens pages: `new_page("#domino-run/1/7/-/-", ready="table", viewport=...)`.
 
-    Each call makes a context of its own (empty storage) unless `context=` is given. With `path=None`
-    nothing is loaded. The page has `expect_problem(text)` for what a test provokes.
+    Each call has a browser of its own with empty storage, unless `context=` is given. It may have been
+    here before, and kept the page's files: the page starts in half the time then. With `path=None` it is a
+    newcomer's, and nothing is loaded. The page has `expect_problem(text)` for what a test provokes.
     """
-    contexts: list[tuple[BrowserContext, Watch]] = []
+    visitors: list[Visitor] = []
+
+    def welcome(home: str, device: dict, newcomer: bool) -> Visitor:
+        """Somebody with such a device."""
+        for visitor in () if newcomer else known:
+            if (visitor.home, visitor.device) == (home, device):
+                known.remove(visitor)
+                return visitor
+        context = browser.new_context(**device)
+        context.set_default_timeout(60_000)  # machines that run tests are often busy
+        comes_again = home == server.url and not newcomer
+        return Visitor(context, home, device if comes_again else None)
 
     def open_page(
         path: str | None = "",
@@ -148,13 +192,17 @@ def new_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
         **options: object,
     ) -> Page:
         home = home or server.url
-        if context is None:
-            context = browser.new_context(**{**TABLET, **options})
-            context.set_default_timeout(60_000)  # machines that run tests are often busy
-            contexts.append((context, Watch(context, home)))
-        watch = next(w for c, w in contexts if c is context)
-        page = context.new_page()
-        page.expect_problem = watch.expected.append
+        media = {name: options.pop(name) for name in MEDIA if name in options}
+        device = {**TABLET, **options}
+        viewport = device.pop("viewport")
+        if context:
+            visitor = next(one for one in visitors if one.context is context)
+        else:
+            visitors.append(visitor := welcome(home, device, newcomer=path is None))
+        page = visitor.context.new_page()
+        page.set_viewport_size(viewport)
+        page.emulate_media(**media)
+        page.expect_problem = visitor.expected.append
         if path is not None:
             page.goto(home + path)
         if ready:
@@ -163,9 +211,14 @@ def new_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
         return page
 
     yield open_page
-    problems = [problem for _, watch in contexts for problem in watch.unexpected()]
-    for context, _ in contexts:
-        context.close()
+    problems = [problem for visitor in visitors for problem in visitor.unexpected()]
+    as_ever = server.running and server.site.folder == dist
+    for visitor in visitors:
+        if visitor.device and as_ever and not problems:
+            visitor.forget()
+            known.append(visitor)
+        else:
+            visitor.context.close()
     assert problems == []
 
 

@@ -20,11 +20,11 @@ from playwright.sync_api import BrowserContext, Error, Page, Playwright
 from app.keep.recovery import BOTH
 
 from .chromium import launch_options
-from .conftest import TABLET, Server, Watch
+from .conftest import TABLET, Server, Visitor
 from .play import TABLE
 
-BROWSER_KILLS = 25
-TAB_KILLS = int(os.environ.get("TAB_KILLS", 30))  # a hundred in `make crash`
+BROWSER_KILLS = int(os.environ.get("BROWSER_KILLS", 8))  # in `make crash` 25,
+TAB_KILLS = int(os.environ.get("TAB_KILLS", 30))  # and a hundred
 SOON = 300  # ms: what was painted longer ago than that is safe
 PLAYER = """
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -199,18 +199,18 @@ def start(
     playwright: Playwright, server: Server, tmp_path: Path
 ) -> Iterator[Callable[[Witness], BrowserContext]]:
     """Starts a browser of its own, always on the same profile, with a player in each page."""
-    contexts: list[tuple[BrowserContext, Watch]] = []
+    visitors: list[Visitor] = []
 
     def begin(witness: Witness) -> BrowserContext:
         context = playwright.chromium.launch_persistent_context(tmp_path, **launch_options(), **TABLET)
-        contexts.append((context, Watch(context, server.url)))
+        visitors.append(Visitor(context, server.url))
         context.expose_binding("tell", lambda _, told: witness.tell(told))
         context.add_init_script(PLAYER)
         return context
 
     yield begin
-    contexts[-1][0].close()
-    assert [problem for _, watch in contexts for problem in watch.unexpected()] == []
+    visitors[-1].context.close()
+    assert [problem for visitor in visitors for problem in visitor.unexpected()] == []
 
 
 @pytest.mark.timeout(900)
