@@ -115,7 +115,7 @@ def test_the_system_is_followed_by_default(new_page):
 
 
 def test_statistics_and_finished_matches_after_a_match(new_page):
-    page = new_page("#domino-run/1/short/-/-", ready="table")
+    page = new_page("#domino-run/1/twinkling/-/-", ready="table")
     choose(page, "keep the line")
     while page.locator("#board [data-action='end the move']").count():
         choose(page, "end the move")

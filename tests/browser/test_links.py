@@ -25,7 +25,7 @@ def test_a_seed_link_meets_the_same_luck_on_another_device(new_page, server):
 
 
 def test_a_challenge_is_shown_and_answered(new_page, server):
-    page = new_page("#domino-run/1/short/-/-/beat=0.-90.0", ready="table")
+    page = new_page("#domino-run/1/twinkling/-/-/beat=0.-90.0", ready="table")
     assert "to beat: 0 keys in 90 turns" in page.inner_text("#bar .seed")
     play_on(page)
     page.wait_for_selector("#dialog[open] .verdict")
