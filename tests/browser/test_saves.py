@@ -3,6 +3,7 @@
 import pytest
 
 from .play import TABLE, choose, logged, offered
+from .test_journal import ROWS
 
 KEY = "`boneyard.match.${location.hash.split('/').pop()}`"
 
@@ -47,9 +48,15 @@ def forget_the_third_place(page):
     page.wait_for_timeout(300)
 
 
+def wait_for_the_third_place(page):
+    """The journal holds what was saved last: it is told at once, and writes when it comes to it."""
+    page.wait_for_function(f"async () => (await ({ROWS})())[{KEY}.slice(9)] === localStorage.getItem({KEY})")
+
+
 def test_two_damaged_copies_are_kept_aside_and_the_third_brings_the_match_back(new_page):
     page = begun(new_page)
     here = offered(page)
+    wait_for_the_third_place(page)
     page.evaluate(CHEWED)
     page.reload()
     page.wait_for_selector(TABLE)
