@@ -21,7 +21,7 @@ dist/index.html: $(SOURCES) node_modules/.package-lock.json
 test: lint .venv/browsers dist/index.html   ## everything
 	npx --no-install html-validate dist/index.html
 	$(VENV)/python -m pytest --ignore=tests/browser -n auto
-	$(VENV)/python -m pytest tests/browser -n 2 --dist loadfile --reruns 1 --only-rerun "Target crashed" -rR
+	$(VENV)/python -m pytest tests/browser -n 2 --dist worksteal --reruns 1 --only-rerun "Target crashed" -rR
 
 lint: .venv/ready node_modules/.package-lock.json
 	$(VENV)/ruff check py tests static/build
@@ -41,8 +41,9 @@ golden: .venv/ready            ## writes the golden playthroughs anew, after a c
 fuzz: .venv/ready              ## random matches against the laws and damage to all that is read, until stopped
 	PYTHONPATH=py:tests $(VENV)/python -m fuzz $(MINUTES)
 
-crash: .venv/browsers dist/index.html      ## kills the browser 25 times and the tab 100 times, and looks what is lost
-	TAB_KILLS=100 $(VENV)/python -m pytest tests/browser/test_crash.py -s
+crash: .venv/browsers dist/index.html      ## kills the browser 25 times and the tab 100 times, and looks what is lost; 50 reloads
+	BROWSER_KILLS=25 TAB_KILLS=100 RELOADS=50 $(VENV)/python -m pytest \
+		tests/browser/test_crash.py tests/browser/test_boot.py::test_warm_reloads_in_a_row -s
 
 clean:
 	rm -rf dist .venv node_modules

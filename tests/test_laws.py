@@ -20,7 +20,9 @@ SEEDS = [str(n) for n in range(6)]
 ONCE = {
     9: SEEDS[:3],
     11: SEEDS[:3],
+    13: SEEDS[:3],
     14: SEEDS[:1],
+    17: SEEDS[:3],
     **dict.fromkeys(laws.SEEDLESS, SEEDS[:1]),
 }  # the slow ones, and those without a seed
 
