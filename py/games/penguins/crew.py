@@ -78,7 +78,7 @@ def tray(state: Penguins, picked: Picked, names: Names) -> str:
     elif state.die and state.step != "lay":
         look += " brief"
     return (
-        f'<section class="{look}" data-part="tray" aria-label="Your turn">{who}{_dice(state)}'
+        f'<section class="{look}" data-part="tray" aria-label="Dice and choices">{who}{_dice(state)}'
         f'{_told(state, picked, names)}<div class="doings">{doings}</div></section>'
     )
 
@@ -150,7 +150,7 @@ def _list(state: Penguins, picked: Picked, names: Names) -> str:
     if len(things) < 2:
         return ""
     shown = "".join(_effect(*thing) for thing in things)
-    return f'<div class="effects" role="group" aria-label="In any order">{shown}</div>'
+    return f'<div class="effects" role="group" aria-label="In any order" data-asks="">{shown}</div>'
 
 
 def _effect(what: str, words: str, chosen: bool, picture: str) -> str:
