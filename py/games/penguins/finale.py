@@ -11,9 +11,10 @@ from drawing.ice import lights, sled
 from drawing.paint import glow
 from drawing.penguin import buddy, penguin
 from games.penguins.field import span
+from games.penguins.measures import SIZE
 from games.penguins.pieces import BUDDIES
 from games.penguins.rules import Penguins
-from games.penguins.sea import SIZE, middle
+from games.penguins.sea import middle
 
 DOGS = ((214, 36), (330, 22))  # where they run before the sled
 HITCH = (112, 56)  # where their ropes are tied to it

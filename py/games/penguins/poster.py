@@ -8,9 +8,10 @@ from drawing.penguin import buddy, penguin
 from games.penguins.field import span
 from games.penguins.finale import drive, riders, team
 from games.penguins.last import last_walk
+from games.penguins.measures import SIZE, heading, lying
 from games.penguins.pieces import NINE, owner
 from games.penguins.rules import Penguins
-from games.penguins.sea import SIZE, heading, lost, lying, middle, out
+from games.penguins.sea import lost, middle, out
 from tabletop.match import Match
 
 SIDE = 1200  # of the picture, in units

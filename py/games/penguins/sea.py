@@ -8,24 +8,25 @@ can be moved to.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from drawing.dungeon import TURNS, at
+from drawing.dungeon import TURNS
 from drawing.ice import floe, footprints, nest, steps
 from drawing.penguin import buddy as buddy_drawn
 from drawing.penguin import penguin
 from games.contract import Picked
 from games.penguins import choice
-from games.penguins.field import Floe, near, span
+from games.penguins.field import Floe
+from games.penguins.hand import hand
+from games.penguins.measures import SIZE, box, corner, heading, lying, tag
 from games.penguins.pieces import NINE, owner
 from games.penguins.rules import Penguins
-from games.penguins.squares import beside, named, spoken
+from games.penguins.squares import named, spoken
 from games.penguins.words import action_words, buddy_words
 from tabletop.actions import Action
 from tabletop.game import Names, capital, counted
-from tabletop.grid import COMPASS, Point
+from tabletop.grid import Point
 
-SIZE = 100  # units of a square
 LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow
 APART = ((0, 22), (24, 26), (-24, 26), (0, -24))  # where buddies that share a square stand
 
@@ -37,7 +38,7 @@ def sea(state: Penguins, picked: Picked, names: Names) -> str:
     return (
         '<pan-map class="sea" id="map" tabindex="0" role="group" '
         'aria-label="The ice: arrows move it, plus and minus zoom, 0 shows all" '
-        f'data-box="{_box(state.ice, 0.3)}" data-whole="" data-look="{_look(state, picked)}">'
+        f'data-box="{box(state.ice, 0.3)}" data-whole="" data-look="{_look(state, picked)}">'
         f'<div class="plan" id="ice">{LAYER}<g role="list" aria-label="Floes">{_floes(state)}</g>'
         f'<g role="group" aria-label="Squares">{_squares(state, names)}</g></svg>'
         f'{LAYER}<g role="list" aria-label="Penguins and buddies">{_pieces(state, names)}</g>{moves}</svg>'
@@ -54,57 +55,20 @@ def _finale(state: Penguins) -> str:
     return f"{LAYER}{finale(state)}</svg>"
 
 
-# --- measures ------------------------------------------------------------------------------
-
-
-def spot(square: Point) -> str:
-    """The transform of what stands in the middle of a square."""
-    return f'transform="translate({square.x * SIZE} {square.y * SIZE})"'
-
-
-def heading(lies: Floe) -> int:
-    """The direction from the low half of a domino to its high one."""
-    return near(lies.low).index(lies.high)
-
-
-def lying(lies: Floe) -> str:
-    """The transform of a domino that lies so."""
-    (x, y), (right, down) = lies
-    return at((x + right) * SIZE // 2, (y + down) * SIZE // 2, heading(lies))
-
-
-def _tag(square: Point) -> str:
-    """The transform of a number at the upper right corner of a square, where it hides no pip."""
-    return f'transform="translate({square.x * SIZE + 38} {square.y * SIZE - 40})"'
-
-
-def _corner(square: Point, inset: int) -> str:
-    """Where a rectangle on a square begins, and its size."""
-    x, y, size = square.x * SIZE - SIZE // 2 + inset, square.y * SIZE - SIZE // 2 + inset, SIZE - 2 * inset
-    return f'x="{x}" y="{y}" width="{size}" height="{size}"'
-
-
-def _box(squares: Iterable[Point], margin: float) -> str:
-    """The box around squares, and so many squares of sea, in units."""
-    west, north, east, south = span(squares)
-    rim = SIZE // 2 + round(SIZE * margin)
-    return f"{west * SIZE - rim} {north * SIZE - rim} {east * SIZE + rim} {south * SIZE + rim}"
-
-
 def _look(state: Penguins, picked: Picked) -> str:
     """What must be in sight: where the move can end, or the domino in hand and the ice with a rim of sea; and
     whoever decides, with buddies and nest. When it is over, all."""
     if state.ending:
         return "all"
     seat = state.seat
-    mine = [_box(state.stands(seat), 1), _box(state.lies(state.nests[seat]), 0)]
-    mine += [_box((square,), 0) for buddy in state.mine(seat) if (square := state.buddies[buddy])]
+    mine = [box(state.stands(seat), 1), box(state.lies(state.nests[seat]), 0)]
+    mine += [box((square,), 0) for buddy in state.mine(seat) if (square := state.buddies[buddy])]
     ghost = choice.ghost(state, picked)
     if state.lifted:
         held = (ghost[0],) if ghost else state.lies(state.lifted)
-        return ", ".join([_box(held, 2), *mine, _box(state.ice, 1)])
+        return ", ".join([box(held, 2), *mine, box(state.ice, 1)])
     walks = [action.args[0] for action in state.legal_actions() if action.verb == "go"]
-    return ", ".join([*mine, *(_box((square,), 0) for square in walks)])
+    return ", ".join([*mine, *(box((square,), 0) for square in walks)])
 
 
 # --- what lies there ---------------------------------------------------------------------------
@@ -140,7 +104,7 @@ def _square(state: Penguins, square: Point, names: Names) -> str:
     home = "".join(f", nest of {names[seat]}" for seat, one in enumerate(state.nests) if one == tile)
     return (
         f'<rect class="square" id="sq-{square.x}_{square.y}" role="button" tabindex="-1" '
-        f'data-touch="square {square}" {_corner(square, 1)} '
+        f'data-touch="square {square}" {corner(square, 1)} '
         f'aria-label="{capital(named(state, square))}{home}"/>'
     )
 
@@ -206,14 +170,9 @@ def _moves(state: Penguins, picked: Picked, names: Names) -> str:
     """Every choice that is made on the ice; those of what is not picked are there, unseen."""
     lit = choice.buddy(state, picked)
     floes = choice.floes(state, picked)
-    ghost = choice.ghost(state, picked)
     ways = state.ways() if state.step == "move" else None
     parts = []
     for action in state.legal_actions():
-        if action.verb == "lay":
-            if not (ghost and ghost[2] == action):
-                parts.append(_unseen(action))
-            continue
         words = f'data-action="{action}" aria-label="{capital(action_words(state, action, names))}"'
         if action.verb == "go" and ways:
             parts.append(_walk(state, ways.to(action.args[0]), words))
@@ -223,10 +182,7 @@ def _moves(state: Penguins, picked: Picked, names: Names) -> str:
             parts.append(_nudge(state, action, words, action.args[0] == lit))
         elif action.verb == "lift":
             parts.append(_lift(state, action, words, floes))
-    return (
-        f'<g role="group" aria-label="Choices">{_in_hand(state)}{_places(state)}{"".join(parts)}'
-        f"{_ghost(state, ghost)}</g>"
-    )
+    return f'<g role="group" aria-label="Choices">{hand(state, picked)}{"".join(parts)}</g>'
 
 
 def _walk(state: Penguins, way: list[Point], words: str) -> str:
@@ -236,14 +192,14 @@ def _walk(state: Penguins, way: list[Point], words: str) -> str:
     return (
         f'<g class="walk" id="go-{end.x}_{end.y}" role="button" tabindex="0" {words[:-1]}, '
         f'{counted(len(way), "step")}"><path class="way" d="M{line}"/>'
-        f"{_target(state, end)}<g {_tag(end)}>{steps(len(way))}</g></g>"
+        f"{_target(state, end)}<g {tag(end)}>{steps(len(way))}</g></g>"
     )
 
 
 def _target(state: Penguins, end: Point) -> str:
     """Where a move ends, lit; only at its edge where that is over a penguin or a buddy."""
     taken = end in state.buddies or any(end in state.stands(seat) for seat in range(state.seats))
-    return f'<rect class="target{" taken" if taken else ""}" {_corner(end, 7)} rx="16"/>'
+    return f'<rect class="target{" taken" if taken else ""}" {corner(end, 7)} rx="16"/>'
 
 
 def _spot(action: Action, words: str, lit: bool) -> str:
@@ -251,7 +207,7 @@ def _spot(action: Action, words: str, lit: bool) -> str:
     number, square = action.args
     return (
         f'<rect class="spot{" lit" if lit else ""}" id="place-{number}-{square.x}_{square.y}" role="button" '
-        f'tabindex="0" {words} {_corner(square, 12)} rx="18"/>'
+        f'tabindex="0" {words} {corner(square, 12)} rx="18"/>'
     )
 
 
@@ -274,61 +230,4 @@ def _lift(state: Penguins, action: Action, words: str, lit: bool) -> str:
         f'<g class="lift{" lit" if lit else ""}" id="lift-{tile}" role="button" tabindex="0" {words} '
         f"{lying(state.lies(tile))}>"
         '<rect class="target" x="-96" y="-46" width="192" height="92" rx="14"/></g>'
-    )
-
-
-# --- the domino in hand -----------------------------------------------------------------------------
-
-
-def _in_hand(state: Penguins) -> str:
-    """The domino in hand, once, and as a pattern: what fills a domino's frame with it. There can be a
-    thousand places for it, and a frame weighs nothing until it is seen."""
-    if not state.lifted:
-        return ""
-    nests = "".join(nest(seat) for seat, home in enumerate(state.nests) if home == state.lifted)
-    return (
-        f'<defs><g id="in-hand">{floe(*state.lifted)}{nests}</g><pattern id="in-hand-framed" width="1" '
-        'height="1" viewBox="-100 -50 200 100"><use href="#in-hand"/></pattern></defs>'
-    )
-
-
-def _unseen(action: Action) -> str:
-    """PN3.3: a place and turn of the domino in hand, unseen until a hint shows it."""
-    tile, square, way = action.args
-    lies = Floe(square, near(square)[COMPASS.index(way)])
-    return (
-        f'<rect class="unseen" id="lay-{tile}-{square.x}_{square.y}-{way}" data-action="{action}" '
-        f'x="-100" y="-50" width="200" height="100" {lying(lies)}/>'
-    )
-
-
-def _places(state: Penguins) -> str:
-    """Where the domino in hand can be laid down, by the half that is held, each lit."""
-    if not state.lifted:
-        return ""
-    return "".join(
-        f'<rect class="spot lit" id="at-{square.x}_{square.y}" role="button" tabindex="0" '
-        f'data-pick="at {square}" data-snap="" aria-label="{capital(beside(state, state.lifted, square))}" '
-        f'{_corner(square, 14)} rx="18"/>'
-        for square in choice.places(state)
-    )
-
-
-def _ghost(state: Penguins, ghost: tuple[Point, str, Action] | None) -> str:
-    """The domino in hand where it would lie: dragged along by a finger, turned by a tap."""
-    if not state.lifted:
-        return ""
-    if ghost:
-        square, way, _ = ghost
-        lies, touch = Floe(square, near(square)[COMPASS.index(way)]), 'data-pick="turn"'
-        words, look = "Turn it", "ghost"
-    else:
-        lies, touch = state.lies(state.lifted), f'data-touch="hand {state.lifted}"'
-        words, look = f"{capital(spoken(state.lifted))}, in your hand", "ghost resting"
-    held = lies.low
-    turn = '<path class="turn" d="M-17-9a20 20 0 1 1-3 14m-2-25v12h12"/>' if ghost else ""
-    return (
-        f'<g class="{look}" id="ghost" role="button" tabindex="0" {touch} data-carry="{held.x * SIZE} '
-        f'{held.y * SIZE}" aria-label="{words}"><g {lying(lies)}><use href="#in-hand"/></g>'
-        f'<rect class="held" {_corner(held, 8)} rx="18"/><g {spot(held)}>{turn}</g></g>'
     )
