@@ -20,7 +20,8 @@ P = dict(
 
 
 def policy(state: ColfDada, number: int) -> Action:
-    return _PLANS[state.step](state)
+    action = _PLANS[state.step](state)
+    return action if action in state.legal_actions() else state.legal_actions()[-1]
 
 
 def _put(state):

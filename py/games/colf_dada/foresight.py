@@ -96,3 +96,21 @@ def fight(state: Position, foe: Foe) -> Fight:
     worn = 0.0 if state.as_written else max(0.0, state.round + rounds - WEARY)
     cost = max(0.0, foe.hp + rounds * (foe.guard + foe.force + foe.bite - 1 - state.level) + worn * worn / 2)
     return Fight(rounds, cost, harm)
+
+
+# --- stub until the bot's branch lands ---
+MASTER = Foe(*_dice(3.8, 1.7, 11), 0.7, 26.5, 11)
+PATIENCE = 4
+
+
+class Forecast(NamedTuple):
+    win: float
+    losses: float
+    rounds: float
+
+
+def odds_of(state: Position, foe: Foe) -> Forecast:
+    f = fight(state, foe)
+    from math import exp
+    room = state.open_spaces() + state.xp - f.cost
+    return Forecast(1 / (1 + exp(-room / 3)), min(f.cost, state.open_spaces()), f.rounds)

@@ -228,7 +228,8 @@ def why_not(state: ColfDada, target: str) -> str:
     if state.ending:
         return f"The match is over. {reason(state)}"
     kind, _, what = target.partition(" ")
-    return f"{_EXPLAIN[kind](state, what)} {prompt(state)}"
+    explain = _EXPLAIN.get(kind)
+    return f"{explain(state, what)} {prompt(state)}" if explain else prompt(state)
 
 
 def _die(state: ColfDada, what: str) -> str:

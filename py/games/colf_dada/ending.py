@@ -1,0 +1,31 @@
+"""How a match of High Card is told when it is over: the least that the page needs."""
+
+from __future__ import annotations
+
+from drawing import face
+from games.colf_dada.rules import ColfDada
+from tabletop.game import Names, counted, in_words
+from tabletop.match import Match
+
+
+def headline(match: Match, seat: int, names: Names) -> str:
+    """Who has won."""
+    outcome = match.state.outcome(names)
+    assert outcome
+    first = [names[seat] for seat, place in enumerate(outcome.places) if place == 1]
+    return f"{in_words(first)} {'share' if len(first) > 1 else 'takes'} the table"
+
+
+def tale(match: Match, seat: int, names: Names) -> str:
+    """The last round, which everybody remembers."""
+    state = match.state
+    assert isinstance(state, ColfDada)
+    return f"At the end {in_words(state.table)} lay on the table, and the die showed {state.die}."
+
+
+def poster(match: Match) -> str:
+    """A domino whose halves say how many rounds each took."""
+    state = match.state
+    assert isinstance(state, ColfDada)
+    tile = f'<g transform="translate(200 400) scale(4)">{face(*state.rounds)}</g>'
+    return f'<svg viewBox="0 0 1200 1200">{tile}<desc>{counted(match.at, "card")} played</desc></svg>'

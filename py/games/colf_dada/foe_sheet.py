@@ -1,0 +1,92 @@
+"""The monster's sheet on the table of CoLF DaDA: its portrait and name, what it has left, and its two columns of
+dominoes with its dice, which it places by itself.
+"""
+
+from __future__ import annotations
+
+from drawing import die, face
+from games.colf_dada import monsters
+from games.colf_dada.hero import SIGNS, gauge
+from games.colf_dada.pieces import COLUMNS
+from games.colf_dada.portrait import portrait
+from games.colf_dada.rules import ColfDada
+from tabletop.dominoes import Domino, spoken
+from tabletop.game import capital, in_words
+
+
+def sheet(state: ColfDada) -> str:
+    """The monster that is being fought."""
+    cards = state.foe_cards()
+    most = sum(card.hp for card in cards)
+    health = state.foe_hp / most
+    whole = "The Master, " if state.master else ""
+    facts = (
+        f"{whole}{state.foe_name}, level {state.foe_level}: {state.foe_hp} of {most} hit points, "
+        f"Bite {state.bite}, rage {state.rage}"
+    )
+    columns = "".join(_column(state, column) for column in range(len(COLUMNS)))
+    return (
+        f'<section class="sheet foe felt{" master" if state.master else ""}" aria-label="The monster">'
+        f'<button type="button" class="who" id="foe" data-touch="foe" aria-label="{facts}">'
+        f'<span class="picture">{portrait(cards, health)}</span>'
+        f'<span class="title">{"<i>The Master</i>" if state.master else ""}<b>{state.foe_name}</b>'
+        f'<em>{monsters.flavour(cards)}</em></span></button>'
+        f'<div class="facts">{_hp(state.foe_hp, most)}{_fact("level", "Level", state.foe_level)}'
+        f'{_fact("bite", "Bite", state.bite)}{_fact("rage", "Rage", state.rage)}</div>'
+        f'<div class="columns">{columns}</div>{_over(state)}</section>'
+    )
+
+
+def _hp(left: int, most: int) -> str:
+    return (
+        f'<button type="button" class="fact hp" id="foe-hp" data-touch="foe hp" '
+        f'aria-label="{left} of {most} hit points">'
+        f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21C4 15 2 11 2 8a5 5 0 0 1 10-2 5 5 0 0 1 10 2'
+        f'c0 3-2 7-10 13z"/></svg><b>{left}</b>{gauge(left / most)}</button>'
+    )
+
+
+def _fact(name: str, label: str, value: int) -> str:
+    return (
+        f'<button type="button" class="fact" id="foe-{name}" data-touch="foe {name}" '
+        f'aria-label="{label} {value}"><span>{label}</span> <b>{value}</b></button>'
+    )
+
+
+def _column(state: ColfDada, column: int) -> str:
+    name = COLUMNS[column]
+    lying = list(state.foe_placed[column])
+    wild = list(state.foe_wild)
+    tiles = "".join(_tile(tile, lying, wild) for tile in state.foe_columns[column])
+    dominoes = in_words([spoken(tile) for tile in state.foe_columns[column]])
+    total = state.foe_strength(column)
+    return (
+        f'<button type="button" class="column-box {name}" id="foe-{name}" data-touch="foe {name}" '
+        f'aria-label="Its {name}: {dominoes}; {total} now"><span class="head"><svg viewBox="0 0 24 24" '
+        f'aria-hidden="true">{SIGNS[name]}</svg>{capital(name)}<b class="total">{total}</b></span>'
+        f'<span class="muscles">{tiles or "<span class=bare>none</span>"}</span></button>'
+    )
+
+
+def _tile(tile: Domino, lying: list[int], wild: list[tuple[Domino, int]]) -> str:
+    """One of its dominoes, with the dice that it has put there."""
+    marks = ""
+    for half, number in enumerate(tile):
+        shown = 0
+        if number and number in lying:
+            lying.remove(number)
+            shown = number
+        elif not number and (spent := next((s for s in wild if s[0] == tile), None)):
+            wild.remove(spent)
+            shown = spent[1]
+        if shown:
+            marks += f'<use href="#d{shown}" transform="translate({12 + 100 * half} 10) scale(.76)"/>'
+    return f'<svg class="domino" viewBox="0 0 200 104" aria-hidden="true">{face(*tile)}{marks}</svg>'
+
+
+def _over(state: ColfDada) -> str:
+    """Dice of its roll that have found no place, which become rage."""
+    if not state.foe_dice:
+        return ""
+    dice = "".join(f'<span class="small-die">{die(shown)}</span>' for shown in state.foe_dice)
+    return f'<p class="over" aria-label="Its dice without a place">{dice}</p>'

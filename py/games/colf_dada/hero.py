@@ -1,0 +1,207 @@
+"""The hero's sheet on the table of CoLF DaDA: level, XP and candles, and two columns of dominoes with the dice and
+the hits that lie on them. A tap on a lit half puts there what belongs there.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from drawing import face
+from games.colf_dada import proposal
+from games.colf_dada.pieces import COLUMNS, MOST_XP, TURNS, Muscle
+from games.colf_dada.position import numbers
+from games.colf_dada.rules import ColfDada
+from games.colf_dada.words import action_words
+from tabletop.actions import Action
+from tabletop.dominoes import NUMBERS, Domino, spoken
+from tabletop.game import capital, counted
+
+SIGNS = {
+    "attack": '<path d="M4 20 16 8M13 5l6-1-1 6M3 15l6 6"/>',
+    "defense": '<path d="M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z"/>',
+}
+_WOUND = (
+    '<g class="wound {look}" transform="translate({x} 49)"><rect x="-46" y="-45" width="92" height="90" '
+    'rx="13"/><path d="M-26-26 26 26M26-26-26 26"/></g>'
+)
+
+
+class Space(NamedTuple):
+    """A half of one of the hero's dominoes: the die on it, or the one proposed for it, 0 for none; has it a
+    hit, and is one proposed?"""
+
+    tile: Domino
+    half: int
+    hit: bool
+    die: int = 0
+    ghost: int = 0
+    blow: bool = False
+
+    @property
+    def number(self) -> int:
+        """What is printed on it."""
+        return self.tile[self.half]
+
+    @property
+    def name(self) -> str:
+        """Its id on the page."""
+        return f"space-{self.tile}-{self.half}"
+
+
+def spaces(state: ColfDada) -> list[list[Space]]:
+    """All halves by column, with the dice where they lie and the proposals for them: equal dice lie on the
+    first spaces of their number."""
+    wild = list(state.wild)
+    coming = proposal.assignment(state) if state.step == "assign" else []
+    blows = proposal.covers(state) if state.step == "cover" else []
+    found: list[list[Space]] = []
+    for column, muscles in enumerate(state.columns):
+        lying, ghosts = list(state.placed[column]), [die for die, where in coming if where == column]
+        there = []
+        for muscle in muscles:
+            for half, number in enumerate(muscle.domino):
+                hit = bool(muscle.hits >> half & 1)
+                die = ghost = 0
+                if (not hit or state.step == "cover") and number in lying:
+                    lying.remove(number)
+                    die = number
+                elif not hit and number in ghosts:
+                    ghosts.remove(number)
+                    ghost = number
+                elif not number and (spent := next((s for s in wild if s[0] == muscle.domino), None)):
+                    wild.remove(spent)
+                    die = spent[1]
+                blow = not hit and (number, muscle.domino) in blows
+                if blow:
+                    blows.remove((number, muscle.domino))
+                there.append(Space(muscle.domino, half, hit, die, ghost, blow))
+        found.append(there)
+    return found
+
+
+def sheet(state: ColfDada, lit: dict[str, tuple[Action, str]]) -> str:
+    """The hero's sheet. `lit` has the actions of spaces and dominoes by their ids, each with a word that says
+    what it looks like."""
+    columns = "".join(
+        _column(state, column, found, lit) for column, found in enumerate(spaces(state))
+    )
+    return (
+        f'<section class="sheet mine felt" aria-label="Your hero">{_vitals(state)}'
+        f'<div class="columns">{columns}</div></section>'
+    )
+
+
+def _vitals(state: ColfDada) -> str:
+    price = 2 * state.level
+    enough = " enough" if state.xp >= price else ""
+    burnt = TURNS - state.tokens
+    candles = f"{counted(state.tokens, 'candle')} left, {burnt} burnt"
+    return (
+        '<div class="vitals">'
+        f'<button type="button" class="vital" id="level" data-touch="level" aria-label="Level {state.level}">'
+        f"<span>Level</span> <b>{state.level}</b></button>"
+        f'<button type="button" class="vital{enough}" id="xp" data-touch="xp" '
+        f'aria-label="{state.xp} XP; {price} are a level">'
+        f'<span>XP</span> <b>{state.xp}</b>{gauge(min(1, state.xp / price))}'
+        f'<small>{"full" if state.xp == MOST_XP else f"level at {price}"}</small></button>'
+        f'<button type="button" class="vital candles" id="candles" data-touch="candles" aria-label="{candles}">'
+        f"{_candles(state.tokens)}<b>{state.tokens}</b></button></div>"
+    )
+
+
+def gauge(part: float) -> str:
+    """A bar of which this part is full, 0 to 1."""
+    return (
+        '<svg class="gauge" viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">'
+        f'<path class="hollow" d="M0 8H100"/><path class="full" d="M0 8H{100 * part:.0f}"/></svg>'
+    )
+
+
+def _candles(left: int) -> str:
+    """Twenty candles: those left burn."""
+    sticks = "".join(f"M{4 + 9 * i} 30V{14 if i < left else 26}" for i in range(TURNS))
+    flames = "".join(f"M{4 + 9 * i} 11q-3-4 0-8 3 4 0 8z" for i in range(left))
+    return (
+        f'<svg class="wax" viewBox="0 0 180 32" aria-hidden="true"><path class="stick" d="{sticks}"/>'
+        f'<path class="wick" d="{flames}"/></svg>'
+    )
+
+
+def _column(state: ColfDada, column: int, found: list[Space], lit: dict[str, tuple[Action, str]]) -> str:
+    name = COLUMNS[column]
+    fighting = state.round > 0
+    total = f'<b class="total">{state.strength(column)}</b>' if fighting else ""
+    muscles = "".join(
+        _muscle(state, muscle, found[2 * i : 2 * i + 2], lit) for i, muscle in enumerate(state.columns[column])
+    )
+    here = muscles or f'<p class="bare">{"You hit bare-handed." if not column else "Nothing guards you."}</p>'
+    put = lit.get(f"column-{name}")
+    label = f"{capital(name)}: {counted(sum(numbers(state.columns[column])), 'space')} free of hits"
+    acts = (
+        f'<button type="button" class="drop-here" id="column-{name}" data-action="{put[0]}" '
+        f'aria-label="{capital(action_words(put[0]))}"><span>Put it here</span></button>'
+        if put
+        else ""
+    )
+    return (
+        f'<div class="column-box {name}" role="group" aria-label="{label}"><h3><svg viewBox="0 0 24 24" '
+        f'aria-hidden="true">{SIGNS[name]}</svg>{capital(name)}{total}</h3>'
+        f'<div class="muscles">{here}{acts}</div></div>'
+    )
+
+
+def _muscle(state: ColfDada, muscle: Muscle, halves: list[Space], lit: dict[str, tuple[Action, str]]) -> str:
+    """A domino with what lies on it, and its halves as buttons; whole where it changes its column."""
+    tile = muscle.domino
+    marks = "".join(_marks(space) for space in halves)
+    drawn = f'<svg class="domino" viewBox="0 0 200 104" aria-hidden="true">{face(*tile)}{marks}</svg>'
+    moved = lit.get(f"muscle-{tile}")
+    if moved:
+        label = capital(action_words(moved[0])) + _hits_words(muscle)
+        return (
+            f'<div class="muscle" id="at-{tile}" data-glide=""><button type="button" class="whole" '
+            f'id="muscle-{tile}" data-action="{moved[0]}" aria-label="{label}">{drawn}'
+            '<span class="swap" aria-hidden="true">⇄</span></button></div>'
+        )
+    if state.step in ("grow_and_adapt", "put", "explore_or_rest", "adjectives"):
+        return (
+            f'<div class="muscle" id="at-{tile}" data-glide=""><button type="button" class="whole" '
+            f'id="muscle-{tile}" data-touch="muscle {tile}" aria-label="{capital(spoken(tile))}{_hits_words(muscle)}">'
+            f"{drawn}</button></div>"
+        )
+    buttons = "".join(_half(space, lit) for space in halves)
+    return f'<div class="muscle" id="at-{tile}" data-glide="">{drawn}{buttons}</div>'
+
+
+def _hits_words(muscle: Muscle) -> str:
+    return "".join(f", a hit on the {NUMBERS[number]}" for number in muscle.sore)
+
+
+def _marks(space: Space) -> str:
+    x = 50 + 100 * space.half
+    marks = ""
+    if space.die or space.ghost:
+        look = "" if space.die else ' class="ghost"'
+        marks += f'<use href="#d{space.die or space.ghost}"{look} transform="translate({x - 38} 10) scale(.76)"/>'
+    if space.hit or space.blow:
+        marks += _WOUND.format(look="ghost" if space.blow else "sure", x=x)
+    return marks
+
+
+def _half(space: Space, lit: dict[str, tuple[Action, str]]) -> str:
+    said = f"{capital(NUMBERS[space.number])} of {spoken(space.tile)}"
+    if space.die:
+        said += f", a {space.die} lies on it"
+    if space.hit:
+        said += ", a hit on it"
+    chosen = lit.get(space.name)
+    if chosen:
+        action, look = chosen
+        return (
+            f'<button type="button" class="half lit {look}" id="{space.name}" data-action="{action}" '
+            f'aria-label="{said}: {action_words(action)}"></button>'
+        )
+    return (
+        f'<button type="button" class="half" id="{space.name}" data-touch="space {space.tile} {space.half}" '
+        f'aria-label="{said}" tabindex="-1"></button>'
+    )

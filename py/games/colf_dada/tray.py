@@ -1,0 +1,165 @@
+"""What lies before the hero in CoLF DaDA: the dice that are not on a space, the domino just drawn, what the round
+would come to, and the choices as buttons that say what they bring.
+"""
+
+from __future__ import annotations
+
+from drawing import die, domino
+from games.colf_dada import foresight, proposal
+from games.colf_dada.forecast import about, forecast
+from games.colf_dada.lights import Lights
+from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE
+from games.colf_dada.rules import ColfDada
+from games.colf_dada.words import action_words
+from tabletop.actions import Action
+from tabletop.dominoes import spoken
+from tabletop.game import capital, counted
+
+BUTTONS = (
+    *("meet", "rest", "challenge", "fight", "flee", "mark", "mark_idle", "reroll", "place_all", "done"),
+    *("boost", "buy_kill", "buy_safety", "strike", "cover_all", "mend_all", "grow", "end_turn"),
+)
+MAIN = ("meet", "fight", "reroll", "place_all", "buy_kill", "cover_all", "mend_all", "grow")
+GRAVE = ("challenge",)
+
+
+def tray(state: ColfDada, picked: int) -> str:
+    """Dice, the domino just drawn, and how the round stands."""
+    inside = _held(state) + _dice(state, picked) + _blows(state)
+    note = _note(state, picked)
+    look = "" if inside or note else " empty"
+    return (
+        f'<section class="tray card{look}" data-part="tray" aria-label="Dice">{inside}'
+        f'<p class="note" data-asks="">{note}</p></section>'
+    )
+
+
+def _held(state: ColfDada) -> str:
+    if not state.held:
+        return ""
+    return (
+        f'<button type="button" class="held" id="held" data-glide="" data-touch="held" '
+        f'aria-label="{capital(spoken(state.held))}, just drawn">{domino(*state.held)}</button>'
+    )
+
+
+def _dice(state: ColfDada, picked: int) -> str:
+    """The dice that are not on a space; those that can go somewhere, or be marked, can be picked."""
+    useful = {_die_of(action) for action in state.legal_actions()}
+    marked = list(state.marked)
+    seen: dict[int, int] = {}
+    parts = []
+    for shown in state.dice:
+        nth = seen[shown] = seen.get(shown, 0) + 1
+        look, said = "", ""
+        if shown in marked:
+            marked.remove(shown)
+            look, said = " marked", ", marked to roll again"
+        elif state.step == "assign" and not state.fits(shown):
+            look, said = " idle", ", fits no number"
+        chosen = shown == picked and nth == 1
+        pick = (
+            f' data-pick="die {shown}" aria-pressed="{"true" if chosen else "false"}"' if shown in useful else ""
+        )
+        parts.append(
+            f'<button type="button" class="die-box{look}" id="die-{shown}-{nth}" data-glide=""{pick} '
+            f'data-touch="die {shown}" aria-label="Die {shown}{said}">{die(shown)}</button>'
+        )
+    return f'<div class="dice" role="group" aria-label="Dice">{"".join(parts)}</div>' if parts else ""
+
+
+def _die_of(action: Action) -> int:
+    """The die that an action is about, 0 for none."""
+    if action.verb in ("place", "spend", "mark"):
+        return int(action.args[0])
+    return int(action.args[2]) if action.verb == "mend" else 0
+
+
+def _blows(state: ColfDada) -> str:
+    """What both would deal, if the round ended now: on average before the monster has rolled."""
+    if not state.round or not state.foe_hp or state.step not in ("assign", "boost"):
+        return ""
+    if state.step == "boost":
+        deal, take, sort = float(max(0, state.blow)), float(max(0, state.harm)), ""
+        if state.fleeing:
+            deal = 0.0
+    else:
+        foe = foresight.present(state)
+        strikes, guards = proposal.in_columns(proposal.assignment(state))
+        deal = max(0.0, state.strength(ATTACK) + strikes + 1 - foe.guard)
+        take = max(0.0, foe.force + foe.bite - state.strength(DEFENSE) - guards)
+        sort = "about "
+    deal = min(deal, state.foe_hp)
+    end = " deadly" if take >= state.open_spaces() else ""
+    return (
+        f'<p class="blows"><span class="deal">deal <b>{sort}{about(deal)}</b> of {state.foe_hp}</span> '
+        f'<span class="take{end}">take <b>{sort}{about(take)}</b> of {state.open_spaces()}</span></p>'
+    )
+
+
+def choices(state: ColfDada, picked: int) -> list[tuple[Action, str]]:
+    """What is chosen beside the sheets: the actions, each with its button. A die is marked when it is picked."""
+    shown = [
+        action
+        for action in state.legal_actions()
+        if action.verb in BUTTONS and (action.verb != "mark" or action.args[0] == picked)
+    ]
+    return [(action, _button(state, action)) for action in shown]
+
+
+def _button(state: ColfDada, action: Action) -> str:
+    look = "choice"
+    if action.verb in MAIN or len(state.legal_actions()) == 1:
+        look += " main"
+    if action.verb in GRAVE or (action.verb == "strike" and max(0, state.harm) >= state.open_spaces()):
+        look += " alarm"
+    name = "-".join(["choice", action.verb, *map(str, action.args)])
+    return (
+        f'<button type="button" class="{look}" id="{name}" data-action="{action}">'
+        f"<b>{capital(action_words(action))}</b> <span>{forecast(state, action)}</span></button>"
+    )
+
+
+def unseen(state: ColfDada, shown: set[Action]) -> str:
+    """The actions of dice that are not picked, each with the place and the die that it means."""
+    buttons = [
+        f'<button type="button" data-action="{action}" data-at="{_at(state, action)}">{action}</button>'
+        for action in state.legal_actions()
+        if action not in shown
+    ]
+    return f"<div hidden>{''.join(buttons)}</div>" if buttons else ""
+
+
+def _at(state: ColfDada, action: Action) -> str:
+    """The ids of the die and of the domino that an unseen action means."""
+    die_id = f"die-{_die_of(action)}-1"
+    if action.verb in ("spend", "mend"):
+        return f"{die_id} at-{action.args[1]}"
+    if action.verb == "place":
+        shown, name = action.args
+        column = state.columns[COLUMNS.index(name)]
+        return f"{die_id} at-{next(m.domino for m in column if shown in m.free)}"
+    return die_id
+
+
+def _note(state: ColfDada, picked: int) -> str:
+    """What to do next, for whoever plays for the first time."""
+    step = state.step
+    if step == "put":
+        return "Tap the column it shall go to: attack wounds, defense protects. A die is put on a half that shows its number."
+    if step == "assign":
+        if picked:
+            return f"Tap a lit half for the {picked}, or mark it to roll again."
+        return "Faint dice are a proposal. Tap a lit half to put its die there, or place all."
+    if step == "cover":
+        return f"Tap {counted(state.hits, 'half', 'halves')} to be hit, or take the proposal."
+    if step == "mending" and any(action.verb == "mend" for action in state.legal_actions()):
+        return "Tap a lit hit to mend it."
+    if step == "grow_and_adapt" and not state.turns > 3:
+        return "Tap a domino to move it to the other column."
+    return ""
+
+
+def lit_actions(lit: Lights) -> set[Action]:
+    """The actions that stand on the hero's sheet."""
+    return {action for action, _ in lit.values()}
