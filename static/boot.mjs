@@ -21,6 +21,7 @@ import "./hold.mjs";
 import { hideDatabase } from "./no-database.mjs";
 import { keepOffline } from "./offline.mjs";
 import "./page.mjs";
+import "./drag.mjs";
 import "./pan.mjs";
 import "./tap.mjs";
 

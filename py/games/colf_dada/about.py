@@ -61,7 +61,9 @@ def _bite(state: ColfDada) -> str:
         return f"{said} (CD4.6)."
     to_go = WEARY - state.round
     return f"{said}. " + (
-        f"It grows in {number(to_go)} {'round' if to_go == 1 else 'rounds'} (CD4.9)." if to_go > 0 else "It grows each round (CD4.9)."
+        f"It grows in {number(to_go)} {'round' if to_go == 1 else 'rounds'} (CD4.9)."
+        if to_go > 0
+        else "It grows each round (CD4.9)."
     )
 
 
@@ -75,7 +77,9 @@ _FOE: dict[str, Callable[[ColfDada], str]] = {
     "hp": lambda state: (
         f"{state.foe_hp} of {sum(card.hp for card in state.foe_cards())} hit points left; at none it is slain (CD4.8)."
     ),
-    "level": lambda state: f"Level {state.foe_level}: it rolls so many dice, and is worth so many XP (CD3.2, CD4.8).",
+    "level": lambda state: (
+        f"Level {state.foe_level}: it rolls so many dice, and is worth so many XP (CD3.2, CD4.8)."
+    ),
     "bite": _bite,
     "rage": lambda state: (
         f"Rage {state.rage}, one for each die that found no place; it rolls such dice again with it (CD4.5)."

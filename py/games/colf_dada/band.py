@@ -16,7 +16,10 @@ ROUND = {
     "place": ("Your dice", "Each die that fits a number is put on one, the others are XP (CD4.3, CD4.4)."),
     "monster": ("Its dice", "Attack first, then defense; with rage it rolls again (CD4.5)."),
     "boost": ("Boost", "Each XP adds one to attack or defense, now that both rolls are known (CD4.6)."),
-    "damage": ("Damage", "Attack less the other’s defense: you add 1, it adds its Bite; both at once (CD4.6, CD4.7)."),
+    "damage": (
+        "Damage",
+        "Attack less the other’s defense: you add 1, it adds its Bite; both at once (CD4.6, CD4.7).",
+    ),
 }
 NOW = {
     "put": "end",
@@ -66,4 +69,4 @@ def _now(state: ColfDada) -> str:
     if not state.legal_actions():
         kinds = [event.kind for event in state.events()]
         return FRAMES.get(kinds[-1], "") if kinds else ""
-    return NOW[state.step]
+    return NOW[state.step] if state.turns else ""

@@ -24,15 +24,16 @@ def sheet(state: ColfDada) -> str:
         f"{whole}{state.foe_name}, level {state.foe_level}: {state.foe_hp} of {most} hit points, "
         f"Bite {state.bite}, rage {state.rage}"
     )
+    look = (" master" if state.master else "") + (" met" if state.round < 2 and not state.foe_dice else "")
     columns = "".join(_column(state, column) for column in range(len(COLUMNS)))
     return (
-        f'<section class="sheet foe felt{" master" if state.master else ""}" aria-label="The monster">'
+        f'<section class="sheet foe felt{look}" aria-label="The monster">'
         f'<button type="button" class="who" id="foe" data-touch="foe" aria-label="{facts}">'
         f'<span class="picture">{portrait(cards, health)}</span>'
         f'<span class="title">{"<i>The Master</i>" if state.master else ""}<b>{state.foe_name}</b>'
-        f'<em>{monsters.flavour(cards)}</em></span></button>'
+        f"<em>{monsters.flavour(cards)}</em></span></button>"
         f'<div class="facts">{_hp(state.foe_hp, most)}{_fact("level", "Level", state.foe_level)}'
-        f'{_fact("bite", "Bite", state.bite)}{_fact("rage", "Rage", state.rage)}</div>'
+        f"{_fact('bite', 'Bite', state.bite)}{_fact('rage', 'Rage', state.rage)}</div>"
         f'<div class="columns">{columns}</div>{_over(state)}</section>'
     )
 

@@ -39,6 +39,12 @@ def of_ten(chance: float) -> str:
     return f"{round(100 * chance)} of 100"
 
 
+def times(chance: float) -> str:
+    """A chance as it follows a verb: "7 of 10 times", "almost never"."""
+    said = of_ten(chance)
+    return f"{said} times" if " of " in said else said
+
+
 def about(number: float) -> str:
     """A mean as it is said: "about 2", "about half a", to one decimal below 3.
 
@@ -91,8 +97,7 @@ def _rest(state: ColfDada) -> str:
 def _challenge(state: ColfDada) -> str:
     seen = foresight.odds_of(state, foresight.MASTER)
     return (
-        f"An average Master has level {foresight.MASTER.level} and {foresight.MASTER.hp:.0f} hit points: "
-        f"you win {of_ten(seen.win)}. It would be “{rank(state.tokens)}”, and nobody flees."
+        f"Of average Masters you beat {of_ten(seen.win)}; it would be “{rank(state.tokens)}”. Nobody flees."
     )
 
 
@@ -166,11 +171,14 @@ def _again(state: ColfDada, dice: int) -> str:
         useful = len({n for column in state.columns for muscle in column for n in muscle.sore if n})
         wild = any(0 in muscle.sore for column in state.columns for muscle in column)
         fits = 1.0 if wild else useful / 6
-        verb = "mend a hit"
+        one, all_of_them = "mends a hit", "mend hits"
     else:
         fits = sum(state.free(ATTACK, n) + state.free(DEFENSE, n) > 0 for n in range(1, 7)) / 6
-        verb = "find a place"
-    return f"Of {counted(dice, 'die', 'dice')} rolled again about {about(dice * fits)} {verb}; 1 XP of your {state.xp}."
+        one, all_of_them = "finds a place", "find places"
+    price = f"it costs 1 XP of your {state.xp}."
+    if dice == 1:
+        return f"Rolled again it {one} {times(fits)}; {price}"
+    return f"Of {dice} dice rolled again about {about(dice * fits)} {all_of_them}; {price}"
 
 
 def _boost(state: ColfDada, name: str) -> str:

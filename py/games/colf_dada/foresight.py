@@ -112,5 +112,6 @@ class Forecast(NamedTuple):
 def odds_of(state: Position, foe: Foe) -> Forecast:
     f = fight(state, foe)
     from math import exp
+
     room = state.open_spaces() + state.xp - f.cost
     return Forecast(1 / (1 + exp(-room / 3)), min(f.cost, state.open_spaces()), f.rounds)

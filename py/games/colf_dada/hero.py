@@ -82,9 +82,7 @@ def spaces(state: ColfDada) -> list[list[Space]]:
 def sheet(state: ColfDada, lit: dict[str, tuple[Action, str]]) -> str:
     """The hero's sheet. `lit` has the actions of spaces and dominoes by their ids, each with a word that says
     what it looks like."""
-    columns = "".join(
-        _column(state, column, found, lit) for column, found in enumerate(spaces(state))
-    )
+    columns = "".join(_column(state, column, found, lit) for column, found in enumerate(spaces(state)))
     return (
         f'<section class="sheet mine felt" aria-label="Your hero">{_vitals(state)}'
         f'<div class="columns">{columns}</div></section>'
@@ -102,8 +100,8 @@ def _vitals(state: ColfDada) -> str:
         f"<span>Level</span> <b>{state.level}</b></button>"
         f'<button type="button" class="vital{enough}" id="xp" data-touch="xp" '
         f'aria-label="{state.xp} XP; {price} are a level">'
-        f'<span>XP</span> <b>{state.xp}</b>{gauge(min(1, state.xp / price))}'
-        f'<small>{"full" if state.xp == MOST_XP else f"level at {price}"}</small></button>'
+        f"<span>XP</span> <b>{state.xp}</b>{gauge(min(1, state.xp / price))}"
+        f"<small>{'full' if state.xp == MOST_XP else f'level at {price}'}</small></button>"
         f'<button type="button" class="vital candles" id="candles" data-touch="candles" aria-label="{candles}">'
         f"{_candles(state.tokens)}<b>{state.tokens}</b></button></div>"
     )
@@ -132,7 +130,8 @@ def _column(state: ColfDada, column: int, found: list[Space], lit: dict[str, tup
     fighting = state.round > 0
     total = f'<b class="total">{state.strength(column)}</b>' if fighting else ""
     muscles = "".join(
-        _muscle(state, muscle, found[2 * i : 2 * i + 2], lit) for i, muscle in enumerate(state.columns[column])
+        _muscle(state, muscle, found[2 * i : 2 * i + 2], lit)
+        for i, muscle in enumerate(state.columns[column])
     )
     here = muscles or f'<p class="bare">{"You hit bare-handed." if not column else "Nothing guards you."}</p>'
     put = lit.get(f"column-{name}")
@@ -182,7 +181,9 @@ def _marks(space: Space) -> str:
     marks = ""
     if space.die or space.ghost:
         look = "" if space.die else ' class="ghost"'
-        marks += f'<use href="#d{space.die or space.ghost}"{look} transform="translate({x - 38} 10) scale(.76)"/>'
+        marks += (
+            f'<use href="#d{space.die or space.ghost}"{look} transform="translate({x - 38} 10) scale(.76)"/>'
+        )
     if space.hit or space.blow:
         marks += _WOUND.format(look="ghost" if space.blow else "sure", x=x)
     return marks

@@ -1,4 +1,5 @@
 """x"""
+
 from games.contract import Step
 
 SEED = "lesson-1"

@@ -17,6 +17,16 @@ from tabletop.actions import Action
 from tabletop.game import capital, counted
 
 WALL = 6  # trophies that are shown, the latest
+NIGH = (4, 9, 14)  # candles left under which the Master's eyes open farther
+
+_RUINS = (
+    '<path class="far" d="M0 200V120l14-8 10 10 12-30 8 22h26V84l16-14 20 12v20h24l10-26 12 10V200z'
+    'M420 200V96l18-20 14 16h16V60l10-12 26 10v52h20l16-22 20 16 10-8 30 20V200z"/>'
+    '<path class="near" d="M0 200v-34h52V70l-8-6V52h44v12l-8 6v96h62V66Q142 24 200 20t58 46v100h70v-58l-8-5V92h42'
+    'v11l-8 5v58h64V86l-8-6 6-12h34l4 12-8 6v80h54v-26l20-10 30 12v58zM162 200h76V72q0-30-38-30t-38 30z" '
+    'fill-rule="evenodd"/>'
+    '<path class="gate" d="M162 200V72q0-30 38-30t38 30v128z"/>'
+)
 
 
 def ruins(state: ColfDada) -> str:
@@ -37,8 +47,18 @@ def ruins(state: ColfDada) -> str:
         '<section class="sheet ruins felt" aria-label="The ruins">'
         f'<div class="deck-row"><h3>Noun</h3>{noun_row}</div>'
         f'<div class="deck-row"><h3>Adjective</h3>{adjective_row}</div>'
-        f"{_sum(state)}{_wall(state)}</section>"
+        f"{_sum(state)}{_wall(state)}{_view(state)}</section>"
     )
+
+
+def _view(state: ColfDada) -> str:
+    """The ruins, with the Master's eyes in the gate: the fewer candles are left, the wider they open."""
+    open_eyes = sum(state.tokens <= few for few in NIGH)
+    eyes = "".join(
+        f'<ellipse class="glare" cx="{x}" cy="106" rx="{6 + open_eyes}" ry="{2 * open_eyes + 1}"/>'
+        for x in (187, 213)
+    )
+    return f'<svg class="view" viewBox="0 0 600 200" aria-hidden="true">{_RUINS}{eyes if open_eyes else ""}</svg>'
 
 
 def _back(kind: str, level: int, left: int, action: Action | None, chosen: bool) -> str:
@@ -56,6 +76,8 @@ def _back(kind: str, level: int, left: int, action: Action | None, chosen: bool)
 def _sum(state: ColfDada) -> str:
     """What is chosen so far, and what it means, before any card is turned."""
     if not state.picks:
+        if state.step != "explore_or_rest":
+            return '<p class="sum"></p>'
         text = (
             "Pick a noun’s level, then adjectives: their sum is the monster’s level, and the XP it is worth."
         )

@@ -150,7 +150,9 @@ def key(state: ColfDada, picked: Picked, pressed: str) -> str | None:
         cards = [a for a in legal if a.verb in ("seek", "add") and a.args[0] == int(pressed)]
         if cards:
             return f"action:{cards[0]}"
-        useful = any(a.args and int(pressed) in a.args for a in legal if a.verb in ("place", "spend", "mark", "mend"))
+        useful = any(
+            a.args and int(pressed) in a.args for a in legal if a.verb in ("place", "spend", "mark", "mend")
+        )
         return f"pick:die {pressed}" if useful and int(pressed) in state.dice else None
     letter = pressed.lower()
     column = {"a": "attack", "d": "defense"}.get(letter)
@@ -197,4 +199,8 @@ def grade(score: Score) -> int:
 
 def signs(score: Score) -> str:
     """A score in signs: how far up, of five, or for who fell the levels grown."""
-    return "◆" * place(score) + "◇" * (len(PLACES) - 1 - place(score)) if score[0] else "✕" + "▪" * (score[2] - LEVEL)
+    return (
+        "◆" * place(score) + "◇" * (len(PLACES) - 1 - place(score))
+        if score[0]
+        else "✕" + "▪" * (score[2] - LEVEL)
+    )

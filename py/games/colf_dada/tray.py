@@ -1,14 +1,13 @@
-"""What lies before the hero in CoLF DaDA: the dice that are not on a space, the domino just drawn, what the round
-would come to, and the choices as buttons that say what they bring.
+"""What lies before the hero in CoLF DaDA: the dice that are not on a space, the domino just drawn, and the choices
+as buttons that say what they bring.
 """
 
 from __future__ import annotations
 
 from drawing import die, domino
-from games.colf_dada import foresight, proposal
-from games.colf_dada.forecast import about, forecast
+from games.colf_dada.forecast import forecast
 from games.colf_dada.lights import Lights
-from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE
+from games.colf_dada.pieces import COLUMNS
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.words import action_words
 from tabletop.actions import Action
@@ -20,12 +19,12 @@ BUTTONS = (
     *("boost", "buy_kill", "buy_safety", "strike", "cover_all", "mend_all", "grow", "end_turn"),
 )
 MAIN = ("meet", "fight", "reroll", "place_all", "buy_kill", "cover_all", "mend_all", "grow")
-GRAVE = ("challenge",)
+FIRST_TURNS = 2  # while these last, the table says what to tap
 
 
 def tray(state: ColfDada, picked: int) -> str:
-    """Dice, the domino just drawn, and how the round stands."""
-    inside = _held(state) + _dice(state, picked) + _blows(state)
+    """Dice, the domino just drawn, and what to tap."""
+    inside = _held(state) + _dice(state, picked)
     note = _note(state, picked)
     look = "" if inside or note else " empty"
     return (
@@ -59,7 +58,9 @@ def _dice(state: ColfDada, picked: int) -> str:
             look, said = " idle", ", fits no number"
         chosen = shown == picked and nth == 1
         pick = (
-            f' data-pick="die {shown}" aria-pressed="{"true" if chosen else "false"}"' if shown in useful else ""
+            f' data-pick="die {shown}" data-drag="" aria-pressed="{"true" if chosen else "false"}"'
+            if shown in useful
+            else ""
         )
         parts.append(
             f'<button type="button" class="die-box{look}" id="die-{shown}-{nth}" data-glide=""{pick} '
@@ -73,28 +74,6 @@ def _die_of(action: Action) -> int:
     if action.verb in ("place", "spend", "mark"):
         return int(action.args[0])
     return int(action.args[2]) if action.verb == "mend" else 0
-
-
-def _blows(state: ColfDada) -> str:
-    """What both would deal, if the round ended now: on average before the monster has rolled."""
-    if not state.round or not state.foe_hp or state.step not in ("assign", "boost"):
-        return ""
-    if state.step == "boost":
-        deal, take, sort = float(max(0, state.blow)), float(max(0, state.harm)), ""
-        if state.fleeing:
-            deal = 0.0
-    else:
-        foe = foresight.present(state)
-        strikes, guards = proposal.in_columns(proposal.assignment(state))
-        deal = max(0.0, state.strength(ATTACK) + strikes + 1 - foe.guard)
-        take = max(0.0, foe.force + foe.bite - state.strength(DEFENSE) - guards)
-        sort = "about "
-    deal = min(deal, state.foe_hp)
-    end = " deadly" if take >= state.open_spaces() else ""
-    return (
-        f'<p class="blows"><span class="deal">deal <b>{sort}{about(deal)}</b> of {state.foe_hp}</span> '
-        f'<span class="take{end}">take <b>{sort}{about(take)}</b> of {state.open_spaces()}</span></p>'
-    )
 
 
 def choices(state: ColfDada, picked: int) -> list[tuple[Action, str]]:
@@ -111,7 +90,7 @@ def _button(state: ColfDada, action: Action) -> str:
     look = "choice"
     if action.verb in MAIN or len(state.legal_actions()) == 1:
         look += " main"
-    if action.verb in GRAVE or (action.verb == "strike" and max(0, state.harm) >= state.open_spaces()):
+    if action.verb == "strike" and max(0, state.harm) >= state.open_spaces():
         look += " alarm"
     name = "-".join(["choice", action.verb, *map(str, action.args)])
     return (
@@ -146,16 +125,18 @@ def _note(state: ColfDada, picked: int) -> str:
     """What to do next, for whoever plays for the first time."""
     step = state.step
     if step == "put":
-        return "Tap the column it shall go to: attack wounds, defense protects. A die is put on a half that shows its number."
+        return "Tap a column: attack wounds, defense protects. Dice go on halves that show their number."
+    if step == "assign" and picked:
+        return f"Tap a lit half for the {picked}, or mark it to roll again."
+    if state.turns > FIRST_TURNS:
+        return ""
     if step == "assign":
-        if picked:
-            return f"Tap a lit half for the {picked}, or mark it to roll again."
         return "Faint dice are a proposal. Tap a lit half to put its die there, or place all."
     if step == "cover":
         return f"Tap {counted(state.hits, 'half', 'halves')} to be hit, or take the proposal."
     if step == "mending" and any(action.verb == "mend" for action in state.legal_actions()):
         return "Tap a lit hit to mend it."
-    if step == "grow_and_adapt" and not state.turns > 3:
+    if step == "grow_and_adapt":
         return "Tap a domino to move it to the other column."
     return ""
 
