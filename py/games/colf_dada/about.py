@@ -14,7 +14,7 @@ from tabletop.game import counted
 
 
 def about(state: ColfDada, target: str) -> str:
-    """What a thing is; empty for what was wrongly tried: a die, a space, a domino, a card that cannot be had."""
+    """What a thing is; empty for what was wrongly tried: a die, a space, a domino, a card."""
     kind, _, what = target.partition(" ")
     explain = _EXPLAIN.get(kind)
     return explain(state, what) if explain else ""
@@ -26,19 +26,25 @@ def _step(state: ColfDada, what: str) -> str:
 
 def _level(state: ColfDada, what: str) -> str:
     price = 2 * state.level
-    return f"Level {state.level}: you roll so many dice. The next level costs {price} XP, and brings a die and a domino (CD2.4)."
+    return (
+        f"Level {state.level}: you roll so many dice. The next level costs {price} XP, and brings a die "
+        "and a domino (CD2.4)."
+    )
 
 
 def _xp(state: ColfDada, what: str) -> str:
-    return f"{state.xp} XP of {MOST_XP} that you can hold. They roll dice again, add to attack or defense, and buy levels (CD2.4, CD4.6)."
+    return (
+        f"{state.xp} XP of {MOST_XP} that you can hold. They roll dice again, add to attack or defense, and "
+        "buy levels (CD2.4, CD4.6)."
+    )
 
 
 def _candles(state: ColfDada, what: str) -> str:
     if not state.tokens:
         return "All candles are burnt: when this turn is over the Master comes by itself (CD6.2)."
     return (
-        f"{counted(state.tokens, 'candle')} of {TURNS} left: one burns down each turn, and then the Master comes. "
-        "Those left when it falls are your rank (CD6.3)."
+        f"{counted(state.tokens, 'candle')} of {TURNS} left: one burns down each turn, and then the Master "
+        "comes. Those left when it falls are your rank (CD6.3)."
     )
 
 
@@ -49,7 +55,8 @@ def _foe(state: ColfDada, what: str) -> str:
 
 
 def _who(state: ColfDada) -> str:
-    return f"{named(state.foe_cards())}, level {state.foe_level}: worth {state.foe_level} XP. {flavour(state.foe_cards())}"
+    cards = state.foe_cards()
+    return f"{named(cards)}, level {state.foe_level}: worth {state.foe_level} XP. {flavour(cards)}"
 
 
 def _bite(state: ColfDada) -> str:
@@ -75,7 +82,8 @@ def _trophy(state: ColfDada, what: str) -> str:
 _FOE: dict[str, Callable[[ColfDada], str]] = {
     "": _who,
     "hp": lambda state: (
-        f"{state.foe_hp} of {sum(card.hp for card in state.foe_cards())} hit points left; at none it is slain (CD4.8)."
+        f"{state.foe_hp} of {sum(card.hp for card in state.foe_cards())} hit points left; at none it is "
+        "slain (CD4.8)."
     ),
     "level": lambda state: (
         f"Level {state.foe_level}: it rolls so many dice, and is worth so many XP (CD3.2, CD4.8)."

@@ -1,5 +1,5 @@
-"""The monster's sheet on the table of CoLF DaDA: its portrait and name, what it has left, and its two columns of
-dominoes with its dice, which it places by itself.
+"""The monster's sheet on the table of CoLF DaDA: its portrait and name, what it has left, and its two columns
+of dominoes with its dice, which it places by itself.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ def _hp(left: int, most: int) -> str:
     return (
         f'<button type="button" class="fact hp" id="foe-hp" data-touch="foe hp" '
         f'aria-label="{left} of {most} hit points">'
-        f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21C4 15 2 11 2 8a5 5 0 0 1 10-2 5 5 0 0 1 10 2'
-        f'c0 3-2 7-10 13z"/></svg><b>{left}</b>{gauge(left / most)}</button>'
+        f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21C4 15 2 11 2 8a5 5 0 0 1 10-2 5 5 0 0 1 10 '
+        f'2c0 3-2 7-10 13z"/></svg><b>{left}</b>{gauge(left / most)}</button>'
     )
 
 

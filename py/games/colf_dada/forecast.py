@@ -1,5 +1,5 @@
-"""What a choice in CoLF DaDA would bring, said before it is made, with the odds where luck decides; and the match
-told in numbers.
+"""What a choice in CoLF DaDA would bring, said before it is made, with the odds where luck decides; and the
+match told in numbers.
 """
 
 from __future__ import annotations
@@ -71,7 +71,10 @@ def fight_odds(state: ColfDada, picks: tuple[int, ...]) -> str:
 
 
 def _seek(state: ColfDada, level: int) -> str:
-    return f"With an adjective it is level {level + 1} or more. At {level + 1}: {_lower(fight_odds(state, (level, 1)))}"
+    least = level + 1
+    return (
+        f"With an adjective it is level {least} or more. At {least}: {_lower(fight_odds(state, (level, 1)))}"
+    )
 
 
 def _add(state: ColfDada, level: int) -> str:
@@ -123,7 +126,8 @@ def _after(state: ColfDada, strikes: int, guards: int) -> str:
     foe = foresight.present(state)
     deal = max(0.0, state.strength(ATTACK) + strikes + 1 - foe.guard)
     take = max(0.0, foe.force + foe.bite - state.strength(DEFENSE) - guards)
-    return f"You would deal about {about(min(deal, state.foe_hp))} of {state.foe_hp} and take about {about(take)}."
+    deal = min(deal, state.foe_hp)
+    return f"You would deal about {about(deal)} of {state.foe_hp} and take about {about(take)}."
 
 
 def _place_all(state: ColfDada) -> str:

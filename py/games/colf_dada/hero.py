@@ -1,5 +1,5 @@
-"""The hero's sheet on the table of CoLF DaDA: level, XP and candles, and two columns of dominoes with the dice and
-the hits that lie on them. A tap on a lit half puts there what belongs there.
+"""The hero's sheet on the table of CoLF DaDA: level, XP and candles, and two columns of dominoes with the
+dice and the hits that lie on them. A tap on a lit half puts there what belongs there.
 """
 
 from __future__ import annotations
@@ -102,7 +102,8 @@ def _vitals(state: ColfDada) -> str:
         f'aria-label="{state.xp} XP; {price} are a level">'
         f"<span>XP</span> <b>{state.xp}</b>{gauge(min(1, state.xp / price))}"
         f"<small>{'full' if state.xp == MOST_XP else f'level at {price}'}</small></button>"
-        f'<button type="button" class="vital candles" id="candles" data-touch="candles" aria-label="{candles}">'
+        '<button type="button" class="vital candles" id="candles" data-touch="candles" '
+        f'aria-label="{candles}">'
         f"{_candles(state.tokens)}<b>{state.tokens}</b></button></div>"
     )
 
@@ -165,7 +166,8 @@ def _muscle(state: ColfDada, muscle: Muscle, halves: list[Space], lit: dict[str,
     if state.step in ("grow_and_adapt", "put", "explore_or_rest", "adjectives"):
         return (
             f'<div class="muscle" id="at-{tile}" data-glide=""><button type="button" class="whole" '
-            f'id="muscle-{tile}" data-touch="muscle {tile}" aria-label="{capital(spoken(tile))}{_hits_words(muscle)}">'
+            f'id="muscle-{tile}" data-touch="muscle {tile}" '
+            f'aria-label="{capital(spoken(tile))}{_hits_words(muscle)}">'
             f"{drawn}</button></div>"
         )
     buttons = "".join(_half(space, lit) for space in halves)

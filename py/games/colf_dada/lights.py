@@ -1,5 +1,5 @@
-"""Which of the hero's pieces light up on the table of CoLF DaDA, and for which action: each action once, on the
-piece that one would touch for it.
+"""Which of the hero's pieces light up on the table of CoLF DaDA, and for which action: each action once, on
+the piece that one would touch for it.
 """
 
 from __future__ import annotations

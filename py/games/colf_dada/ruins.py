@@ -1,5 +1,5 @@
-"""The ruins, where a foe is found: two rows of cards with their backs up, by level, and what hangs on the wall of
-those who were met before.
+"""The ruins, where a foe is found: two rows of cards with their backs up, by level, and what hangs on the
+wall of those who were met before.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ NIGH = (4, 9, 14)  # candles left under which the Master's eyes open farther
 _RUINS = (
     '<path class="far" d="M0 200V120l14-8 10 10 12-30 8 22h26V84l16-14 20 12v20h24l10-26 12 10V200z'
     'M420 200V96l18-20 14 16h16V60l10-12 26 10v52h20l16-22 20 16 10-8 30 20V200z"/>'
-    '<path class="near" d="M0 200v-34h52V70l-8-6V52h44v12l-8 6v96h62V66Q142 24 200 20t58 46v100h70v-58l-8-5V92h42'
-    'v11l-8 5v58h64V86l-8-6 6-12h34l4 12-8 6v80h54v-26l20-10 30 12v58zM162 200h76V72q0-30-38-30t-38 30z" '
+    '<path class="near" d="M0 200v-34h52V70l-8-6V52h44v12l-8 6v96h62V66Q142 24 200 20t58 46v100h70v-58l-8-5V92'
+    'h42v11l-8 5v58h64V86l-8-6 6-12h34l4 12-8 6v80h54v-26l20-10 30 12v58zM162 200h76V72q0-30-38-30t-38 30z" '
     'fill-rule="evenodd"/>'
     '<path class="gate" d="M162 200V72q0-30 38-30t38 30v128z"/>'
 )
@@ -58,7 +58,8 @@ def _view(state: ColfDada) -> str:
         f'<ellipse class="glare" cx="{x}" cy="106" rx="{6 + open_eyes}" ry="{2 * open_eyes + 1}"/>'
         for x in (187, 213)
     )
-    return f'<svg class="view" viewBox="0 0 600 200" aria-hidden="true">{_RUINS}{eyes if open_eyes else ""}</svg>'
+    glare = eyes if open_eyes else ""
+    return f'<svg class="view" viewBox="0 0 600 200" aria-hidden="true">{_RUINS}{glare}</svg>'
 
 
 def _back(kind: str, level: int, left: int, action: Action | None, chosen: bool) -> str:

@@ -1,7 +1,8 @@
-"""CoLF DaDA on the table: two sheets on a desk, the hero's and the monster's, and what the page asks about them.
+"""CoLF DaDA on the table: two sheets on a desk, the hero's and the monster's, and what the page asks about
+them.
 
-`draw` is pure: a state and what is picked in, HTML out. Every legal action stands in it once as `data-action`;
-those of dice that are not picked stand hidden at the end.
+`draw` is pure: a state and what is picked in, HTML out. Every legal action stands in it once as
+`data-action`; those of dice that are not picked stand hidden at the end.
 """
 
 from __future__ import annotations
@@ -47,8 +48,8 @@ __all__ = [
 ]
 
 ABOUT = (
-    "You are a hero of dominoes: dice on their numbers are your blows and your guard. Slay monsters of two words, "
-    f"grow on what they teach you, and beat the Master of the ruins before {TURNS} candles have burnt down."
+    "You are a hero of dominoes: dice on their numbers are your blows and your guard. Slay monsters of two "
+    f"words, grow on what they teach you, and beat the Master of the ruins before {TURNS} candles have burnt down."
 )
 CREDIT = "CoLF DaDA is a game by Jonathan A. Leistiko, Invisible City Productions, free for everybody."
 CUES = {
@@ -121,7 +122,7 @@ KEYS = (
 
 
 def draw(state: ColfDada, looker: int | None, picked: Picked, names: Names) -> Parts:
-    """The play area. `picked` is a die by its number: "die 4"; nobody is named, and everybody sees the same."""
+    """The play area. `picked` is a die by its number: "die 4"; nobody is named, everybody sees the same."""
     die = picked_die(state, picked)
     lit = lights(state, die)
     beside = choices(state, die)
@@ -129,10 +130,11 @@ def draw(state: ColfDada, looker: int | None, picked: Picked, names: Names) -> P
     other = foe_sheet.sheet(state) if state.round or state.cards else ruins(state)
     if not state.round and not state.cards:
         shown |= {action for action in state.legal_actions() if action.verb in ("seek", "add")}
+    sheets = f"{hero.sheet(state, lit)}{other}{unseen(state, shown)}"
     many = " many" if len(beside) > 3 else ""
     return {
         "status": band(state),
-        "board": f'<div class="desk" data-part="board">{hero.sheet(state, lit)}{other}{unseen(state, shown)}</div>',
+        "board": f'<div class="desk" data-part="board">{sheets}</div>',
         "tray": tray(state, die),
         "choices": f'<div class="choices{many}" data-part="choices">{"".join(b for _, b in beside)}</div>',
     }

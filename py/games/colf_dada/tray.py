@@ -1,5 +1,5 @@
-"""What lies before the hero in CoLF DaDA: the dice that are not on a space, the domino just drawn, and the choices
-as buttons that say what they bring.
+"""What lies before the hero in CoLF DaDA: the dice that are not on a space, the domino just drawn, and the
+choices as buttons that say what they bring.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _die_of(action: Action) -> int:
 
 
 def choices(state: ColfDada, picked: int) -> list[tuple[Action, str]]:
-    """What is chosen beside the sheets: the actions, each with its button. A die is marked when it is picked."""
+    """What is chosen beside the sheets: the actions, each with its button. What is marked is the picked die."""
     shown = [
         action
         for action in state.legal_actions()
