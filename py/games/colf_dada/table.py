@@ -15,8 +15,8 @@ from games.colf_dada.band import band
 from games.colf_dada.forecast import forecast, reason, story
 from games.colf_dada.lights import lights, picked_die
 from games.colf_dada.pieces import LEVEL, TURNS
-from games.colf_dada.rules import ColfDada
 from games.colf_dada.ruins import ruins
+from games.colf_dada.rules import ColfDada
 from games.colf_dada.tray import choices, lit_actions, tray, unseen
 from games.contract import Cue, Parts, Picked, Score
 from tabletop.actions import Action
@@ -49,7 +49,8 @@ __all__ = [
 
 ABOUT = (
     "You are a hero of dominoes: dice on their numbers are your blows and your guard. Slay monsters of two "
-    f"words, grow on what they teach you, and beat the Master of the ruins before {TURNS} candles have burnt down."
+    f"words, grow on what they teach you, and beat the Master of the ruins before {TURNS} candles have "
+    "burnt down."
 )
 CREDIT = "CoLF DaDA is a game by Jonathan A. Leistiko, Invisible City Productions, free for everybody."
 CUES = {

@@ -77,7 +77,7 @@ def _die_of(action: Action) -> int:
 
 
 def choices(state: ColfDada, picked: int) -> list[tuple[Action, str]]:
-    """What is chosen beside the sheets: the actions, each with its button. What is marked is the picked die."""
+    """What is chosen beside the sheets: the actions, each with its button. A picked die can be marked."""
     shown = [
         action
         for action in state.legal_actions()

@@ -1,0 +1,203 @@
+"""CoLF DaDA's table: what is offered, lit, named and foretold, in every state of many matches."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from games import load
+from games.colf_dada import hero, table
+from games.colf_dada.forecast import about, of_ten, times
+from games.colf_dada.pieces import COLUMNS, SET, Muscle
+from games.colf_dada.rules import GAME, ColfDada
+from page import Page, drawn
+from positions import arranged, do
+from tabletop.chance import below, number
+from tabletop.dominoes import Domino
+from tabletop.game import PLAYERS
+from tabletop.match import Match
+
+SEEDS = [str(n) for n in range(6)]
+ENTRY = load("colf-dada")
+
+
+def states(seed: str) -> Iterator[ColfDada]:
+    """The states of a match that is played by the policy for the most part, so that it lasts."""
+    state = GAME.new(1, seed)
+    for ply in range(GAME.bound):
+        yield state
+        legal = state.legal_actions()
+        if not legal:
+            return
+        by_chance = not below(5, seed, ply, 6)
+        action = (
+            legal[below(6, seed, ply, len(legal))]
+            if by_chance
+            else ENTRY.bot.policy(state, number(7, seed, ply))
+        )
+        state = state.apply(action)
+
+
+@cache
+def everywhere() -> list[ColfDada]:
+    """All states of some matches."""
+    return [state for seed in SEEDS for state in states(seed)]
+
+
+def at(step: str) -> ColfDada:
+    """The first of them at a step."""
+    return next(state for state in everywhere() if state.step == step and state.turns)
+
+
+def hurt(*muscles: tuple[str, int], attack: int = 1, **fields: object) -> ColfDada:
+    """A hero of these dominoes and hits before a turn's choice, so many of them in attack."""
+    mine = [Muscle(Domino.parse(text), hits) for text, hits in muscles]
+    state = next(state for state in everywhere() if state.step == "explore_or_rest")
+    pool = [tile for tile in SET if tile not in [muscle.domino for muscle in mine]]
+    columns = [tuple(mine[:attack]), tuple(mine[attack:])]
+    return arranged(state, columns=columns, pool=pool, **fields)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_table_offers_exactly_the_legal_actions(seed: str) -> None:
+    for state in states(seed):
+        legal = sorted(map(str, state.legal_actions()))
+        for picked in [(), *((f"die {die}",) for die in set(state.dice)), ("die 6",)]:
+            assert sorted(Page(drawn(table, state, picked)).values("data-action")) == legal
+
+
+def test_what_is_touched_has_a_name_and_an_answer() -> None:
+    for state in everywhere():
+        page = Page(drawn(table, state))
+        assert all(len(name) > 3 for name in page.values("aria-label"))
+        for target in page.values("data-touch"):
+            assert len(state.why_not(target)) > 10
+            told = table.about(state, target, PLAYERS)
+            assert not told or (not told[0].islower() and told.endswith(".")), told
+
+
+def test_every_choice_is_foretold_in_words() -> None:
+    for state in everywhere():
+        before = state.to_json()
+        for action in state.legal_actions():
+            said = table.forecast(state, action, PLAYERS)
+            assert re.match(r"[\w“]", said) and said.endswith(".") and "  " not in said, said
+            assert not re.search(r"(?<![\d.])1 (?:hits|spaces|dice|halves|cards)\b|\d\.\d\d", said), said
+            why = table.reason(state, action, PLAYERS)
+            assert why and not why.endswith(".") and not why[0].isupper(), why
+        assert state.to_json() == before
+
+
+def test_a_key_does_what_is_legal() -> None:
+    for state in everywhere():
+        legal = {f"action:{action}" for action in state.legal_actions()}
+        for pressed in "123456adefgk":
+            meant = table.key(state, (), pressed)
+            assert meant is None or meant in legal or meant.startswith("pick:die "), meant
+
+
+def test_f_alone_plays_on_wherever_there_is_a_proposal() -> None:
+    for state in everywhere():
+        if state.step in ("fight_or_flee", "assign", "cover", "boost"):
+            meant = table.key(state, (), "f")
+            assert meant or state.step == "assign", state.legal_actions()
+
+
+def test_a_picked_die_lights_its_places_and_no_others() -> None:
+    state = next(s for s in everywhere() if s.step == "assign" and len(set(s.dice)) > 2 and s.blanks())
+    die = state.dice[0]
+    lit = re.findall(
+        r'class="half lit \w+" id="[^"]+" data-action="([^"]+)"', drawn(table, state, (f"die {die}",))
+    )
+    assert lit and all(text.startswith(f"place {die} ") for text in lit)
+    assert sum("blank" in text for text in lit) == len(state.blanks())
+    unpicked = re.findall(r'class="half lit \w+" id="[^"]+" data-action="([^"]+)"', drawn(table, state))
+    assert not any("blank" in text for text in unpicked), "a blank takes a die only when one is picked"
+
+
+def test_proposed_dice_and_hits_are_drawn_faint_where_they_would_go() -> None:
+    for state in everywhere():
+        board = [space for column in hero.spaces(state) for space in column]
+        if state.step == "cover":
+            assert sum(space.blow for space in board) == state.hits
+        if state.step == "assign":
+            assert all(space.ghost == space.number for space in board if space.ghost)
+            assert not any(space.ghost and (space.hit or space.die) for space in board)
+
+
+def test_each_die_that_was_placed_lies_on_a_space() -> None:
+    for state in everywhere():
+        for column, found in enumerate(hero.spaces(state)):
+            lying = sorted(space.die for space in found if space.die and space.number)
+            assert lying == sorted(state.placed[column]), COLUMNS[column]
+
+
+def test_card_backs_say_levels_and_how_many_are_left() -> None:
+    html = drawn(table, hurt(("1-2", 0), ("3-4", 0)))
+    assert "Look for a level 5 monster; 6 cards left" in html
+    state = do(hurt(("1-2", 0), ("3-4", 0)), "seek a level 2 noun", "add a level 1 adjective")
+    html = drawn(table, state)
+    assert "2 + 1 = level 3" in html and "You win " in html
+    assert 'data-action="turn the cards over"' in html
+
+
+def test_chances_and_means_are_said_as_people_do() -> None:
+    assert [of_ten(chance) for chance in (0.5, 0.96, 0.999, 0.001)] == [
+        "5 of 10",
+        "96 of 100",
+        "almost always",
+        "almost never",
+    ]
+    assert times(0.3) == "3 of 10 times" and times(1.0) == "almost always"
+    assert [about(mean) for mean in (0.04, 1.0, 2.25, 7.6)] == ["0", "1", "2.2", "8"]
+
+
+def test_the_masters_eyes_open_as_the_candles_burn_down() -> None:
+    seen = [drawn(table, hurt(("1-2", 0), ("3-4", 0), tokens=left)).count("glare") for left in (20, 14, 1)]
+    assert seen == [0, 2, 2]
+
+
+def test_a_fight_with_fifteen_dice_a_side_has_a_place_for_all_of_them() -> None:
+    state = crowded()
+    html = drawn(table, state)
+    assert html.count('class="die-box') == 15
+    assert sorted(Page(html).values("data-action")) == sorted(map(str, state.legal_actions()))
+
+
+def crowded() -> ColfDada:
+    """A hero of level 15 with fourteen dominoes, against the Master."""
+    state = next(state for state in everywhere() if state.step == "assign" and state.master)
+    tiles = [tile for tile in SET if tile not in (*state.foe_columns[0], *state.foe_columns[1])]
+    mine = [Muscle(tile) for tile in tiles[:14]]
+    return arranged(
+        state,
+        level=15,
+        dice=(1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6, 6),
+        columns=[tuple(mine[::2]), tuple(mine[1::2])],
+        pool=tiles[14:],
+    )
+
+
+def test_the_story_of_a_match_tells_what_was_done() -> None:
+    match = Match(GAME, 1, "0")
+    for ply in range(GAME.bound):
+        if match.state.ending:
+            break
+        match.play(ENTRY.bot.policy(match.state, ply))
+    told = dict(table.story(match, PLAYERS))
+    assert told["Monsters slain"] == str(len(match.state.slain)) and told["Level"].endswith("from 3")
+
+
+def test_scores_have_words_signs_places_and_grades() -> None:
+    assert table.score_words((8, 12, 9)) == "the Master slain with 7 candles left, 12 monsters slain, level 9"
+    assert table.score_words((0, 1, 4)) == "fallen in the ruins, 1 monster slain, level 4"
+    ranks = [table.GRADES[table.grade((left + 1, 1, 3))] for left in (0, 2, 3, 5, 6, 8, 9, 10, 11, 20)]
+    assert (
+        ranks
+        == ["Just about"] * 2 + ["Okay"] * 2 + ["Impressive"] * 2 + ["Incredible"] * 2 + ["Unbelievable"] * 2
+    )
+    assert table.grade((0, 19, 9)) == table.place((0, 19, 9)) == 0
+    assert table.signs((12, 3, 8)) == "◆◆◆◆◆" and table.signs((0, 3, 5)) == "✕▪▪"
