@@ -75,6 +75,17 @@ def test_by_touch_a_choice_that_brings_luck_is_shown_first() -> None:
     assert table.match.at == 2
 
 
+def test_by_touch_a_choice_of_which_the_match_is_made_is_done_at_once_unless_it_loses() -> None:
+    _, table = at_table(Record("a1", Match(games.load("colf-dada").game, 1, "train")))
+    while table.match.state.step == "put":
+        table.act(str(table.match.state.legal_actions()[0]), True)
+    for choice in ("seek a level 1 noun", "add a level 1 adjective", "turn the cards over"):
+        table.act(choice, True)
+    assert table.match.state.step == "fight_or_flee" and not table.armed
+    table.act("flee", True)
+    assert table.armed == "flee", "it brings luck, and is done once in a while"
+
+
 def at_position(state: DominoRun) -> tuple[FakeShell, Any]:
     """A table at which this is to be played on."""
     record = new_record()

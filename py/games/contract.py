@@ -77,6 +77,12 @@ class Table(Protocol[S]):
         """How events are shown, by their kind; those that are not named get one beat and no sound."""
 
     @property
+    def SURE(self) -> Sequence[str]:
+        """The kinds of choice, by their verbs, that are done at the first tap though they bring luck: those
+        of which a match is made, on buttons that say what they bring. Empty where a second tap is never too
+        many. What would lose the match is asked for twice all the same."""
+
+    @property
     def SHOWS_SEATS(self) -> bool:
         """Do its parts say who sits where and whose turn it is? If not, the page does."""
 

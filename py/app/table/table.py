@@ -166,7 +166,10 @@ class Table:
                 return False
             action = self.entry.game.parse(text)
             loses = self.place_after(action) not in (1, None)
-            return loses or self.match.foresee(action).drawn != state.drawn
+            lucky = (
+                action.verb not in self.entry.table.SURE and self.match.foresee(action).drawn != state.drawn
+            )
+            return loses or lucky
         except (IllegalAction, InvalidAction):
             return False
 

@@ -32,6 +32,7 @@ __all__ = [
     "PIECES",
     "PLACES",
     "SHOWS_SEATS",
+    "SURE",
     "about",
     "action_words",
     "draw",
@@ -84,6 +85,10 @@ CUES = {
     "won": Cue(1, "key"),
 }
 FAIRNESS: Mapping[int, str] = {}
+SURE = (
+    *("put", "meet", "rest", "fight", "place", "spend", "place_all", "done", "reroll"),
+    *("boost", "buy_kill", "buy_safety", "strike", "cover", "cover_all", "mend", "mend_all", "grow"),
+)
 SHOWS_SEATS = True  # one player has nobody to be told from
 PIECES = defs()
 PLACES = ("fell", "just about", "okay", "impressive", "incredible", "unbelievable")

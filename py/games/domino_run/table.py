@@ -28,6 +28,7 @@ __all__ = [
     "PIECES",
     "PLACES",
     "SHOWS_SEATS",
+    "SURE",
     "about",
     "action_words",
     "draw",
@@ -68,6 +69,7 @@ CUES = {
     "won": Cue(2, "key"),
 }
 FAIRNESS: Mapping[int, str] = {}
+SURE = ()
 SHOWS_SEATS = True  # one player has nobody to be told from
 PIECES = defs()
 PLACES = tuple(counted(n, "key") for n in range(pieces.KEYS + 1))

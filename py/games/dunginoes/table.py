@@ -33,6 +33,7 @@ __all__ = [
     "PIECES",
     "PLACES",
     "SHOWS_SEATS",
+    "SURE",
     "about",
     "action_words",
     "draw",
@@ -75,6 +76,7 @@ CUES = {
     "escaped": Cue(2),
 }
 FAIRNESS: Mapping[int, str] = {}
+SURE = ()
 SHOWS_SEATS = True  # the party's names and whose turn it is stand in the play area
 PIECES = defs(DUNGEON_DEFS)
 STEPS = (5, 10, TO_BEAT + 1, 20)  # where the places of the statistics begin, after those of the stunned

@@ -16,6 +16,7 @@ PLACES = tuple(counted(n, "round") for n in range(LONG_HAND + 1))
 KEYS: tuple[tuple[str, str], ...] = ()
 CUES: dict[str, Cue] = {}
 GRADES: tuple[str, ...] = ()  # nobody plays it alone
+SURE = ()
 SHOWS_SEATS = False
 FAIRNESS = {2: "Among equals the first player wins 35 of 100 matches of three rounds, the second 65."}
 

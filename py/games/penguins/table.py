@@ -30,6 +30,7 @@ __all__ = [
     "PIECES",
     "PLACES",
     "SHOWS_SEATS",
+    "SURE",
     "about",
     "action_words",
     "draw",
@@ -72,6 +73,7 @@ CUES = {
     "laid": Cue(1.6, "tile"),
     "dropped": Cue(0),
 }
+SURE = ()
 SHOWS_SEATS = True  # the crew's names and whose turn it is stand in the play area
 FAIRNESS = {
     2: "Who begins is drawn by lot. Of 100 matches among equals, the first in turn wins 58, the second 42.",
