@@ -3,53 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import cache
 
 import pytest
 
-from games import load
+from colf_heroes import ENTRY, SEEDS, crowded, everywhere, states
 from games.colf_dada import hero, table
 from games.colf_dada.forecast import about, of_ten, times
 from games.colf_dada.pieces import COLUMNS, SET, Muscle
 from games.colf_dada.rules import GAME, ColfDada
 from page import Page, drawn
 from positions import arranged, do
-from tabletop.chance import below, number
 from tabletop.dominoes import Domino
 from tabletop.game import PLAYERS
 from tabletop.match import Match
-
-SEEDS = [str(n) for n in range(6)]
-ENTRY = load("colf-dada")
-
-
-def states(seed: str) -> Iterator[ColfDada]:
-    """The states of a match that is played by the policy for the most part, so that it lasts."""
-    state = GAME.new(1, seed)
-    for ply in range(GAME.bound):
-        yield state
-        legal = state.legal_actions()
-        if not legal:
-            return
-        by_chance = not below(5, seed, ply, 6)
-        action = (
-            legal[below(6, seed, ply, len(legal))]
-            if by_chance
-            else ENTRY.bot.policy(state, number(7, seed, ply))
-        )
-        state = state.apply(action)
-
-
-@cache
-def everywhere() -> list[ColfDada]:
-    """All states of some matches."""
-    return [state for seed in SEEDS for state in states(seed)]
-
-
-def at(step: str) -> ColfDada:
-    """The first of them at a step."""
-    return next(state for state in everywhere() if state.step == step and state.turns)
 
 
 def hurt(*muscles: tuple[str, int], attack: int = 1, **fields: object) -> ColfDada:
@@ -165,20 +131,6 @@ def test_a_fight_with_fifteen_dice_a_side_has_a_place_for_all_of_them() -> None:
     html = drawn(table, state)
     assert html.count('class="die-box') == 15
     assert sorted(Page(html).values("data-action")) == sorted(map(str, state.legal_actions()))
-
-
-def crowded() -> ColfDada:
-    """A hero of level 15 with fourteen dominoes, against the Master."""
-    state = next(state for state in everywhere() if state.step == "assign" and state.master)
-    tiles = [tile for tile in SET if tile not in (*state.foe_columns[0], *state.foe_columns[1])]
-    mine = [Muscle(tile) for tile in tiles[:14]]
-    return arranged(
-        state,
-        level=15,
-        dice=(1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6, 6),
-        columns=[tuple(mine[::2]), tuple(mine[1::2])],
-        pool=tiles[14:],
-    )
 
 
 def test_the_story_of_a_match_tells_what_was_done() -> None:
