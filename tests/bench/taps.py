@@ -226,6 +226,7 @@ def measure() -> dict:
             ("Domino Run", 50, (CHOICES,), lambda: tables.start("domino-run")),
             ("Dunginoes", 40, (CHOICES,), lambda: tables.start("dunginoes")),
             (f"Dunginoes with {ROOMS} rooms", 24, (LAYS, "#board [data-pick][aria-pressed=false]"), rooms),
+            ("CoLF DaDA", 60, ("#board .half.lit", CHOICES), lambda: tables.start("colf-dada")),
             ("Penguin’s Night Out", 60, (HELD, SPOTS, CHOICES), lambda: tables.start("penguins", "seats=2")),
             (f"Penguin’s Night Out, {WIDE} squares wide", 24, (HELD, SPOTS), ice),
         ):
