@@ -5,7 +5,7 @@ piece by piece before they are taken.
 from __future__ import annotations
 
 from games.colf_dada import odds
-from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, UNARMED
+from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, UNARMED, Muscle
 from games.colf_dada.position import Position, numbers
 from tabletop.dominoes import Domino
 
@@ -42,30 +42,38 @@ def assignment(state: Position) -> list[tuple[int, int]]:
 def covers(state: Position) -> list[tuple[int, Domino]]:
     """CD4.7: where hits hurt least, as (number, domino), for all that are still to be put."""
     columns = list(state.columns)
+    leaving = {tile for tile, _ in state.wild}
     chosen: list[tuple[int, Domino]] = []
     for _ in range(min(state.hits, state.open_spaces())):
-        spaces = [
-            (column, place, number)
-            for column in (ATTACK, DEFENSE)
-            for place, muscle in enumerate(columns[column])
-            for number in dict.fromkeys(muscle.free)
-        ]
-        counts = [numbers(muscles) for muscles in columns]
-        last = sum(sum(count[1:]) for count in counts) == 1
-
-        def loss(space: tuple[int, int, int]) -> tuple[float, int]:
-            number = space[2]
-            if not number:
-                return BLANK, space[0]
-            if last:
-                return 9.0, 0
-            return odds.rank(state.level, counts[0][number] + counts[1][number]), space[0] == ATTACK
-
-        column, place, number = min(spaces, key=loss)
+        _, column, place, number = min(_losses(columns, leaving, state.level), key=lambda loss: loss[0])
         muscle = columns[column][place]
         chosen.append((number, muscle.domino))
         columns[column] = (*columns[column][:place], muscle.struck(number), *columns[column][place + 1 :])
     return chosen
+
+
+def _losses(
+    columns: list[tuple[Muscle, ...]], leaving: set[Domino], level: int
+) -> list[tuple[tuple[float, int], int, int, int]]:
+    """What a hit on each free space would cost, as (loss, column, place in it, number). Dominoes whose blank
+    a die has spent leave in clean-up and take their hits along (CD4.3); the last number is life itself."""
+    staying = [tuple(muscle for muscle in there if muscle.domino not in leaving) for there in columns]
+    attack, defense = (numbers(muscles) for muscles in staying)
+    last = sum(attack[1:]) + sum(defense[1:]) == 1
+    found = []
+    for column, muscles in enumerate(columns):
+        for place, muscle in enumerate(muscles):
+            for number in dict.fromkeys(muscle.free):
+                if muscle.domino in leaving:
+                    loss: tuple[float, int] = -1.0, 0
+                elif not number:
+                    loss = BLANK, column
+                elif last:
+                    loss = 9.0, 0
+                else:
+                    loss = odds.rank(level, attack[number] + defense[number]), column == ATTACK
+                found.append((loss, column, place, number))
+    return found
 
 
 def mends(state: Position) -> list[tuple[int, Domino, int]]:

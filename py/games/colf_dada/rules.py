@@ -156,7 +156,7 @@ class ColfDada(Position):
         self.happen("rested")
 
     def offer_grow_and_adapt(self) -> list[Action]:
-        """CD2.4, CD2.5: each domino changes its column once."""
+        """CD2.4: each domino changes its column once."""
         grow = [pieces.Grow()] if self.xp >= 2 * self.level else []
         moves = [
             pieces.Adapt(muscle.domino, COLUMNS[1 - column])
@@ -174,7 +174,7 @@ class ColfDada(Position):
         self.first(("gain",), ("grow_and_adapt",))
 
     def adapt(self, tile: Domino, name: str) -> None:
-        """CD2.4, CD2.5: a domino changes its column, hits and all."""
+        """CD2.4: a domino changes its column, hits and all."""
         to = COLUMNS.index(name)
         moved = [muscle for muscle in self.columns[1 - to] if muscle.domino == tile]
         self.columns[1 - to] = tuple(muscle for muscle in self.columns[1 - to] if muscle.domino != tile)
@@ -431,16 +431,18 @@ class ColfDada(Position):
         return [self.luck("foe", 6) + 1 for _ in range(dice)]
 
     def offer_boost(self) -> list[Action]:
-        """CD4.6: one XP, one more; while it can still change something."""
+        """CD4.6: one XP, one more; while it can still change something, with all XP that there is."""
         kill = 0 if self.fleeing else self.foe_hp - self.blow
         harm = self.harm
-        if not self.xp or (kill <= 0 and harm <= 0):
+        strikes = kill > 0 and self.blow + self.xp > 0
+        guards = harm > 0 and harm - self.xp < self.open_spaces()
+        if not self.xp or not (strikes or guards):
             return []
         return [
             *([pieces.BuyKill()] if 1 < kill <= self.xp else []),
             *([pieces.BuySafety()] if 1 < harm <= self.xp else []),
-            *([pieces.Boost("attack")] if kill > 0 else []),
-            *([pieces.Boost("defense")] if harm > 0 else []),
+            *([pieces.Boost("attack")] if strikes else []),
+            *([pieces.Boost("defense")] if guards else []),
             pieces.Strike(),
         ]
 
@@ -574,8 +576,8 @@ class ColfDadaGame(Game):
         "fights": Option(
             "Fights",
             ("Wearying", "As written: a foe never bites harder"),
-            "From the sixth round of a fight each round’s Bite is one more. As written, by the original, it is "
-            "not, and staying in an easy fight for its XP is the best there is.",
+            "From the sixth round of a fight on, Bite grows by one each round. As written, by the original, "
+            "it does not, and staying in an easy fight for its XP is the best there is.",
         )
     }
     bound = 6000
