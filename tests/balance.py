@@ -10,17 +10,22 @@ below it.
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 from multiprocessing import Pool
 from pathlib import Path
 
 import fairness
 import games
+import menagerie
 from games import SHELF, load
 from matches import PLAYERS, play, seats_of_duels, share
 
 DUELS = 400
+SECTIONS: Mapping[str, Callable[[float], str]] = {  # what a game tells besides, of a share of its matches
+    fairness.SLUG: fairness.section,
+    menagerie.SLUG: menagerie.section,
+}
 HEADING = "## Figures\n"
 
 
@@ -99,8 +104,8 @@ def of_game(slug: str, wanted: int) -> str:
             pair = f"{better} against {worse}"
             duels[pair] = matches, of_duels(slug, better, worse, matches)
             print(slug, pair, duels[pair], flush=True)
-    fair = fairness.section(wanted / entry.bot.SEEDS) if slug == fairness.SLUG else ""
-    return section(found, duels) + fair
+    more = SECTIONS[slug](wanted / entry.bot.SEEDS) if slug in SECTIONS else ""
+    return section(found, duels) + more
 
 
 def publish(slug: str, wanted: int) -> str:

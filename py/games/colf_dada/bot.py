@@ -1,147 +1,226 @@
-"""How bots play CoLF DaDA: what a fight will cost is reckoned (`foresight.py`), and the turn is played out over
-that.
+"""How the bots of CoLF DaDA play. What a fight will bring is reckoned (`foresight.py`); from that foes are
+chosen, rests, and the moment to challenge the Master. The easy bot knows levels only; the middle one reckons,
+but stops growing early and challenges when it is about even; the strong one has patience, and in the last
+fight tries what it may do, for there a fight's end is the match's.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from math import exp
+from typing import NamedTuple
 
 from games.colf_dada import foresight, pieces
-from games.colf_dada.pieces import ATTACK, DEFENSE, TURNS
-from games.colf_dada.position import Position, numbers
+from games.colf_dada.monsters import ADJECTIVES
+from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, TURNS
+from games.colf_dada.position import numbers
 from games.colf_dada.rules import ColfDada
-from tabletop import bots, chance
 from tabletop.actions import Action
-from tabletop.cover import number
 
-P = dict(
-    w=0.55, rest=0.5, free=0.75, challenge=0.0, growmax=9, hoard=18, ratio=0.5, safety=1.0, kill=1.0, last=2
-)
+SEEDS = 500
+BUDGETS = {"easy": 1, "middle": 1, "strong": 60}
+HORIZON = 0  # `evaluate` plays the turn to its end
+DOUBT = 0.2
+ADJECTIVE_LEVELS = sorted({card.level for card in ADJECTIVES})
+MENDED = 0.7  # hits that each die of a rest mends at most, on average
+TIRED = 0.5  # the easy bot rests when this share of its spaces is hit
+GROWN = 11  # the level at which the easy bot challenges the Master
+
+# Fitted to the turns of some thousand matches, of heroes who rest and grow as they should and of others: how
+# likely a hero wins, by the XP that it has had, by the candles, and by its spaces.
+PROSPECTS = (-4.866, 1.782, 8.185, -1.343, -3.628, -0.158, -0.046, 0.91, 0.094, -0.854)
+
+
+class Temper(NamedTuple):
+    """What a hero is like.
+
+    attack: the share of its spaces that is for attack. grown: the level at which it has grown enough.
+    sure: how likely it wants to win before it challenges the Master; patience: how much less for each turn
+    that has passed. death, hit, found, rest: what dying costs in XP when a foe is chosen, and a hit; what XP
+    are worth that dice bring, and a mended hit. reserve: the spaces that it keeps whole while XP can.
+    flight: how likely it must be to win a fight, or else it flees.
+    """
+
+    attack: float
+    grown: int
+    sure: float
+    death: float
+    patience: float = 0.02
+    hit: float = 0.1
+    found: float = 0.5
+    rest: float = 0.8
+    reserve: int = 3
+    flight: float = 0.3
+
+
+STEADY = Temper(attack=0.65, grown=12, sure=0.93, death=100)
+RASH = Temper(attack=0.5, grown=9, sure=0.6, death=10)
 
 
 def policy(state: ColfDada, number: int) -> Action:
-    action = _PLANS[state.step](state)
-    return action if action in state.legal_actions() else state.legal_actions()[-1]
+    """What the strong bot does without a thought."""
+    return PLANS[state.step](state, STEADY)
 
 
-def _put(state):
-    a, d = (sum(numbers(c)[1:]) for c in state.columns)
-    return pieces.Put(state.held, "attack" if a * (1 - P["ratio"]) <= d * P["ratio"] else "defense")
+def candidates(view: ColfDada, strength: str) -> list[Action]:
+    """What the easy and the middle bot do; for the strong one, in the last fight, all there is to do."""
+    if strength == "easy":
+        return [SIMPLE.get(view.step, PLANS[view.step])(view, RASH)]
+    if strength == "middle":
+        return [PLANS[view.step](view, RASH)]
+    first = policy(view, 0)
+    others = view.legal_actions() if view.master and view.step in TRIED else []
+    return [first, *(action for action in others if action != first)]
 
 
-def target(state):
-    best, level = -99.0, 0
-    free = state.open_spaces()
-    for total in range(2, 10):
-        noun = min(5, max(1, total - 4), total - 1) if total > 5 else 1
-        picks = (noun, total - noun)
-        if picks[1] > 4:
-            continue
-        f = foresight.fight(state, foresight.expected(picks))
-        worth = total - P["w"] * f.cost - (9 if f.cost > P["free"] * free + state.xp * 0.5 else 0)
-        if worth > best:
-            best, level = worth, total
-    return level, best
+def evaluate(state: ColfDada, seat: int) -> float:
+    """How likely the match is won: the turn is played to its end."""
+    after = state.copy()
+    while not after.ending and (after.turns == state.turns or after.step != "explore_or_rest"):
+        after.play(policy(after, 0))
+    return float(after.ending == "won") if after.ending else prospects(after)
 
 
-MASTER = foresight.Foe(*foresight._dice(3.8, 1.7, 11), 0.7, 26.5, 11)
+def prospects(state: ColfDada) -> float:
+    """How likely a hero wins the match, from the beginning of a turn."""
+    whole, candles = state.open_spaces(), state.tokens / TURNS
+    grown = (state.level * (state.level - 1) - 6 + state.xp) / 50
+    hero = (state.xp / 10, whole / 10, hurt(state) / 10, 1 / (1 + whole))
+    seen = (1.0, grown, candles, grown * candles, candles**2, grown**2, *hero)
+    return 1 / (1 + exp(-sum(weight * value for weight, value in zip(PROSPECTS, seen, strict=True))))
 
 
-def ready(state):
-    f = foresight.fight(state, MASTER)
-    return state.open_spaces() + state.xp - f.cost
+def figures(state: ColfDada) -> dict[str, float]:
+    """What the balance counts of an ended match: turns, foes slain, the level reached, and how many of a
+    hundred matches ended with the Master on its feet or before it came."""
+    early = state.ending == "dead" and not state.master
+    return {
+        "turns": min(state.turns, TURNS),
+        "slain": len(state.slain),
+        "level": state.level,
+        "dead before the Master, of 100": 100.0 * early,
+    }
 
 
-def _explore(state):
-    if ready(state) > P["challenge"] + 0 or state.tokens == 0:
+def hurt(state: ColfDada) -> int:
+    """The hits on the hero."""
+    return sum(len(muscle.sore) for column in state.columns for muscle in column)
+
+
+# --- what to do, step by step ------------------------------------------------------------------------
+
+
+def _put(state: ColfDada, temper: Temper) -> Action:
+    """So that attack has its share of the spaces."""
+    attack, defense = (sum(numbers(column)[1:]) for column in state.columns)
+    short = attack * (1 - temper.attack) <= defense * temper.attack
+    return pieces.Put(state.held, COLUMNS[ATTACK if short else DEFENSE])
+
+
+def _turn(state: ColfDada, temper: Temper) -> Action:
+    """The Master when that is safe enough; a rest when it is worth more than the best foe."""
+    if foresight.of_master(state).win > temper.sure - temper.patience * (TURNS - state.tokens):
         return pieces.Challenge()
-    hurt = sum(len(m.sore) for c in state.columns for m in c)
-    level, worth = target(state)
-    if hurt and (worth < P["rest"] * min(hurt, state.level * 0.7) or state.open_spaces() < 3):
-        return pieces.Rest()
-    if state.tokens < P["last"] and hurt:
-        return pieces.Rest()
-    noun = min(5, max(1, level - 4))
-    levels = state.noun_levels()
-    return pieces.Seek(min(levels, key=lambda l: abs(l - noun)))
+    worths = {
+        noun: max(_worth(state, (noun, other), temper) for other in ADJECTIVE_LEVELS)
+        for noun in state.noun_levels()
+    }
+    noun = max(worths, key=worths.__getitem__)
+    mended = min(hurt(state), MENDED * state.level)
+    return pieces.Rest() if mended and worths[noun] < temper.rest * mended else pieces.Seek(noun)
 
 
-def _adj(state):
-    level, _ = target(state)
-    missing = level - sum(state.picks)
-    legal = state.legal_actions()
-    if missing <= 0 and legal[0].verb == "meet":
-        return legal[0]
-    adds = [a for a in legal if a.verb == "add"]
-    if not adds:
-        return legal[0]
-    return max(adds, key=lambda a: (a.args[0] <= missing, a.args[0] if a.args[0] <= missing else -a.args[0]))
+def _worth(state: ColfDada, picks: tuple[int, ...], temper: Temper) -> float:
+    """What it is worth in XP to look for a foe behind these backs."""
+    fight = foresight.of_backs(state, picks)
+    gain = sum(picks) + temper.found * (fight.xp - state.xp)
+    return fight.win * gain - temper.hit * fight.losses - temper.death * (1 - fight.win)
 
 
-def _ff(state):
-    if state.master:
+def _adjective(state: ColfDada, temper: Temper) -> Action:
+    """One, the best."""
+    if len(state.picks) > 1:
+        return pieces.Meet()
+    levels = state.adjective_levels()
+    return pieces.Add(max(levels, key=lambda level: _worth(state, (*state.picks, level), temper)))
+
+
+def _round(state: ColfDada, temper: Temper) -> Action:
+    """Flee from what is likely lost, if fleeing is not deadly as well."""
+    if state.master or foresight.of_present(state).win >= temper.flight:
         return pieces.Fight()
-    f = foresight.fight(state, foresight.present(state))
-    if f.cost > state.open_spaces() + state.xp and f.harm < state.open_spaces():
-        return pieces.Flee()
+    blow = foresight.present(state).efforts[0][ATTACK] + state.bite
+    return pieces.Flee() if blow + 1 < state.open_spaces() + state.xp else pieces.Fight()
+
+
+def _proposed(state: ColfDada, temper: Temper) -> Action:
+    """As proposed, or no more of it if nothing is."""
+    legal = state.legal_actions()
+    return next((action for action in legal if action.verb.endswith("_all")), legal[-1])
+
+
+def _boost(state: ColfDada, temper: Temper) -> Action:
+    """The kill, of the Master at any price and else for one XP; then the spaces that are to stay whole."""
+    kill = 0 if state.fleeing else state.foe_hp - state.blow
+    harm, whole = max(0, state.harm), state.open_spaces()
+    deadly = max(0, harm - whole + 1)
+    if 0 < kill <= state.xp - deadly and (state.master or kill == 1):
+        if deadly:
+            return pieces.Boost("defense")
+        return pieces.Boost("attack") if kill == 1 else pieces.BuyKill()
+    wanted = min(harm, harm - whole + temper.reserve)
+    if wanted <= 0 or not state.xp:
+        return pieces.Strike()
+    return pieces.BuySafety() if 1 < wanted == harm <= state.xp else pieces.Boost("defense")
+
+
+def _grow(state: ColfDada, temper: Temper) -> Action:
+    """Up to a level, and then hoard XP for the Master."""
+    grows = state.xp >= 2 * state.level and state.level < temper.grown
+    return pieces.Grow() if grows else pieces.EndTurn()
+
+
+Plans = Mapping[str, Callable[[ColfDada, Temper], Action]]
+
+PLANS: Plans = {
+    "put": _put,
+    "explore_or_rest": _turn,
+    "adjectives": _adjective,
+    "fight_or_flee": _round,
+    "assign": _proposed,
+    "boost": _boost,
+    "cover": _proposed,
+    "mending": _proposed,
+    "grow_and_adapt": _grow,
+}
+TRIED = ("put", "boost", "cover")  # steps in which the strong bot tries all there is to do, in the last fight
+
+
+# --- the easy bot ------------------------------------------------------------------------------------
+
+
+def _simple_turn(state: ColfDada, temper: Temper) -> Action:
+    """The Master at a fixed level; a rest when half of the spaces are hit; a noun half the hero's level."""
+    if state.level >= GROWN:
+        return pieces.Challenge()
+    hits = hurt(state)
+    if hits > TIRED * (hits + state.open_spaces()):
+        return pieces.Rest()
+    return pieces.Seek(min(state.noun_levels(), key=lambda level: abs(level - state.level // 2)))
+
+
+def _simple_adjective(state: ColfDada, temper: Temper) -> Action:
+    """The lowest there is."""
+    return state.legal_actions()[0]
+
+
+def _simple_round(state: ColfDada, temper: Temper) -> Action:
+    """Never flee."""
     return pieces.Fight()
 
 
-def _assign(state):
-    return next(a for a in state.legal_actions() if a.verb in ("place_all", "done"))
-
-
-def _boost(state):
-    legal = state.legal_actions()
-    kill = state.foe_hp - state.blow
-    harm = state.harm
-    open_ = state.open_spaces()
-    if state.master:
-        if 0 < kill <= state.xp - max(0, harm - open_ + 1 if harm >= open_ else 0):
-            if harm >= open_:
-                return pieces.Boost("defense")
-            return pieces.BuyKill() if kill > 1 else pieces.Boost("attack")
-        if harm >= open_ - 1 and state.xp >= harm - open_ + 1:
-            return pieces.Boost("defense")
-        return pieces.Strike()
-    if harm >= open_ and state.xp > harm - open_:
-        return pieces.Boost("defense")
-    if 0 < kill <= state.xp:
-        f = foresight.fight(state, foresight.present(state))
-        if kill <= P["kill"] * max(f.harm, 0.5 + f.rounds * 0.3):
-            return pieces.BuyKill() if kill > 1 else pieces.Boost("attack")
-    if harm > 0 and open_ - harm < P["safety"] * 3 and pieces.Boost("defense") in legal:
-        return pieces.Boost("defense")
-    return pieces.Strike()
-
-
-def _cover(state):
-    return pieces.CoverAll()
-
-
-def _mend(state):
-    legal = state.legal_actions()
-    for a in legal:
-        if a.verb == "mend_all":
-            return a
-    return pieces.Done()
-
-
-def _grow(state):
-    legal = state.legal_actions()
-    if legal[0].verb == "grow" and state.level < P["growmax"] and state.tokens > P["last"]:
-        return legal[0]
-    return pieces.EndTurn()
-
-
-_PLANS = dict(
-    put=_put,
-    explore_or_rest=_explore,
-    adjectives=_adj,
-    fight_or_flee=_ff,
-    assign=_assign,
-    boost=_boost,
-    cover=_cover,
-    mending=_mend,
-    grow_and_adapt=_grow,
-)
+SIMPLE: Plans = {
+    "explore_or_rest": _simple_turn,
+    "adjectives": _simple_adjective,
+    "fight_or_flee": _simple_round,
+}

@@ -16,7 +16,8 @@ def matching(dice: int, spaces: int) -> float:
     >>> round(matching(6, 6), 3), round(matching(6, 1), 3)
     (1.0, 0.665)
     """
-    return sum(min(k, spaces) * comb(dice, k) * 5 ** (dice - k) for k in range(dice + 1)) / 6**dice
+    ways = sum(min(k, spaces) * comb(dice, k) * 5 ** (dice - k) for k in range(dice + 1))
+    return float(ways / 6**dice)
 
 
 @cache
