@@ -22,16 +22,27 @@ from app.table import aftermath
 from app_page import END, ENTRY, FakeShell, at_table, finished, new_record
 from games.contract import Feat
 from laws import SLUGS
+from tabletop import chance
 from tabletop.match import Match
 from test_records import result
 from walks import matched
 
 SHORT, LONG = range(12), range(400)  # walks with as many at the table as can be; with the fewest
+WELL = range(300)  # matches that are played as well as a bot's policy does
 
 
 @cache
 def walked(slug: str, seats: int, number: int) -> Match:
     return matched(games.load(slug), seats, f"feat-{number}")
+
+
+def played_well(slug: str, seats: int, number: int) -> Match:
+    """A match in which the bot's policy alone has chosen."""
+    entry = games.load(slug)
+    match = Match(entry.game, seats, f"feat-{number}")
+    while not match.state.ending:
+        match.play(entry.bot.policy(match.state, chance.number(number, "well", match.at)))
+    return match
 
 
 def own(slug: str) -> list[Feat]:
@@ -40,12 +51,16 @@ def own(slug: str) -> list[Feat]:
 
 
 def ends(slug: str) -> Iterator[tuple[Match, int]]:
-    """Matches that are over, each with a seat: some for each number of seats, then many with the fewest, in
-    which all there is happens."""
+    """Matches that are over, each with a seat: some for each number of seats, then many with the fewest, and
+    at last some played well, in all of which all there is happens."""
     seats = games.load(slug).game.seats
     some = [(count, number) for count in seats for number in SHORT]
     for count, number in [*some, *((seats[0], number) for number in LONG)]:
         yield from ((walked(slug, count, number), seat) for seat in range(count))
+    for number in WELL:
+        yield from (
+            (match, seat) for match in [played_well(slug, seats[0], number)] for seat in range(seats[0])
+        )
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -11,11 +11,12 @@ from collections.abc import Mapping
 from drawing import defs
 from games.colf_dada import foe_sheet, hero, words
 from games.colf_dada.band import band
+from games.colf_dada.finale import finale
 from games.colf_dada.forecast import forecast, reason, story
 from games.colf_dada.lights import lights, picked_die
 from games.colf_dada.pieces import LEVEL, TURNS
-from games.colf_dada.rules import ColfDada
 from games.colf_dada.ruins import ruins
+from games.colf_dada.rules import ColfDada
 from games.colf_dada.tray import choices, lit_actions, tray, unseen
 from games.contract import Cue, Parts, Picked, Score
 from tabletop.actions import Action
@@ -126,7 +127,7 @@ def draw(state: ColfDada, looker: int | None, picked: Picked, names: Names) -> P
     lit = lights(state, die)
     beside = choices(state, die)
     shown = lit_actions(lit) | {action for action, _ in beside}
-    other = foe_sheet.sheet(state) if state.round or state.cards else ruins(state)
+    other = finale(state) or (foe_sheet.sheet(state) if state.round or state.cards else ruins(state))
     if not state.round and not state.cards:
         shown |= {action for action in state.legal_actions() if action.verb in ("seek", "add")}
     many = " many" if len(beside) > 3 else ""
