@@ -1,5 +1,5 @@
-"""How a visit to the ruins of CoLF DaDA ends: its fights told apart, headline and tale, the wall of trophies, what
-is boasted of, and what comes into the cabinet."""
+"""How a visit to the ruins of CoLF DaDA ends: its fights told apart, headline and tale, the wall of trophies,
+what is boasted of, and what comes into the cabinet."""
 
 from __future__ import annotations
 

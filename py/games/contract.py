@@ -166,7 +166,7 @@ class Ending(Protocol):
         all. The names are as typed."""
 
     def boast(self, match: Match, seat: int) -> str:
-        """What is shared beside a challenge that this match has set, besides the score: a line about what this
+        """What goes along with a challenge that this match has set, beside the score: a line about what this
         seat has done, as plain text: "Slain: Damp Goose; Mossy Troll." Empty where the score says it all."""
 
     def poster(self, match: Match) -> str:

@@ -23,11 +23,9 @@ EARLY = 11  # candles left: the best rank
 LARGE = 7  # the level of a monster that is no longer small
 NAMES = 3  # adjectives of one monster
 UNHURT = 3  # fights, one after the other
-RAGE = 8  # that a monster has saved up
 LONG = 9  # rounds of a fight
 GROWN = 9  # a level
 SPURT = 2  # levels in one turn
-DOZEN = 12  # monsters slain in one match
 PATCHED = 2  # hits that a rest mends, so that none is left
 HUMBLE = 3  # the level of a monster that should not win
 
@@ -148,13 +146,6 @@ def _unhurt(match: Match, seat: int) -> str:
     return ""
 
 
-def _rage(match: Match, seat: int) -> str:
-    for fight in _slew(match):
-        if fight.rage >= RAGE:
-            return f"{_who(fight)} had saved up {fight.rage} rage, and took it along."
-    return ""
-
-
 def _long(match: Match, seat: int) -> str:
     for fight in _slew(match):
         if fight.rounds >= LONG:
@@ -198,11 +189,6 @@ def _spurt(match: Match, seat: int) -> str:
 def _grown(match: Match, seat: int) -> str:
     level = _end(match).level
     return f"Level {level}, from {LEVEL}." if level >= GROWN else ""
-
-
-def _dozen(match: Match, seat: int) -> str:
-    slain = len(_end(match).slain)
-    return f"{slain} monsters slain before it was over." if slain >= DOZEN else ""
 
 
 def _humble(match: Match, seat: int) -> str:
@@ -275,9 +261,6 @@ CASES = (
                 domino(6, 6),
                 _unhurt,
             ),
-            Feat(
-                "rage", "Anger management", f"Slay one that has {RAGE} rage.", _looks("Boar", "Grumpy"), _rage
-            ),
             Feat("long", "Are we done yet?", f"A fight of {LONG} rounds, won.", die(6) + die(6), _long),
             Feat(
                 "second-try",
@@ -301,13 +284,6 @@ CASES = (
                 _spurt,
             ),
             Feat("grown", "All grown up", f"Level {GROWN}.", "".join(map(die, (2, 4, 6))), _grown),
-            Feat(
-                "dozen",
-                "By the dozen",
-                f"Slay {DOZEN} in one match.",
-                _looks("Turnip", "Twice-Baked"),
-                _dozen,
-            ),
             Feat(
                 "humble",
                 "Humble pie",

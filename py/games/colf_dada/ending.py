@@ -1,5 +1,5 @@
-"""How a visit to the ruins is told when it is over: a headline, one line of story, its picture, and whom one can
-boast of having slain."""
+"""How a visit to the ruins is told when it is over: a headline, one line of story, its picture, and whom one
+can boast of having slain."""
 
 from __future__ import annotations
 

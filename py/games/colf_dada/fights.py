@@ -1,4 +1,4 @@
-"""The fights of a match of CoLF DaDA, told apart when it is over: for its tale, its picture and its cabinet."""
+"""The fights of a match of CoLF DaDA, told apart when it is over: for tale, picture and cabinet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Fight:
     """A fight, from the turning of the cards to its end.
 
     cards: as in `Position.cards`; end: "slew", "died", "away", or "" while it goes on.
-    rounds: that came to blows; rage: the most that the monster had at once; hits: that the hero took.
+    rounds: that came to blows; hits: that the hero took.
     left: numbers of the hero's without a hit, when it was over; hp: of the monster's, then.
     bought: XP spent on Attack in the last round; bare: none of the hero's dice struck in it; broke: after
     what was bought no XP was left.
@@ -31,7 +31,6 @@ class Fight:
     master: bool
     end: str = ""
     rounds: int = 0
-    rage: int = 0
     hits: int = 0
     left: int = 0
     hp: int = 0
@@ -84,8 +83,6 @@ def fights(match: Match) -> list[Fight]:
             elif event.kind in ("slew", "died", "away"):
                 found[-1].end, found[-1].left = event.kind, whole(after)
                 found[-1].hp = after.foe_hp if event.kind == "died" else 0
-        if found and not found[-1].end:
-            found[-1].rage = max(found[-1].rage, after.rage)
     return found
 
 

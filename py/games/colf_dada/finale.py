@@ -1,5 +1,5 @@
-"""How a visit to the ruins ends, in the place of the monster's sheet: the Master's frame falls onto its nail among
-the other trophies, in sunlight; or the monster grins over what is left of the hero.
+"""How a visit to the ruins ends, in the place of the monster's sheet: the Master's frame falls onto its nail
+among the other trophies, in sunlight; or the monster grins over what is left of the hero.
 
 Each is one drawing, and beautiful as a still; the style sheet moves its parts.
 """
@@ -13,7 +13,7 @@ from games.colf_dada.pieces import Muscle
 from games.colf_dada.position import opened
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.trophy import bone, candle, framed, likeness, placed
-from tabletop.game import capital, counted
+from tabletop.game import counted
 
 WIDE, HIGH = 400, 360
 SIDES = tuple((x, y) for y in (120, 204) for x in (62, 338))  # where the smaller frames hang
@@ -32,13 +32,16 @@ def finale(state: ColfDada) -> str:
     if not state.ending:
         return ""
     drawn = _triumph(state) if state.ending == "won" else _downfall(state)
-    return f'<section class="sheet foe felt finale {state.ending}" aria-label="The end">{drawn}{_names(state)}</section>'
+    return (
+        f'<section class="sheet foe felt finale {state.ending}" aria-label="The end">{drawn}'
+        f"{_names(state)}</section>"
+    )
 
 
 def _scene(look: str, said: str, drawing: str) -> str:
     return (
-        f'<svg class="scene {look}" viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="xMidYMid slice" role="img" '
-        f'aria-label="{said}">{drawing}</svg>'
+        f'<svg class="scene {look}" viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="xMidYMid slice" '
+        f'role="img" aria-label="{said}">{drawing}</svg>'
     )
 
 
@@ -65,7 +68,8 @@ def wall(wide: int, high: int, beyond: int = 400) -> str:
         joints = "".join(f"M{x} {y}v48" for x in range(-beyond + row % 2 * 44, wide + beyond, 88))
         rows.append(f"M{-beyond} {y}H{wide + beyond}{joints}")
     return (
-        f'<rect class="stones" x="{-beyond}" y="{-beyond}" width="{wide + 2 * beyond}" height="{high + 2 * beyond}"/>'
+        f'<rect class="stones" x="{-beyond}" y="{-beyond}" width="{wide + 2 * beyond}" '
+        f'height="{high + 2 * beyond}"/>'
         f'<path class="joints" d="{"".join(rows)}"/>'
     )
 
@@ -74,8 +78,9 @@ def _candles(left: int) -> str:
     """Those left, in a row over the frames; the last one smokes, where there is none."""
     first = WIDE / 2 - CANDLE * (left - 1) / 2
     if not left:
-        return placed(candle(False, 16), WIDE / 2, 66, 0, 0.8)
-    return "".join(placed(candle(True, 18), first + CANDLE * i, 66, 0, 0.8) for i in range(left))
+        return placed(candle(False, 16), WIDE / 2, 68, 0, 0.8)
+    row = "".join(placed(candle(True, 18), first + CANDLE * i, 66, 0, 0.8) for i in range(left))
+    return f'{row}<path class="board" d="M{first - 14:g} 66H{WIDE - first + 14:g}v7H{first - 14:g}z"/>'
 
 
 def _lined_up(state: ColfDada) -> str:
@@ -93,7 +98,7 @@ def _lined_up(state: ColfDada) -> str:
 
 def _downfall(state: ColfDada) -> str:
     """The monster, as large as the sheet, over the hero's dominoes; the last candle is out."""
-    most = sum(card.hp for card in state.foe_cards())
+    health = max(0.05, state.foe_hp / sum(card.hp for card in state.foe_cards()))
     tiles = "".join(
         placed(f'<g class="fallen-tile">{placed(bone(muscle), -30, -15, 0, 0.3)}</g>', x, y, turn)
         for muscle, (x, y, turn) in zip(_muscles(state), SCATTERED, strict=False)
@@ -105,7 +110,7 @@ def _downfall(state: ColfDada) -> str:
         f"The {state.foe_name} grins over your dominoes, and a candle goes out",
         f"{glow('colf-dada-glare', 'glare')}"
         '<ellipse class="glare" fill="url(#colf-dada-glare)" cx="200" cy="180" rx="330" ry="260"/>'
-        f'<g class="looming">{placed(likeness(state.cards, 290, max(0.05, state.foe_hp / most)), 196, 170)}</g>'
+        f'<g class="looming">{placed(likeness(state.cards, 290, health), 196, 170)}</g>'
         f'<path class="rubble" d="M-400 310q300-26 600-8t600-6V{HIGH + 200}H-400z"/>'
         f'{smoking}<g class="scattered">{tiles}</g>',
     )
@@ -122,4 +127,5 @@ def _names(state: ColfDada) -> str:
     names = [named(opened(tuple(cards))) for _, *cards in state.slain]
     if state.ending == "won":
         names[-1] = f"<b>{names[-1]}</b>"
-    return f'<p class="roll-call"><b>{capital(counted(len(names), "trophy", "trophies"))}:</b> {"; ".join(names)}</p>'
+    many = counted(len(names), "trophy", "trophies")
+    return f'<p class="roll-call"><b>{many}:</b> {"; ".join(names)}</p>'

@@ -1,5 +1,5 @@
-"""A visit to the ruins as a picture: the finest trophies on the wall and the candles that are left; the Master in
-the middle of them, or the monster that won before them all."""
+"""A visit to the ruins as a picture: the finest trophies on the wall and the candles that are left; the
+Master in the middle of them, or the monster that won before them all."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHELF = 1080  # where the candles stand
 NEAREST = 54  # from one candle to the next
 MASTER = 470  # the side of the Master's frame
 
-# Where trophies hang around the Master, the finest first, and how they are turned; and in rows, where one looms.
+# Where trophies hang around the Master, the finest first, and how they are turned; and in rows.
 AROUND = (
     *((196, 380, -2), (1004, 380, 2), (196, 716, 1), (1004, 716, -2), (420, 150, 2), (780, 150, -1)),
     *((160, 130, -3), (1040, 130, 3)),
@@ -66,7 +66,7 @@ def _den(state: ColfDada) -> str:
         placed(framed(cards, ROW), x, y, turn)
         for (_, cards), (x, y, turn) in zip(trophies(state), ROWS, strict=False)
     )
-    most = sum(card.hp for card in state.foe_cards())
+    health = max(0.05, state.foe_hp / sum(card.hp for card in state.foe_cards()))
     mine = [muscle for column in state.columns for muscle in column]
     tiles = "".join(
         placed(placed(bone(muscle), -75, -38, 0, 0.75), x, y, turn)
@@ -76,7 +76,7 @@ def _den(state: ColfDada) -> str:
         f"{glow('glare', 'glare')}{wall(SIDE, SIDE)}{hung}"
         f'<rect class="dusk" width="{SIDE}" height="{SIDE}"/>'
         '<ellipse fill="url(#glare)" cx="600" cy="640" rx="760" ry="640"/>'
-        f"{placed(likeness(state.cards, 860, max(0.05, state.foe_hp / most)), 600, 600)}{_shelf(state)}{tiles}"
+        f"{placed(likeness(state.cards, 860, health), 600, 600)}{_shelf(state)}{tiles}"
     )
 
 

@@ -19,8 +19,8 @@ def framed(cards: Sequence[int], side: float, look: str = "", health: float = 0.
     half, rim = side / 2, side * RIM
     inside = side - 2 * rim
     return (
-        f'<g class="hung {look}"><rect class="frame-shade" x="{4 - half:g}" y="{8 - half:g}" width="{side:g}" '
-        f'height="{side:g}" rx="{rim / 2:.1f}"/>'
+        f'<g class="hung {look}"><rect class="frame-shade" x="{4 - half:g}" y="{8 - half:g}" '
+        f'width="{side:g}" height="{side:g}" rx="{rim / 2:.1f}"/>'
         f'<rect class="frame-wood" x="{-half:g}" y="{-half:g}" width="{side:g}" height="{side:g}" '
         f'rx="{rim / 2:.1f}"/>'
         f'<rect class="frame-mat" x="{rim - half:.1f}" y="{rim - half:.1f}" width="{inside:.1f}" '
