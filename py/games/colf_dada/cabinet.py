@@ -19,7 +19,8 @@ from tabletop.cover import number
 from tabletop.game import capital, counted
 from tabletop.match import Match
 
-EARLY = 11  # candles left: the best rank
+EARLY = 6  # candles left
+HOARD = 10  # XP in one blow
 LARGE = 7  # the level of a monster that is no longer small
 NAMES = 3  # adjectives of one monster
 UNHURT = 3  # fights, one after the other
@@ -101,10 +102,12 @@ def _at_once(match: Match, seat: int) -> str:
     return f"{_who(last)} had hardly stood up." if last and last.rounds == 1 else ""
 
 
-def _restless(match: Match, seat: int) -> str:
-    """The Master, without a rest in any turn."""
-    rested = any(action.verb == "rest" for action in match.played)
-    return f"{_end(match).turns} turns without a rest." if _won(match) and not rested else ""
+def _purse(match: Match, seat: int) -> str:
+    """A monster slain by a blow that took much XP."""
+    for fight in _slew(match):
+        if fight.bought >= HOARD:
+            return f"{fight.bought} XP went into the blow that felled {short(fight.cards)}."
+    return ""
 
 
 def _whisker(match: Match, seat: int) -> str:
@@ -231,7 +234,13 @@ CASES = (
                 _looks("Giant", "Sleepy"),
                 _at_once,
             ),
-            Feat("restless", "Never sleeps", "Slay the Master without one rest.", _candles(1, 1), _restless),
+            Feat(
+                "purse",
+                "Money well spent",
+                f"Slay a monster with {HOARD} XP in one blow.",
+                _looks("Tax Collector", "Gilded"),
+                _purse,
+            ),
             Feat(
                 "whisker",
                 "By a single number",
