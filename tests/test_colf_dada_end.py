@@ -114,7 +114,6 @@ def test_the_master_slain_in_one_round_is_told() -> None:
         "master",
         "early",
         "at-once",
-        "restless",
     }
 
 
