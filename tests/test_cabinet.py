@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -16,22 +18,36 @@ from app.keep.recovery import recover
 from app.keep.shapes import Find
 from app.keep.store import CABINET, DAMAGED, HEALED, PREFIX, SALVAGED_FINDS, Store, finds_json, seal
 from app.keep.transfer import Import, export, read_file, undo
+from app.page.markup import esc
 from app.screens.cabinet import CabinetScreen
+from app.screens.cabinet_picture import drawings, framed
 from app.screens.cabinet_view import UNKNOWN
 from app.table import aftermath
+from app.table.poster import HIGH, WIDE
 from app_page import END, ENTRY, FakeShell, at_table, finished, new_record
 from games.contract import Feat
 from laws import SLUGS
+from tabletop import chance
 from tabletop.match import Match
 from test_records import result
 from walks import matched
 
 SHORT, LONG = range(12), range(400)  # walks with as many at the table as can be; with the fewest
+WELL = range(300)  # matches that are played as well as a bot's policy does
 
 
 @cache
 def walked(slug: str, seats: int, number: int) -> Match:
     return matched(games.load(slug), seats, f"feat-{number}")
+
+
+def played_well(slug: str, seats: int, number: int) -> Match:
+    """A match in which the bot's policy alone has chosen."""
+    entry = games.load(slug)
+    match = Match(entry.game, seats, f"feat-{number}")
+    while not match.state.ending:
+        match.play(entry.bot.policy(match.state, chance.number(number, "well", match.at)))
+    return match
 
 
 def own(slug: str) -> list[Feat]:
@@ -40,12 +56,16 @@ def own(slug: str) -> list[Feat]:
 
 
 def ends(slug: str) -> Iterator[tuple[Match, int]]:
-    """Matches that are over, each with a seat: some for each number of seats, then many with the fewest, in
-    which all there is happens."""
+    """Matches that are over, each with a seat: some for each number of seats, then many with the fewest, and
+    at last some played well, in all of which all there is happens."""
     seats = games.load(slug).game.seats
     some = [(count, number) for count in seats for number in SHORT]
     for count, number in [*some, *((seats[0], number) for number in LONG)]:
         yield from ((walked(slug, count, number), seat) for seat in range(count))
+    for number in WELL:
+        yield from (
+            (match, seat) for match in [played_well(slug, seats[0], number)] for seat in range(seats[0])
+        )
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -287,6 +307,35 @@ def test_the_cabinet_shows_what_was_found_and_riddles_for_the_rest() -> None:
     assert "no longer kept" in shell.dialog and "#domino-run/1/train/-/-" in shell.dialog
     screen.do_feat("lives")
     assert UNKNOWN in shell.dialog and "Nine lives" not in shell.dialog
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_each_thing_found_can_be_saved_as_a_picture(slug: str) -> None:
+    shapes = set(re.findall(r' id="([^"]+)"', games.load(slug).table.PIECES))
+    for feat in feats(slug).values():
+        how = "It took rather long & was worth it, as was said by everybody who had been there. " * 2
+        svg = framed(games.cover(slug).title, feat, find(feat.slug, how=how))
+        root = ElementTree.fromstring(svg)
+        assert root.attrib["viewBox"] == f"0 0 {WIDE} {HIGH}"
+        assert " ".join(how.split()[:5]) in " ".join(root.itertext()) and esc(feat.name) in svg
+        assert set(re.findall(r'(?:href="#|url\(#)([\w-]+)', svg)) <= shapes | set(
+            re.findall(r' id="([^"]+)"', svg)
+        )
+        assert "".join(drawings(feat.picture)) == feat.picture
+        assert all(thing in svg for thing in drawings(feat.picture))
+
+
+def test_the_picture_of_a_find_is_handed_over() -> None:
+    shell, _ = at_table(finished())
+    shell.store.write(NAME, finds_json((find("escaped"),)))
+    screen = CabinetScreen(shell, "domino-run")
+    screen.do_feat("escaped")
+    assert 'data-do="picture" data-arg="escaped"' in shell.dialog and "Save as a picture" in shell.dialog
+    screen.do_picture("escaped")
+    shell.page.run()
+    [(name, svg)] = shell.device.given.items()
+    assert name == "domino-run-escaped" and "Through the gate" in svg
+    assert shell.page.find("picture-said").textContent == "The picture is saved."
 
 
 def test_what_a_later_page_has_found_is_kept_and_not_shown() -> None:

@@ -171,6 +171,10 @@ class Ending(Protocol):
         """One line of story, made of what really happened in this match: never by chance, never the same for
         all. The names are as typed."""
 
+    def boast(self, match: Match, seat: int) -> str:
+        """What goes along with a challenge that this match has set, beside the score: a line about what this
+        seat has done, as plain text: "Slain: Damp Goose; Mossy Troll." Empty where the score says it all."""
+
     def poster(self, match: Match) -> str:
         """The match as a picture: one <svg viewBox="0 0 1200 1200">, drawn with the game's PIECES and dressed
         by the same sheets as the table, without words. The page frames it with title, seed and result."""

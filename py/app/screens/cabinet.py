@@ -55,9 +55,23 @@ class CabinetScreen:
         kept = isinstance(self.shell.store.record(find.id), Saved)
         game = self.entry.game
         seed = seed_link(Match(game, game.seats[0], find.seed))
-        return self.shell.open(
-            feat.name, found_html(feat, find, f"{self.slug}/match/{find.id}" if kept else "", seed)
-        )
+        match = f"{self.slug}/match/{find.id}" if kept else ""
+        shares = self.shell.device.can_share_pictures()
+        return self.shell.open(feat.name, found_html(feat, find, match, seed, shares))
+
+    def do_picture(self, slug: str) -> None:
+        """What stands in a pigeonhole as a picture, to share or to keep."""
+        self.shell.page.start(self.hand_over(slug))
+
+    async def hand_over(self, slug: str) -> None:
+        """Draw it, hand it over, and say what came of it."""
+        from app.screens.cabinet_picture import framed
+
+        find = next(find for find in self.shell.store.finds(self.slug) if find.feat == slug)
+        self.shell.page.text("picture-said", "Drawing the picture …")
+        svg = framed(self.entry.game.title, feats(self.slug)[slug], find)
+        said = await self.shell.device.give_picture(svg, f"{self.slug}-{slug}")
+        self.shell.page.text("picture-said", said)
 
     def changed_elsewhere(self, _: str) -> None:
         """Another tab has saved: something may have been found."""

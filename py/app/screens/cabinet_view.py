@@ -5,7 +5,8 @@ from __future__ import annotations
 from app.keep.cabinet import cases, feats
 from app.keep.calendar import day_words
 from app.keep.shapes import Find
-from app.page.markup import esc, icon
+from app.page.markup import button, esc, icon
+from app.table.ending import SAVE, SHARE
 from games.contract import Case, Feat
 
 LATEST = 6  # finds that the start page shows
@@ -65,17 +66,19 @@ def hole_html(feat: Feat, find: Find | None) -> str:
     )
 
 
-def found_html(feat: Feat, find: Find, match: str, seed: str) -> str:
+def found_html(feat: Feat, find: Find, match: str, seed: str, shares: bool) -> str:
     """The dialog about something found. `match` is the address of the match if it is still kept, `seed` that
-    of its seed."""
+    of its seed; `shares`: the device can hand on a picture."""
     year = find.day[:4]
     back = f'<a class="go" id="feat-match" href="#{match}">{icon("play")}<span>Look at that match</span></a>'
+    keep = button("picture", SHARE if shares else SAVE, feat.slug, draw="share" if shares else "out")
     gone = '<p class="small">That match is no longer kept here.</p>'
     return (
         f'<div class="feat"><div class="hole">{picture(feat)}</div><div><p class="how">{esc(find.how)}</p>'
         f'<p class="small">{day_words(find.day)} {year}, seed {esc(find.seed)}</p>{"" if match else gone}'
         f'<div class="row">{back if match else ""}'
-        f'<a class="plain" id="feat-seed" href="#{seed}">Play that seed</a></div></div></div>'
+        f'<a class="plain" id="feat-seed" href="#{seed}">Play that seed</a>{keep}</div>'
+        '<p class="small" id="picture-said" role="status"></p></div></div>'
     )
 
 

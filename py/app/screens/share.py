@@ -52,6 +52,15 @@ class Sharing:
         outcome = self.record.outcome
         return str(self.table.score_words(outcome.scores[self.record.person])) if outcome else ""
 
+    def boast(self) -> str:
+        """What the game says beside a challenge that was set."""
+        return games.ending(self.record.match.game.slug).boast(self.record.match, self.record.person)
+
+    @property
+    def tells(self) -> bool:
+        """Are there words to go along that are worth reading before, and copied with the link?"""
+        return self.what == "day" or (self.what == "challenge" and bool(self.boast()))
+
     def fragment(self) -> str:
         """The link's end. LinkError if the match is too long for one."""
         outcome = self.record.outcome
@@ -70,7 +79,8 @@ class Sharing:
         if self.what == "day":
             return self.day_words()
         if self.what == "challenge":
-            return f"{title}: beat {self.score_words()}."
+            boast = self.boast()
+            return f"{title}: beat {self.score_words()}." + (f"\n{boast}" if boast else "")
         if self.what == "play":
             seat = match.state.seat
             return (
@@ -108,10 +118,10 @@ class Sharing:
             if self.shell.device.can_share()
             else ""
         )
-        day = f'<p class="shared" id="share-words">{esc(self.words())}</p>' if self.what == "day" else ""
-        copied = "Copy the result" if day else "Copy the link"
+        told = f'<p class="shared" id="share-words">{esc(self.words())}</p>' if self.tells else ""
+        copied = "Copy the result" if told else "Copy the link"
         html = (
-            f'{chosen}{played}{day}<label class="field wide"><span>Link</span>'
+            f'{chosen}{played}{told}<label class="field wide"><span>Link</span>'
             f'<input type="text" id="share-url" readonly value="{esc(url)}"></label>'
             f'<div class="row">{native}{button("share-copy", copied, draw="copy")}</div>'
             f'{honest}<p id="share-said" role="status"></p><div id="qr" class="qr"></div>'
@@ -143,14 +153,14 @@ class Sharing:
         self.show()
 
     def do_share_copy(self, _: str) -> None:
-        """The link to the clipboard; of a day's result, words and link."""
+        """The link to the clipboard, with the words that go along where they tell something."""
         self.page.start(self.copy())
 
     async def copy(self) -> None:
         """Copy, and say whether it worked; if not, the link is there to be copied by hand."""
         field = self.page.find("share-url")
         url = str(field.value)
-        done = await self.shell.device.copy(f"{self.words()}\n{url}" if self.what == "day" else url)
+        done = await self.shell.device.copy(f"{self.words()}\n{url}" if self.tells else url)
         if not done:
             field.select()
         self.page.text("share-said", "Copied." if done else "Copy the marked link by hand.")

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from drawing import defs
 from games.colf_dada import foe_sheet, hero, words
 from games.colf_dada.band import band
+from games.colf_dada.finale import finale
 from games.colf_dada.forecast import forecast, reason, story
 from games.colf_dada.lights import lights, picked_die
 from games.colf_dada.pieces import LEVEL, TURNS
@@ -133,7 +134,7 @@ def draw(state: ColfDada, looker: int | None, picked: Picked, names: Names) -> P
     lit = lights(state, die)
     beside = choices(state, die)
     shown = lit_actions(lit) | {action for action, _ in beside}
-    other = foe_sheet.sheet(state) if state.round or state.cards else ruins(state)
+    other = finale(state) or (foe_sheet.sheet(state) if state.round or state.cards else ruins(state))
     if not state.round and not state.cards:
         shown |= {action for action in state.legal_actions() if action.verb in ("seek", "add")}
     sheets = f"{hero.sheet(state, lit)}{other}{unseen(state, shown)}"

@@ -10,7 +10,7 @@ from tabletop.dominoes import NUMBERS
 from tabletop.game import Names
 from tabletop.match import Match
 
-__all__ = ["headline", "poster", "tale"]
+__all__ = ["boast", "headline", "poster", "tale"]
 
 QUICK = 9  # turns: who has escaped by then was quick
 
@@ -33,6 +33,11 @@ def tale(match: Match, seat: int, names: Names) -> str:
     """The last key and the closest escape; or how near the next key was when it happened."""
     last = match.past(DominoRun)[-1]
     return _won(match, last) if last.ending == "won" else _lost(last)
+
+
+def boast(match: Match, seat: int) -> str:
+    """Nothing: the score says it all."""
+    return ""
 
 
 def _won(match: Match, last: DominoRun) -> str:

@@ -13,7 +13,7 @@ from tabletop.dominoes import Domino, spoken
 from tabletop.game import Names, capital, counted, in_words
 from tabletop.match import Match
 
-__all__ = ["headline", "poster", "tale"]
+__all__ = ["boast", "headline", "poster", "tale"]
 
 SACKFUL = 8  # pips that one need not be ashamed of
 FEW = 2  # dominoes that are told by name
@@ -68,6 +68,11 @@ def tale(match: Match, seat: int, names: Names) -> str:
         return f"{said}: the die said {last.roll}, and {_rolls(last.monster)} would have done."
     victim = names[worst.seat] if match.seats > 1 else "you"
     return f"{said}; {_monster(worst.monster)} had already cost {victim} {spoken(worst.cost)}."
+
+
+def boast(match: Match, seat: int) -> str:
+    """Nothing: the score says it all."""
+    return ""
 
 
 def _past_the_boss(match: Match, state: Dunginoes, names: Names) -> str:

@@ -14,7 +14,7 @@ from tabletop.cover import number
 from tabletop.game import Names, counted, in_words
 from tabletop.match import Match
 
-__all__ = ["headline", "poster", "tale"]
+__all__ = ["boast", "headline", "poster", "tale"]
 
 QUICK = 5  # rounds: who is home by then was quick
 LATE = 9  # rounds: who is home only then has made a night of it
@@ -47,6 +47,11 @@ def tale(match: Match, seat: int, names: Names) -> str:
     if last.ending == "draw":
         return _nobody(match, last, names)
     return f"{_homecoming(match, last, names)}; {_meanwhile(match, last, names)}."
+
+
+def boast(match: Match, seat: int) -> str:
+    """Nothing: the score says it all."""
+    return ""
 
 
 def _homecoming(match: Match, last: Penguins, names: Names) -> str:
