@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from games.colf_dada import foresight, odds, proposal
 from games.colf_dada.monsters import named
-from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, LEVEL, MOST_XP, TURNS, WEARY
+from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, LEVEL, MOST_XP, TURNS, UNARMED, WEARY
 from games.colf_dada.position import numbers, opened
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.words import rank
@@ -17,6 +17,9 @@ from tabletop.actions import Action
 from tabletop.dominoes import NUMBERS, Domino
 from tabletop.game import PLAYERS, Names, capital, counted, in_words
 from tabletop.match import Match
+
+
+SOON = 4  # XP that are worth a word
 
 
 def forecast(state: ColfDada, action: Action, names: Names = PLAYERS) -> str:
@@ -63,7 +66,7 @@ def win_words(chance: float, losses: float) -> str:
 
 def fight_odds(state: ColfDada, picks: tuple[int, ...]) -> str:
     """The odds of a fight with what is behind these backs."""
-    seen = foresight.odds_of(state, foresight.expected(picks))
+    seen = foresight.of_backs(state, picks)
     return win_words(seen.win, seen.losses)
 
 
@@ -98,7 +101,7 @@ def _rest(state: ColfDada) -> str:
 
 
 def _challenge(state: ColfDada) -> str:
-    seen = foresight.odds_of(state, foresight.MASTER)
+    seen = foresight.of_master(state)
     return (
         f"Of average Masters you beat {of_ten(seen.win)}; it would be “{rank(state.tokens)}”. Nobody flees."
     )
@@ -108,24 +111,22 @@ def _challenge(state: ColfDada) -> str:
 
 
 def _fight(state: ColfDada) -> str:
-    foe = foresight.present(state)
-    seen = foresight.odds_of(state, foe)
+    seen = foresight.of_present(state)
     weary = state.round + 1 >= WEARY and not state.as_written
     tail = " Its Bite grows next round." if weary else ""
     return f"{win_words(seen.win, seen.losses)}{tail}"
 
 
 def _flee(state: ColfDada) -> str:
-    foe = foresight.present(state)
-    harm = max(0.0, foe.force + foe.bite)
-    return f"It strikes once more for about {about(harm)}, and is gone: no XP for it."
+    force, _ = odds.foe_effort(state.foe_columns, state.foe_level)
+    return f"It strikes once more for about {about(force + state.bite)}, and is gone: no XP for it."
 
 
 def _after(state: ColfDada, strikes: int, guards: int) -> str:
     """What the round would come to, if so many dice more were placed and no others."""
-    foe = foresight.present(state)
-    deal = max(0.0, state.strength(ATTACK) + strikes + 1 - foe.guard)
-    take = max(0.0, foe.force + foe.bite - state.strength(DEFENSE) - guards)
+    force, guard = odds.foe_effort(state.foe_columns, state.foe_level)
+    deal = max(0.0, state.strength(ATTACK) + strikes + UNARMED - guard)
+    take = max(0.0, force + state.bite - state.strength(DEFENSE) - guards)
     deal = min(deal, state.foe_hp)
     return f"You would deal about {about(deal)} of {state.foe_hp} and take about {about(take)}."
 
@@ -273,8 +274,8 @@ def _grow(state: ColfDada) -> str:
 def _end_turn(state: ColfDada) -> str:
     if not state.tokens:
         return "No candle is left: the Master comes."
-    wait = state.xp + foresight.PATIENCE >= 2 * state.level > state.xp
-    more = f" {2 * state.level - state.xp} XP more, and you can grow." if wait else ""
+    missing = 2 * state.level - state.xp
+    more = f" {missing} XP more, and you can grow." if 0 < missing <= SOON else ""
     return f"Turn {state.turns + 1} begins, with {counted(state.tokens - 1, 'candle')} after it.{more}"
 
 
