@@ -1,4 +1,6 @@
-"""What CoLF DaDA says: events, prompts, actions, and why something cannot be done."""
+"""What CoLF DaDA says: prompts, actions, how it ended, and why something cannot be done; events are told in
+`told.py`.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +8,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.colf_dada.monsters import named
-from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, FOES, MOST_XP, TURNS, WEARY
-from games.colf_dada.position import opened
+from games.colf_dada.pieces import FOES, MOST_XP, TURNS, WEARY
+from games.colf_dada.told import EVENTS, begun, candles, foe
 from tabletop.actions import Action
-from tabletop.cover import number
 from tabletop.dominoes import NUMBERS, Domino, spoken
-from tabletop.game import counted, in_words
+from tabletop.game import capital, counted, in_words
 
 if TYPE_CHECKING:
     from games.colf_dada.rules import ColfDada
 
-PLURALS = ("blanks", "ones", "twos", "threes", "fours", "fives", "sixes")
+__all__ = ["EVENTS", "RANKS", "action_words", "foe", "prompt", "rank", "reason", "why_not"]
+
 RANKS = ((11, "Unbelievable"), (9, "Incredible"), (6, "Impressive"), (3, "Okay"), (0, "Just about"))
-
-
-def foe(cards: tuple[int, ...]) -> str:
-    """A foe's name with its article: "the Damp Goose"."""
-    return f"the {named(opened(cards))}"
 
 
 def rank(tokens: int) -> str:
@@ -34,81 +31,19 @@ def rank(tokens: int) -> str:
     return next(word for least, word in RANKS if tokens >= least)
 
 
-def _returned(dice: int, xp: int) -> str:
-    said = f"{counted(dice, 'die', 'dice')} left over"
-    return f"{said}: {xp} XP." if xp else f"{said}, and no room for more XP."
-
-
-def _foe_placed(attack: int, defense: int, over: int) -> str:
-    said = f"It strikes with {attack} and guards with {defense}"
-    return f"{said}; {over} left over as rage." if over else f"{said}."
-
-
-def _struck(dealt: int, taken: int) -> str:
-    if not dealt and not taken:
-        return "Nobody is hurt."
-    return f"You deal {dealt or 'nothing'} and take {taken or 'nothing'}."
-
-
-def _slew(cards: tuple[int, ...], xp: int) -> str:
-    return f"{foe(cards)[0].upper()}{foe(cards)[1:]} is slain: {xp} XP."
-
-
-EVENTS: dict[str, Callable[..., str]] = {
-    "drew": lambda tile: f"You draw {spoken(tile)}.",
-    "pool empty": "No domino is left to draw.".format,
-    "put": lambda tile, column: f"{_tile(tile)} goes to {column}.",
-    "turn": lambda turn, left: f"Turn {turn}: {counted(left, 'candle')} still to burn.",
-    "master comes": "The last candle is out, and the Master of the ruins comes.".format,
-    "mended": lambda n, tile: f"The {NUMBERS[n]} of {spoken(tile)} is mended.",
-    "rested": "You have rested.".format,
-    "grew": "You grow to level {}: one die more.".format,
-    "adapted": lambda tile, column: f"{_tile(tile)} moves to {column}.",
-    "met": lambda cards: f"You meet {foe(cards)}.",
-    "armed": lambda attack, defense: f"It takes {attack} to strike and {defense} to guard.",
-    "weary": "The fight drags on: it bites for {} now.".format,
-    "fled": "You run.".format,
-    "away": "You got away.".format,
-    "rolled": lambda dice: f"You roll {_dice(dice)}.",
-    "rerolled": lambda dice: f"For 1 XP you roll again: {_dice(dice)}.",
-    "placed": lambda die, column: f"A {die} goes to {column}.",
-    "spent": lambda die, tile: f"A {die} goes on the blank of {spoken(tile)}.",
-    "assigned": lambda attack, defense: f"{attack} dice strike and {defense} guard.",
-    "returned": _returned,
-    "foe rolled": lambda dice: f"It rolls {_dice(dice)}.",
-    "raged": lambda times: f"In its rage it rolls again{'' if times == 1 else f', {number(times)} times'}.",
-    "foe placed": _foe_placed,
-    "boosted": lambda column, times: f"{times} XP for {times} more {column}.",
-    "struck": _struck,
-    "covered": lambda n, tile: f"A hit on the {NUMBERS[n]} of {spoken(tile)}.",
-    "slew": _slew,
-    "died": lambda cards: f"No number of yours is whole: {foe(cards)} has won.",
-    "won": lambda left: f"The ruins are free, with {counted(left, 'candle')} left.",
-}
-
-
-def _dice(dice: tuple[int, ...]) -> str:
-    return in_words(dice) if dice else "nothing"
-
-
-def _tile(tile: Domino) -> str:
-    said = spoken(tile)
-    return said[0].upper() + said[1:]
-
-
 # --- actions ---------------------------------------------------------------------------------
 
 _ORDERS: dict[str, Callable[..., str]] = {
     "put": lambda tile, column: f"put {spoken(tile)} in {column}",
-    "seek": "look for a level {} monster".format,
-    "add": "add a level {} adjective".format,
+    "seek": "choose a noun of level {}".format,
+    "add": "add an adjective of level {}".format,
     "meet": "turn the cards over".format,
     "rest": "rest".format,
     "challenge": "challenge the Master".format,
     "fight": "fight".format,
     "flee": "flee".format,
     "mark": "mark a {} to roll again".format,
-    "mark_idle": "mark all dice that are of no use".format,
+    "mark_idle": "mark all dice that fit nothing".format,
     "reroll": "roll the marked dice again for 1 XP".format,
     "place": "put a {} in {}".format,
     "spend": lambda die, tile: f"put a {die} on the blank of {spoken(tile)}",
@@ -147,31 +82,52 @@ def _put(state: ColfDada) -> str:
 
 
 def _explore(state: ColfDada) -> str:
-    left = counted(state.tokens, "candle") if state.tokens else "no candle"
-    return f"Turn {state.turns}, {left} left: look for a monster by its level, or rest."
+    left = f"Turn {state.turns}, {candles(state.tokens)} left"
+    return f"{left}: choose a noun for your monster, rest, or challenge the Master."
 
 
 def _adjectives(state: ColfDada) -> str:
     if len(state.picks) == 1:
         return f"A noun of level {state.picks[0]} wants an adjective: add one or more, up to {FOES} in all."
-    return f"A level {sum(state.picks)} monster: turn the cards over, or add another adjective."
+    more = ", or add another adjective" if state.adjective_levels() else ""
+    return f"A level {sum(state.picks)} monster: turn the cards over{more}."
 
 
 def _round(state: ColfDada) -> str:
-    here = f"Round {state.round} against {foe(state.cards)}"
-    return f"{here}: nobody flees from the Master." if state.master else f"{here}: fight or flee?"
+    return f"Round {state.round} against {foe(state.cards)}: fight or flee?"
 
 
 def _assign(state: ColfDada) -> str:
+    verbs = {action.verb for action in state.legal_actions()}
     if state.marked:
-        return "Roll the marked dice again for 1 XP, or place the dice."
-    if any(action.verb == "place" for action in state.legal_actions()):
-        return "Place each die that fits: where do those go that fit both columns?"
-    return "No die fits a number: what is over turns into XP."
+        return (
+            f"Roll the marked dice again for 1 XP, or {'place the dice' if 'place' in verbs else 'leave it'}."
+        )
+    extras = [
+        *(["a blank takes any"] if "spend" in verbs else []),
+        *(["1 XP rolls again those that you mark"] if "mark" in verbs else []),
+    ]
+    return f"{_fitting(state, 'place' in verbs)}{f'; {in_words(extras)}' if extras else ''}."
+
+
+def _fitting(state: ColfDada, some: bool) -> str:
+    """What the rolled dice are good for."""
+    if some:
+        loose = any(all(state.free(column, die) > 0 for column in (0, 1)) for die in state.dice)
+        return "Place the dice: some fit attack and defense" if loose else "Place the dice that fit a number"
+    if state.xp == MOST_XP:
+        return "No die fits a number, and you have no room for more XP"
+    return "No die fits a number, so each that is left over turns into 1 XP"
 
 
 def _boost(state: ColfDada) -> str:
-    return f"You deal {max(0, state.blow)} and take {max(0, state.harm)}: spend XP on it?"
+    harm = max(0, state.harm) or "nothing"
+    if state.fleeing:
+        return f"You run, and take {harm}: spend XP on defense?"
+    blow = max(0, state.blow)
+    if blow >= state.foe_hp:
+        return f"It falls, and you take {harm}: spend XP on defense?"
+    return f"You deal {blow or 'nothing'} of {state.foe_hp} and take {harm}: spend XP on it?"
 
 
 def _cover(state: ColfDada) -> str:
@@ -179,18 +135,23 @@ def _cover(state: ColfDada) -> str:
 
 
 def _mending(state: ColfDada) -> str:
-    if any(action.verb == "mend" for action in state.legal_actions()):
+    verbs = {action.verb for action in state.legal_actions()}
+    if state.marked:
+        return f"Roll the marked dice again for 1 XP, or {'mend' if 'mend' in verbs else 'leave it'}."
+    if "mend" in verbs:
         return "Each die mends one hit on its number, or on a blank."
-    return "No die fits a hit: roll again for XP, or leave it."
+    return "No die fits a hit: mark dice and roll them again for 1 XP, or leave it."
 
 
 def _grow(state: ColfDada) -> str:
     price = 2 * state.level
+    moves = any(action.verb == "adapt" for action in state.legal_actions())
+    move = "move dominoes between the columns, or " if moves else ""
     if state.xp >= price:
-        return f"Grow for {price} XP, move dominoes between the columns, or end the turn."
-    return (
-        f"Move dominoes between the columns, or end the turn; growing takes {price} XP, you have {state.xp}."
-    )
+        return f"Grow for {price} XP, {move or 'or '}end the turn."
+    if price > MOST_XP:
+        return capital(f"{move}end the turn; nobody can hold the {price} XP of the next level.")
+    return capital(f"{move}end the turn; growing takes {price} XP, and you have {state.xp}.")
 
 
 _PROMPTS: dict[str, Callable[[ColfDada], str]] = {
@@ -210,10 +171,10 @@ def reason(state: ColfDada) -> str:
     """CD4.8, CD6.3: how the match ended."""
     name = named(state.foe_cards())
     if state.ending == "won":
-        left = counted(state.tokens, "candle") if state.tokens else "no candle"
+        left = candles(state.tokens)
         return f"You slew the Master, the {name}, with {left} left: {rank(state.tokens).lower()}."
     who = f"the Master, the {name}" if state.master else f"the {name}"
-    return f"You fell to {who}, in turn {state.turns} at level {state.level}."
+    return f"You fell to {who} in turn {state.turns}, at level {state.level}."
 
 
 # --- why not ---------------------------------------------------------------------------------
@@ -233,18 +194,23 @@ def why_not(state: ColfDada, target: str) -> str:
 
 
 def _die(state: ColfDada, what: str) -> str:
-    if state.step == "assign":
-        return f"No space is free for a {what}; dice that are over are worth 1 XP each (CD4.4)."
+    die = int(what)
+    if state.step not in ("assign", "mending"):
+        return "The dice are rolled in a fight or at a rest (CD4.2)."
+    if die not in state.dice:
+        return f"No die that is left shows a {die}; where one was placed it stays (CD4.3)."
+    if die in state.marked:
+        return f"Each {die} is marked to be rolled again (CD4.2)."
     if state.step == "mending":
-        return f"No hit lies on a {what} or on a blank (CD2.3)."
-    return "The dice are rolled in a fight or at a rest (CD4.2)."
+        return f"No hit lies on a {die} or on a blank (CD2.3)."
+    return f"No space is free for a {die}; dice that are over are worth 1 XP each (CD4.4)."
 
 
 def _muscle(state: ColfDada, what: str) -> str:
     tile = Domino.parse(what)
     if state.step == "grow_and_adapt":
-        return f"{_tile(tile)} has changed its column already; each does so once a turn (CD2.5)."
-    return f"{_tile(tile)} changes its column only at the end of a turn (CD2.4)."
+        return f"{begun(tile)} has changed its column already; each does so once a turn (CD2.4)."
+    return f"{begun(tile)} changes its column only at the end of a turn (CD2.4)."
 
 
 def _space(state: ColfDada, what: str) -> str:
@@ -252,21 +218,25 @@ def _space(state: ColfDada, what: str) -> str:
     tile = Domino.parse(text)
     shown = tile[int(half)]
     muscle = next(m for m in state.columns[state.column_of(tile)] if m.domino == tile)
+    this = f"the {NUMBERS[shown]} of {spoken(tile)}"
+    sore = bool(muscle.hits >> int(half) & 1)
     if state.step == "cover":
-        return f"The {NUMBERS[shown]} of {spoken(tile)} has its hit; a space takes one (CD4.7)."
+        return f"{capital(this)} has its hit; a space takes one (CD4.7)."
     if state.step == "mending":
-        return f"No die mends the {NUMBERS[shown]} of {spoken(tile)} (CD2.3)."
-    if muscle.hits >> int(half) & 1:
         return (
-            f"The {NUMBERS[shown]} of {spoken(tile)} has a hit, and takes no die until it is mended (CD4.3)."
+            f"No die that is left mends {this} (CD2.3)." if sore else f"{capital(this)} has no hit (CD2.3)."
         )
-    if state.step == "assign" and shown:
-        return f"No die that is left shows a {shown} (CD4.3)."
-    return f"In a fight the {NUMBERS[shown]} of {spoken(tile)} takes a die (CD4.3)."
+    if sore:
+        return f"{capital(this)} has a hit, and takes no die until it is mended (CD4.3)."
+    if state.step == "assign":
+        if shown and shown not in state.dice:
+            return f"No die that is left shows a {shown} (CD4.3)."
+        return f"{capital(this)} has its die (CD4.3)."
+    return f"In a fight {this} takes {'a die' if shown else 'any die'} (CD4.3)."
 
 
 def _foe(state: ColfDada, what: str) -> str:
-    return "The monster plays by itself: dice to its attack first, then to its defense (CD4.5)."
+    return "The monster plays by itself: its dice go to its attack first, then to its defense (CD4.5)."
 
 
 def _card(nouns: bool) -> Callable[[ColfDada, str], str]:
@@ -305,12 +275,3 @@ _EXPLAIN: dict[str, Callable[[ColfDada, str], str]] = {
     "level": _fixed("Each level is a die and a domino; the next costs twice your level in XP (CD2.4)."),
     "pool": _fixed("Dominoes are drawn by hero and monsters alike, face down (CD1.3)."),
 }
-
-
-def column_words(state: ColfDada, column: int) -> str:
-    """A column of the hero's as it is read out: "attack: one-four, two-six with a hit on the six"."""
-    said = []
-    for muscle in state.columns[column]:
-        sore = in_words([NUMBERS[n] for n in muscle.sore])
-        said.append(spoken(muscle.domino) + (f" with a hit on the {sore}" if muscle.sore else ""))
-    return f"{COLUMNS[column]}: {in_words(said)}"
