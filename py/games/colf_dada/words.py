@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.colf_dada.monsters import named
-from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, FOES, MOST_XP, TURNS, WEARY
+from games.colf_dada.pieces import COLUMNS, FOES, MOST_XP, TURNS, WEARY
 from games.colf_dada.position import opened
 from tabletop.actions import Action
 from tabletop.cover import number
