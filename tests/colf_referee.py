@@ -313,7 +313,7 @@ def combat(scene: Scene, luck: Luck) -> Script:
     """CD4: round after round; returns "dead", "slain" or "away"."""
     while True:
         scene.round += 1
-        choice = yield {"fight"} if scene.master else {"fight", "flee"}
+        choice = "fight" if scene.master else (yield {"fight", "flee"})
         fleeing = choice == "flee"
         if not fleeing:
             scene.dice = [luck("dice") for _ in range(scene.level)]

@@ -201,7 +201,7 @@ def test_CD4_6_after_both_rolls_xp_adds_to_attack_or_defense() -> None:
     state = blows(xp=3, foe_placed=[(1, 2), ()])
     assert legal(state) == ["boost for safety", "boost attack", "boost defense", "strike"]
     state = do(state, "boost attack", "boost attack", "boost defense")
-    assert state.xp == 0 and state.foe_hp == 22 - 3 and state.hits == 1, "no XP, no more choice"
+    assert state.xp == 0 and state.foe_hp == 24 - 3 and state.hits == 1, "no XP, no more choice"
 
 
 def test_CD4_6_boosts_for_the_kill_and_for_safety() -> None:
@@ -299,7 +299,7 @@ def test_CD4_8_both_at_once_is_death() -> None:
 def test_CD4_8_else_another_round_with_all_dice_back() -> None:
     state = settled(blows(step="clean_up", placed=[(1,), ()], foe_placed=[(1,), ()], rage=2, boosts=[1, 0]))
     assert state.round == 2 and state.placed == [(), ()] and state.foe_placed == [(), ()]
-    assert state.rage == 2 and state.foe_hp == 22 and state.boosts == [0, 0], "rage stays, boosts do not"
+    assert state.rage == 2 and state.foe_hp == 24 and state.boosts == [0, 0], "rage stays, boosts do not"
 
 
 # --- CD4.9: weary

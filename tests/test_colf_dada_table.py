@@ -103,7 +103,7 @@ def test_each_die_that_was_placed_lies_on_a_space() -> None:
 
 def test_card_backs_say_levels_and_how_many_are_left() -> None:
     html = drawn(table, hurt(("1-2", 0), ("3-4", 0)))
-    assert "Look for a level 5 monster; 6 cards left" in html
+    assert "Choose a noun of level 5; 6 cards left" in html
     state = do(hurt(("1-2", 0), ("3-4", 0)), "seek a level 2 noun", "add a level 1 adjective")
     html = drawn(table, state)
     assert "2 + 1 = level 3" in html and "You win " in html

@@ -1,4 +1,4 @@
-"""CoLF DaDA at the table: by touch to its end, by keys alone, dice that are dragged, and fights on a phone."""
+"""CoLF DaDA at the table: by touch to its end, by keys alone, dice that are dragged, fights on a phone."""
 
 import pytest
 from playwright.sync_api import CDPSession, Page
@@ -65,8 +65,7 @@ def test_a_match_by_keys_alone(new_page):
     page.focus("#play-button")
     page.keyboard.press("Enter")
     page.wait_for_selector(TABLE)
-    pressed = 0
-    for _ in range(60):
+    for pressed in range(60):
         before = logged(page)
         for key in ("a" if pressed % 2 else "d", "1", "f", "e"):
             if page.locator("#choice-meet").count():
@@ -77,7 +76,6 @@ def test_a_match_by_keys_alone(new_page):
             if logged(page) > before:
                 break
         assert logged(page) > before or page.locator(ENDED).count(), page.inner_text("#prompt")
-        pressed += 1
         if page.locator(ENDED).count() or (page.locator("#step-seek").count() and pressed > 25):
             break
     assert "Turn" in page.inner_text(".band") or page.locator(ENDED).count()

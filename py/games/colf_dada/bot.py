@@ -147,7 +147,7 @@ def _adjective(state: ColfDada, temper: Temper) -> Action:
 
 def _round(state: ColfDada, temper: Temper) -> Action:
     """Flee from what is likely lost, if fleeing is not deadly as well."""
-    if state.master or foresight.of_present(state).win >= temper.flight:
+    if foresight.of_present(state).win >= temper.flight:
         return pieces.Fight()
     blow = foresight.present(state).efforts[0][ATTACK] + state.bite
     return pieces.Flee() if blow + 1 < state.open_spaces() + state.xp else pieces.Fight()
@@ -169,9 +169,8 @@ def _boost(state: ColfDada, temper: Temper) -> Action:
             return pieces.Boost("defense")
         return pieces.Boost("attack") if kill == 1 else pieces.BuyKill()
     wanted = min(harm, harm - whole + temper.reserve)
-    if wanted <= 0 or not state.xp:
-        return pieces.Strike()
-    return pieces.BuySafety() if 1 < wanted == harm <= state.xp else pieces.Boost("defense")
+    guard = pieces.BuySafety() if 1 < wanted == harm <= state.xp else pieces.Boost("defense")
+    return guard if wanted > 0 and guard in state.legal_actions() else pieces.Strike()
 
 
 def _grow(state: ColfDada, temper: Temper) -> Action:

@@ -13,6 +13,8 @@ from games.colf_dada.rules import ColfDada
 from tabletop.dominoes import Domino, spoken
 from tabletop.game import capital, in_words
 
+HEART = "M12 21C4 15 2 11 2 8a5 5 0 0 1 10-2 5 5 0 0 1 10 2c0 3-2 7-10 13z"
+
 
 def sheet(state: ColfDada) -> str:
     """The monster that is being fought."""
@@ -42,8 +44,7 @@ def _hp(left: int, most: int) -> str:
     return (
         f'<button type="button" class="fact hp" id="foe-hp" data-touch="foe hp" '
         f'aria-label="{left} of {most} hit points">'
-        f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21C4 15 2 11 2 8a5 5 0 0 1 10-2 5 5 0 0 1 10 '
-        f'2c0 3-2 7-10 13z"/></svg><b>{left}</b>{gauge(left / most)}</button>'
+        f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{HEART}"/></svg><b>{left}</b>{gauge(left / most)}</button>'
     )
 
 

@@ -18,7 +18,6 @@ from tabletop.dominoes import NUMBERS, Domino
 from tabletop.game import PLAYERS, Names, capital, counted, in_words
 from tabletop.match import Match
 
-
 SOON = 4  # XP that are worth a word
 
 
@@ -54,8 +53,7 @@ def about(number: float) -> str:
     >>> about(2.04), about(0.46), about(5.6), about(0.04)
     ('2', '0.5', '6', '0')
     """
-    said = f"{number:.0f}" if number >= 3 else f"{number:.1f}".removesuffix(".0")
-    return said
+    return f"{number:.0f}" if number >= 3 else f"{number:.1f}".removesuffix(".0")
 
 
 def win_words(chance: float, losses: float) -> str:
