@@ -99,11 +99,11 @@ class Table(Protocol[S]):
         is what is told, and there is nothing to choose.
 
         The parts offer, as `data-action`, exactly the view's legal actions, each once, whatever is picked.
-        `data-pick` marks what can be picked first, with `data-drag` also by dragging it to where it belongs, `data-touch` what answers with `about` or `why_not`. What
-        moves has an id that stays and `data-glide`; what hops from place to place on its way, `data-hops` as
-        well. An action that is offered unseen says in `data-at` the ids of the place and the pieces meant, so
-        that a hint can light them. A sentence that asks the person to do something says `data-asks`: it is
-        not seen while a bot decides.
+        `data-pick` marks what can be picked first, with `data-drag` also by dragging it to where it belongs;
+        `data-touch` what answers with `about` or `why_not`. What moves has an id that stays and
+        `data-glide`; what hops from place to place on its way, `data-hops` as well. An action that is offered
+        unseen says in `data-at` the ids of the place and the pieces meant, so that a hint can light them. A
+        sentence that asks the person to do something says `data-asks`: it is not seen while a bot decides.
         """
 
     def pick(self, view: S, picked: Picked, what: str) -> Picked:

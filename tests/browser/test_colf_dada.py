@@ -8,7 +8,7 @@ from games import load
 from page import drawn
 from tabletop.game import State
 
-from .company import ENDED, link_to, seat, touch
+from .company import ENDED, link_to, touch
 from .play import TABLE, hurry, logged
 
 pytestmark = pytest.mark.timeout(300)
@@ -41,7 +41,8 @@ def next_tap(page: Page, challenge: bool) -> str:
 def test_a_match_by_touch_to_its_end(new_page, axe):
     page = new_page("", ready="home", **PHONE)
     page.tap("#cover-colf-dada")
-    seat(page, ["person"])
+    page.tap("#play-button")
+    page.wait_for_selector(TABLE)
     fights = 0
     for _ in range(150):
         if page.locator(ENDED).count():

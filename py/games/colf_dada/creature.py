@@ -3,8 +3,8 @@ once for a head of 60 units and put wherever a body has room for them.
 
 A picture is 200 by 200 units; the ground is at 188. Nothing here has a colour: shapes name classes, which
 the style sheet dresses: `skin` and `low` (its shade) in the body's own colour, and `white`, `ink`, `wood`,
-`metal`, `gold`, `cloth`, `leaf`, `ice`, `flame`, `pale`, `red` the same everywhere, each with the dark outline
-of the house. `line` is an outline alone, `bare` takes the outline away.
+`metal`, `gold`, `cloth`, `leaf`, `ice`, `flame`, `pale`, `red` the same everywhere, each with the dark
+outline of the house. `line` is an outline alone, `bare` takes the outline away.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ class Trait(NamedTuple):
     """An adjective's sign.
 
     behind, front: drawn around 0,0 for a head of 60 units' width.
-    at: the spot of the body that 0,0 comes to: "top", "neck", "left", "right", "back", "chest", "eyes", "mouth"
-    or "ground".
+    at: the spot of the body that 0,0 comes to: "top", "neck", "left", "right", "back", "chest", "eyes",
+    "mouth" or "ground".
     by: what it grows with: "head" (half the head is 30), "girth" (half the neck is 30), "apart" (half the
     eyes' distance is 20), or "" for as it is.
     """

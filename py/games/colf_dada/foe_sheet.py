@@ -44,7 +44,8 @@ def _hp(left: int, most: int) -> str:
     return (
         f'<button type="button" class="fact hp" id="foe-hp" data-touch="foe hp" '
         f'aria-label="{left} of {most} hit points">'
-        f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{HEART}"/></svg><b>{left}</b>{gauge(left / most)}</button>'
+        f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{HEART}"/></svg>'
+        f"<b>{left}</b>{gauge(left / most)}</button>"
     )
 
 

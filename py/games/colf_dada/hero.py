@@ -144,8 +144,8 @@ def _column(state: ColfDada, column: int, found: list[Space], lit: dict[str, tup
         else ""
     )
     return (
-        f'<div class="column-box {name}" role="group" aria-label="{label}"><h3><svg viewBox="0 0 24 24" '
-        f'aria-hidden="true">{SIGNS[name]}</svg>{capital(name)}{total}</h3>'
+        f'<div class="column-box {name}" role="group" aria-label="{label}"><h2><svg viewBox="0 0 24 24" '
+        f'aria-hidden="true">{SIGNS[name]}</svg>{capital(name)}{total}</h2>'
         f'<div class="muscles">{here}{acts}</div></div>'
     )
 

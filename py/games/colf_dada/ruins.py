@@ -23,8 +23,8 @@ _RUINS = (
     '<path class="far" d="M0 200V120l14-8 10 10 12-30 8 22h26V84l16-14 20 12v20h24l10-26 12 10V200z'
     'M420 200V96l18-20 14 16h16V60l10-12 26 10v52h20l16-22 20 16 10-8 30 20V200z"/>'
     '<path class="near" d="M0 200v-34h52V70l-8-6V52h44v12l-8 6v96h62V66Q142 24 200 20t58 46v100h70v-58l-8'
-    '-5V92h42v11l-8 5v58h64V86l-8-6 6-12h34l4 12-8 6v80h54v-26l20-10 30 12v58zM162 200h76V72q0-30-38-30t-38 30z" '
-    'fill-rule="evenodd"/>'
+    "-5V92h42v11l-8 5v58h64V86l-8-6 6-12h34l4 12-8 6v80h54v-26l20-10 30 12v58z"
+    'M162 200h76V72q0-30-38-30t-38 30z" fill-rule="evenodd"/>'
     '<path class="gate" d="M162 200V72q0-30 38-30t38 30v128z"/>'
 )
 
@@ -45,8 +45,8 @@ def ruins(state: ColfDada) -> str:
     )
     return (
         '<section class="sheet ruins felt" aria-label="The ruins">'
-        f'<div class="deck-row"><h3>Noun</h3>{noun_row}</div>'
-        f'<div class="deck-row"><h3>Adjective</h3>{adjective_row}</div>'
+        f'<div class="deck-row"><h2>Noun</h2>{noun_row}</div>'
+        f'<div class="deck-row"><h2>Adjective</h2>{adjective_row}</div>'
         f"{_sum(state)}{_wall(state)}{_view(state)}</section>"
     )
 
