@@ -57,6 +57,13 @@ def test_every_choice_is_foretold_in_words() -> None:
         assert state.to_json() == before
 
 
+def test_dice_that_mend_nothing_are_counted_at_a_rest() -> None:
+    resting = [("mending",), ("wake",), ("grow_and_adapt",)]
+    state = hurt(("1-2", 1), ("3-4", 2), agenda=resting, dice=(1, 2, 3), level=3, fresh=True, xp=4)
+    said = table.forecast(state, GAME.parse("mark what fits nothing"), PLAYERS)
+    assert said.startswith("Of 2 dice rolled again"), said
+
+
 def test_a_key_does_what_is_legal() -> None:
     for state in everywhere():
         legal = {f"action:{action}" for action in state.legal_actions()}

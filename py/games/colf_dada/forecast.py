@@ -160,8 +160,7 @@ def _mark(state: ColfDada, die: int) -> str:
 
 
 def _mark_idle(state: ColfDada) -> str:
-    idle = sum(not state.fits(die) for die in state.dice)
-    return _again(state, idle)
+    return _again(state, len(state.apply(_action(state, "mark_idle")).marked))
 
 
 def _reroll(state: ColfDada) -> str:
