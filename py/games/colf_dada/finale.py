@@ -98,7 +98,7 @@ def _lined_up(state: ColfDada) -> str:
 
 def _downfall(state: ColfDada) -> str:
     """The monster, as large as the sheet, over the hero's dominoes; the last candle is out."""
-    health = max(0.05, state.foe_hp / sum(card.hp for card in state.foe_cards()))
+    health = 1.0 if state.foe_hp else 0.0  # it grins, unless both are gone
     tiles = "".join(
         placed(f'<g class="fallen-tile">{placed(bone(muscle), -30, -15, 0, 0.3)}</g>', x, y, turn)
         for muscle, (x, y, turn) in zip(_muscles(state), SCATTERED, strict=False)

@@ -66,7 +66,7 @@ def _den(state: ColfDada) -> str:
         placed(framed(cards, ROW), x, y, turn)
         for (_, cards), (x, y, turn) in zip(trophies(state), ROWS, strict=False)
     )
-    health = max(0.05, state.foe_hp / sum(card.hp for card in state.foe_cards()))
+    health = 1.0 if state.foe_hp else 0.0  # it grins, unless both are gone
     mine = [muscle for column in state.columns for muscle in column]
     tiles = "".join(
         placed(placed(bone(muscle), -75, -38, 0, 0.75), x, y, turn)
