@@ -9,9 +9,32 @@ outline of the house. `line` is an outline alone, `bare` takes the outline away.
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 Spot = tuple[int, int]
+
+
+def drawn(*shapes: str) -> str:
+    """Shapes as SVG, each said as its classes and then a path's data, or after @ a circle's middle and radius
+    or an ellipse's middle and two radii.
+
+    >>> drawn("skin M0 0h9v9z", "ink bare @ 5 5 2")
+    '<path class="skin" d="M0 0h9v9z"/><circle class="ink bare" cx="5" cy="5" r="2"/>'
+    """
+    return "".join(map(_shape, shapes))
+
+
+def _shape(said: str) -> str:
+    at = re.search(r"[@M]", said)
+    assert at, said
+    looks, rest = said[: at.start()].strip(), said[at.start() :]
+    if rest[0] == "M":
+        return f'<path class="{looks}" d="{rest}"/>'
+    x, y, *radii = rest[1:].split()
+    if len(radii) == 1:
+        return f'<circle class="{looks}" cx="{x}" cy="{y}" r="{radii[0]}"/>'
+    return f'<ellipse class="{looks}" cx="{x}" cy="{y}" rx="{radii[0]}" ry="{radii[1]}"/>'
 
 
 class Body(NamedTuple):

@@ -92,6 +92,7 @@ def sheet(state: ColfDada, lit: dict[str, tuple[Action, str]]) -> str:
 def _vitals(state: ColfDada) -> str:
     price = 2 * state.level
     enough = " enough" if state.xp >= price else ""
+    so_far = "full" if state.xp == MOST_XP else f"level at {price}"
     burnt = TURNS - state.tokens
     candles = f"{counted(state.tokens, 'candle')} left, {burnt} burnt"
     return (
@@ -99,7 +100,7 @@ def _vitals(state: ColfDada) -> str:
         f'<button type="button" class="vital" id="level" data-touch="level" aria-label="Level {state.level}">'
         f"<span>Level</span> <b>{state.level}</b></button>"
         f'<button type="button" class="vital{enough}" id="xp" data-touch="xp" '
-        f'aria-label="{state.xp} XP; {price} are a level">'
+        f'aria-label="XP {state.xp} {so_far}">'
         f"<span>XP</span> <b>{state.xp}</b>{gauge(min(1, state.xp / price))}"
         f"<small>{'full' if state.xp == MOST_XP else f'level at {price}'}</small></button>"
         '<button type="button" class="vital candles" id="candles" data-touch="candles" '
