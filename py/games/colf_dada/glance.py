@@ -15,7 +15,7 @@ SMALL = 0.34  # the scale of the dominoes
 def _monster(x: float, y: float, side: float, *names: str) -> str:
     """A monster of these cards, its noun first, with its corner at x, y."""
     drawn = portrait(tuple(map(card, names)))
-    return f'<svg x="{x}" y="{y}" width="{side}" height="{side}">{drawn}</svg>'
+    return f'<svg x="{x}" y="{y}" width="{side}" height="{side}" aria-hidden="true">{drawn}</svg>'
 
 
 def _die(number: int, x: float, y: float, scale: float = 0.3) -> str:
