@@ -30,7 +30,7 @@ GROWN = 11  # the level at which the easy bot challenges the Master
 
 # Fitted to the turns of some thousand matches, of heroes who rest and grow as they should and of others: how
 # likely a hero wins, by the XP that it has had, by the candles, and by its spaces.
-PROSPECTS = (-4.866, 1.782, 8.185, -1.343, -3.628, -0.158, -0.046, 0.91, 0.094, -0.854)
+PROSPECTS = (-7.265, 3.245, 15.832, -4.106, -9.573, -0.414, 0.028, 0.71, 0.181, 0.09)
 
 
 class Temper(NamedTuple):
@@ -39,7 +39,8 @@ class Temper(NamedTuple):
     attack: the share of its spaces that is for attack. grown: the level at which it has grown enough.
     sure: how likely it wants to win before it challenges the Master. death, hit, found, rest: what dying
     costs in XP when a foe is chosen, and a hit; what XP are worth that dice bring, and a mended hit. reserve:
-    the spaces that it keeps whole while XP can. flight: how likely it must be to win a fight, or else it flees.
+    the spaces that it keeps whole while XP can. flight: how likely it must be to win a fight; it flees from
+    others.
     """
 
     attack: float
