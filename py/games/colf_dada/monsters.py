@@ -116,7 +116,7 @@ ADJECTIVES = (
     Card("Gilded", 4, 2, 1, 0, 12, "is worth more than the castle"),
     Card("Rampaging", 4, 3, 0, 1, 8, "is late for the next village"),
     Card("Towering", 4, 2, 0, 0, 16, "has to duck for the moon"),
-    Card("Ravenous", 4, 0, 0, 2, 16, "tied its napkin on when it heard you"),
+    Card("Ravenous", 4, 1, 0, 1, 16, "tied its napkin on when it heard you"),
 )
 
 _BY_NAME = {card.name: card for card in (*NOUNS, *ADJECTIVES)}
