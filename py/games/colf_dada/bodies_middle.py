@@ -4,7 +4,7 @@ from games.colf_dada.creature import Body, drawn
 
 BODIES = {
     "Scarecrow": Body(
-        "c-sand",
+        "of-sand",
         drawn("wood M94 120h12v68H94zM16 112h168v10H16z"),
         drawn(
             "cloth M62 108h76l10 56-12-6-8 12-10-10-10 10-12-10-10 10-10-12-12 6z",
@@ -21,7 +21,7 @@ BODIES = {
         *((100, 142), (74, 126)),
     ),
     "Wardrobe": Body(
-        "c-rust",
+        "of-rust",
         drawn("wood M50 174h18v14H54zM132 174h18l-4 14h-14z"),
         drawn(
             "skin M44 50h112v126H44z",
@@ -37,7 +37,7 @@ BODIES = {
         *((100, 150), (48, 152)),
     ),
     "Boar": Body(
-        "c-rust",
+        "of-rust",
         drawn("ink M54 156h18v32H56zM132 156h18l-2 32h-16z", "line M164 116q20-8 16-24"),
         drawn(
             "ink M40 92 52 60l10 14 10-20 12 18 14-20 12 20 16-16 8 20 16-8 2 26z",
@@ -53,7 +53,7 @@ BODIES = {
         *((100, 168), (50, 152)),
     ),
     "Jelly": Body(
-        "c-rose",
+        "of-rose",
         "",
         drawn(
             "white M22 172h156q10 0 10 8t-10 8H22q-10 0-10-8t10-8z",
@@ -68,7 +68,7 @@ BODIES = {
         *((100, 154), (24, 176)),
     ),
     "Spider": Body(
-        "c-ink",
+        "of-ink",
         drawn(
             "line thick M70 110Q40 60 22 96l-10 44M68 122Q34 92 22 130l-6 56M74 136Q48 124 44 156l-2 32M130 110q30-50 48-14"
             "l10 44M132 122q34-30 46 8l6 56M126 136q26-12 30 20l2 32",
@@ -83,7 +83,7 @@ BODIES = {
         *((100, 90), (40, 160)),
     ),
     "Suit of Armour": Body(
-        "c-ink",
+        "of-ink",
         drawn("metal M78 150h18v32h6v6H70v-6h8zM104 150h18v32h8v6h-32v-6h6z"),
         drawn(
             "metal M66 104h68l-4 52H70z",

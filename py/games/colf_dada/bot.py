@@ -1,7 +1,9 @@
 """How the bots of CoLF DaDA play. What a fight will bring is reckoned (`foresight.py`); from that foes are
 chosen, rests, and the moment to challenge the Master. The easy bot knows levels only; the middle one reckons,
-but stops growing early and challenges when it is about even; the strong one has patience, and in the last
-fight tries what it may do, for there a fight's end is the match's.
+but stops growing early and challenges the Master when the odds are long; the strong one grows more and waits
+until they are about even, for candles count as well.
+
+They think by reckoning and need no playouts: those that are made only say what the choice is worth.
 """
 
 from __future__ import annotations
@@ -12,15 +14,15 @@ from typing import NamedTuple
 
 from games.colf_dada import foresight, pieces
 from games.colf_dada.monsters import ADJECTIVES
-from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, TURNS
+from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, MOST_XP, TURNS
 from games.colf_dada.position import numbers
 from games.colf_dada.rules import ColfDada
 from tabletop.actions import Action
 
 SEEDS = 500
-BUDGETS = {"easy": 1, "middle": 1, "strong": 60}
+BUDGETS = {"easy": 1, "middle": 1, "strong": 40}
 HORIZON = 0  # `evaluate` plays the turn to its end
-DOUBT = 0.2
+DOUBT = 0.0
 ADJECTIVE_LEVELS = sorted({card.level for card in ADJECTIVES})
 MENDED = 0.7  # hits that each die of a rest mends at most, on average
 TIRED = 0.5  # the easy bot rests when this share of its spaces is hit
@@ -28,24 +30,23 @@ GROWN = 11  # the level at which the easy bot challenges the Master
 
 # Fitted to the turns of some thousand matches, of heroes who rest and grow as they should and of others: how
 # likely a hero wins, by the XP that it has had, by the candles, and by its spaces.
-PROSPECTS = (-4.866, 1.782, 8.185, -1.343, -3.628, -0.158, -0.046, 0.91, 0.094, -0.854)
+PROSPECTS = (-7.265, 3.245, 15.832, -4.106, -9.573, -0.414, 0.028, 0.71, 0.181, 0.09)
 
 
 class Temper(NamedTuple):
     """What a hero is like.
 
     attack: the share of its spaces that is for attack. grown: the level at which it has grown enough.
-    sure: how likely it wants to win before it challenges the Master; patience: how much less for each turn
-    that has passed. death, hit, found, rest: what dying costs in XP when a foe is chosen, and a hit; what XP
-    are worth that dice bring, and a mended hit. reserve: the spaces that it keeps whole while XP can.
-    flight: how likely it must be to win a fight, or else it flees.
+    sure: how likely it wants to win before it challenges the Master. death, hit, found, rest: what dying
+    costs in XP when a foe is chosen, and a hit; what XP are worth that dice bring, and a mended hit. reserve:
+    the spaces that it keeps whole while XP can. flight: how likely it must be to win a fight; it flees from
+    others.
     """
 
     attack: float
     grown: int
     sure: float
     death: float
-    patience: float = 0.02
     hit: float = 0.1
     found: float = 0.5
     rest: float = 0.8
@@ -53,24 +54,22 @@ class Temper(NamedTuple):
     flight: float = 0.3
 
 
-STEADY = Temper(attack=0.65, grown=12, sure=0.93, death=100)
-RASH = Temper(attack=0.5, grown=9, sure=0.6, death=10)
+STEADY = Temper(attack=0.65, grown=12, sure=0.47, death=100)
+RASH = Temper(attack=0.5, grown=11, sure=0.42, death=10)
 
 
 def policy(state: ColfDada, number: int) -> Action:
-    """What the strong bot does without a thought."""
+    """What the strong bot does."""
     return PLANS[state.step](state, STEADY)
 
 
 def candidates(view: ColfDada, strength: str) -> list[Action]:
-    """What the easy and the middle bot do; for the strong one, in the last fight, all there is to do."""
+    """What a bot of this strength does."""
     if strength == "easy":
         return [SIMPLE.get(view.step, PLANS[view.step])(view, RASH)]
     if strength == "middle":
         return [PLANS[view.step](view, RASH)]
-    first = policy(view, 0)
-    others = view.legal_actions() if view.master and view.step in TRIED else []
-    return [first, *(action for action in others if action != first)]
+    return [policy(view, 0)]
 
 
 def evaluate(state: ColfDada, seat: int) -> float:
@@ -119,7 +118,7 @@ def _put(state: ColfDada, temper: Temper) -> Action:
 
 def _turn(state: ColfDada, temper: Temper) -> Action:
     """The Master when that is safe enough; a rest when it is worth more than the best foe."""
-    if foresight.of_master(state).win > temper.sure - temper.patience * (TURNS - state.tokens):
+    if foresight.of_master(state).win > temper.sure:
         return pieces.Challenge()
     worths = {
         noun: max(_worth(state, (noun, other), temper) for other in ADJECTIVE_LEVELS)
@@ -160,7 +159,8 @@ def _proposed(state: ColfDada, temper: Temper) -> Action:
 
 
 def _boost(state: ColfDada, temper: Temper) -> Action:
-    """The kill, of the Master at any price and else for one XP; then the spaces that are to stay whole."""
+    """The kill, of the Master at any price and else for one XP; then the spaces that are to stay whole, and
+    whatever XP there would be too many of."""
     kill = 0 if state.fleeing else state.foe_hp - state.blow
     harm, whole = max(0, state.harm), state.open_spaces()
     deadly = max(0, harm - whole + 1)
@@ -168,9 +168,24 @@ def _boost(state: ColfDada, temper: Temper) -> Action:
         if deadly:
             return pieces.Boost("defense")
         return pieces.Boost("attack") if kill == 1 else pieces.BuyKill()
-    wanted = min(harm, harm - whole + temper.reserve)
-    guard = pieces.BuySafety() if 1 < wanted == harm <= state.xp else pieces.Boost("defense")
-    return guard if wanted > 0 and guard in state.legal_actions() else pieces.Strike()
+    spare = state.xp + _coming(state, kill) - MOST_XP
+    wanted = min(state.xp, harm, max(spare, harm - whole + temper.reserve))
+    wish = pieces.Strike()
+    if wanted > 0:
+        wish = pieces.BuySafety() if 1 < wanted == harm else pieces.Boost("defense")
+    elif spare > 0 and kill > 0:
+        wish = pieces.Boost("attack")
+    return wish if wish in state.legal_actions() else pieces.Strike()
+
+
+def _coming(state: ColfDada, kill: int) -> float:
+    """The XP that come next: the foe's own, or of the dice that the next round leaves over."""
+    if state.fleeing:
+        return 0
+    if kill <= 0:
+        return state.foe_level
+    attack, defense = (numbers(column) for column in state.columns)
+    return state.level - foresight.reach(attack, defense, state.level)[2]
 
 
 def _grow(state: ColfDada, temper: Temper) -> Action:
@@ -192,7 +207,6 @@ PLANS: Plans = {
     "mending": _proposed,
     "grow_and_adapt": _grow,
 }
-TRIED = ("put", "boost", "cover")  # steps in which the strong bot tries all there is to do, in the last fight
 
 
 # --- the easy bot ------------------------------------------------------------------------------------

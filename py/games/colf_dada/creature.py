@@ -25,6 +25,11 @@ def drawn(*shapes: str) -> str:
     return "".join(map(_shape, shapes))
 
 
+def mirrored(shapes: str) -> str:
+    """What is drawn on the left of 0, on both sides."""
+    return f'{shapes}<g transform="scale(-1 1)">{shapes}</g>'
+
+
 def _shape(said: str) -> str:
     at = re.search(r"[@M]", said)
     assert at, said
@@ -40,7 +45,7 @@ def _shape(said: str) -> str:
 class Body(NamedTuple):
     """A noun's body.
 
-    looks: its colour's class: "c-moss", "c-rust", "c-bone", "c-dusk", "c-ink", "c-ember", "c-sand", "c-rose".
+    looks: its colour's class: "of-moss", "of-rust", "of-bone", "of-dusk", "of-ink", "of-ember", "of-sand", "of-rose".
     behind, front: what is drawn behind the traits that hang on its back, and over them: the body itself.
     eyes: the middle between them. apart: half their distance, 0 for one eye. eye: an eye's radius.
     mouth: its middle. wide: half its width.

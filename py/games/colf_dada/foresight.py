@@ -33,8 +33,10 @@ SPREAD = 1.1  # how far what comes through in a round strays
 FADE = 0.7  # how soon fewer spaces take fewer dice
 LEAN = 0.9  # how much of what the foe strikes with the hero guards against, if it can
 RESERVE = 3  # spaces that the hero keeps whole as long as XP can
+CLOSE = 2.5  # hit points that the hero finds somehow, when a foe has no more
+MILD = 0.55  # how many hits are left of those reckoned, but for the Master's, by what XP the hero can spare
 RUIN = 20  # XP too few, or as many points ahead: no luck changes that
-SURE = {False: (0.0, 1.2), True: (0.95, 0.4)}  # against the Master or not: the chance, and how it grows
+SURE = {False: (0.4, 1.25), True: (2.2, 0.42)}  # against the Master or not: the chance, and how it grows
 
 
 class Foe(NamedTuple):
@@ -211,12 +213,14 @@ def _fight(
         hp -= through(both * fit - guard + UNARMED - shield)
         taken = through(force - guard)
         hits += taken
-        if hp <= (xp if last else 1) or xp < -RUIN:
+        if hp <= (xp if last else CLOSE) or xp < -RUIN:
             break
-        saved = max(0.0, min(taken, hits - whole + RESERVE))
+        xp += level - both * fit
+        saved = max(0.0, min(taken, max(hits - whole + RESERVE, xp - MOST_XP)))
         hits -= saved
-        xp = min(MOST_XP, xp + level - both * fit - saved)
+        xp = min(MOST_XP, xp - saved)
     xp -= max(0.0, hp)
     even, luck = SURE[last]
     ahead = even + luck * (whole - hits + xp) / sqrt(rounds)
-    return Forecast(1 / (1 + exp(-max(-RUIN, min(RUIN, ahead)))), min(hits, whole), rounds, max(0.0, xp))
+    win = 1 / (1 + exp(-max(-RUIN, min(RUIN, ahead))))
+    return Forecast(win, min(hits if last else MILD * hits, whole), rounds, max(0.0, xp))
