@@ -1,5 +1,7 @@
 """CoLF DaDA, a hero of dominoes against monsters of two words, for one, by Jonathan A. Leistiko."""
 
+from typing import TYPE_CHECKING
+
 from tabletop.cover import Cover
 
 COVER = Cover(
@@ -9,3 +11,15 @@ COVER = Cover(
     blurb="Slay a Damp Goose, then grow into something that can slay its landlord.",
     depth="some thought",
 )
+
+if TYPE_CHECKING:  # mypy holds the modules against the contract
+    from games.colf_dada import bot, cabinet, ending, glance, lesson, table
+    from games.colf_dada.rules import ColfDada
+    from games.contract import Bot, Cabinet, Ending, Glance, Lesson, Table
+
+    TABLE: Table[ColfDada] = table
+    BOT: Bot[ColfDada] = bot
+    LESSON: Lesson = lesson
+    GLANCE: Glance = glance
+    ENDING: Ending = ending
+    CABINET: Cabinet = cabinet

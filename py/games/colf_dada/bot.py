@@ -37,7 +37,8 @@ class Temper(NamedTuple):
     """What a hero is like.
 
     attack: the share of its spaces that is for attack. grown: the level at which it has grown enough.
-    sure: how likely it wants to win before it challenges the Master. death, hit, found, rest: what dying
+    sure: how likely it wants to win before it challenges the Master; dares: the same by the candles left,
+    on the last turns that bring a rank. death, hit, found, rest: what dying
     costs in XP when a foe is chosen, and a hit; what XP are worth that dice bring, and a mended hit. reserve:
     the spaces that it keeps whole while XP can. flight: how likely it must be to win a fight; it flees from
     others.
@@ -46,6 +47,7 @@ class Temper(NamedTuple):
     attack: float
     grown: int
     sure: float
+    dares: Mapping[int, float]
     death: float
     hit: float = 0.1
     found: float = 0.5
@@ -54,8 +56,8 @@ class Temper(NamedTuple):
     flight: float = 0.3
 
 
-STEADY = Temper(attack=0.65, grown=12, sure=0.47, death=100)
-RASH = Temper(attack=0.5, grown=11, sure=0.42, death=10)
+STEADY = Temper(attack=0.65, grown=12, sure=0.7, dares={11: 0.03, 9: 0.12, 6: 0.3, 3: 0.5}, death=100)
+RASH = Temper(attack=0.5, grown=11, sure=0.42, dares={}, death=10)
 
 
 def policy(state: ColfDada, number: int) -> Action:
@@ -118,7 +120,8 @@ def _put(state: ColfDada, temper: Temper) -> Action:
 
 def _turn(state: ColfDada, temper: Temper) -> Action:
     """The Master when that is safe enough; a rest when it is worth more than the best foe."""
-    if foresight.of_master(state).win > temper.sure:
+    least = temper.dares.get(state.tokens, temper.sure)
+    if foresight.of_master(state).win > least:
         return pieces.Challenge()
     worths = {
         noun: max(_worth(state, (noun, other), temper) for other in ADJECTIVE_LEVELS)

@@ -3,7 +3,7 @@ once for a head of 60 units and put wherever a body has room for them.
 
 A picture is 200 by 200 units; the ground is at 188. Nothing here has a colour: shapes name classes, which
 the style sheet dresses: `skin` and `low` (its shade) in the body's own colour, and `white`, `ink`, `wood`,
-`metal`, `gold`, `cloth`, `leaf`, `ice`, `flame`, `pale`, `red` the same everywhere, each with the dark
+`metal`, `gold`, `cloth`, `leaf`, `ice`, `amber`, `pale`, `red` the same everywhere, each with the dark
 outline of the house. `line` is an outline alone, `bare` takes the outline away.
 """
 

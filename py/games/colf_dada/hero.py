@@ -140,7 +140,7 @@ def _column(state: ColfDada, column: int, found: list[Space], lit: dict[str, tup
     label = f"{capital(name)}: {counted(sum(numbers(state.columns[column])), 'space')} free of hits"
     acts = (
         f'<button type="button" class="drop-here" id="column-{name}" data-action="{put[0]}" '
-        f'aria-label="{capital(action_words(put[0]))}"><span>Put it here</span></button>'
+        f'aria-label="{capital(action_words(put[0]))}"><b>Put it here</b></button>'
         if put
         else ""
     )

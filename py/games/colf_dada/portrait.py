@@ -78,11 +78,15 @@ def _eye(x: int, y: int, r: int, side: int, health: float) -> str:
     """One eye with its brow; side is -1 for the left one and 1 for the right."""
     if health <= 0:
         d = round(r * 0.75)
-        return drawn(f"white @ {x} {y} {r}", f"line M{x - d} {y - d}l{2 * d} {2 * d}M{x + d} {y - d}l-{2 * d} {2 * d}")
+        return drawn(
+            f"white @ {x} {y} {r}", f"line M{x - d} {y - d}l{2 * d} {2 * d}M{x + d} {y - d}l-{2 * d} {2 * d}"
+        )
     sure = health > CALM
     pupil = round(r * (0.48 if health > WORRIED else 0.3), 1)
     inner, outer = x - side * r, x + side * round(r * 1.1)
-    low, high = (y - round(r * 0.75), y - round(r * 1.5)) if sure else (y - round(r * 1.7), y - round(r * 1.1))
+    low, high = (
+        (y - round(r * 0.75), y - round(r * 1.5)) if sure else (y - round(r * 1.7), y - round(r * 1.1))
+    )
     return drawn(
         f"white @ {x} {y} {r}",
         f"ink bare @ {x - side} {y if sure else y + 1} {pupil}",
@@ -119,6 +123,6 @@ def master(cards: Sequence[Card], health: float = 1.0) -> str:
     frame = drawn("gold M12 8h276v276H12z", "wood M26 22h248v248H26z", "night M38 34h224v224H38z")
     banner = drawn("red M4 272h292v58l-16-12H20L4 330z", "white M26 262h248v62H26z")
     return (
-        f'<svg class="creature framed {BODIES[cards[0].name].looks}" viewBox="0 0 300 336" aria-hidden="true">'
+        f'<svg class="creature {BODIES[cards[0].name].looks}" viewBox="0 0 300 336" aria-hidden="true">'
         f'{frame}<g transform="translate(50 62)">{inside(cards, health)}</g>{banner}<g class="letters">{text}</g></svg>'
     )
