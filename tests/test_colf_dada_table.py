@@ -83,11 +83,11 @@ def test_a_picked_die_lights_its_places_and_no_others() -> None:
     state = next(s for s in everywhere() if s.step == "assign" and len(set(s.dice)) > 2 and s.blanks())
     die = state.dice[0]
     lit = re.findall(
-        r'class="half lit \w+" id="[^"]+" data-action="([^"]+)"', drawn(table, state, (f"die {die}",))
+        r'class="half lit [\w-]+" id="[^"]+" data-action="([^"]+)"', drawn(table, state, (f"die {die}",))
     )
     assert lit and all(text.startswith(f"place {die} ") for text in lit)
     assert sum("blank" in text for text in lit) == len(state.blanks())
-    unpicked = re.findall(r'class="half lit \w+" id="[^"]+" data-action="([^"]+)"', drawn(table, state))
+    unpicked = re.findall(r'class="half lit [\w-]+" id="[^"]+" data-action="([^"]+)"', drawn(table, state))
     assert not any("blank" in text for text in unpicked), "a blank takes a die only when one is picked"
 
 
@@ -110,7 +110,7 @@ def test_each_die_that_was_placed_lies_on_a_space() -> None:
 
 def test_card_backs_say_levels_and_how_many_are_left() -> None:
     html = drawn(table, hurt(("1-2", 0), ("3-4", 0)))
-    assert "Choose a noun of level 5; 6 cards left" in html
+    assert "Pick a noun of level 5; 6 cards left" in html
     state = do(hurt(("1-2", 0), ("3-4", 0)), "seek a level 2 noun", "add a level 1 adjective")
     html = drawn(table, state)
     assert "2 + 1 = level 3" in html and "You win " in html

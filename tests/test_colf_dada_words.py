@@ -106,7 +106,7 @@ def test_no_event_is_told_with_wrong_numbers() -> None:
 
 ORDERS = {
     "put 3-5 in attack": "put three-five in attack",
-    "seek a level 2 noun": "choose a noun of level 2",
+    "seek a level 2 noun": "pick a noun of level 2",
     "add a level 4 adjective": "add an adjective of level 4",
     "turn the cards over": "turn the cards over",
     "rest": "rest",
@@ -165,15 +165,15 @@ def sore(**fields: object) -> ColfDada:
         (hero("1-2 /", step="put", held=TILE), "Will three-five strike or guard?"),
         (
             hero("1-2 / 3-4"),
-            "Turn 1, 19 candles left: choose a noun for your monster, rest, or challenge the Master.",
+            "Turn 1: pick a noun for a monster, rest, or challenge the Master.",
         ),
         (
             hero("1-2 / 3-4", turns=20, tokens=0),
-            "Turn 20, no candle left: choose a noun for your monster, rest, or challenge the Master.",
+            "Turn 20: pick a noun for a monster, rest, or challenge the Master.",
         ),
         (
             hero("1-2 / 3-4", step="adjectives", picks=(5,)),
-            "A noun of level 5 wants an adjective: add one or more, up to 9 in all.",
+            "A noun of level 5 wants an adjective, or more: up to 9 in all.",
         ),
         (
             hero("1-2 / 3-4", step="adjectives", picks=(5, 2)),
@@ -184,11 +184,11 @@ def sore(**fields: object) -> ColfDada:
         (fight("assign", dice=(1, 6, 6)), "Place the dice: some fit attack and defense."),
         (
             fight("assign", dice=(2, 6, 6), xp=3),
-            "Place the dice that fit a number; 1 XP rolls again those that you mark.",
+            "Place the dice that fit a number.",
         ),
         (
             hero("0-2 / 1-4", "5-5 / 6-6", "assign", dice=(2, 6, 6), xp=3),
-            "Place the dice that fit a number; a blank takes any and 1 XP rolls again those that you mark.",
+            "Place the dice that fit a number; a blank takes any.",
         ),
         (
             hero("0-2 / 1-4", "5-5 / 6-6", "assign", dice=(3, 6, 6)),
@@ -196,7 +196,7 @@ def sore(**fields: object) -> ColfDada:
         ),
         (
             fight("assign", dice=(3, 6, 6), xp=25),
-            "No die fits a number, and you have no room for more XP; 1 XP rolls again those that you mark.",
+            "No die fits a number, and you have no room for more XP.",
         ),
         (
             fight("assign", dice=(1, 6, 6), xp=2, marked=(6,)),
@@ -230,7 +230,7 @@ def sore(**fields: object) -> ColfDada:
         (sore(dice=(2, 3, 6), xp=1, marked=(3,)), "Roll the marked dice again for 1 XP, or leave it."),
         (
             hero("1-2 / 3-4", step="grow_and_adapt", xp=6),
-            "Grow for 6 XP, move dominoes between the columns, or end the turn.",
+            "Grow for 6 XP, move dominoes, or end the turn.",
         ),
         (
             hero("1-2 /", step="grow_and_adapt", xp=6, adapted=(Domino(1, 2),)),
@@ -238,16 +238,15 @@ def sore(**fields: object) -> ColfDada:
         ),
         (
             hero("1-2 / 3-4", step="grow_and_adapt", xp=2),
-            "Move dominoes between the columns, or end the turn; growing takes 6 XP, and you have 2.",
+            "Move dominoes, or end the turn; 4 XP more, and you can grow.",
         ),
         (
             hero("1-2 / 3-4", step="grow_and_adapt", xp=25, level=13),
-            "Move dominoes between the columns, or end the turn; "
-            "nobody can hold the 26 XP of the next level.",
+            "Move dominoes, or end the turn; nobody can hold the 26 XP of the next level.",
         ),
         (
             hero("1-2 /", step="grow_and_adapt", adapted=(Domino(1, 2),)),
-            "End the turn; growing takes 6 XP, and you have 0.",
+            "End the turn; 6 XP more, and you can grow.",
         ),
     ],
 )

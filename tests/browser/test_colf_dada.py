@@ -96,7 +96,7 @@ def opened(new_page, wanted, **options: object) -> Page:
 
 def die_and_space(page: Page) -> tuple[str, str, str]:
     """A die that can be placed, a lit half for it, and the action that is."""
-    space = page.locator("#board .half.place").first
+    space = page.locator("#board .half.to-place").first
     action = space.get_attribute("data-action")
     return f"#die-{action.split()[1]}-1", f"#{space.get_attribute('id')}", action
 

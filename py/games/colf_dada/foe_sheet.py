@@ -34,7 +34,7 @@ def sheet(state: ColfDada) -> str:
         f'<span class="picture">{portrait(cards, health)}</span>'
         f'<span class="title">{"<i>The Master</i>" if state.master else ""}<b>{state.foe_name}</b>'
         f"<em>{monsters.flavour(cards)}</em></span></button>"
-        f'<div class="facts">{_hp(state.foe_hp, most)}{_fact("level", "Level", state.foe_level)}'
+        f'<div class="stats">{_hp(state.foe_hp, most)}{_fact("level", "Level", state.foe_level)}'
         f"{_fact('bite', 'Bite', state.bite)}{_fact('rage', 'Rage', state.rage)}</div>"
         f'<div class="columns">{columns}</div>{_over(state)}</section>'
     )

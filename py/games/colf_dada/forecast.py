@@ -100,9 +100,7 @@ def _rest(state: ColfDada) -> str:
 
 def _challenge(state: ColfDada) -> str:
     seen = foresight.of_master(state)
-    return (
-        f"Of average Masters you beat {of_ten(seen.win)}; it would be “{rank(state.tokens)}”. Nobody flees."
-    )
+    return f"You beat an average Master {times(seen.win)}; it would be “{rank(state.tokens)}”. Nobody flees."
 
 
 # --- a fight -----------------------------------------------------------------------------------

@@ -202,7 +202,7 @@ def _half(space: Space, lit: dict[str, tuple[Action, str]]) -> str:
     if chosen:
         action, look = chosen
         return (
-            f'<button type="button" class="half lit {look}" id="{space.name}" data-action="{action}" '
+            f'<button type="button" class="half lit to-{look}" id="{space.name}" data-action="{action}" '
             f'aria-label="{said}: {action_words(action)}"></button>'
         )
     return (

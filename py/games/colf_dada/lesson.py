@@ -61,4 +61,7 @@ STEPS = (
         "action:end the turn",
     ),
 )
-END = "Your first trophy! Grow, rest when it hurts, and challenge the Master in time. The rest is yours, so play on."
+END = (
+    "Your first trophy! Grow, rest when it hurts, and challenge the Master in time. The rest is yours, so "
+    "play on."
+)

@@ -12,7 +12,7 @@ from games.colf_dada.pieces import FOES, MOST_XP, TURNS, WEARY
 from games.colf_dada.told import EVENTS, begun, candles, foe
 from tabletop.actions import Action
 from tabletop.dominoes import NUMBERS, Domino, spoken
-from tabletop.game import capital, counted, in_words
+from tabletop.game import capital, counted
 
 if TYPE_CHECKING:
     from games.colf_dada.rules import ColfDada
@@ -35,7 +35,7 @@ def rank(tokens: int) -> str:
 
 _ORDERS: dict[str, Callable[..., str]] = {
     "put": lambda tile, column: f"put {spoken(tile)} in {column}",
-    "seek": "choose a noun of level {}".format,
+    "seek": "pick a noun of level {}".format,
     "add": "add an adjective of level {}".format,
     "meet": "turn the cards over".format,
     "rest": "rest".format,
@@ -82,13 +82,12 @@ def _put(state: ColfDada) -> str:
 
 
 def _explore(state: ColfDada) -> str:
-    left = f"Turn {state.turns}, {candles(state.tokens)} left"
-    return f"{left}: choose a noun for your monster, rest, or challenge the Master."
+    return f"Turn {state.turns}: pick a noun for a monster, rest, or challenge the Master."
 
 
 def _adjectives(state: ColfDada) -> str:
     if len(state.picks) == 1:
-        return f"A noun of level {state.picks[0]} wants an adjective: add one or more, up to {FOES} in all."
+        return f"A noun of level {state.picks[0]} wants an adjective, or more: up to {FOES} in all."
     more = ", or add another adjective" if state.adjective_levels() else ""
     return f"A level {sum(state.picks)} monster: turn the cards over{more}."
 
@@ -103,11 +102,7 @@ def _assign(state: ColfDada) -> str:
         return (
             f"Roll the marked dice again for 1 XP, or {'place the dice' if 'place' in verbs else 'leave it'}."
         )
-    extras = [
-        *(["a blank takes any"] if "spend" in verbs else []),
-        *(["1 XP rolls again those that you mark"] if "mark" in verbs else []),
-    ]
-    return f"{_fitting(state, 'place' in verbs)}{f'; {in_words(extras)}' if extras else ''}."
+    return f"{_fitting(state, 'place' in verbs)}{'; a blank takes any' if 'spend' in verbs else ''}."
 
 
 def _fitting(state: ColfDada, some: bool) -> str:
@@ -146,12 +141,12 @@ def _mending(state: ColfDada) -> str:
 def _grow(state: ColfDada) -> str:
     price = 2 * state.level
     moves = any(action.verb == "adapt" for action in state.legal_actions())
-    move = "move dominoes between the columns, or " if moves else ""
+    move = "move dominoes, or " if moves else ""
     if state.xp >= price:
         return f"Grow for {price} XP, {move or 'or '}end the turn."
     if price > MOST_XP:
         return capital(f"{move}end the turn; nobody can hold the {price} XP of the next level.")
-    return capital(f"{move}end the turn; growing takes {price} XP, and you have {state.xp}.")
+    return capital(f"{move}end the turn; {price - state.xp} XP more, and you can grow.")
 
 
 _PROMPTS: dict[str, Callable[[ColfDada], str]] = {
