@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from drawing import die, face
 from games.colf_dada import monsters
-from games.colf_dada.hero import SIGNS, gauge
+from games.colf_dada.hero import SIGNS, gauge, shaken
 from games.colf_dada.pieces import COLUMNS
 from games.colf_dada.portrait import portrait
 from games.colf_dada.rules import ColfDada
@@ -27,6 +27,7 @@ def sheet(state: ColfDada) -> str:
         f"Bite {state.bite}, rage {state.rage}"
     )
     look = (" master" if state.master else "") + (" met" if state.round < 2 and not state.foe_dice else "")
+    look += " shaken" if shaken(state)[0] else ""
     columns = "".join(_column(state, column) for column in range(len(COLUMNS)))
     return (
         f'<section class="sheet foe felt{look}" aria-label="The monster">'

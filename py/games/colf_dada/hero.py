@@ -83,10 +83,20 @@ def sheet(state: ColfDada, lit: dict[str, tuple[Action, str]]) -> str:
     """The hero's sheet. `lit` has the actions of spaces and dominoes by their ids, each with a word that says
     what it looks like."""
     columns = "".join(_column(state, column, found, lit) for column, found in enumerate(spaces(state)))
+    look = "sheet mine felt" + (" shaken" if shaken(state)[1] else "")
     return (
-        f'<section class="sheet mine felt" aria-label="Your hero">{_vitals(state)}'
+        f'<section class="{look}" aria-label="Your hero">{_vitals(state)}'
         f'<div class="columns">{columns}</div></section>'
     )
+
+
+def shaken(state: ColfDada) -> tuple[bool, bool]:
+    """Is it being shown now that a blow falls on the foe, and on the hero?"""
+    told = state.events()[-1:]
+    if not told or told[0].kind != "struck" or state.legal_actions():
+        return False, False
+    dealt, taken = told[0].args
+    return dealt > 0, taken > 0
 
 
 def _vitals(state: ColfDada) -> str:
