@@ -26,7 +26,7 @@ DOUBT = 0.0
 ADJECTIVE_LEVELS = sorted({card.level for card in ADJECTIVES})
 MENDED = 0.7  # hits that each die of a rest mends at most, on average
 TIRED = 0.5  # the easy bot rests when this share of its spaces is hit
-GROWN = 11  # the level at which the easy bot challenges the Master
+GROWN = 10  # the level at which the easy bot challenges the Master
 
 # Fitted to the turns of some thousand matches, of heroes who rest and grow as they should and of others: how
 # likely a hero wins, by the XP that it has had, by the candles, and by its spaces.
