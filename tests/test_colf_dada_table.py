@@ -129,7 +129,7 @@ def test_chances_and_means_are_said_as_people_do() -> None:
 
 
 def test_the_masters_eyes_open_as_the_candles_burn_down() -> None:
-    seen = [drawn(table, hurt(("1-2", 0), ("3-4", 0), tokens=left)).count("glare") for left in (20, 14, 1)]
+    seen = [drawn(table, hurt(("1-2", 0), ("3-4", 0), tokens=left)).count("stare") for left in (20, 14, 1)]
     assert seen == [0, 2, 2]
 
 

@@ -55,11 +55,11 @@ def _view(state: ColfDada) -> str:
     """The ruins, with the Master's eyes in the gate: the fewer candles are left, the wider they open."""
     open_eyes = sum(state.tokens <= few for few in NIGH)
     eyes = "".join(
-        f'<ellipse class="glare" cx="{x}" cy="106" rx="{6 + open_eyes}" ry="{2 * open_eyes + 1}"/>'
+        f'<ellipse class="stare" cx="{x}" cy="106" rx="{6 + open_eyes}" ry="{2 * open_eyes + 1}"/>'
         for x in (187, 213)
     )
-    glare = eyes if open_eyes else ""
-    return f'<svg class="view" viewBox="0 0 600 200" aria-hidden="true">{_RUINS}{glare}</svg>'
+    stare = eyes if open_eyes else ""
+    return f'<svg class="view" viewBox="0 0 600 200" aria-hidden="true">{_RUINS}{stare}</svg>'
 
 
 def _back(kind: str, level: int, left: int, action: Action | None, chosen: bool) -> str:
