@@ -9,7 +9,8 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** The zip of standard library, PyScript's package and our own code, how many modules of the standard library
     are in it, and the shelf: { zip: Uint8Array, modules: number, shelf: { number: text, games: [...] } }. */
 export async function pack() {
-  const python = await loadPyodide();
+  // Without the columns of each instruction, which only underline a part of a line in an error's report.
+  const python = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" } });
   const mount = (path, root) => {
     python.FS.mkdirTree(path);
     python.FS.mount(python.FS.filesystems.NODEFS, { root }, path);

@@ -82,9 +82,9 @@ def needed() -> list[Path]:
     return sorted(path.relative_to(STDLIB) for path in loaded if path.is_relative_to(STDLIB))
 
 
-def compiled(source: bytes, name: str, optimize: int) -> bytes:
-    """A .pyc that is never checked against a source (PEP 552: flags 0b01, no hash)."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+def compiled(source: bytes, name: str) -> bytes:
+    """A .pyc that is never checked against a source (PEP 552: flags 0b01, no hash), without its docstrings."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
     return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
 
 
@@ -97,11 +97,11 @@ def pack(target: str) -> int:
             out.writestr(zipfile.ZipInfo(path, EPOCH), content)
 
         for file in reached:
-            put(str(file.with_suffix(".pyc")), compiled(stdlib.read(str(file)), str(file), 2))
-        for root, folder, optimize in ((PYSCRIPT, "pyscript", 2), (OURS, "", 0)):
+            put(str(file.with_suffix(".pyc")), compiled(stdlib.read(str(file)), str(file)))
+        for root, folder in ((PYSCRIPT, "pyscript"), (OURS, "")):
             for path in sources(root):
                 file = Path(folder, path.relative_to(root))
-                put(str(file.with_suffix(".pyc")), compiled(path.read_bytes(), str(file), optimize))
+                put(str(file.with_suffix(".pyc")), compiled(path.read_bytes(), str(file)))
     return len(reached)
 
 

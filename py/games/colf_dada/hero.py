@@ -112,7 +112,7 @@ def _vitals(state: ColfDada) -> str:
         f'<button type="button" class="vital{enough}" id="xp" data-touch="xp" '
         f'aria-label="XP {state.xp} {so_far}">'
         f"<span>XP</span> <b>{state.xp}</b>{gauge(min(1, state.xp / price))}"
-        f"<small>{'full' if state.xp == MOST_XP else f'level at {price}'}</small></button>"
+        f" <small>{so_far}</small></button>"
         '<button type="button" class="vital candles" id="candles" data-touch="candles" '
         f'aria-label="{candles}">'
         f"{_candles(state.tokens)}<b>{state.tokens}</b></button></div>"
@@ -150,8 +150,8 @@ def _column(state: ColfDada, column: int, found: list[Space], lit: dict[str, tup
     label = f"{capital(name)}: {counted(sum(numbers(state.columns[column])), 'space')} free of hits"
     acts = (
         f'<button type="button" class="drop-here" id="column-{name}" data-action="{put[0]}" '
-        f'aria-label="{capital(action_words(put[0]))}"><b>Put it here</b></button>'
-        if put
+        f'aria-label="Put it here: {spoken(state.held)} in {name}"><b>Put it here</b></button>'
+        if put and state.held
         else ""
     )
     return (
