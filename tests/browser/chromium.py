@@ -30,6 +30,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--process-per-site",  # as on tablets with little memory: pages of one site share what is compiled
     f"--disable-features={','.join(LEFT_OUT)}",
 )
 

@@ -5,6 +5,8 @@ would mind: a request to another host, a violation of the Content-Security-Polic
 console, an uncaught exception. A test that provokes one says so with `page.expect_problem("...")`.
 """
 
+import fcntl
+import os
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
@@ -23,6 +25,7 @@ MEDIA = ("color_scheme", "reduced_motion", "contrast")  # what a page can be tol
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 VIOLATIONS = """document.addEventListener("securitypolicyviolation", (event) =>
   console.error("policy violated:", event.violatedDirective, event.blockedURI, event.sample));"""
+KEPT = "async (url) => { window.kept = await WebAssembly.compileStreaming(fetch(url)); }"
 
 
 @pytest.fixture(scope="session")
@@ -35,8 +38,19 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def next_dist(tmp_path_factory: pytest.TempPathFactory, dist: Path) -> Path:
     """The next build: of the same sources, with one more line in the page and in the rules, and with the
-    template, the one game with secrets, on its shelf."""
-    sources = tmp_path_factory.mktemp("next")
+    template, the one game with secrets, on its shelf. Made once for all who test side by side."""
+    shared = tmp_path_factory.getbasetemp()
+    sources = (shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared) / "next"
+    with Path(f"{sources}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not sources.exists():
+            build_next(sources)
+    return sources / "dist"
+
+
+def build_next(sources: Path) -> None:
+    """Copies the sources into a new folder, changes them and builds the site there."""
+    sources.mkdir()
     for folder in ("py", "static"):
         shutil.copytree(ROOT / folder, sources / folder)
     for file in ("index.html", "pyscript.toml"):
@@ -52,7 +66,6 @@ def next_dist(tmp_path_factory: pytest.TempPathFactory, dist: Path) -> Path:
         (sources / name).write_text(text.replace(old, new, 1))
     build = ["node", "static/build/site.mjs"]
     subprocess.run(build, cwd=sources, check=True, stdout=subprocess.DEVNULL)
-    return sources / "dist"
 
 
 class Server:
@@ -125,6 +138,7 @@ class Visitor:
 
     def __init__(self, context: BrowserContext, home: str, device: dict | None = None) -> None:
         self.context, self.home, self.device = context, home, device
+        self.keeper: Page | None = None
         self.problems: list[str] = []
         self.expected: list[str] = []
         context.add_init_script(VIOLATIONS)
@@ -143,14 +157,18 @@ class Visitor:
     def unexpected(self) -> list[str]:
         return [p for p in self.problems if not any(part in p for part in self.expected)]
 
-    def forget(self) -> None:
-        """All that was played is gone from this browser; the page's own files stay."""
+    def forget(self, runtime: str) -> None:
+        """All that was played is gone from this browser; the page's own files stay, and the runtime at this
+        address stays compiled, for one page keeps it for all of the site (chromium.py)."""
         for page in self.context.pages:
-            page.close()
-        page = self.context.new_page()
+            if page is not self.keeper:
+                page.close()
+        if not self.keeper:
+            self.keeper = self.context.new_page()
+            self.keeper.goto(f"{self.home}static/icons/icon.svg")
+            self.keeper.evaluate(KEPT, self.home + runtime)
         told = {"origin": self.home.rstrip("/"), "storageTypes": "local_storage,indexeddb"}
-        self.context.new_cdp_session(page).send("Storage.clearDataForOrigin", told)
-        page.close()
+        self.context.new_cdp_session(self.keeper).send("Storage.clearDataForOrigin", told)
         self.problems.clear()
         self.expected.clear()
 
@@ -168,10 +186,11 @@ def new_page(
     """Opens pages: `new_page("#domino-run/1/7/-/-", ready="table", viewport=...)`.
 
     Each call has a browser of its own with empty storage, unless `context=` is given. It may have been
-    here before, and kept the page's files: the page starts in half the time then. With `path=None` it is a
+    here before, and kept the page's files: the page starts in a third of the time. With `path=None` it is a
     newcomer's, and nothing is loaded. The page has `expect_problem(text)` for what a test provokes.
     """
     visitors: list[Visitor] = []
+    runtime = str(next(dist.glob("static/vendor/pyodide-*/*.wasm")).relative_to(dist))
 
     def welcome(home: str, device: dict, newcomer: bool) -> Visitor:
         """Somebody with such a device."""
@@ -215,7 +234,7 @@ def new_page(
     as_ever = server.running and server.site.folder == dist
     for visitor in visitors:
         if visitor.device and as_ever and not problems:
-            visitor.forget()
+            visitor.forget(runtime)
             known.append(visitor)
         else:
             visitor.context.close()

@@ -23,8 +23,8 @@ from .chromium import launch_options
 from .conftest import TABLET, Server, Visitor
 from .play import TABLE
 
-BROWSER_KILLS = int(os.environ.get("BROWSER_KILLS", 8))  # in `make crash` 25,
-TAB_KILLS = int(os.environ.get("TAB_KILLS", 30))  # and a hundred
+BROWSER_KILLS = int(os.environ.get("BROWSER_KILLS", 5))  # in `make crash` 25,
+TAB_KILLS = int(os.environ.get("TAB_KILLS", 15))  # and a hundred
 SOON = 300  # ms: what was painted longer ago than that is safe
 PLAYER = """
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

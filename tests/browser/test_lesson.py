@@ -15,9 +15,13 @@ NEXT = """before => {
 SIZES = [(360, 640), (844, 390), (1180, 820)]
 # Where bubble and target stand when all has come to rest: does one cover the other, and is both in sight?
 STANDS = """async () => {
-  await new Promise((resolve) => setTimeout(resolve, 600));
   const target = document.querySelector("[aria-describedby=bubble-words]");
-  const [box, at] = [document.querySelector(".bubble"), target].map((one) => one.getBoundingClientRect());
+  const places = () => [document.querySelector(".bubble"), target].map((one) => one.getBoundingClientRect());
+  for (let still = 0, before = ""; still < 4; before = JSON.stringify(places())) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    still = JSON.stringify(places()) === before ? still + 1 : 0;
+  }
+  const [box, at] = places();
   const apart = box.right <= at.left || at.right <= box.left || box.bottom <= at.top || at.bottom <= box.top;
   const inside = ({ left, top, right, bottom }) =>
     left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;

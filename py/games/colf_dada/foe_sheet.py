@@ -8,7 +8,7 @@ from drawing import die, face
 from games.colf_dada import monsters
 from games.colf_dada.hero import SIGNS, gauge, shaken
 from games.colf_dada.pieces import COLUMNS
-from games.colf_dada.portrait import portrait
+from games.colf_dada.portrait import master, portrait
 from games.colf_dada.rules import ColfDada
 from tabletop.dominoes import Domino, spoken
 from tabletop.game import capital, in_words
@@ -32,7 +32,7 @@ def sheet(state: ColfDada) -> str:
     return (
         f'<section class="sheet foe felt{look}" aria-label="The monster">'
         f'<button type="button" class="who" id="foe" data-touch="foe" aria-label="{facts}">'
-        f'<span class="picture">{portrait(cards, health)}</span>'
+        f'<span class="picture">{(master if state.master else portrait)(cards, health)}</span>'
         f'<span class="title">{"<i>The Master</i>" if state.master else ""}<b>{state.foe_name}</b>'
         f"<em>{monsters.flavour(cards)}</em></span></button>"
         f'<div class="stats">{_hp(state.foe_hp, most)}{_fact("level", "Level", state.foe_level)}'
