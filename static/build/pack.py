@@ -83,7 +83,7 @@ def needed() -> list[Path]:
 
 
 def compiled(source: bytes, name: str) -> bytes:
-    """A .pyc that is never checked against a source (PEP 552: flags 0b01, no hash), without its docstrings."""
+    """A .pyc without docstrings that is never checked against a source (PEP 552: flags 0b01, no hash)."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=2)
     return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
 
