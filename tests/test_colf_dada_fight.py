@@ -182,7 +182,7 @@ def test_CD4_4_and_may_boost_in_the_same_round() -> None:
 # --- CD4.6: damage
 
 
-@pytest.mark.parametrize(("mine", "its", "bite"), product((0, 1, 3), (0, 2), (0, 2)))
+@pytest.mark.parametrize(("mine", "its", "bite"), [*product((0, 1, 3), (0, 2), (0, 2))])
 def test_CD4_6_attack_less_defense_and_1_and_attack_less_defense_and_bite(
     mine: int, its: int, bite: int
 ) -> None:

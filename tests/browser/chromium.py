@@ -30,13 +30,12 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--process-per-site",  # as on tablets with little memory: pages of one site share what is compiled
     f"--disable-features={','.join(LEFT_OUT)}",
 )
 
 
-def launch_options() -> dict:
+def launch_options(*more: str) -> dict:
     """Keyword arguments for Playwright's `chromium.launch` and `launch_persistent_context`."""
     path = next(filter(None, map(shutil.which, NAMES)), None)
     sandbox = () if os.geteuid() else ("--no-sandbox",)
-    return {"executable_path": path, "args": [*FLAGS, *sandbox]}
+    return {"executable_path": path, "args": [*FLAGS, *more, *sandbox]}

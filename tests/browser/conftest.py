@@ -126,8 +126,9 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium, once for all tests."""
-    browser = playwright.chromium.launch(**launch_options())
+    """Chromium, once for all tests. As on tablets with little memory, the pages of one site share a process,
+    and what is compiled there."""
+    browser = playwright.chromium.launch(**launch_options("--process-per-site"))
     yield browser
     browser.close()
 
@@ -159,7 +160,7 @@ class Visitor:
 
     def forget(self, runtime: str) -> None:
         """All that was played is gone from this browser; the page's own files stay, and the runtime at this
-        address stays compiled, for one page keeps it for all of the site (chromium.py)."""
+        address stays compiled, for one page keeps it for all of the site."""
         for page in self.context.pages:
             if page is not self.keeper:
                 page.close()
