@@ -1,0 +1,141 @@
+"""What the cards of Run Away!! do: small pieces that compose. The text of a card is made from them, so it can
+never say something else than what it does (RA9.1).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletop.game import capital, in_words
+
+TIMES = ("", "luck", "twice luck")
+
+
+class Effect(NamedTuple):
+    """One piece of what a card does.
+
+    verb: what it works on, a key of `WORDS`. amount: by how much, as printed. luck: how many lucky numbers are
+    added to that, taken away if below 0. then: what it does if lucky, or next round; other: if unlucky.
+    """
+
+    verb: str
+    amount: int = 0
+    luck: int = 0
+    then: tuple[Effect, ...] = ()
+    other: tuple[Effect, ...] = ()
+
+
+Effects = tuple[Effect, ...]
+
+OF_BOSS = ("boss", "confront", "trample")  # what works on the boss, when it comes to whom they lie on
+WALL = Effect("wall")
+STOP = Effect("stop")
+SEARCH = Effect("search")
+
+
+def speed(amount: int = 0, luck: int = 0) -> Effect:
+    """More or less speed for the hero."""
+    return Effect("speed", amount, luck)
+
+
+def boss(amount: int = 0, luck: int = 0) -> Effect:
+    """More or less speed for the boss, when it reaches the hero."""
+    return Effect("boss", amount, luck)
+
+
+def life(amount: int) -> Effect:
+    """Healing, or damage."""
+    return Effect("life", amount)
+
+
+def gold(amount: int = 0, luck: int = 0) -> Effect:
+    """Gold gained or lost."""
+    return Effect("gold", amount, luck)
+
+
+def confront(amount: int) -> Effect:
+    """How much more the boss deals if it lands on the hero."""
+    return Effect("confront", amount)
+
+
+def trample(amount: int) -> Effect:
+    """How much more the boss deals if it passes the hero."""
+    return Effect("trample", amount)
+
+
+def back(amount: int = 0, luck: int = 0) -> Effect:
+    """Backtrack: so many spaces back, and the run is over."""
+    return Effect("back", amount, luck)
+
+
+def lucky(*then: Effect, unlucky: Effects = ()) -> Effect:
+    """One thing on an even lucky number, another on an odd one."""
+    return Effect("lucky", then=then, other=unlucky)
+
+
+def later(*then: Effect) -> Effect:
+    """What happens when the hero runs next round."""
+    return Effect("later", then=then)
+
+
+# --- in words --------------------------------------------------------------------------------------------
+
+
+def _amount(effect: Effect) -> str:
+    """How much, without its sign: "3", "luck", "luck and 4"."""
+    said = [TIMES[abs(effect.luck)]] if effect.luck else []
+    if effect.amount or not said:
+        said.append(str(abs(effect.amount)))
+    return in_words(said)
+
+
+def _gains(effect: Effect) -> bool:
+    return effect.amount > 0 or effect.luck > 0
+
+
+def _has(effect: Effect, what: str) -> str:
+    return f"{'gain' if _gains(effect) else 'lose'} {_amount(effect)} {what}"
+
+
+def _deals(effect: Effect) -> str:
+    return f"{_amount(effect)} {'more' if _gains(effect) else 'less'}"
+
+
+WORDS = {
+    "speed": lambda effect: _has(effect, "speed"),
+    "life": lambda effect: _has(effect, "life"),
+    "gold": lambda effect: _has(effect, "gold"),
+    "boss": lambda effect: f"the boss {'gains' if _gains(effect) else 'loses'} {_amount(effect)} speed when it gets here",
+    "confront": lambda effect: f"if it lands here it deals {_deals(effect)}",
+    "trample": lambda effect: f"if it tramples over it deals {_deals(effect)}",
+    "wall": lambda effect: "a wall rises here",
+    "stop": lambda effect: "stop here",
+    "back": lambda effect: f"go back {_amount(effect)} {'space' if effect == back(1) else 'spaces'}",
+    "search": lambda effect: "search your deck for an item",
+}
+
+
+def text(effects: Effects) -> str:
+    """What these do, in sentences.
+
+    >>> text((speed(-3), gold(1), later(speed(2))))
+    'Lose 3 speed and gain 1 gold. Next round: gain 2 speed.'
+    """
+    plain = [WORDS[effect.verb](effect) for effect in effects if effect.verb in WORDS]
+    said = [capital(in_words(plain)) + "."] if plain else []
+    for effect in effects:
+        if effect.verb == "lucky":
+            said.append(f"Lucky: {_branch(effect.then)} Unlucky: {_branch(effect.other)}")
+        elif effect.verb == "later":
+            said.append(f"Next round: {_branch(effect.then)}")
+    return " ".join(said)
+
+
+def _branch(effects: Effects) -> str:
+    said = text(effects) or "Nothing."
+    return said[0].lower() + said[1:]
+
+
+def whole(effects: Effects) -> list[Effect]:
+    """All pieces, those within others too."""
+    return [piece for effect in effects for piece in (effect, *whole(effect.then), *whole(effect.other))]

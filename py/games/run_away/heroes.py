@@ -1,0 +1,31 @@
+"""The eight heroes of Run Away!! and what each can do once a round (RA5.5)."""
+
+from typing import NamedTuple
+
+from games.run_away.effects import Effects, boss, confront, gold, life, lucky, speed, trample
+
+
+class Hero(NamedTuple):
+    """A class: its name and letter, life at most, what it does once a round, under which name, on whom: "self"
+    or "other", a hero that is met; and what it then does to itself besides."""
+
+    name: str
+    letter: str
+    life: int
+    ability: str
+    effects: Effects
+    aim: str
+    own: Effects
+    joke: str
+
+
+HEROES = (
+    Hero("Knight", "K", 6, "Raise the Visor", (confront(-2),), "self", (), "In armour. On wheels, if he could."),
+    Hero("Barbarian", "B", 7, "Battle Cry, Going Away", (speed(1),), "self", (), "Afraid of nothing but bosses."),
+    Hero("Thief", "T", 5, "Borrow", (gold(-2),), "other", (gold(2),), "You will get it back. Outside. Perhaps."),
+    Hero("Minstrel", "M", 5, "Sing of It Already", (lucky(gold(2)),), "self", (), "It will be a short ballad."),
+    Hero("Cleric", "C", 5, "Pray while Running", (life(1),), "self", (speed(-1),), "The gods help those who are quick."),
+    Hero("Wizard", "W", 5, "Puff of Smoke", (boss(-2),), "self", (), "Knows one spell, and this is it."),
+    Hero("Acrobat", "A", 5, "Vault", (speed(1), trample(-1)), "self", (), "Makes running away an art."),
+    Hero("Alchemist", "X", 6, "Try a Flask", (lucky(speed(3), unlucky=(speed(-1),)),), "self", (), "The labels came off long ago."),
+)

@@ -1,0 +1,42 @@
+"""What Run Away!! is played with: the board, the printed numbers, and the kinds of action."""
+
+from __future__ import annotations
+
+from tabletop.actions import Kind
+
+EXIT = 60  # the space beyond the dungeon's door; the start is 0
+ENCOUNTER_SPACES = frozenset(
+    (3, 5, 8, 10, 13, 15, 17, 20, 22, 24, 27, 29, 31, 34, 36, 38, 41, 43, 45, 47, 50, 52, 54, 56, 58)
+)
+ITEMS_EACH = 2  # RA1.2
+UNENCUMBERED = 3  # RA3.2
+TAKING = 2  # RA5.4: the speed that it costs to take an item
+FIRST_OUT = 10  # RA7.1: gold for the first who escapes
+IN_A_ROW = 5  # RA7.2: numbers that complete the clock
+WAITS_ON = (0, 3, 4, 5, 6)  # RA6.3: by how many heroes are behind, the last entry for more
+ALWAYS, WHEN_IT_MATTERS, NOT_THIS_ROUND = range(3)  # how a seat is asked at windows
+
+Run = Kind("run_on", "run on {}", int)
+Feed = Kind("feed", "put {} in the clock", int)
+Throw = Kind("throw", "throw {} at {}", int, int)
+ThrowTwo = Kind("throw_two", "throw {} at {} and {} at {}", int, int, int, int)
+ThrowNone = Kind("throw_none", "throw nothing")
+Flip = Kind("flip_one", "flip encounter {}", int)
+ShowKept = Kind("show_kept", "show the card kept")
+HideKept = Kind("hide_kept", "keep it hidden")
+OnHero = Kind("play_on_hero", "play it on {}", int)
+OnBoss = Kind("play_on_boss", "play it on the boss")
+Take = Kind("take", "take the item")
+Leave = Kind("leave", "leave the item")
+Use = Kind("use", "use {} on {}", int, int)
+Ability = Kind("use_ability", "use the ability on {}", int)
+Pass = Kind("pass_by", "pass")
+AskAlways = Kind("ask_always", "ask me always")
+AskLess = Kind("ask_less", "ask me when it matters")
+AskNever = Kind("ask_never", "not again this round")
+Loot = Kind("loot", "loot {}", int)
+WalkOn = Kind("walk_on", "run past")
+LootItem = Kind("loot_item", "take {} from {}", int, int)
+LootGold = Kind("loot_gold", "look for gold")
+LastCard = Kind("last_card", "leave {} to the clock", int)
+LastNone = Kind("last_none", "leave nothing to the clock")

@@ -1,0 +1,263 @@
+"""What cards, items and abilities of Run Away!! do when they act (RA5, RA5.8), and when somebody may use them
+(RA5.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from games.run_away import pieces
+from games.run_away.deck import CARDS, KIND, NUMBER
+from games.run_away.effects import OF_BOSS, Effect, Effects
+from games.run_away.pieces import ALWAYS, NOT_THIS_ROUND
+from games.run_away.position import Position
+from tabletop.actions import Action
+from tabletop.game import Who
+
+
+class Powers(Position):
+    """Effects, damage and windows."""
+
+    ACTS: ClassVar[dict[str, Callable[..., None]]] = {}
+
+    # --- effects ---------------------------------------------------------------------------
+
+    def act(self, effects: Effects, hero: int, by: str) -> None:
+        """Effects on a hero, in their order; its death ends them (RA7.6). `by` says what they come from."""
+        for effect in effects:
+            if self.fate[hero]:
+                return
+            amount = effect.amount
+            if effect.luck:
+                amount += effect.luck * self.lucky_number(hero)
+            self.ACTS[effect.verb](self, hero, amount, effect, by)
+
+    def lucky_number(self, hero: int) -> int:
+        """A number drawn from the hero's own deck; 0 without a card (RA5.7)."""
+        card = self.draw(hero)
+        if not card:
+            return 0
+        self.discard(hero, card)
+        self.happen("luck", Who(hero), NUMBER[card])
+        return NUMBER[card]
+
+    def act_speed(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+        """RA5.5, RA5.8: for the runner at once, for who has yet to run in that run, and lost after it."""
+        if hero == self.runner:
+            if not self.stopped:
+                self.speed = max(0, self.speed + amount)
+                self.happen("speed", Who(hero), amount)
+        elif self.to_run(hero):
+            self.waiting[hero] += amount
+            self.happen("speed waits", Who(hero), amount)
+
+    def act_boss(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+        """RA6.1: lies on the hero for when the boss comes."""
+        self.slow[hero] += amount
+
+    def act_confront(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+        """RA6.1: what the boss deals more or less if it lands on the hero."""
+        self.confront[hero] += amount
+
+    def act_trample(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+        """RA6.1: what the boss deals more or less if it passes the hero."""
+        self.trample[hero] += amount
+
+    def act_life(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+        """RA5.8: healing, never over the class's life; or damage."""
+        if amount < 0:
+            self.hurt(hero, -amount, by)
+        else:
+            healed = min(self.hero(hero).life, self.life[hero] + amount) - self.life[hero]
+            self.life[hero] += healed
+            self.happen("healed", Who(hero), healed)
+
+    def act_gold(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+        """RA5.8: never under 0."""
+        change = max(amount, -self.gold[hero])
+        self.gold[hero] += change
+        self.happen("gold", Who(hero), change)
+
+    def act_wall(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+        """RA5.8: a wall where the hero stands, which stops it."""
+        if self.place[hero] not in self.walls:
+            self.walls += (self.place[hero],)
+        self.happen("wall", Who(hero), self.place[hero])
+        self.halt(hero)
+
+    def act_stop(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+        """RA5.8: no speed, and nothing raises it again."""
+        self.halt(hero)
+        self.happen("stopped", Who(hero))
+
+    def halt(self, hero: int) -> None:
+        """The hero's run goes no further, if it is running."""
+        if hero == self.runner:
+            self.speed = 0
+            self.stopped = True
+
+    def act_back(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+        """RA5.8: back, to the start at most; the run is over, and nothing more is met."""
+        self.place[hero] = max(0, self.place[hero] - max(0, amount))
+        self.happen("back", Who(hero), self.place[hero])
+        if hero == self.runner:
+            self.speed = 0
+            self.stopped = True
+            self.end_run()
+
+    def act_lucky(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+        """An even lucky number is lucky; none at all is even."""
+        lucky = self.lucky_number(hero) % 2 == 0
+        self.act(effect.then if lucky else effect.other, hero, by)
+
+    def act_later(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+        """RA7.5: the card stays, and acts when the hero runs next round."""
+
+    def act_search(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+        """RA7.6: cards are turned up from the deck until an item is found; an emptied deck ends it."""
+        while self.decks[hero]:
+            card = self.draw(hero)
+            if KIND[card] == "item":
+                self.gain(hero, card)
+                self.happen("found", Who(hero), card)
+                return
+            self.discard(hero, card)
+        self.happen("found nothing", Who(hero))
+
+    def gain(self, hero: int, card: int) -> None:
+        """An item, seen by all, goes to an inventory."""
+        self.bags[hero] += (card,)
+        self.known[card] = (1 << self.seats) - 1
+
+    # --- damage ----------------------------------------------------------------------------
+
+    def hurt(self, hero: int, damage: int, by: str) -> None:
+        """Damage, and death when no life is left."""
+        if damage <= 0 or self.fate[hero]:
+            return
+        self.life[hero] = max(0, self.life[hero] - damage)
+        self.happen("hurt", Who(hero), damage, by)
+        if not self.life[hero]:
+            self.die(hero, by)
+
+    def die(self, hero: int, by: str) -> None:
+        """RA7.1, RA7.6: encounters that were not flipped are discarded; in this round the dead may leave two
+        cards to the clock."""
+        self.fate[hero] = "dead"
+        self.ends[hero] = by
+        self.left.append(hero)
+        self.discard(hero, *(card for card, _ in self.fronts[hero]))
+        self.fronts[hero] = ()
+        self.happen("died", Who(hero), by)
+        if hero == self.runner:
+            self.end_run()
+        if self.seats > 2:
+            self.first(("last_words", hero))
+
+    def end_run(self) -> None:
+        """All that was still to come of this run is left out; `run_over` comes next, after what the dead say."""
+        while self.agenda and self.agenda[0][0] != "run_over":
+            del self.agenda[0]
+
+    # --- windows (RA5.5) -------------------------------------------------------------------
+
+    def ask(self, seat: int, when: str, met: int) -> None:
+        """A window: for this seat, if it holds something that it may use now, and wants to be asked."""
+        mode = self.asks[seat]
+        if mode != NOT_THIS_ROUND and not self.fate[seat]:
+            uses = self.uses(seat, met)
+            if uses and (mode == ALWAYS or any(self.matters(use, seat, when, met) for use in uses)):
+                self.first(("window", seat, when, met), ("ask_again", seat, when, met))
+
+    ask_again = ask  # after an item the ability may be used as well
+
+    def offer_window(self, seat: int, when: str, met: int) -> list[Action]:
+        """RA5.5: an item, the ability, or nothing."""
+        self.seat = seat
+        uses = self.uses(seat, met)
+        return [*uses, pieces.Pass(), pieces.AskNever()]
+
+    def uses(self, seat: int, met: int) -> list[Action]:
+        """What a hero may use now, on itself, and on `met`, a hero that it meets, or NOBODY."""
+        found = []
+        if not self.item_used[seat]:
+            for card in self.bags[seat]:
+                on = seat if CARDS[card].aim == "self" else met
+                if on >= 0 and self.helps(CARDS[card].effects, on):
+                    found.append(pieces.Use(card, on))
+        if not self.ability_used[seat]:
+            hero = self.hero(seat)
+            on = seat if hero.aim == "self" else met
+            if on >= 0 and self.helps(hero.effects, on):
+                found.append(pieces.Ability(on))
+        return found
+
+    def helps(self, effects: Effects, hero: int) -> bool:
+        """Would any of these do something to this hero now?"""
+        for effect in effects:
+            verb = effect.verb
+            if verb == "speed":
+                if (hero == self.runner and not self.stopped) or self.to_run(hero):
+                    return True
+            elif verb == "life":
+                if effect.amount < 0 or self.life[hero] < self.hero(hero).life:
+                    return True
+            elif verb == "gold":
+                if effect.amount >= 0 or self.gold[hero]:
+                    return True
+            elif verb in OF_BOSS:
+                if not self.boss_done:
+                    return True
+            else:
+                return True
+        return False
+
+    def matters(self, use: Action, seat: int, when: str, met: int) -> bool:
+        """Is this the moment for it? So somebody is asked who wants to be asked when it matters."""
+        effects = self.hero(seat).effects if use.verb == "use_ability" else CARDS[use.args[0]].effects
+        verbs = {effect.verb for effect in effects}
+        if when == "met":
+            return use.args[-1] == met
+        if when == "start":
+            return "speed" in verbs or "gold" in verbs or "lucky" in verbs or "search" in verbs or "life" in verbs
+        if when == "space":
+            return self.speed == 0 and "speed" in verbs
+        if when == "flip":
+            return "life" in verbs and self.life[seat] <= 2
+        if when == "boss":
+            return not verbs.isdisjoint(OF_BOSS) or "life" in verbs
+        return False
+
+    def use(self, card: int, on: int) -> None:
+        """RA5.5: one item a round."""
+        seat = self.seat
+        self.item_used[seat] = True
+        self.bags[seat] = tuple(c for c in self.bags[seat] if c != card)
+        del self.known[card]
+        self.discard(seat, card)
+        self.happen("used", Who(seat), card, Who(on))
+        self.act(CARDS[card].effects, on, f"card {card} {seat}")
+
+    def use_ability(self, on: int) -> None:
+        """RA5.5: the ability, once a round."""
+        seat = self.seat
+        self.ability_used[seat] = True
+        self.happen("ability", Who(seat), Who(on))
+        self.act(self.hero(seat).effects, on, f"ability {seat}")
+        if self.hero(seat).own:
+            self.act(self.hero(seat).own, seat, f"ability {seat}")
+
+    def pass_by(self) -> None:
+        """Nothing, and nobody hears of it."""
+        del self.agenda[0]  # asked again
+
+    def ask_never(self) -> None:
+        """Not asked again until the round is over."""
+        del self.agenda[0]  # asked again
+        self.asks[self.seat] = NOT_THIS_ROUND
+
+
+for _name in dir(Powers):
+    if _name.startswith("act_"):
+        Powers.ACTS[_name.removeprefix("act_")] = getattr(Powers, _name)

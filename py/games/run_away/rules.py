@@ -1,0 +1,411 @@
+"""Run Away!!: a party of brave heroes runs for the exit, with the boss behind them all.
+
+The rules are of the game's author (CREDITS.md), in our own words; each method names the line of RULES.md that
+it carries out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations, permutations
+from typing import ClassVar
+
+from games.run_away import COVER, pieces, words
+from games.run_away.bosses import BOSSES
+from games.run_away.chase import Chase
+from games.run_away.deck import ALL, CARDS, ITEM_CARDS, NUMBER
+from games.run_away.heroes import HEROES
+from games.run_away.pieces import ALWAYS, ITEMS_EACH, NOT_THIS_ROUND, WAITS_ON, WHEN_IT_MATTERS
+from games.run_away.position import BOSS, NOBODY
+from tabletop.actions import Action
+from tabletop.game import PLAYERS, Game, Names, Option, Outcome, Who
+
+
+class RunAway(Chase):
+    """A position of Run Away!!, with what happens to it."""
+
+    TURN = (
+        "new_round",
+        "line_up",
+        "draw_hands",
+        "choose_speeds",
+        "turn_clock_up",
+        "throw_encounters",
+        "top_up",
+        "all_run",
+        "end_round",
+    )
+    WORDS = words.EVENTS
+
+    def __init__(self, seats: int, seed: int | str, boss: int = 0) -> None:
+        super().__init__(seats, seed)
+        self.boss = boss - 1 if boss else self.luck("boss", len(BOSSES))
+        cast = self.mixed(list(range(len(HEROES))), "heroes")
+        self.heroes = cast[:seats]
+        self.life = [HEROES[hero].life for hero in self.heroes]
+        for name in ("place", "gold", "bases", "flipped", "waiting", "slow", "confront", "trample"):
+            setattr(self, name, [0] * seats)
+        for name in ("shown", "light", "chosen", "item_used", "ability_used", "asked"):
+            setattr(self, name, [False] * seats)
+        for name in ("piles", "hands", "fronts", "lying", "coming"):
+            setattr(self, name, [()] * seats)
+        self.fate = [""] * seats
+        self.ends = [""] * seats
+        self.asks = [WHEN_IT_MATTERS] * seats
+        self.left = []
+        self.tokens = {}
+        self.walls = self.clock = self.boss_lying = ()
+        self.deal()
+        self.boss_at = self.the_boss.start
+        self.boss_waits = self.boss_passed = self.boss_done = self.stopped = False
+        self.boss_speed = self.boss_confront = self.boss_trample = self.boss_left = self.over = 0
+        self.order = ()
+        self.runner = self.first_out = NOBODY
+        self.speed = self.start = self.ran = self.turned = self.round = self.calls = 0
+        self.settle()
+
+    def mixed(self, cards: list[int], stream: str) -> list[int]:
+        """Shuffled by a stream."""
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.luck(stream, i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+        return cards
+
+    def deal(self) -> None:
+        """RA1.2: two items each, and a deck; what is left over goes out of the game."""
+        seats = self.seats
+        items = self.mixed(list(ITEM_CARDS), "cards")
+        self.bags = [tuple(items[ITEMS_EACH * seat : ITEMS_EACH * (seat + 1)]) for seat in range(seats)]
+        self.known = {card: 1 << seat for seat, bag in enumerate(self.bags) for card in bag}
+        rest = self.mixed([card for card in ALL if card not in self.known], "cards")
+        each = len(rest) // seats
+        self.decks = [tuple(rest[each * seat : each * (seat + 1)]) for seat in range(seats)]
+        self.box = tuple(rest[each * seats :])
+
+    @property
+    def few(self) -> bool:
+        """RA8: two or three play: a hand of three, one encounter."""
+        return self.seats < 4
+
+    # --- RA2: order ------------------------------------------------------------------------
+
+    def new_round(self) -> None:
+        """A round begins."""
+        self.round += 1
+        self.happen("round", self.round)
+
+    def line_up(self) -> None:
+        """RA2.1: the leader first; on one space cards decide, and the boss loses ties."""
+        spaces: dict[int, list[int]] = {}
+        for seat in self.inside():
+            spaces.setdefault(self.place[seat], []).append(seat)
+        order: list[int] = []
+        if not self.boss_waits:
+            spaces.setdefault(self.boss_at, [])
+        for space in sorted(spaces, reverse=True):
+            order += self.compared(spaces[space])
+            if space == self.boss_at and not self.boss_waits:
+                order.append(BOSS)
+        if self.boss_waits:
+            order.append(BOSS)
+        self.order = tuple(order)
+        self.seat = next(seat for seat in order if seat != BOSS)
+        self.happen("order")
+
+    def compared(self, seats: list[int]) -> list[int]:
+        """RA2.1: those on one space by the top cards of their decks, ties drawn again."""
+        if len(seats) < 2:
+            return seats
+        drawn: dict[int, list[int]] = {}
+        for seat in seats:
+            card = self.draw(seat)
+            if card:
+                self.discard(seat, card)
+            drawn.setdefault(NUMBER[card], []).append(seat)
+            self.happen("compares", Who(seat), card)
+        if len(drawn) == 1 and 0 in drawn:  # nobody has a card left
+            return seats
+        return [seat for number in sorted(drawn, reverse=True) for seat in self.compared(drawn[number])]
+
+    # --- RA3: speed ------------------------------------------------------------------------
+
+    def draw_hands(self) -> None:
+        """RA3.1, RA8: four cards each, or three."""
+        for seat in range(self.seats):
+            hand = []
+            for _ in range(3 if self.few else 4):
+                card = self.draw(seat)
+                if card:
+                    hand.append(card)
+            self.hands[seat] = tuple(hand)
+
+    def choose_speeds(self) -> None:
+        """RA3.2, RA7.1: in the dungeon a speed, outside of it a card for the clock."""
+        inside = [("speed_choice", seat) for seat in self.order if seat != BOSS]
+        outside = [("clock_choice", seat) for seat in self.left] if self.seats > 2 else []
+        self.first(*inside, *outside)
+
+    def offer_speed_choice(self, seat: int) -> list[Action]:
+        """RA3.2: one card of the hand; and how one wants to be asked."""
+        self.seat = seat
+        found = [pieces.Run(card) for card in self.hands[seat]]
+        if found and not self.asked[seat]:
+            found.append(pieces.AskLess() if self.asks[seat] == ALWAYS else pieces.AskAlways())
+        return found
+
+    def offer_clock_choice(self, seat: int) -> list[Action]:
+        """RA7.1: the first card that is chosen feeds the clock."""
+        self.seat = seat
+        return [pieces.Feed(card) for card in self.hands[seat]]
+
+    def ask_always(self) -> None:
+        """At every window."""
+        self.asks[self.seat] = ALWAYS
+        self.asked[self.seat] = True
+        self.first(("speed_choice", self.seat))
+
+    def ask_less(self) -> None:
+        """Only when it matters."""
+        self.asks[self.seat] = WHEN_IT_MATTERS
+        self.asked[self.seat] = True
+        self.first(("speed_choice", self.seat))
+
+    def lay_down(self, card: int) -> None:
+        seat = self.seat
+        self.hands[seat] = tuple(c for c in self.hands[seat] if c != card)
+        self.bases[seat] = card
+        self.chosen[seat] = True
+
+    def run_on(self, card: int) -> None:
+        """RA3.2: face down; with an empty inventory 3 faster."""
+        self.lay_down(card)
+        self.light[self.seat] = not self.bags[self.seat]
+        self.happen("chose", card, to=self.seat)
+
+    def feed(self, card: int) -> None:
+        """RA7.1: face down."""
+        self.lay_down(card)
+        self.happen("fed", card, to=self.seat)
+
+    def turn_clock_up(self) -> None:
+        """RA7.1: what the clock is fed is turned up."""
+        for seat in self.left:
+            if self.chosen[seat]:
+                card = self.bases[seat]
+                self.bases[seat] = 0
+                self.chosen[seat] = False
+                self.to_clock(seat, card)
+
+    def to_clock(self, seat: int, card: int) -> None:
+        """RA7.1: a number that is there already is discarded."""
+        new = NUMBER[card] not in {NUMBER[c] for c in self.clock}
+        if new:
+            self.clock += (card,)
+        else:
+            self.discard(seat, card)
+        self.happen("clock", Who(seat), card, new)
+
+    # --- RA4: encounters -------------------------------------------------------------------
+
+    def throw_encounters(self) -> None:
+        """RA4.1: from the last to the first."""
+        line = [*(seat for seat in self.order if seat != BOSS), *self.left]
+        self.first(*(("throw_choice", seat) for seat in reversed(line)))
+
+    def targets(self, seat: int) -> list[int]:
+        """RA4.1, RA8: opponents in the dungeon; with two players oneself, too."""
+        found = [other for other in self.inside() if other != seat]
+        return sorted({*found, seat}) if self.seats == 2 and not self.fate[seat] else found
+
+    def offer_throw_choice(self, seat: int) -> list[Action]:
+        """RA4.1: two cards on two opponents, with too few of these as many as possible; RA8: one."""
+        self.seat = seat
+        hand, targets = self.hands[seat], self.targets(seat)
+        most = min(1 if self.few else 2, len(targets), len(hand))
+        if most == 0:
+            return []
+        if most == 1:
+            found = [pieces.Throw(card, on) for card in hand for on in targets]
+            alone = self.seats == 2 and not self.fate[seat] and len(targets) == 1
+            return [*found, pieces.ThrowNone()] if alone else found
+        return [
+            pieces.ThrowTwo(first, one, second, other)
+            for one, other in combinations(targets, 2)
+            for first, second in permutations(hand, 2)
+        ]
+
+    def throw(self, card: int, on: int) -> None:
+        """RA4.1: face down before a hero."""
+        self.hands[self.seat] = tuple(c for c in self.hands[self.seat] if c != card)
+        self.fronts[on] += ((card, self.seat),)
+        self.happen("threw", card, Who(on), to=self.seat)
+        self.keep_one()
+
+    def throw_two(self, first: int, one: int, second: int, other: int) -> None:
+        """RA4.1: two at once."""
+        for card, on in ((first, one), (second, other)):
+            self.throw(card, on)
+
+    def throw_none(self) -> None:
+        """RA8."""
+        self.keep_one()
+
+    def keep_one(self) -> None:
+        """RA4.3: one card stays in hand."""
+
+    def top_up(self) -> None:
+        """RA4.1: of what is left one card is kept. RA4.2: nobody goes without an encounter."""
+        for seat in range(self.seats):
+            hand = self.hands[seat]
+            if len(hand) > 1:
+                self.discard(seat, *hand[1:])
+                self.hands[seat] = hand[:1]
+        for seat in self.inside():
+            if not self.fronts[seat]:
+                card = self.draw(seat)
+                if card:
+                    self.fronts[seat] = ((card, NOBODY),)
+                    self.happen("topped up", Who(seat))
+
+    # --- RA5, RA6: run ---------------------------------------------------------------------
+
+    def all_run(self) -> None:
+        """RA5: in order."""
+        self.ran = 0
+        self.boss_done = False
+        self.first(*(("boss_runs",) if who == BOSS else ("run", who) for who in self.order))
+
+    # --- RA7: the end ----------------------------------------------------------------------
+
+    def offer_last_words(self, hero: int) -> list[Action]:
+        """RA7.1: in the round of its death, up to two: the speed card and the card kept."""
+        self.seat = hero
+        cards = [*([self.bases[hero]] if self.bases[hero] else []), *self.hands[hero]]
+        return [*map(pieces.LastCard, cards), pieces.LastNone()] if cards else []
+
+    def last_card(self, card: int) -> None:
+        """RA7.1: at once."""
+        seat = self.seat
+        if card == self.bases[seat]:
+            self.bases[seat] = 0
+            self.chosen[seat] = False
+        else:
+            self.hands[seat] = ()
+        self.to_clock(seat, card)
+        self.first(("last_words", seat))
+
+    def last_none(self) -> None:
+        """RA7.1: "up to"."""
+
+    def end_round(self) -> None:
+        """RA7.5: clock, last one out, lying in wait, then tokens and cards go."""
+        inside = self.inside()
+        if inside and self.seats > 2 and self.clock_complete():
+            self.happen("clock complete")
+            inside = self.lost(inside, "clock")
+        if len(inside) == 1:
+            inside = self.last_call(inside)
+        if not inside:
+            self.close()
+            return
+        self.lie_in_wait()
+        self.clear()
+
+    def lost(self, inside: list[int], how: str) -> list[int]:
+        """Who is still in the dungeon is dead."""
+        for seat in inside:
+            self.fate[seat] = "dead"
+            self.life[seat] = 0
+            self.ends[seat] = how
+            self.left.append(seat)
+            self.happen("lost", Who(seat), how)
+        return []
+
+    def last_call(self, inside: list[int]) -> list[int]:
+        """RA7.3, RA8: the last one has one more round, with two players two."""
+        if not self.calls:
+            self.calls = (2 if self.seats == 2 else 1) + 1
+        self.calls -= 1
+        if not self.calls:
+            return self.lost(inside, "last")
+        self.happen("last call", Who(inside[0]), self.calls)
+        return inside
+
+    def lie_in_wait(self) -> None:
+        """RA6.3: with heroes behind it the boss may wait for them."""
+        behind = [seat for seat in self.inside() if self.place[seat] < self.boss_at]
+        if self.boss_waits and (self.boss_passed or not behind):
+            self.boss_waits = False
+            self.happen("boss gets up")
+        elif behind and not self.boss_waits and not self.boss_passed:
+            last = min(reversed([seat for seat in self.order if seat in behind]), key=self.place.__getitem__)
+            number = self.lucky_number(last)
+            if number <= WAITS_ON[min(len(behind), len(WAITS_ON) - 1)]:
+                self.boss_waits = True
+                self.happen("boss waits")
+        self.boss_passed = False
+
+    def clear(self) -> None:
+        """RA7.5: tokens of the round go, and cards but those for the next round."""
+        for seat in range(self.seats):
+            for card in self.lying[seat]:
+                if not self.fate[seat] and any(effect.verb == "later" for effect in CARDS[card].effects):
+                    if (card, 1) not in self.coming[seat]:
+                        self.coming[seat] += ((card, 1),)
+                else:
+                    self.discard(seat, card)
+            rest = [card for card, _ in self.fronts[seat]]
+            if self.bases[seat]:
+                rest.append(self.bases[seat])
+            self.discard(seat, *rest, *self.hands[seat])
+        seats = self.seats
+        self.lying, self.fronts, self.hands = [()] * seats, [()] * seats, [()] * seats
+        self.bases, self.waiting, self.flipped = [0] * seats, [0] * seats, [0] * seats
+        self.chosen, self.shown, self.light = [False] * seats, [False] * seats, [False] * seats
+        self.item_used, self.ability_used, self.asked = [False] * seats, [False] * seats, [False] * seats
+        self.slow, self.confront, self.trample = [0] * seats, [0] * seats, [0] * seats
+        self.asks = [WHEN_IT_MATTERS if how == NOT_THIS_ROUND else how for how in self.asks]
+        self.tokens, self.walls = {}, ()
+        self.order = ()
+
+    def close(self) -> None:
+        """RA7.4: nobody is in the dungeon any more."""
+        self.ending = "over" if "out" in self.fate else "nobody"
+
+    def outcome(self, names: Names = PLAYERS) -> Outcome | None:
+        """RA7.4: most gold among the survivors; ties are shared; nobody survives, nobody wins."""
+        if not self.ending:
+            return None
+        saved = [self.gold[seat] if self.fate[seat] == "out" else -1 for seat in range(self.seats)]
+        places = tuple(0 if mine < 0 else 1 + sum(other > mine for other in saved) for mine in saved)
+        scores = tuple((int(mine >= 0), max(0, mine)) for mine in saved)
+        return Outcome(places, scores, tuple(words.reason(self, seat) for seat in range(self.seats)))
+
+    def prompt(self, names: Names = PLAYERS) -> str:
+        """What the deciding seat is asked."""
+        return words.prompt(self, names)
+
+    def why_not(self, target: str, names: Names = PLAYERS) -> str:
+        """What it is that was touched, and what may be done instead."""
+        return words.why_not(self, target, names)
+
+
+class RunAwayGame(Game):
+    """RA1 to RA8."""
+
+    slug = "run-away"
+    title = COVER.title
+    seats = COVER.seats
+    kinds = tuple(kind for kind in vars(pieces).values() if isinstance(kind, pieces.Kind))
+    options: ClassVar[Mapping[str, Option]] = {
+        "boss": Option("Boss", ("By luck", *(boss.name for boss in BOSSES)), "Who runs behind you all.")
+    }
+    bound = 20_000
+    scores = (range(2), range(1000))
+
+    def new(self, seats: int, seed: int | str, **options: int) -> RunAway:
+        """RA1."""
+        return RunAway(seats, seed, options.get("boss", 0))
+
+
+GAME = RunAwayGame()
