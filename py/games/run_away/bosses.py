@@ -23,8 +23,8 @@ class Boss(NamedTuple):
 
 REACH = 10
 BOSSES = (
-    Boss("Grandfather Troll", "G", "halts", 8, 4, 1, -6, "He only wants to talk. With his mouth full."),
-    Boss("Ember, the Landlady", "E", "luck", 4, 4, 2, -7, "You are behind with the rent, and in front of her."),
-    Boss("The Minotaur of Accounts", "M", "round", 8, 3, 3, -5, "He adds you up as he goes."),
-    Boss("Hush, the Many-Legged", "H", "hunts", 7, 3, 1, -6, "She picks one of you. It is always you."),
+    Boss("Grandfather Troll", "G", "halts", 7, 3, 1, -10, "He only wants to talk. With his mouth full."),
+    Boss("Ember, the Landlady", "E", "luck", 3, 3, 1, -10, "You are behind with the rent, and in front of her."),
+    Boss("The Minotaur of Accounts", "M", "round", 6, 3, 2, -10, "He adds you up as he goes."),
+    Boss("Hush, the Many-Legged", "H", "hunts", 6, 3, 1, -10, "She picks one of you. It is always you."),
 )

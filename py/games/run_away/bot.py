@@ -1,155 +1,209 @@
-"""How the bots of Run Away!! play: by worth in spaces."""
+"""How the bots of Run Away!! play: everything is weighed in spaces run, and the most is done.
+
+They see what their seat sees. The easy bot looks at numbers only, the middle one at what cards do, the strong
+one at the boss as well: how far it can come, and whom it would catch.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import permutations
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from games.run_away import pieces
+from games.run_away.bosses import REACH
 from games.run_away.deck import CARDS, KIND, NUMBER
 from games.run_away.effects import Effects
-from games.run_away.pieces import EXIT
+from games.run_away.pieces import EXIT, FIRST_OUT, UNENCUMBERED
 from games.run_away.position import BOSS
 from games.run_away.rules import RunAway
-from tabletop import chance
 from tabletop.actions import Action
 
 LUCK = 5.0  # on average
-LIFE = 3.0  # what a life is worth, in spaces, with some left
-GOLD = 1.0
-STOPPED = 4.0  # spaces that a stop costs
+UNLUCKY = 0.6  # so many cards have an odd number
 
 
-def worth(effects: Effects, life: int, danger: float) -> float:
-    """What these are worth to a hero, in spaces. danger: how likely the boss comes to it, 0.0 to 1.0."""
+class Temper(NamedTuple):
+    """What a bot is like; worths are in spaces.
+
+    run: of a number to run by. throw: of harm done to others. life, low, last: of one life, of one of the last
+    three, and of the last one. gold: of one gold. stop: what a stop costs. keep: of an item in hand for later.
+    leader: how much more harm is worth on whoever stands best. use: what an item must be worth before it is
+    used; use_near: the same with the boss near. take: the same before it is taken. fear: of a hit by the boss
+    that is to be expected. free: of an empty inventory.
+    """
+
+    run: float = 1.0
+    throw: float = 0.5
+    life: float = 3.0
+    low: float = 4.5
+    last: float = 9.0
+    gold: float = 0.4
+    stop: float = 4.0
+    keep: float = 3.0
+    leader: float = 0.02
+    use: float = 2.0
+    use_near: float = 1.5
+    take: float = 4.0
+    fear: float = 1.0
+    free: float = 1.0
+    far: float = 0.8
+    lootgold: float = 0.0
+    empty: float = 4.0
+
+
+STRONG = Temper()
+
+
+def worth(effects: Effects, life: int, near: float, temper: Temper) -> float:
+    """What these are worth to a hero with so much life. near: how likely the boss comes to it, 0.0 to 1.0."""
     total = 0.0
     for effect in effects:
         amount = effect.amount + effect.luck * LUCK
         verb = effect.verb
         if verb == "speed":
-            total += max(amount, -6)
+            total += amount if amount > -6 else -6.0
         elif verb == "life":
-            total += amount * LIFE * (3.0 if life + amount <= 0 else 1.5 if life <= 3 else 1.0)
+            rest = life + amount
+            each = temper.last if rest <= 0 else temper.low if rest <= 3 else temper.life
+            total += amount * each
         elif verb == "gold":
-            total += amount * GOLD
+            total += amount * temper.gold
         elif verb in ("stop", "wall"):
-            total -= STOPPED
+            total -= temper.stop
         elif verb == "back":
-            total -= amount + STOPPED
+            total -= amount + temper.stop
         elif verb == "lucky":
-            total += 0.4 * worth(effect.then, life, danger) + 0.6 * worth(effect.other, life, danger)
+            total += (1 - UNLUCKY) * worth(effect.then, life, near, temper)
+            total += UNLUCKY * worth(effect.other, life, near, temper)
         elif verb == "later":
-            total += 0.8 * worth(effect.then, life, danger)
+            total += 0.8 * worth(effect.then, life, near, temper)
         elif verb == "boss":
-            total -= amount * danger
-        elif verb in ("confront", "trample"):
-            total -= amount * danger * LIFE * 0.5
+            total -= amount * near
         elif verb == "search":
-            total += 4
+            total += temper.keep + 1
+        else:
+            total -= 0.5 * amount * near * temper.life
     return total
 
 
-def danger(state: RunAway, seat: int) -> float:
+def pace(state: RunAway) -> float:
+    """How far the boss runs this round, about."""
+    boss = state.the_boss
+    if state.boss_waits:
+        return 0.0
+    extra = LUCK if boss.way == "luck" else state.round / 3 if boss.way == "round" else 0.0
+    if boss.way == "hunts":
+        extra = 2.0
+    return max(0.0, boss.speed + extra + state.boss_speed)
+
+
+def nearness(state: RunAway, seat: int) -> float:
     """How likely the boss comes to a hero this round."""
     gap = state.place[seat] - state.boss_at
-    if gap < 0:
-        return 0.1
-    return 0.7 if gap <= 12 else 0.2
+    if gap < 0 or state.boss_done:
+        return 0.0
+    if state.runner == seat or state.to_run(seat):
+        gap += 5
+    reach = pace(state)
+    return 0.9 if gap <= reach else 0.4 if gap <= reach + 3 else 0.05
 
 
-def harm(state: RunAway, card: int, on: int) -> float:
-    """What a card thrown at a hero costs it, in spaces."""
+def standing(state: RunAway, seat: int) -> float:
+    """How well a hero stands, in spaces."""
+    if state.fate[seat]:
+        return 0.0
+    return state.place[seat] + 0.8 * state.gold[seat] + state.life[seat]
+
+
+def harm(state: RunAway, card: int, on: int, temper: Temper) -> float:
+    """What a card thrown at a hero costs it."""
     kind = KIND[card]
     if kind == "item":
         return -2.0
     if kind == "global":
         return 0.5
-    if kind == "boss event":
-        return -worth(CARDS[card].effects, 5, danger(state, on))
-    return -worth(CARDS[card].effects, state.life[on], danger(state, on))
-
-
-def lead(state: RunAway, seat: int) -> float:
-    """How well a hero stands, in spaces."""
-    if state.fate[seat]:
-        return 0.0
-    return state.place[seat] + state.gold[seat] * 1.5 + state.life[seat] * 1.0
+    near = nearness(state, on)
+    return -worth(CARDS[card].effects, state.life[on], near, temper)
 
 
 def policy(state: RunAway, number: int) -> Action:
-    """What to do."""
-    return PLANS[state.step](state, state.seat, number)
+    """What the strong bot does."""
+    return PLANS[state.step](state, state.seat, STRONG)
 
 
-def _speed(state: RunAway, seat: int, number: int) -> Action:
-    """A card to run on, so that what is left is worth throwing."""
-    gap = state.place[seat] - state.boss_at
-    urge = 1.3 if 0 <= gap <= 14 else 1.0
+def _speed(state: RunAway, seat: int, temper: Temper) -> Action:
+    """A card to run on, so that what is left is worth throwing or keeping."""
+    hand = state.hands[seat]
     others = state.targets(seat)
-    on = max(others, key=lambda other: lead(state, other)) if others else seat
+    on = max(others, key=lambda other: standing(state, other)) if others else seat
+    harms = {card: max(0.0, harm(state, card, on, temper)) if others and on != seat else 0.0 for card in hand}
+    light = UNENCUMBERED if not state.bags[seat] else 0
+    gap = state.place[seat] - state.boss_at
+    reach = pace(state)
+    left = EXIT - state.place[seat]
 
     def value(card: int) -> float:
-        rest = sorted((harm(state, c, on) if others else 0.0 for c in state.hands[seat] if c != card), reverse=True)
-        thrown = rest[: 1 if state.few else 2]
-        return NUMBER[card] * urge + 0.5 * sum(thrown)
+        speed = min(NUMBER[card] + light, left + 3)
+        rest = sorted((harms[other] for other in hand if other != card), reverse=True)
+        total = temper.run * speed + temper.throw * sum(rest[: 1 if state.few else 2])
+        if gap >= 0:
+            total -= temper.fear * max(0.0, reach + 2 - (gap + speed - 2))
+        if KIND[card] == "item":
+            total -= temper.keep * 0.3
+        return total
 
-    return max((pieces.Run(card) for card in state.hands[seat]), key=lambda action: value(action.args[0]))
+    return pieces.Run(max(hand, key=value))
 
 
-def _throw(state: RunAway, seat: int, number: int) -> Action:
+def _throw(state: RunAway, seat: int, temper: Temper) -> Action:
     """The worst at whoever stands best; at oneself what hurts least."""
+    found = state.legal_actions()
+    hand = state.hands[seat]
+    pairs = {}
+    for on in state.inside():
+        more = 1 + temper.leader * standing(state, on)
+        for card in hand:
+            hurt = harm(state, card, on, temper)
+            pairs[card, on] = -2 * hurt if on == seat else hurt * more
+    kept = {card: temper.keep if KIND[card] == "item" else 1.0 if KIND[card] == "event" else 0.0 for card in hand}
 
     def value(action: Action) -> float:
         args = action.args
-        total = 0.0
-        for card, on in zip(args[::2], args[1::2], strict=True):
-            hurt = harm(state, card, on)
-            total += -hurt if on == seat else hurt * (1 + 0.02 * lead(state, on))
-        kept = [c for c in state.hands[seat] if c not in args[::2]]
-        if kept and KIND[kept[0]] == "item":
-            total += 3
-        elif kept and KIND[kept[0]] == "event":
-            total += 1
-        return total
+        total = sum(pairs[card, on] for card, on in zip(args[::2], args[1::2], strict=True))
+        rest = [card for card in hand if card not in args[::2]]
+        return total + (kept[rest[0]] if rest else 0.0)
 
-    return max(state.legal_actions(), key=value)
+    return max(found, key=value)
 
 
-def _clock(state: RunAway, seat: int, number: int) -> Action:
-    """To bring the clock on."""
+def _clock(state: RunAway, seat: int, temper: Temper) -> Action:
+    """Who is out brings the clock on; the dead bear no grudge."""
     have = {NUMBER[card] for card in state.clock}
 
     def value(card: int) -> float:
-        n = NUMBER[card]
-        if n in have:
+        number = NUMBER[card]
+        if number in have:
             return -1.0
-        have_now = have | {n}
-        return max(sum(k + i in have_now for i in range(5)) for k in range(1, 6)) + 0.01 * min(n, 10 - n)
+        now = have | {number}
+        return max(sum(k + i in now for i in range(5)) for k in range(1, 6)) + 0.01 * min(number, 10 - number)
 
-    return max(state.legal_actions(), key=lambda action: value(action.args[0]))
+    sign = 1 if state.fate[seat] == "out" else -1
+    return max(state.legal_actions(), key=lambda action: sign * value(action.args[0]))
 
 
-def _window(state: RunAway, seat: int, number: int) -> Action:
+def _window(state: RunAway, seat: int, temper: Temper) -> Action:
     """Something that is worth it now."""
-    best, most = pieces.Pass(), 2.0
-    near = danger(state, seat)
+    near = 1.0 if state.runner == BOSS else nearness(state, seat)
+    best, most = pieces.Pass(), temper.use_near if near > 0.5 else temper.use
     for action in state.legal_actions():
         if action.verb == "use":
             card, on = action.args
-            value = worth(CARDS[card].effects, state.life[on], 0.9 if state.runner == BOSS else near)
-            if on != seat:
-                value = -value
-            if CARDS[card].effects[0].verb == "life" and on == seat:
-                value = 6.0 if state.life[seat] <= 3 else 0.0
-            if CARDS[card].effects[0].verb == "speed" and on == seat:
-                left = EXIT - state.place[seat]
-                value *= 1.0 if near > 0.5 or left <= state.speed + 8 else 0.4
+            value = _use(state, CARDS[card].effects, seat, on, near, temper)
+            value += temper.empty / len(state.bags[seat])
         elif action.verb == "use_ability":
             hero = state.hero(seat)
-            value = worth(hero.effects, state.life[action.args[0]], 0.9 if state.runner == BOSS else near)
-            if action.args[0] != seat:
-                value = -value
-            value += worth(hero.own, state.life[seat], near) + 2.0
+            value = _use(state, hero.effects, seat, action.args[0], near, temper)
+            value += worth(hero.own, state.life[seat], near, temper) + temper.use
         else:
             continue
         if value > most:
@@ -157,49 +211,85 @@ def _window(state: RunAway, seat: int, number: int) -> Action:
     return best
 
 
-def _flip(state: RunAway, seat: int, number: int) -> Action:
+def _use(state: RunAway, effects: Effects, seat: int, on: int, near: float, temper: Temper) -> float:
+    """What using this on a hero is worth now."""
+    if on != seat:
+        return -worth(effects, state.life[on], nearness(state, on), temper)
+    value = worth(effects, state.life[seat], near, temper)
+    room = state.hero(seat).life - state.life[seat]
+    for effect in effects:
+        if effect.verb == "life" and effect.amount > room:
+            value -= (effect.amount - room) * temper.life
+        elif effect.verb == "speed" and effect.amount > 0:
+            left = EXIT - state.place[seat] - state.speed
+            value -= max(0.0, effect.amount - left)
+            if near <= 0.5 and left > effect.amount:
+                value *= temper.far
+    return value
+
+
+def _flip(state: RunAway, seat: int, temper: Temper) -> Action:
+    """Blind: the first."""
     return state.legal_actions()[0]
 
 
-def _found(state: RunAway, seat: int, number: int) -> Action:
-    good = worth(CARDS[state.turned].effects, state.life[seat], 0.5) if CARDS[state.turned].aim == "self" else 3.0
-    return pieces.Take() if good >= 3 and (state.speed or True) else pieces.Leave()
+def _found(state: RunAway, seat: int, temper: Temper) -> Action:
+    """Taken, if it is worth the speed."""
+    card = CARDS[state.turned]
+    good = 3.0 if card.aim == "other" else worth(card.effects, 3, 0.5, temper)
+    if not state.bags[seat]:
+        good -= temper.free
+    return pieces.Take() if good >= temper.take - (2 - min(2, state.speed)) else pieces.Leave()
 
 
-def _bonus(state: RunAway, seat: int, number: int) -> Action:
-    card = state.hands[seat][0]
+def _bonus(state: RunAway, seat: int, temper: Temper) -> Action:
+    """Items and events are shown, and what is good for oneself."""
+    [card] = state.hands[seat]
     if KIND[card] in ("item", "event"):
         return pieces.ShowKept()
-    return pieces.ShowKept() if worth(CARDS[card].effects, state.life[seat], 0.5) > 0 and KIND[card] == "encounter" else pieces.HideKept()
+    good = worth(CARDS[card].effects, state.life[seat], nearness(state, seat), temper)
+    return pieces.ShowKept() if KIND[card] in ("encounter", "boss event") and good > 0 else pieces.HideKept()
 
 
-def _aim(state: RunAway, seat: int, number: int) -> Action:
+def _aim(state: RunAway, seat: int, temper: Temper) -> Action:
+    """Good things for oneself, bad ones for whoever stands best, what slows the boss for the boss."""
     effects = CARDS[state.turned].effects
 
     def value(action: Action) -> float:
         if action.verb == "play_on_boss":
             return -0.5 * sum(effect.amount for effect in effects if effect.verb == "boss")
         on = action.args[0]
-        good = worth(effects, state.life[on], 0.5)
-        return good if on == seat else -good * (0.5 + 0.005 * lead(state, on))
+        good = worth(effects, state.life[on], 0.5, temper)
+        return good if on == seat else -good * (0.5 + 0.005 * standing(state, on))
 
     return max(state.legal_actions(), key=value)
 
 
-def _remains(state: RunAway, seat: int, number: int) -> Action:
+def _remains(state: RunAway, seat: int, temper: Temper) -> Action:
+    """Only where the run is over anyway, or the boss far."""
     dead = [action for action in state.legal_actions() if action.verb == "loot"]
-    return dead[0] if state.speed <= 2 else pieces.WalkOn()
+    gain = LUCK * temper.gold - state.speed - (3.0 if nearness(state, seat) > 0.5 else 0.0)
+    return dead[0] if gain > temper.lootgold else pieces.WalkOn()
 
 
-def _spoils(state: RunAway, seat: int, number: int) -> Action:
-    return state.legal_actions()[-1]
+def _spoils(state: RunAway, seat: int, temper: Temper) -> Action:
+    """The best item, or gold."""
+    found = state.legal_actions()
+
+    def value(action: Action) -> float:
+        if action.verb == "loot_gold":
+            return LUCK * temper.gold
+        return worth(CARDS[action.args[0]].effects, state.life[seat], 0.5, temper)
+
+    return max(found, key=value)
 
 
-def _last(state: RunAway, seat: int, number: int) -> Action:
-    return state.legal_actions()[0]
+def _last(state: RunAway, seat: int, temper: Temper) -> Action:
+    """Nothing: the dead bear no grudge."""
+    return pieces.LastNone()
 
 
-PLANS: dict[str, Callable[[RunAway, int, int], Action]] = {
+PLANS: Mapping[str, Callable[[RunAway, int, Temper], Action]] = {
     "speed_choice": _speed,
     "clock_choice": _clock,
     "throw_choice": _throw,

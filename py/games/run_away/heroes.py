@@ -1,5 +1,7 @@
 """The eight heroes of Run Away!! and what each can do once a round (RA5.5)."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 from games.run_away.effects import Effects, boss, confront, gold, life, lucky, speed, trample
@@ -20,12 +22,30 @@ class Hero(NamedTuple):
 
 
 HEROES = (
-    Hero("Knight", "K", 6, "Raise the Visor", (confront(-2),), "self", (), "In armour. On wheels, if he could."),
-    Hero("Barbarian", "B", 7, "Battle Cry, Going Away", (speed(1),), "self", (), "Afraid of nothing but bosses."),
-    Hero("Thief", "T", 5, "Borrow", (gold(-2),), "other", (gold(2),), "You will get it back. Outside. Perhaps."),
-    Hero("Minstrel", "M", 5, "Sing of It Already", (lucky(gold(2)),), "self", (), "It will be a short ballad."),
-    Hero("Cleric", "C", 5, "Pray while Running", (life(1),), "self", (speed(-1),), "The gods help those who are quick."),
-    Hero("Wizard", "W", 5, "Puff of Smoke", (boss(-2),), "self", (), "Knows one spell, and this is it."),
-    Hero("Acrobat", "A", 5, "Vault", (speed(1), trample(-1)), "self", (), "Makes running away an art."),
-    Hero("Alchemist", "X", 6, "Try a Flask", (lucky(speed(3), unlucky=(speed(-1),)),), "self", (), "The labels came off long ago."),
+    Hero("Knight", "K", 6, "Shut the Visor", (confront(-3), trample(-1)), "self", (), "In armour. On wheels, if he could."),
+    Hero("Barbarian", "B", 5, "Battle Cry, Going Away", (speed(1),), "self", (), "Afraid of nothing but bosses."),
+    Hero("Thief", "T", 6, "Borrow", (gold(-2), speed(-1)), "other", (gold(2), speed(4)), "You get it back outside. Perhaps."),
+    Hero(
+        "Minstrel",
+        "M",
+        5,
+        "Sing of It Already",
+        (lucky(gold(2), unlucky=(speed(1),)),),
+        "self",
+        (),
+        "It will be a short ballad.",
+    ),
+    Hero("Cleric", "C", 5, "Pray while Running", (life(1),), "self", (), "The gods help those who are quick."),
+    Hero("Wizard", "W", 5, "Puff of Smoke", (boss(-3),), "self", (), "Knows one spell, and this is it."),
+    Hero("Acrobat", "A", 5, "Vault", (lucky(speed(2)), trample(-1)), "self", (), "Makes running away an art."),
+    Hero(
+        "Alchemist",
+        "X",
+        5,
+        "Try a Flask",
+        (lucky(speed(3), unlucky=(speed(-1),)),),
+        "self",
+        (),
+        "The labels came off long ago.",
+    ),
 )
