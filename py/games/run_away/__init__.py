@@ -1,4 +1,4 @@
-"""Run Away!!: heroes run out of a dungeon with a boss at their heels, and only gold carried out alive counts."""
+"""Run Away!!: heroes run out of a dungeon, a boss at their heels; only gold carried out alive counts."""
 
 from tabletop.cover import Cover
 
@@ -7,5 +7,5 @@ COVER = Cover(
     seats=range(2, 6),
     minutes=(20, 40),
     blurb="You are the brave heroes. The boss is awake. Throw your friends into its way, and run.",
-    depth="a lot to think about",
+    depth="deep",
 )

@@ -24,7 +24,9 @@ class Boss(NamedTuple):
 REACH = 10
 BOSSES = (
     Boss("Grandfather Troll", "G", "halts", 7, 3, 1, -10, "He only wants to talk. With his mouth full."),
-    Boss("Ember, the Landlady", "E", "luck", 3, 3, 1, -10, "You are behind with the rent, and in front of her."),
+    Boss(
+        "Ember, the Landlady", "E", "luck", 3, 3, 1, -10, "You are behind with the rent, and in front of her."
+    ),
     Boss("The Minotaur of Accounts", "M", "round", 6, 3, 2, -10, "He adds you up as he goes."),
     Boss("Hush, the Many-Legged", "H", "hunts", 6, 3, 1, -10, "She picks one of you. It is always you."),
 )

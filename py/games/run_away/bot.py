@@ -7,17 +7,21 @@ one at the boss as well: how far it can come, and whom it would catch.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import exp
 from typing import NamedTuple
 
 from games.run_away import pieces
-from games.run_away.bosses import REACH
 from games.run_away.deck import CARDS, KIND, NUMBER
 from games.run_away.effects import Effects
-from games.run_away.pieces import EXIT, FIRST_OUT, UNENCUMBERED
+from games.run_away.pieces import EXIT, UNENCUMBERED
 from games.run_away.position import BOSS
 from games.run_away.rules import RunAway
 from tabletop.actions import Action
 
+SEEDS = 2000
+BUDGETS = {"easy": 1, "middle": 1, "strong": 1}
+HORIZON = 0
+DOUBT = 0.0
 LUCK = 5.0  # on average
 UNLUCKY = 0.6  # so many cards have an odd number
 
@@ -25,11 +29,12 @@ UNLUCKY = 0.6  # so many cards have an odd number
 class Temper(NamedTuple):
     """What a bot is like; worths are in spaces.
 
-    run: of a number to run by. throw: of harm done to others. life, low, last: of one life, of one of the last
-    three, and of the last one. gold: of one gold. stop: what a stop costs. keep: of an item in hand for later.
-    leader: how much more harm is worth on whoever stands best. use: what an item must be worth before it is
-    used; use_near: the same with the boss near. take: the same before it is taken. fear: of a hit by the boss
-    that is to be expected. free: of an empty inventory.
+    run: of a number to run by. throw: of harm done to others. life, low, last: of one life, of one of the
+    last three, and of the last one. gold: of one gold. stop: what a stop costs. keep: of an item in hand for
+    later. leader: how much more harm is worth on whoever stands best. use: what an item must be worth before
+    it is used; use_near: the same with the boss near; far: how much of its worth counts without. empty: what
+    an empty inventory is worth beside that. take: what an item must be worth to be taken; free: how much less
+    it is worth then, if the inventory is empty. fear: of a hit by the boss that is to be expected.
     """
 
     run: float = 1.0
@@ -43,15 +48,19 @@ class Temper(NamedTuple):
     leader: float = 0.02
     use: float = 2.0
     use_near: float = 1.5
-    take: float = 4.0
-    fear: float = 1.0
-    free: float = 1.0
     far: float = 0.8
-    lootgold: float = 0.0
     empty: float = 4.0
+    take: float = 4.0
+    free: float = 1.0
+    fear: float = 1.0
 
 
 STRONG = Temper()
+MIDDLE = Temper(gold=1.7, far=0.3, use=4.0, use_near=2.0, empty=0.0, take=3.0)
+EASY = Temper(
+    gold=2.0, far=0.2, use=6.0, use_near=5.0, empty=0.0, take=1.0, throw=0.0, leader=-0.02, fear=0.0
+)
+TEMPERS = {"easy": EASY, "middle": MIDDLE, "strong": STRONG}
 
 
 def worth(effects: Effects, life: int, near: float, temper: Temper) -> float:
@@ -131,6 +140,32 @@ def policy(state: RunAway, number: int) -> Action:
     return PLANS[state.step](state, state.seat, STRONG)
 
 
+def candidates(view: RunAway, strength: str) -> list[Action]:
+    """What a bot of this strength does."""
+    return [PLANS[view.step](view, view.seat, TEMPERS[strength])]
+
+
+def evaluate(state: RunAway, seat: int) -> float:
+    """How likely this seat wins: by what it has, beside the others."""
+    if state.fate[seat] == "dead":
+        return 0.0
+    mine = standing(state, seat)
+    ahead = [standing(state, other) - mine for other in range(state.seats) if other != seat]
+    return 1 / (1 + sum(exp(more / 8) for more in ahead))
+
+
+def figures(state: RunAway) -> dict[str, float]:
+    """What the balance counts of an ended match: rounds, how many of a hundred heroes survived, of a hundred
+    matches those that nobody survived, and the gold of the winner."""
+    out = [seat for seat in range(state.seats) if state.fate[seat] == "out"]
+    return {
+        "rounds": state.round,
+        "survivors, of 100": 100 * len(out) / state.seats,
+        "nobody out, of 100": 100.0 * (not out),
+        "gold of the winner": max((state.gold[seat] for seat in out), default=0),
+    }
+
+
 def _speed(state: RunAway, seat: int, temper: Temper) -> Action:
     """A card to run on, so that what is left is worth throwing or keeping."""
     hand = state.hands[seat]
@@ -165,7 +200,9 @@ def _throw(state: RunAway, seat: int, temper: Temper) -> Action:
         for card in hand:
             hurt = harm(state, card, on, temper)
             pairs[card, on] = -2 * hurt if on == seat else hurt * more
-    kept = {card: temper.keep if KIND[card] == "item" else 1.0 if KIND[card] == "event" else 0.0 for card in hand}
+    kept = {
+        card: temper.keep if KIND[card] == "item" else 1.0 if KIND[card] == "event" else 0.0 for card in hand
+    }
 
     def value(action: Action) -> float:
         args = action.args
@@ -269,7 +306,7 @@ def _remains(state: RunAway, seat: int, temper: Temper) -> Action:
     """Only where the run is over anyway, or the boss far."""
     dead = [action for action in state.legal_actions() if action.verb == "loot"]
     gain = LUCK * temper.gold - state.speed - (3.0 if nearness(state, seat) > 0.5 else 0.0)
-    return dead[0] if gain > temper.lootgold else pieces.WalkOn()
+    return dead[0] if gain > 0 else pieces.WalkOn()
 
 
 def _spoils(state: RunAway, seat: int, temper: Temper) -> Action:

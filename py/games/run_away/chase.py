@@ -81,7 +81,7 @@ class Chase(Running):
         """RA6.1: passed by the boss."""
         damage = self.the_boss.trample + self.boss_trample + self.trample[seat] + self.token_says("trample")
         self.happen("trampled", Who(seat))
-        self.hurt(seat, max(0, damage), "trampled")
+        self.hurt(seat, max(0, damage), ("trampled", 0, NOBODY))
 
     def boss_lands(self) -> None:
         """RA6.1, RA6.4: who is on its space is noted before any damage; each wholly before the next."""

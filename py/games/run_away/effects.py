@@ -4,6 +4,7 @@ never say something else than what it does (RA9.1).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from tabletop.game import capital, in_words
@@ -14,8 +15,8 @@ TIMES = ("", "luck", "twice luck")
 class Effect(NamedTuple):
     """One piece of what a card does.
 
-    verb: what it works on, a key of `WORDS`. amount: by how much, as printed. luck: how many lucky numbers are
-    added to that, taken away if below 0. then: what it does if lucky, or next round; other: if unlucky.
+    verb: what it works on, a key of `WORDS`. amount: by how much, as printed. luck: how many lucky numbers
+    are added to that, taken away if below 0. then: what it does if lucky, or next round; other: if unlucky.
     """
 
     verb: str
@@ -101,11 +102,13 @@ def _deals(effect: Effect) -> str:
     return f"{_amount(effect)} {'more' if _gains(effect) else 'less'}"
 
 
-WORDS = {
+WORDS: dict[str, Callable[[Effect], str]] = {
     "speed": lambda effect: _has(effect, "speed"),
     "life": lambda effect: _has(effect, "life"),
     "gold": lambda effect: _has(effect, "gold"),
-    "boss": lambda effect: f"the boss {'gains' if _gains(effect) else 'loses'} {_amount(effect)} speed when it gets here",
+    "boss": lambda effect: (
+        f"the boss {'gains' if _gains(effect) else 'loses'} {_amount(effect)} speed when it gets here"
+    ),
     "confront": lambda effect: f"if it lands here it deals {_deals(effect)}",
     "trample": lambda effect: f"if it tramples over it deals {_deals(effect)}",
     "wall": lambda effect: "a wall rises here",

@@ -26,7 +26,12 @@ ENCOUNTERS = (
     ("Bucket over the Door", "An old joke, and a heavy one.", 4, (speed(-2),)),
     ("Helpful Kobold", "He carries your purse. Away.", 4, (gold(-2),)),
     ("Rope Bridge, Rope Extra", "The planks are free.", 4, (lucky(unlucky=(back(1),)),)),
-    ("Hall of Mirrors", "Forty of you, all running the wrong way.", 4, (lucky(speed(2), unlucky=(back(1),)),)),
+    (
+        "Hall of Mirrors",
+        "Forty of you, all running the wrong way.",
+        4,
+        (lucky(speed(2), unlucky=(back(1),)),),
+    ),
     ("Hero-Sized Cobweb", "So that's what the spider is like.", 4, (speed(-1), confront(1))),
     ("Rolling Pebble", "There were budget cuts.", 5, (speed(-2), trample(1))),
     ("Kobold Choir", "They know the one verse, and it's about you.", 5, (speed(-1), boss(2))),

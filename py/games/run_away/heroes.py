@@ -8,8 +8,8 @@ from games.run_away.effects import Effects, boss, confront, gold, life, lucky, s
 
 
 class Hero(NamedTuple):
-    """A class: its name and letter, life at most, what it does once a round, under which name, on whom: "self"
-    or "other", a hero that is met; and what it then does to itself besides."""
+    """A class: its name and letter, life at most, what it does once a round, under which name, on whom:
+    "self" or "other", a hero that is met; and what it then does to itself besides."""
 
     name: str
     letter: str
@@ -22,9 +22,36 @@ class Hero(NamedTuple):
 
 
 HEROES = (
-    Hero("Knight", "K", 6, "Shut the Visor", (confront(-3), trample(-1)), "self", (), "In armour. On wheels, if he could."),
-    Hero("Barbarian", "B", 5, "Battle Cry, Going Away", (speed(1),), "self", (), "Afraid of nothing but bosses."),
-    Hero("Thief", "T", 6, "Borrow", (gold(-2), speed(-1)), "other", (gold(2), speed(4)), "You get it back outside. Perhaps."),
+    Hero(
+        "Knight",
+        "K",
+        6,
+        "Shut the Visor",
+        (confront(-3), trample(-1)),
+        "self",
+        (),
+        "In armour. On wheels, if he could.",
+    ),
+    Hero(
+        "Barbarian",
+        "B",
+        5,
+        "Battle Cry, Going Away",
+        (speed(1),),
+        "self",
+        (),
+        "Afraid of nothing but bosses.",
+    ),
+    Hero(
+        "Thief",
+        "T",
+        6,
+        "Borrow",
+        (gold(-2), speed(-1)),
+        "other",
+        (gold(2), speed(4)),
+        "You get it back outside. Perhaps.",
+    ),
     Hero(
         "Minstrel",
         "M",
@@ -35,9 +62,13 @@ HEROES = (
         (),
         "It will be a short ballad.",
     ),
-    Hero("Cleric", "C", 5, "Pray while Running", (life(1),), "self", (), "The gods help those who are quick."),
+    Hero(
+        "Cleric", "C", 5, "Pray while Running", (life(1),), "self", (), "The gods help those who are quick."
+    ),
     Hero("Wizard", "W", 5, "Puff of Smoke", (boss(-3),), "self", (), "Knows one spell, and this is it."),
-    Hero("Acrobat", "A", 5, "Vault", (lucky(speed(2)), trample(-1)), "self", (), "Makes running away an art."),
+    Hero(
+        "Acrobat", "A", 5, "Vault", (lucky(speed(2)), trample(-1)), "self", (), "Makes running away an art."
+    ),
     Hero(
         "Alchemist",
         "X",

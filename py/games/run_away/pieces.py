@@ -18,7 +18,7 @@ ALWAYS, WHEN_IT_MATTERS, NOT_THIS_ROUND = range(3)  # how a seat is asked at win
 
 Run = Kind("run_on", "run on {}", int)
 Feed = Kind("feed", "put {} in the clock", int)
-Throw = Kind("throw", "throw {} at {}", int, int)
+Throw = Kind("throw_one", "throw {} at {}", int, int)
 ThrowTwo = Kind("throw_two", "throw {} at {} and {} at {}", int, int, int, int)
 ThrowNone = Kind("throw_none", "throw nothing")
 Flip = Kind("flip_one", "flip encounter {}", int)

@@ -9,10 +9,14 @@ from games.run_away.deck import ALL, ITEM_CARDS, KIND, NUMBER
 from games.run_away.heroes import HEROES, Hero
 from games.run_away.pieces import EXIT, IN_A_ROW
 from tabletop.chance import shuffled
-from tabletop.game import State
+from tabletop.game import State, Who
 
 BOSS = -1  # in the running order
 NOBODY = -2
+
+# What harms: how ("card", "global", "item", "ability", "caught", "trampled", "slipped", and at the end
+# "clock" or "last"), by which card, 0 for none, and by whose hand, NOBODY for nobody's.
+Cause = tuple[str, int, int]
 
 
 class Position(State):
@@ -36,7 +40,9 @@ class Position(State):
     fronts: list[tuple[tuple[int, int], ...]]  # encounters face down: the card, and who has thrown it
     flipped: list[int]  # encounters faced this round
     lying: list[tuple[int, ...]]  # cards that were turned up before a hero and lie there until the round ends
-    coming: list[tuple[tuple[int, int], ...]]  # cards for the next run: the card, and 1 for its "next round" alone
+    coming: list[
+        tuple[tuple[int, int], ...]
+    ]  # cards for the next run: the card, and 1 for its "next round" alone
     waiting: list[int]  # speed for the run to come
     slow: list[int]  # what lies on a hero for the boss: its speed,
     confront: list[int]  # its damage when it lands there,
@@ -46,7 +52,7 @@ class Position(State):
     asks: list[int]  # how a seat is asked at windows
     asked: list[bool]  # has it changed that this round?
     left: list[int]  # who has escaped or died, in that order
-    ends: list[str]  # how a hero has died, or got out; empty while neither
+    ends: list[Cause]  # what a hero has died of
     tokens: dict[int, int]  # the global at a space, which lies before whoever turned it up, by the space
     walls: tuple[int, ...]
     clock: tuple[int, ...]  # cards
@@ -104,7 +110,7 @@ class Position(State):
     # --- decks -----------------------------------------------------------------------------
 
     def draw(self, seat: int) -> int:
-        """RA3.1: the top card of a seat's deck, which is filled up first where it is empty; 0 if there is none."""
+        """RA3.1: the top card of a seat's deck, which is filled up first where it is empty; 0 for none."""
         if not self.decks[seat] and not self.refill(seat):
             return 0
         deck = self.decks[seat]
@@ -123,7 +129,7 @@ class Position(State):
                     cards[i], cards[j] = cards[j], cards[i]
                 self.decks[seat] = tuple(cards)
                 self.piles[other] = ()
-                self.happen("refilled", seat, other)
+                self.happen("refilled", Who(seat), Who(other))
                 return True
         return False
 
@@ -144,12 +150,8 @@ class Position(State):
             "hands": [hand if seat == me else (0,) * len(hand) for seat, hand in enumerate(self.hands)],
             "bags": [tuple(card if card in known else 0 for card in bag) for bag in self.bags],
             "known": known,
-            "bases": [
-                card if seat == me or self.shown[seat] else 0 for seat, card in enumerate(self.bases)
-            ],
-            "fronts": [
-                tuple((card if by == me else 0, by) for card, by in front) for front in self.fronts
-            ],
+            "bases": [card if seat == me or self.shown[seat] else 0 for seat, card in enumerate(self.bases)],
+            "fronts": [tuple((card if by == me else 0, by) for card, by in front) for front in self.fronts],
             "box": (0,) * len(self.box),
         }
 
@@ -179,18 +181,27 @@ class Position(State):
             card if card or not chosen else next(loose)
             for card, chosen in zip(guess.bases, guess.chosen, strict=True)
         ]
-        guess.fronts = [
-            tuple((card or next(loose), by) for card, by in front) for front in guess.fronts
-        ]
+        guess.fronts = [tuple((card or next(loose), by) for card, by in front) for front in guess.fronts]
         guess.decks = [filled(deck) for deck in guess.decks]
         guess.box = filled(guess.box)
         return guess
 
     def seen_cards(self) -> list[int]:
         """All cards that can be seen, each once."""
-        rows = (*self.decks, *self.piles, *self.hands, *self.bags, self.bases, *self.lying, self.clock, self.box)
+        rows = (
+            *self.decks,
+            *self.piles,
+            *self.hands,
+            *self.bags,
+            self.bases,
+            *self.lying,
+            self.clock,
+            self.box,
+        )
         pairs = (*self.fronts, *self.coming, self.boss_lying)
-        return [card for row in rows for card in row if card] + [card for row in pairs for card, _ in row if card]
+        return [card for row in rows for card in row if card] + [
+            card for row in pairs for card, _ in row if card
+        ]
 
     def check(self) -> None:
         """Every card is somewhere once; life and gold are within their bounds."""

@@ -11,9 +11,18 @@ from games.run_away import pieces
 from games.run_away.deck import CARDS, KIND, NUMBER
 from games.run_away.effects import OF_BOSS, Effect, Effects
 from games.run_away.pieces import ALWAYS, NOT_THIS_ROUND
-from games.run_away.position import Position
+from games.run_away.position import Cause, Position
 from tabletop.actions import Action
 from tabletop.game import Who
+
+FOR_A_RUN = ("speed", "gold", "lucky", "search", "life")  # what matters when one's own run begins
+LOW = 2  # lives with which healing matters before a card acts
+
+
+def named(by: Cause) -> tuple[str, int, int]:
+    """A cause as it stands among the arguments of an event: whose doing it was is a name."""
+    how, card, seat = by
+    return how, card, Who(seat) if seat >= 0 else seat
 
 
 class Powers(Position):
@@ -23,8 +32,8 @@ class Powers(Position):
 
     # --- effects ---------------------------------------------------------------------------
 
-    def act(self, effects: Effects, hero: int, by: str) -> None:
-        """Effects on a hero, in their order; its death ends them (RA7.6). `by` says what they come from."""
+    def act(self, effects: Effects, hero: int, by: Cause) -> None:
+        """Effects on a hero, in their order; its death ends them (RA7.6)."""
         for effect in effects:
             if self.fate[hero]:
                 return
@@ -42,7 +51,7 @@ class Powers(Position):
         self.happen("luck", Who(hero), NUMBER[card])
         return NUMBER[card]
 
-    def act_speed(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+    def act_speed(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA5.5, RA5.8: for the runner at once, for who has yet to run in that run, and lost after it."""
         if hero == self.runner:
             if not self.stopped:
@@ -52,19 +61,19 @@ class Powers(Position):
             self.waiting[hero] += amount
             self.happen("speed waits", Who(hero), amount)
 
-    def act_boss(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+    def act_boss(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA6.1: lies on the hero for when the boss comes."""
         self.slow[hero] += amount
 
-    def act_confront(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+    def act_confront(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA6.1: what the boss deals more or less if it lands on the hero."""
         self.confront[hero] += amount
 
-    def act_trample(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+    def act_trample(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA6.1: what the boss deals more or less if it passes the hero."""
         self.trample[hero] += amount
 
-    def act_life(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+    def act_life(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA5.8: healing, never over the class's life; or damage."""
         if amount < 0:
             self.hurt(hero, -amount, by)
@@ -73,20 +82,20 @@ class Powers(Position):
             self.life[hero] += healed
             self.happen("healed", Who(hero), healed)
 
-    def act_gold(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+    def act_gold(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA5.8: never under 0."""
         change = max(amount, -self.gold[hero])
         self.gold[hero] += change
         self.happen("gold", Who(hero), change)
 
-    def act_wall(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+    def act_wall(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA5.8: a wall where the hero stands, which stops it."""
         if self.place[hero] not in self.walls:
             self.walls += (self.place[hero],)
         self.happen("wall", Who(hero), self.place[hero])
         self.halt(hero)
 
-    def act_stop(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+    def act_stop(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA5.8: no speed, and nothing raises it again."""
         self.halt(hero)
         self.happen("stopped", Who(hero))
@@ -97,7 +106,7 @@ class Powers(Position):
             self.speed = 0
             self.stopped = True
 
-    def act_back(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+    def act_back(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA5.8: back, to the start at most; the run is over, and nothing more is met."""
         self.place[hero] = max(0, self.place[hero] - max(0, amount))
         self.happen("back", Who(hero), self.place[hero])
@@ -106,15 +115,15 @@ class Powers(Position):
             self.stopped = True
             self.end_run()
 
-    def act_lucky(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+    def act_lucky(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """An even lucky number is lucky; none at all is even."""
         lucky = self.lucky_number(hero) % 2 == 0
         self.act(effect.then if lucky else effect.other, hero, by)
 
-    def act_later(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+    def act_later(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA7.5: the card stays, and acts when the hero runs next round."""
 
-    def act_search(self, hero: int, amount: int, effect: Effect, by: str) -> None:
+    def act_search(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA7.6: cards are turned up from the deck until an item is found; an emptied deck ends it."""
         while self.decks[hero]:
             card = self.draw(hero)
@@ -132,16 +141,16 @@ class Powers(Position):
 
     # --- damage ----------------------------------------------------------------------------
 
-    def hurt(self, hero: int, damage: int, by: str) -> None:
+    def hurt(self, hero: int, damage: int, by: Cause) -> None:
         """Damage, and death when no life is left."""
         if damage <= 0 or self.fate[hero]:
             return
         self.life[hero] = max(0, self.life[hero] - damage)
-        self.happen("hurt", Who(hero), damage, by)
+        self.happen("hurt", Who(hero), damage, *named(by))
         if not self.life[hero]:
             self.die(hero, by)
 
-    def die(self, hero: int, by: str) -> None:
+    def die(self, hero: int, by: Cause) -> None:
         """RA7.1, RA7.6: encounters that were not flipped are discarded; in this round the dead may leave two
         cards to the clock."""
         self.fate[hero] = "dead"
@@ -149,14 +158,14 @@ class Powers(Position):
         self.left.append(hero)
         self.discard(hero, *(card for card, _ in self.fronts[hero]))
         self.fronts[hero] = ()
-        self.happen("died", Who(hero), by)
+        self.happen("died", Who(hero), *named(by))
         if hero == self.runner:
             self.end_run()
         if self.seats > 2:
             self.first(("last_words", hero))
 
     def end_run(self) -> None:
-        """All that was still to come of this run is left out; `run_over` comes next, after what the dead say."""
+        """All that was still to come of this run is left out, up to `run_over`."""
         while self.agenda and self.agenda[0][0] != "run_over":
             del self.agenda[0]
 
@@ -215,19 +224,17 @@ class Powers(Position):
 
     def matters(self, use: Action, seat: int, when: str, met: int) -> bool:
         """Is this the moment for it? So somebody is asked who wants to be asked when it matters."""
+        if when == "met":
+            return bool(use.args[-1] == met)
         effects = self.hero(seat).effects if use.verb == "use_ability" else CARDS[use.args[0]].effects
         verbs = {effect.verb for effect in effects}
-        if when == "met":
-            return use.args[-1] == met
         if when == "start":
-            return "speed" in verbs or "gold" in verbs or "lucky" in verbs or "search" in verbs or "life" in verbs
+            return not verbs.isdisjoint(FOR_A_RUN)
         if when == "space":
             return self.speed == 0 and "speed" in verbs
         if when == "flip":
-            return "life" in verbs and self.life[seat] <= 2
-        if when == "boss":
-            return not verbs.isdisjoint(OF_BOSS) or "life" in verbs
-        return False
+            return "life" in verbs and self.life[seat] <= LOW
+        return when == "boss" and not verbs.isdisjoint((*OF_BOSS, "life"))
 
     def use(self, card: int, on: int) -> None:
         """RA5.5: one item a round."""
@@ -237,16 +244,16 @@ class Powers(Position):
         del self.known[card]
         self.discard(seat, card)
         self.happen("used", Who(seat), card, Who(on))
-        self.act(CARDS[card].effects, on, f"card {card} {seat}")
+        self.act(CARDS[card].effects, on, ("item", card, seat))
 
     def use_ability(self, on: int) -> None:
         """RA5.5: the ability, once a round."""
         seat = self.seat
         self.ability_used[seat] = True
         self.happen("ability", Who(seat), Who(on))
-        self.act(self.hero(seat).effects, on, f"ability {seat}")
+        self.act(self.hero(seat).effects, on, ("ability", 0, seat))
         if self.hero(seat).own:
-            self.act(self.hero(seat).own, seat, f"ability {seat}")
+            self.act(self.hero(seat).own, seat, ("ability", 0, seat))
 
     def pass_by(self) -> None:
         """Nothing, and nobody hears of it."""

@@ -17,7 +17,7 @@ from games.run_away.deck import ALL, CARDS, ITEM_CARDS, NUMBER
 from games.run_away.heroes import HEROES
 from games.run_away.pieces import ALWAYS, ITEMS_EACH, NOT_THIS_ROUND, WAITS_ON, WHEN_IT_MATTERS
 from games.run_away.position import BOSS, NOBODY
-from tabletop.actions import Action
+from tabletop.actions import Action, Kind
 from tabletop.game import PLAYERS, Game, Names, Option, Outcome, Who
 
 
@@ -50,7 +50,7 @@ class RunAway(Chase):
         for name in ("piles", "hands", "fronts", "lying", "coming"):
             setattr(self, name, [()] * seats)
         self.fate = [""] * seats
-        self.ends = [""] * seats
+        self.ends = [("", 0, NOBODY)] * seats
         self.asks = [WHEN_IT_MATTERS] * seats
         self.left = []
         self.tokens = {}
@@ -234,7 +234,7 @@ class RunAway(Chase):
             for first, second in permutations(hand, 2)
         ]
 
-    def throw(self, card: int, on: int) -> None:
+    def throw_one(self, card: int, on: int) -> None:
         """RA4.1: face down before a hero."""
         self.hands[self.seat] = tuple(c for c in self.hands[self.seat] if c != card)
         self.fronts[on] += ((card, self.seat),)
@@ -244,7 +244,7 @@ class RunAway(Chase):
     def throw_two(self, first: int, one: int, second: int, other: int) -> None:
         """RA4.1: two at once."""
         for card, on in ((first, one), (second, other)):
-            self.throw(card, on)
+            self.throw_one(card, on)
 
     def throw_none(self) -> None:
         """RA8."""
@@ -316,7 +316,7 @@ class RunAway(Chase):
         for seat in inside:
             self.fate[seat] = "dead"
             self.life[seat] = 0
-            self.ends[seat] = how
+            self.ends[seat] = (how, 0, NOBODY)
             self.left.append(seat)
             self.happen("lost", Who(seat), how)
         return []
@@ -396,7 +396,7 @@ class RunAwayGame(Game):
     slug = "run-away"
     title = COVER.title
     seats = COVER.seats
-    kinds = tuple(kind for kind in vars(pieces).values() if isinstance(kind, pieces.Kind))
+    kinds = tuple(kind for kind in vars(pieces).values() if isinstance(kind, Kind))
     options: ClassVar[Mapping[str, Option]] = {
         "boss": Option("Boss", ("By luck", *(boss.name for boss in BOSSES)), "Who runs behind you all.")
     }

@@ -42,8 +42,10 @@ class Running(Powers):
             self.happen("comes", Who(seat), card)
             effects = CARDS[card].effects
             if part:
-                effects = tuple(piece for effect in effects if effect.verb == "later" for piece in effect.then)
-            self.act(effects, seat, f"card {card} {NOBODY}")
+                effects = tuple(
+                    piece for effect in effects if effect.verb == "later" for piece in effect.then
+                )
+            self.act(effects, seat, ("card", card, NOBODY))
 
     def asks_at_start(self, runner: int) -> list[tuple[str, int, str, int]]:
         """RA5.5: when a run begins everybody may use something, the runner first."""
@@ -75,7 +77,7 @@ class Running(Powers):
 
     def steps_off(self, seat: int) -> bool:
         """RA6.3: stepping off the space of a boss that lies in wait costs 1 damage. True if it kills."""
-        self.hurt(seat, 1, "slipping past")
+        self.hurt(seat, 1, ("slipped", 0, NOBODY))
         return bool(self.fate[seat])
 
     def face_boss(self) -> None:
@@ -89,7 +91,6 @@ class Running(Powers):
     def escape(self, seat: int) -> None:
         """RA7.1: out, and the first one gets gold."""
         self.fate[seat] = "out"
-        self.ends[seat] = "out"
         self.left.append(seat)
         if self.first_out == NOBODY:
             self.first_out = seat
@@ -186,7 +187,7 @@ class Running(Powers):
             self.lying[seat] = tuple(c for c in self.lying[seat] if c != card)
             self.befall_boss(card, seat)
         else:
-            self.act(effects, seat, f"card {card} {by}")
+            self.act(effects, seat, ("card", card, by))
 
     def befall_boss(self, card: int, seat: int) -> None:
         """A card lies on the boss until its next run is over."""
@@ -209,7 +210,7 @@ class Running(Powers):
         """RA5.3: an older global, whoever placed it."""
         self.turned = card
         self.happen("faces", Who(self.runner), card)
-        self.act(for_hero(CARDS[card].effects), self.runner, f"card {card} {NOBODY}")
+        self.act(for_hero(CARDS[card].effects), self.runner, ("global", card, NOBODY))
 
     # --- the card kept (RA5.6) -------------------------------------------------------------
 
@@ -268,9 +269,7 @@ class Running(Powers):
         """RA5.7: one may loot, which ends the run."""
         self.seat = self.runner
         dead = [
-            other
-            for other in range(self.seats)
-            if self.place[other] == space and self.fate[other] == "dead"
+            other for other in range(self.seats) if self.place[other] == space and self.fate[other] == "dead"
         ]
         return [*map(pieces.Loot, dead), pieces.WalkOn()]
 
@@ -318,7 +317,7 @@ class Running(Powers):
         """RA6.1: the boss lands on a hero, or the hero on it."""
         damage = self.the_boss.confront + self.boss_confront + self.confront[hero]
         damage += self.token_says("confront")
-        self.hurt(hero, max(0, damage), "confronted")
+        self.hurt(hero, max(0, damage), ("caught", 0, NOBODY))
 
     def token_says(self, verb: str) -> int:
         """What a global on the boss's space says of one thing."""

@@ -1,4 +1,4 @@
-"""The globals of Run Away!!: cards whose token stays on the board for the round, for whoever comes (RA5.3)."""
+"""The globals of Run Away!!: cards whose token stays for the round, for whoever comes (RA5.3)."""
 
 from games.run_away.effects import STOP, back, boss, confront, gold, life, lucky, speed, trample
 

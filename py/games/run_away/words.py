@@ -1,4 +1,144 @@
-EVENTS = {}
-def reason(s,seat): return "x."
-def prompt(s,n): return "x"
-def why_not(s,t,n): return "x"
+"""What Run Away!! says: prompts, actions, how it ended, and why something cannot be done; events are told in
+`told.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.run_away.deck import CARDS, KIND, NUMBER
+from games.run_away.told import EVENTS, called, cause
+from tabletop.actions import Action
+from tabletop.game import Names, counted
+
+if TYPE_CHECKING:
+    from games.run_away.rules import RunAway
+
+__all__ = ["EVENTS", "action_words", "prompt", "reason", "why_not"]
+
+
+def _thrown(state: RunAway, names: Names, *args: int) -> str:
+    pairs = zip(args[::2], args[1::2], strict=True)
+    return " and ".join(f"{called(card)} at {_whom(state, names, on)}" for card, on in pairs)
+
+
+def _whom(state: RunAway, names: Names, seat: int) -> str:
+    return "yourself" if seat == state.seat else names[seat]
+
+
+_ORDERS: dict[str, Callable[..., str]] = {
+    "run_on": lambda state, names, card: f"run on {called(card)}, number {NUMBER[card]}",
+    "feed": lambda state, names, card: f"put {called(card)}, number {NUMBER[card]}, in the clock",
+    "throw_one": lambda state, names, *args: f"throw {_thrown(state, names, *args)}",
+    "throw_two": lambda state, names, *args: f"throw {_thrown(state, names, *args)}",
+    "throw_none": lambda state, names: "throw nothing",
+    "flip_one": lambda state, names, which: _flip_words(state, names, which),
+    "show_kept": lambda state, names: "show the card you kept",
+    "hide_kept": lambda state, names: "keep it hidden",
+    "play_on_hero": lambda state, names, on: f"play it on {_whom(state, names, on)}",
+    "play_on_boss": lambda state, names: "play it on the boss",
+    "take": lambda state, names: "pick it up",
+    "leave": lambda state, names: "leave it there",
+    "use": lambda state, names, card, on: (
+        f"use {called(card)}{'' if on == state.seat else f' on {names[on]}'}"
+    ),
+    "use_ability": lambda state, names, on: _ability_words(state, names, on),
+    "pass_by": lambda state, names: "go on",
+    "ask_always": lambda state, names: "be asked at every chance",
+    "ask_less": lambda state, names: "be asked when it matters",
+    "ask_never": lambda state, names: "not be asked again this round",
+    "loot": lambda state, names, dead: f"stop and search {names[dead]}",
+    "walk_on": lambda state, names: "run past",
+    "loot_item": lambda state, names, card, dead: f"take {called(card)}",
+    "loot_gold": lambda state, names: "look for gold instead",
+    "last_card": lambda state, names, card: f"leave {called(card)}, number {NUMBER[card]}, to the clock",
+    "last_none": lambda state, names: "leave nothing more to the clock",
+}
+
+
+def _flip_words(state: RunAway, names: Names, which: int) -> str:
+    front = state.fronts[state.runner]
+    if which >= len(front):
+        return f"turn up encounter {which + 1}"
+    by = front[which][1]
+    return f"turn up encounter {which + 1}, from {'the deck' if by < 0 else _whom(state, names, by)}"
+
+
+def _ability_words(state: RunAway, names: Names, on: int) -> str:
+    said = f"use “{state.hero(state.seat).ability}”"
+    return said if on == state.seat else f"{said} on {names[on]}"
+
+
+def action_words(state: RunAway, action: Action, names: Names) -> str:
+    """An action as an order."""
+    return _ORDERS[action.verb](state, names, *action.args)
+
+
+# --- prompts ---------------------------------------------------------------------------------------------
+
+
+def prompt(state: RunAway, names: Names) -> str:
+    """What the deciding seat is asked now, in one sentence."""
+    if state.ending:
+        return "The dungeon is empty." if state.ending == "over" else "Nobody got out."
+    return _PROMPTS[state.step](state, names)
+
+
+def _speed(state: RunAway, names: Names) -> str:
+    light = " Your bag is empty: 3 more." if not state.bags[state.seat] else ""
+    return f"Round {state.round}: which card do you run on? Its number is your speed.{light}"
+
+
+def _throw(state: RunAway, names: Names) -> str:
+    if state.few:
+        return "Which of your cards do you throw, and at whom? The other one you keep."
+    return "Throw two of your cards at two others; the third you keep."
+
+
+def _window(state: RunAway, names: Names) -> str:
+    seat, when, met = state.agenda[0][1:4]
+    return {
+        "start": "You are about to run: anything to help?",
+        "begins": "Somebody is about to run: anything you would like to use?",
+        "space": f"You stand on space {state.place[seat]} with {state.speed} speed left: anything to help?",
+        "flip": f"{called(state.turned)} is about to happen: anything first?",
+        "met": f"You meet {names[met] if met >= 0 else 'somebody'}: anything you would like to share?",
+        "boss": "The boss is here: anything to help?",
+    }[when]
+
+
+_PROMPTS: dict[str, Callable[[RunAway, Names], str]] = {
+    "speed_choice": _speed,
+    "clock_choice": lambda state, names: "You are out of it: which number do you put in the clock?",
+    "throw_choice": _throw,
+    "window": _window,
+    "flip": lambda state, names: "An encounter: which of those before you do you turn up?",
+    "found_item": lambda state, names: f"{called(state.turned)} lies here: pick it up for 2 speed?",
+    "bonus": lambda state, names: "No encounters are left: do you show the card you kept?",
+    "aim_event": lambda state, names: f"{called(state.turned)}: on whom?",
+    "remains": lambda state, names: "Somebody has died here: stop and search the bag?",
+    "spoils": lambda state, names: "What do you take?",
+    "last_words": lambda state, names: "You are dead. Which of your cards do you leave to the clock?",
+}
+
+
+def reason(state: RunAway, seat: int) -> str:
+    """How it ended for a seat, in a sentence."""
+    if state.fate[seat] == "out":
+        return f"Got out with {counted(state.gold[seat], 'gold', 'gold')}."
+    how, card, by = state.ends[seat]
+    return f"Died on space {state.place[seat]}, {cause(how, card, by)}."
+
+
+def why_not(state: RunAway, target: str, names: Names) -> str:
+    """Why what was touched cannot be chosen now."""
+    what, _, number = target.partition(" ")
+    if what == "card" and number.isdigit() and 0 < int(number) < len(CARDS):
+        card = int(number)
+        return f"{called(card)} is {_kind(card)} that cannot be played now (RA5). {prompt(state, names)}"
+    return f"That cannot be chosen now (RA5). {prompt(state, names)}"
+
+
+def _kind(card: int) -> str:
+    return f"an {KIND[card]}" if KIND[card][0] in "aeiou" else f"a {KIND[card]}"
