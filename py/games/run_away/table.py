@@ -1,0 +1,180 @@
+"""Run Away!! on the table: the corridor, the running order, the hand of whoever looks, and what the page asks
+about them. `draw` is pure: a view and what is picked in, HTML out.
+"""
+
+from __future__ import annotations
+
+from drawing import defs
+from games.contract import Cue, Parts, Picked, Score
+from games.run_away import words
+from games.run_away.bosses import BOSSES
+from games.run_away.corridor import corridor
+from games.run_away.deck import CARDS
+from games.run_away.forecast import forecast, reason, story
+from games.run_away.hand import choices, hand, pick
+from games.run_away.rail import band, rail
+from games.run_away.rules import RunAway
+from games.run_away.told import pace
+from tabletop.actions import Action
+from tabletop.game import Names, counted
+
+__all__ = [
+    "ABOUT",
+    "CREDIT",
+    "CUES",
+    "FAIRNESS",
+    "GRADES",
+    "KEYS",
+    "PIECES",
+    "PLACES",
+    "SHOWS_SEATS",
+    "SURE",
+    "about",
+    "action_words",
+    "draw",
+    "forecast",
+    "grade",
+    "key",
+    "pick",
+    "place",
+    "reason",
+    "rule_now",
+    "score_words",
+    "signs",
+    "story",
+]
+
+ABOUT = (
+    "You have the treasure, and the boss has woken up. Run for the exit, throw encounters before your friends' "
+    "feet, and be out alive with the most gold."
+)
+CREDIT = "Run Away!! is a free print-and-play game; the rules are told here in our own words."
+CUES = {
+    "round": Cue(1),
+    "order": Cue(0),
+    "compares": Cue(0.4),
+    "runs": Cue(1.2, "step"),
+    "comes": Cue(1, "enemy-near"),
+    "flipped": Cue(1.6, "tile"),
+    "took": Cue(0.8, "treasure"),
+    "found": Cue(0.8, "treasure"),
+    "gold": Cue(0.6, "treasure"),
+    "hurt": Cue(1.2, "fight-lost"),
+    "died": Cue(2, "fight-lost"),
+    "lost": Cue(1.5, "fight-lost"),
+    "escaped": Cue(2, "key"),
+    "boss runs": Cue(1.5, "boss"),
+    "boss waits": Cue(1.2, "enemy-near"),
+    "trampled": Cue(0.6, "boss"),
+    "caught": Cue(0.8, "boss"),
+    "used": Cue(1, "key"),
+    "ability": Cue(1, "key"),
+}
+SURE = (
+    *("run_on", "feed", "throw_one", "throw_two", "throw_none", "flip_one", "show_kept", "hide_kept"),
+    *("take", "leave", "use", "use_ability", "pass_by", "loot", "walk_on", "loot_item", "loot_gold"),
+)
+SHOWS_SEATS = True
+FAIRNESS: dict[int, str] = {}
+PIECES = defs()
+PLACES = ("not out", "out with little", "out with 10 gold or more", "out with 20 gold or more")
+GRADES = ("Never seen again", "Out of breath", "Out with a purse", "Out with a chest", "A legend of running")
+LEAST = (0, 8, 14, 20)  # gold for the grades of who is out
+
+RULES = {
+    "speed_choice": "RA3.2",
+    "clock_choice": "RA7.1",
+    "throw_choice": "RA4.1",
+    "window": "RA5.5",
+    "flip": "RA5.2",
+    "found_item": "RA5.4",
+    "bonus": "RA5.6",
+    "aim_event": "RA5.6",
+    "remains": "RA5.7",
+    "spoils": "RA5.7",
+    "last_words": "RA7.1",
+    "over": "RA7.4",
+    "nobody": "RA7.4",
+}
+KEYS = (("1 … 4", "the card of the hand in this place"), ("F", "go on, or throw"))
+
+
+def draw(state: RunAway, looker: int | None, picked: Picked, names: Names) -> Parts:
+    """The play area."""
+    return {
+        "status": band(state, names),
+        "board": corridor(state, names),
+        "players": rail(state, names),
+        "hand": hand(state, looker, picked, names),
+        "choices": choices(state, looker, picked, names),
+    }
+
+
+def key(state: RunAway, picked: Picked, pressed: str) -> str | None:
+    """What a key of the keyboard means now: "action:…", "pick:…", or None."""
+    legal = state.legal_actions()
+    if pressed.isdecimal() and legal and 0 < int(pressed) <= len(state.hands[state.seat]):
+        card = state.hands[state.seat][int(pressed) - 1]
+        chosen = next((a for a in legal if a.args == (card,)), None)
+        if chosen:
+            return f"action:{chosen}"
+        return f"pick:card {card}" if state.step == "throw_choice" else None
+    if pressed.lower() == "f":
+        from games.run_away.hand import throw_of
+
+        throw = throw_of(state, picked) if state.step == "throw_choice" else None
+        going = throw or next((a for a in legal if a.verb in ("pass_by", "walk_on")), None)
+        return f"action:{going}" if going else None
+    return None
+
+
+def action_words(state: RunAway, action: Action, names: Names) -> str:
+    """An action as an order."""
+    return words.action_words(state, action, names)
+
+
+def about(state: RunAway, target: str, names: Names) -> str:
+    """What a thing is, where it is only looked at."""
+    what, _, which = target.partition(" ")
+    if what == "boss":
+        boss = BOSSES[state.boss]
+        return (
+            f"{boss.name} {pace(boss)}; it deals {boss.confront} where it lands, {boss.trample} where it passes. "
+            f"{boss.joke}"
+        )
+    if what == "seat":
+        hero = state.hero(int(which))
+        return f"{names[int(which)]}, the {hero.name}: “{hero.ability}” once a round. {hero.joke}"
+    if what == "card" and int(which):
+        card = CARDS[int(which)]
+        return f"{card.name}: {card.text} {card.joke}"
+    if what == "clock":
+        return "Who is out feeds the clock; five numbers in a row make this round the last (RA7.2)."
+    if what == "bar":
+        return "A round: the order, a card to run on, encounters thrown, and then they run (RA2 to RA5)."
+    return ""
+
+
+def rule_now(state: RunAway) -> str:
+    """The rule that matters now, where the rules open."""
+    return RULES[state.step or state.ending]
+
+
+def score_words(score: Score) -> str:
+    """A score in words: "out with 12 gold"."""
+    return f"out with {counted(score[1], 'gold', 'gold')}" if score[0] else "lost in the dungeon"
+
+
+def place(score: Score) -> int:
+    """The place of a score among PLACES."""
+    return 0 if not score[0] else 1 + (score[1] >= 10) + (score[1] >= 20)
+
+
+def grade(score: Score) -> int:
+    """The place of a score among GRADES: by the gold that was carried out."""
+    return sum(score[1] >= least for least in LEAST) if score[0] else 0
+
+
+def signs(score: Score) -> str:
+    """A score in signs: a coin for every five gold."""
+    return ("◆" + "◆" * (score[1] // 5)) if score[0] else "◇"
