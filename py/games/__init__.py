@@ -10,7 +10,7 @@ from games.contract import Bot, Cabinet, Ending, Glance, Lesson, Table
 from tabletop.cover import Cover, number
 from tabletop.game import Game
 
-SHELF = ("domino-run", "dunginoes", "penguins", "colf-dada")
+SHELF = ("domino-run", "dunginoes", "penguins", "colf-dada", "run-away")
 HOW_MANY = number(len(SHELF))  # in words, for texts that count the games
 
 
