@@ -104,9 +104,9 @@ EMBER = (
 )
 MINOTAUR = (
     limb("M68 140L46 166L20 154", "cloth", "thick")
-    + '<path class="ink" d="M12 140L28 142L24 170L6 168Z"/>'
+    + '<path class="wood" d="M12 140L28 142L24 170L6 168Z"/>'
     + limb("M104 142L138 148L140 170", "cloth", "thick")
-    + '<path class="ink" d="M124 168H156L164 188H122Z"/>'
+    + '<path class="wood" d="M124 168H156L164 188H122Z"/>'
     + limb("M112 88L150 128L174 136", "white", "thick")
     + '<path class="white" d="M34 100C30 66 60 44 96 50C122 54 138 76 134 110L128 148Q84 164 44 148Z"/>'
     '<path class="cloth" d="M42 130Q86 148 132 130L128 154Q84 172 42 154Z"/>'
@@ -151,7 +151,7 @@ HUSH = (
     '<path class="white" stroke-width="3" d="M90 120a5 5 0 1 0 .1 0ZM96 130a5 5 0 1 0 .1 0ZM105 137a5 5 0 1'
     " 0 .1 0ZM116 142a5"
     ' 5 0 1 0 .1 0ZM128 143a5 5 0 1 0 .1 0Z"/>'
-    '<path class="ink" d="M90 80C86 60 96 46 116 44C136 42 150 52 152 70C132 62 108 66 90 80Z"/>'
+    '<path class="cloud" d="M90 80C86 60 96 46 116 44C136 42 150 52 152 70C132 62 108 66 90 80Z"/>'
     '<path class="red" d="M112 50C96 40 92 22 104 10C112 14 116 22 116 28C122 20 130 18 138 22C140 36 130'
     ' 48 112 50Z"/>'
     '<path class="line" stroke-width="2.5" d="M90 80L108 92M98 72L128 84M116 66L148 82M134 64L160 84M92'

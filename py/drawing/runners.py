@@ -3,10 +3,10 @@
     >>> hero("Wizard").startswith('<svg class="creature of-dusk"')
     True
 
-All heroes but one are put together on the same bones: limbs in a pose, a torso, a head with a frightened
-face, and a hat that tells them apart. The Acrobat tumbles. Classes are those of `creature.py`, and `flesh`,
-`limb` (a limb's outline) with `inner` (its inside, in the colour of a second class). The bosses behind them
-are in `chasers.py`.
+All heroes are put together on the same bones: limbs in a pose, a torso, a head with a face by its mood, and
+a hat that tells them apart. Classes are those of `creature.py`, and `flesh`, `rosy`, `speed` (lines on the
+table, in its ink), `limb` (a limb's outline) with `inner` (its inside, in the colour of a second class). The
+bosses behind them are in `chasers.py`.
 """
 
 from __future__ import annotations
