@@ -149,7 +149,9 @@ def _strip(state: RunAway, names: Names) -> str:
     )
     boss = f'<path class="boss" d="M{(state.boss_at - first) * STRIP - 3} 13l7-11 7 11z"/>'
     wide = (last - first + 1) * STRIP
-    return f'<svg class="overview" viewBox="0 0 {wide} 28" aria-hidden="true">{sight}{spots}{boss}{heroes}</svg>'
+    return (
+        f'<svg class="overview" viewBox="0 0 {wide} 28" aria-hidden="true">{sight}{spots}{boss}{heroes}</svg>'
+    )
 
 
 def _said(state: RunAway, names: Names) -> str:

@@ -24,7 +24,7 @@ def _thrown(state: RunAway, names: Names, *args: int) -> str:
 
 
 def _whom(state: RunAway, names: Names, seat: int) -> str:
-    return "yourself" if seat == state.seat else names[seat]
+    return "yourself" if seat == state.seat else f"{names[seat]} the {state.hero(seat).name}"
 
 
 _ORDERS: dict[str, Callable[..., str]] = {
@@ -41,14 +41,14 @@ _ORDERS: dict[str, Callable[..., str]] = {
     "take": lambda state, names: "pick it up",
     "leave": lambda state, names: "leave it there",
     "use": lambda state, names, card, on: (
-        f"use {called(card)}{'' if on == state.seat else f' on {names[on]}'}"
+        f"use {called(card)}{'' if on == state.seat else f' on {_whom(state, names, on)}'}"
     ),
     "use_ability": lambda state, names, on: _ability_words(state, names, on),
     "pass_by": lambda state, names: "go on",
     "ask_always": lambda state, names: "be asked at every chance",
     "ask_less": lambda state, names: "be asked when it matters",
     "ask_never": lambda state, names: "not be asked again this round",
-    "loot": lambda state, names, dead: f"stop and search {names[dead]}",
+    "loot": lambda state, names, dead: f"stop and search {_whom(state, names, dead)}",
     "walk_on": lambda state, names: "run past",
     "loot_item": lambda state, names, card, dead: f"take {called(card)}",
     "loot_gold": lambda state, names: "look for gold instead",
@@ -67,7 +67,7 @@ def _flip_words(state: RunAway, names: Names, which: int) -> str:
 
 def _ability_words(state: RunAway, names: Names, on: int) -> str:
     said = f"use “{state.hero(state.seat).ability}”"
-    return said if on == state.seat else f"{said} on {names[on]}"
+    return said if on == state.seat else f"{said} on {_whom(state, names, on)}"
 
 
 def action_words(state: RunAway, action: Action, names: Names) -> str:
