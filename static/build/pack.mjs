@@ -10,7 +10,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
     are in it, and the shelf: { zip: Uint8Array, modules: number, shelf: { number: text, games: [...] } }. */
 export async function pack() {
   // Without the columns of each instruction, which only underline a part of a line in an error's report.
-  const python = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" } });
+  const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
   const mount = (path, root) => {
     python.FS.mkdirTree(path);
     python.FS.mount(python.FS.filesystems.NODEFS, { root }, path);

@@ -1,6 +1,6 @@
 """Everything by keyboard, and focus that is never lost."""
 
-from .play import TABLE
+from .play import TABLE, logged
 
 FOCUS = "() => document.activeElement.id || document.activeElement.tagName"
 ON_A_CHOICE = "() => document.activeElement.matches('[data-action], [data-pick]')"
@@ -66,8 +66,10 @@ def test_after_a_choice_on_the_board_the_focus_goes_to_the_next_one_there(new_pa
         page.keyboard.press("Enter")
         page.wait_for_function("gone => document.activeElement.id !== gone", arg=gone)
         page.wait_for_function(ON_A_CHOICE)
+        assert focused(page) != gone
     page.keyboard.press("Control+z")
     page.wait_for_function(ON_A_CHOICE)
+    assert page.evaluate("document.activeElement.dataset.action").startswith("place")
 
 
 def test_a_hint_asked_for_by_key_takes_the_focus_and_gives_it_back(new_page):
@@ -93,6 +95,7 @@ def test_a_bot_begins_at_once_when_called_by_key(new_page):
     )
     page.keyboard.press("b")
     page.wait_for_selector("#do-auto-stop", state="detached")
+    assert logged(page) > 0
 
 
 def test_arrows_go_from_one_thing_to_the_next(new_page):

@@ -21,8 +21,10 @@ def test_a_match_that_was_just_opened_is_still_there_when_the_page_is_loaded_ane
     page.evaluate("window.page.afterPaint = () => {}")  # loaded anew before anything was painted
     page.evaluate("location.hash = 'domino-run/1/train/-/-'")
     page.wait_for_selector(TABLE)
+    here = offered(page)
     page.reload()
     page.wait_for_selector("html[data-ready=table]")
+    assert here and offered(page) == here
 
 
 def test_one_damaged_copy_is_healed_and_told(new_page):
