@@ -15,7 +15,8 @@ BOSS = -1  # in the running order
 NOBODY = -2
 
 # What harms: how ("card", "global", "item", "ability", "caught", "trampled", "slipped", and at the end
-# "clock" or "last"), by which card, 0 for none, and by whose hand, NOBODY for nobody's.
+# "clock" or "last"), by which card, 0 for none, and by whose hand, NOBODY for nobody's. Of a death that is
+# nobody's doing it says what somebody else's card had done to slow the hero down.
 Cause = tuple[str, int, int]
 
 
@@ -39,7 +40,9 @@ class Position(State):
     light: list[bool]  # was the inventory empty when it was chosen?
     fronts: list[tuple[tuple[int, int], ...]]  # encounters face down: the card, and who has thrown it
     flipped: list[int]  # encounters faced this round
-    lying: list[tuple[int, ...]]  # cards that were turned up before a hero and lie there until the round ends
+    lying: list[
+        tuple[tuple[int, int], ...]
+    ]  # turned up before a hero until the round ends: the card, and whose
     coming: list[
         tuple[tuple[int, int], ...]
     ]  # cards for the next run: the card, and 1 for its "next round" alone
@@ -194,11 +197,10 @@ class Position(State):
             *self.hands,
             *self.bags,
             self.bases,
-            *self.lying,
             self.clock,
             self.box,
         )
-        pairs = (*self.fronts, *self.coming, self.boss_lying)
+        pairs = (*self.fronts, *self.lying, *self.coming, self.boss_lying)
         return [card for row in rows for card in row if card] + [
             card for row in pairs for card, _ in row if card
         ]

@@ -9,9 +9,9 @@ from typing import ClassVar
 
 from games.run_away import pieces
 from games.run_away.deck import CARDS, KIND, NUMBER
-from games.run_away.effects import OF_BOSS, Effect, Effects
+from games.run_away.effects import OF_BOSS, Effect, Effects, whole
 from games.run_away.pieces import ALWAYS, NOT_THIS_ROUND
-from games.run_away.position import Cause, Position
+from games.run_away.position import NOBODY, Cause, Position
 from tabletop.actions import Action
 from tabletop.game import Who
 
@@ -23,6 +23,13 @@ def named(by: Cause) -> tuple[str, int, int]:
     """A cause as it stands among the arguments of an event: whose doing it was is a name."""
     how, card, seat = by
     return how, card, Who(seat) if seat >= 0 else seat
+
+
+def _hinders(effect: Effect) -> bool:
+    """Does this bring the boss nearer, or make it worse?"""
+    if effect.verb == "speed":
+        return effect.amount < 0
+    return effect.verb in ("stop", "wall", "back") or (effect.verb in OF_BOSS and effect.amount > 0)
 
 
 class Powers(Position):
@@ -154,6 +161,7 @@ class Powers(Position):
         """RA7.1, RA7.6: encounters that were not flipped are discarded; in this round the dead may leave two
         cards to the clock."""
         self.fate[hero] = "dead"
+        by = by if by[1] else self.by_way_of(hero, by[0])
         self.ends[hero] = by
         self.left.append(hero)
         self.discard(hero, *(card for card, _ in self.fronts[hero]))
@@ -163,6 +171,13 @@ class Powers(Position):
             self.end_run()
         if self.seats > 2:
             self.first(("last_words", hero))
+
+    def by_way_of(self, hero: int, how: str) -> Cause:
+        """A death, with the last card of somebody else's that has slowed this hero down in this round."""
+        for card, by in reversed(self.lying[hero]):
+            if by not in (hero, NOBODY) and any(_hinders(effect) for effect in whole(CARDS[card].effects)):
+                return how, card, by
+        return how, 0, NOBODY
 
     def end_run(self) -> None:
         """All that was still to come of this run is left out, up to `run_over`."""

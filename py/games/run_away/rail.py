@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawing.seats import SHAPES, badge
-from games.run_away.deck import CARDS, NUMBER
+from games.run_away.deck import NUMBER
 from games.run_away.heroes import HEROES
 from games.run_away.pieces import IN_A_ROW
 from games.run_away.position import BOSS
@@ -97,8 +97,3 @@ def _seat(state: RunAway, seat: int, name: str) -> str:
         f'<span class="facts" aria-hidden="true"><b class="life">{state.life[seat]}</b> '
         f'<b class="gold">{state.gold[seat]}</b> <b class="bag">{len(state.bags[seat])}</b></span>{stack}</button></li>'
     )
-
-
-def lying(state: RunAway, seat: int) -> str:
-    """What was turned up before a hero this round, by name."""
-    return ", ".join(CARDS[card].name for card in state.lying[seat])

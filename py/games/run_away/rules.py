@@ -316,7 +316,7 @@ class RunAway(Chase):
         for seat in inside:
             self.fate[seat] = "dead"
             self.life[seat] = 0
-            self.ends[seat] = (how, 0, NOBODY)
+            self.ends[seat] = self.by_way_of(seat, how)
             self.left.append(seat)
             self.happen("lost", Who(seat), how)
         return []
@@ -348,7 +348,7 @@ class RunAway(Chase):
     def clear(self) -> None:
         """RA7.5: tokens of the round go, and cards but those for the next round."""
         for seat in range(self.seats):
-            for card in self.lying[seat]:
+            for card, _ in self.lying[seat]:
                 if not self.fate[seat] and any(effect.verb == "later" for effect in CARDS[card].effects):
                     if (card, 1) not in self.coming[seat]:
                         self.coming[seat] += ((card, 1),)
@@ -379,7 +379,7 @@ class RunAway(Chase):
         saved = [self.gold[seat] if self.fate[seat] == "out" else -1 for seat in range(self.seats)]
         places = tuple(0 if mine < 0 else 1 + sum(other > mine for other in saved) for mine in saved)
         scores = tuple((int(mine >= 0), max(0, mine)) for mine in saved)
-        return Outcome(places, scores, tuple(words.reason(self, seat) for seat in range(self.seats)))
+        return Outcome(places, scores, tuple(words.reason(self, seat, names) for seat in range(self.seats)))
 
     def prompt(self, names: Names = PLAYERS) -> str:
         """What the deciding seat is asked."""

@@ -37,7 +37,7 @@ class Running(Powers):
         self.first(*self.asks_at_start(seat), ("move",), ("run_over",))
         coming, self.coming[seat] = self.coming[seat], ()
         for card, part in coming:
-            self.lying[seat] += (card,)
+            self.lying[seat] += ((card, NOBODY),)
             self.turned = card
             self.happen("comes", Who(seat), card)
             effects = CARDS[card].effects
@@ -149,7 +149,7 @@ class Running(Powers):
 
     def turn_up(self, seat: int, card: int, by: int) -> None:
         """A card lies open before the runner."""
-        self.lying[seat] += (card,)
+        self.lying[seat] += ((card, by),)
         self.turned = card
         self.reveal()
         self.happen("flipped", Who(seat), card, *([Who(by)] if by >= 0 else []))
@@ -165,8 +165,7 @@ class Running(Powers):
 
     def take(self) -> None:
         """RA5.4: for 2 speed, or what is left."""
-        seat, card = self.runner, self.turned
-        self.lying[seat] = tuple(c for c in self.lying[seat] if c != card)
+        seat, card = self.runner, self.unlay()
         self.gain(seat, card)
         self.speed = max(0, self.speed - TAKING)
         self.happen("took", Who(seat), card)
@@ -184,8 +183,7 @@ class Running(Powers):
                 self.tokens[space] = card
                 self.happen("token", Who(seat), card, space)
         elif kind == "boss event":
-            self.lying[seat] = tuple(c for c in self.lying[seat] if c != card)
-            self.befall_boss(card, seat)
+            self.befall_boss(self.unlay(), seat)
         else:
             self.act(effects, seat, ("card", card, by))
 
@@ -230,7 +228,7 @@ class Running(Powers):
             self.happen("showed", Who(seat), card)
         elif KIND[card] == "event":
             self.reveal()
-            self.lying[seat] += (card,)
+            self.lying[seat] += ((card, seat),)
             self.turned = card
             self.happen("showed", Who(seat), card)
             self.first(("aim_event", card))
@@ -248,20 +246,21 @@ class Running(Powers):
             found.append(pieces.OnBoss())
         return found
 
-    def _unlay(self) -> int:
+    def unlay(self) -> int:
+        """The card that is being dealt with no longer lies before the runner."""
         seat, card = self.runner, self.turned
-        self.lying[seat] = tuple(c for c in self.lying[seat] if c != card)
+        self.lying[seat] = tuple(pair for pair in self.lying[seat] if pair[0] != card)
         return card
 
     def play_on_hero(self, hero: int) -> None:
         """RA5.6: it works in that hero's next run."""
-        card = self._unlay()
+        card = self.unlay()
         self.coming[hero] += ((card, 0),)
         self.happen("event on hero", Who(self.runner), card, Who(hero))
 
     def play_on_boss(self) -> None:
         """RA5.6: only its boss effects count."""
-        self.befall_boss(self._unlay(), self.runner)
+        self.befall_boss(self.unlay(), self.runner)
 
     # --- remains (RA5.7) -------------------------------------------------------------------
 

@@ -25,14 +25,15 @@ def cause(how: str, card: int, who: object) -> str:
     if how in ("card", "global", "item"):
         by = f" from {who}" if isinstance(who, str) else ""
         return f"by {called(card)}{by}"
+    way = f", by way of {who}’s {called(card)}" if card else ""
     return {
         "ability": f"by {who}",
         "caught": "by the boss",
-        "trampled": "under the boss's feet",
+        "trampled": "under the boss’s feet",
         "slipped": "slipping past the boss",
         "clock": "when the clock was complete",
-        "last": "as the last one out",
-    }[how]
+        "last": "as the last one in there",
+    }[how] + way
 
 
 def _flipped(name: str, card: int, by: str = "") -> str:

@@ -123,12 +123,12 @@ _PROMPTS: dict[str, Callable[[RunAway, Names], str]] = {
 }
 
 
-def reason(state: RunAway, seat: int) -> str:
+def reason(state: RunAway, seat: int, names: Names) -> str:
     """How it ended for a seat, in a sentence."""
     if state.fate[seat] == "out":
         return f"Got out with {counted(state.gold[seat], 'gold', 'gold')}."
     how, card, by = state.ends[seat]
-    return f"Died on space {state.place[seat]}, {cause(how, card, by)}."
+    return f"Died on space {state.place[seat]}, {cause(how, card, names[by] if by >= 0 else by)}."
 
 
 def why_not(state: RunAway, target: str, names: Names) -> str:
