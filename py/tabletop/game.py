@@ -33,7 +33,8 @@ class Who(int):
 
 
 class Event(NamedTuple):
-    """Something the last action caused, luck included: a kind, whose doing, and its arguments.
+    """Something the last action caused, luck included: a kind, of whom it is told, below 0 for nobody, and its
+    arguments.
 
     to: the one seat that is told all of it, None if everybody is. The others hear the same event with
     None for each argument.
@@ -318,7 +319,14 @@ class State:
         """Note an event of the deciding seat, for all or for one seat's ears; `Event` says what the others
         hear. It comes after the change that it tells, or before a way that glimpses follow step by step. Its
         words are made only when somebody asks for them."""
-        self._events.append(Event(kind, self.seat, args, to))
+        self._note(Event(kind, self.seat, args, to))
+
+    def befall(self, seat: int, kind: str, *args: Any) -> None:
+        """Note an event for all that is not of the deciding seat: of another one, or, below 0, of nobody."""
+        self._note(Event(kind, seat, args))
+
+    def _note(self, event: Event) -> None:
+        self._events.append(event)
         self.glimpse()
 
     def glimpse(self) -> None:
@@ -365,6 +373,11 @@ def in_words(items: Sequence[object], joint: str = "and") -> str:
 def counted(n: int, noun: str, nouns: str = "") -> str:
     """A number with its noun: "1 key", "3 keys", "2 matches"."""
     return f"{n} {noun if n == 1 else nouns or noun + 's'}"
+
+
+def a(number: int) -> str:
+    """A number with its article: "a 4", "an 8"."""
+    return f"an {number}" if number == 8 else f"a {number}"
 
 
 def each(names: Names, values: Iterable[object]) -> str:

@@ -54,7 +54,10 @@ class Company:
         seat, looker = match.state.seat, self.table.curtain.looker
         states = telling.recap(match, seat)
         actors = {state.seat for state in match.states[match.at - len(states) : match.at]}
-        return telling.lines(match, states, record.names, looker, seat) if actors - set(record.mine) else []
+        if not actors - set(record.mine):
+            return []
+        told = telling.lines(match, states, record.names, looker)
+        return told[:-1] if told and told[-1][0] == record.names[seat] else told  # one's own turn has begun
 
     def announcement(self, told: str) -> str:
         """What is said aloud after an action: bots' doings once, together, when a person is to move."""

@@ -26,20 +26,14 @@ def lines(
     states: Iterable[State],
     names: Sequence[str],
     looker: int | None,
-    but: int = -1,
     since: int = 0,
 ) -> list[Line]:
-    """What led to each of these states of a match, as one line for each stretch of one player's doings, but
-    one's; told to whoever looks. Of each state's events the first ones, before `since`, are known already."""
+    """What led to each of these states of a match, as one line for each stretch that is told of one player;
+    told to whoever looks. Of each state's events the first ones, before `since`, are known already."""
     shown = [seen(match, state, looker) for state in states]
-    told = [
-        (event.seat, state.tell(event, names))
-        for state in shown
-        for event in state.events()[since:]
-        if event.seat != but
-    ]
+    told = [(event.seat, state.tell(event, names)) for state in shown for event in state.events()[since:]]
     return [
-        (names[seat] if len(names) > 1 else "", " ".join(words for _, words in doings))
+        (names[seat] if len(names) > 1 and seat >= 0 else "", " ".join(words for _, words in doings))
         for seat, doings in groupby(told, lambda one: one[0])
     ]
 

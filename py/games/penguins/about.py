@@ -8,9 +8,9 @@ from games.penguins.pieces import NINE, STEPS, Go, owner
 from games.penguins.routes import Steps, course
 from games.penguins.rules import Penguins
 from games.penguins.squares import named, spoken
-from games.penguins.words import a, buddy_words, why_no_way
+from games.penguins.words import buddy_words, why_no_way
 from tabletop.dominoes import Domino
-from tabletop.game import Names, capital, counted
+from tabletop.game import Names, a, capital, counted
 from tabletop.grid import Point
 
 TRYING = ("place", "move", "lay")  # steps at which touching a square is trying to go or lay there

@@ -12,8 +12,8 @@ from games.penguins.pieces import BUDDIES, owner
 from games.penguins.routes import course, tour
 from games.penguins.rules import Penguins
 from games.penguins.squares import spoken
-from games.penguins.words import a, action_words, buddy_words
-from tabletop.game import Names, capital, counted, in_words
+from games.penguins.words import action_words, buddy_words
+from tabletop.game import Names, a, capital, counted, in_words
 
 # --- all seats, at a glance ------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from games.penguins.pieces import BUDDIES, NINE, ROUNDS, STEPS, owner
 from games.penguins.squares import named, placed, spoken, written
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
-from tabletop.game import Names, capital, counted, in_words
+from tabletop.game import Names, a, capital, counted, in_words
 from tabletop.grid import Point
 
 if TYPE_CHECKING:
@@ -49,11 +49,6 @@ EVENTS: dict[str, Callable[..., str]] = {
     "home": "Home, with both buddies: the dogsled leaves!".format,
     "draw": f"{ROUNDS} rounds: the dogsled has left without anybody.".format,
 }
-
-
-def a(number: int) -> str:
-    """A number with its article: "a 4", "an 8"."""
-    return f"an {number}" if number == 8 else f"a {number}"
 
 
 def prompt(state: Penguins, names: Names) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.run_away.bosses import REACH
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.running import Running
-from tabletop.game import Who
 
 
 class Chase(Running):
@@ -17,7 +16,7 @@ class Chase(Running):
         self.boss_left = self.boss_pace() if self.inside() and not self.boss_waits else 0
         self.over = 0
         self.start = self.boss_at
-        self.happen("boss runs", self.boss_left)
+        self.befall(NOBODY, "boss runs", self.boss_left)
         asks = [("ask", seat, "begins", NOBODY) for seat in self.order if seat != BOSS]
         self.first(*asks, ("boss_moves",), ("boss_over",))
 
@@ -80,7 +79,7 @@ class Chase(Running):
     def trampled(self, seat: int) -> None:
         """RA6.1: passed by the boss."""
         damage = self.the_boss.trample + self.boss_trample + self.trample[seat] + self.token_says("trample")
-        self.happen("trampled", Who(seat))
+        self.befall(seat, "trampled")
         self.hurt(seat, max(0, damage), ("trampled", 0, NOBODY))
 
     def boss_lands(self) -> None:
@@ -90,7 +89,7 @@ class Chase(Running):
 
     def boss_strikes(self, seat: int) -> None:
         """RA6.1: confront damage."""
-        self.happen("caught", Who(seat))
+        self.befall(seat, "caught")
         self.confronted(seat)
 
     def boss_over(self) -> None:

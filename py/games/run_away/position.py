@@ -132,7 +132,7 @@ class Position(State):
                     cards[i], cards[j] = cards[j], cards[i]
                 self.decks[seat] = tuple(cards)
                 self.piles[other] = ()
-                self.happen("refilled", Who(seat), Who(other))
+                self.befall(seat, "refilled", Who(other))
                 return True
         return False
 

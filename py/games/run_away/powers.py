@@ -55,7 +55,7 @@ class Powers(Position):
         if not card:
             return 0
         self.discard(hero, card)
-        self.happen("luck", Who(hero), NUMBER[card])
+        self.befall(hero, "luck", NUMBER[card])
         return NUMBER[card]
 
     def act_speed(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
@@ -63,10 +63,10 @@ class Powers(Position):
         if hero == self.runner:
             if not self.stopped:
                 self.speed = max(0, self.speed + amount)
-                self.happen("speed", Who(hero), amount)
+                self.befall(hero, "speed", amount)
         elif self.to_run(hero):
             self.waiting[hero] += amount
-            self.happen("speed waits", Who(hero), amount)
+            self.befall(hero, "speed waits", amount)
 
     def act_boss(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA6.1: lies on the hero for when the boss comes."""
@@ -87,25 +87,25 @@ class Powers(Position):
         else:
             healed = min(self.hero(hero).life, self.life[hero] + amount) - self.life[hero]
             self.life[hero] += healed
-            self.happen("healed", Who(hero), healed)
+            self.befall(hero, "healed", healed)
 
     def act_gold(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA5.8: never under 0."""
         change = max(amount, -self.gold[hero])
         self.gold[hero] += change
-        self.happen("gold", Who(hero), change)
+        self.befall(hero, "gold", change)
 
     def act_wall(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA5.8: a wall where the hero stands, which stops it."""
         if self.place[hero] not in self.walls:
             self.walls += (self.place[hero],)
-        self.happen("wall", Who(hero), self.place[hero])
+        self.befall(hero, "wall", self.place[hero])
         self.halt(hero)
 
     def act_stop(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA5.8: no speed, and nothing raises it again."""
         self.halt(hero)
-        self.happen("stopped", Who(hero))
+        self.befall(hero, "stopped")
 
     def halt(self, hero: int) -> None:
         """The hero's run goes no further, if it is running."""
@@ -116,7 +116,7 @@ class Powers(Position):
     def act_back(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA5.8: back, to the start at most; the run is over, and nothing more is met."""
         self.place[hero] = max(0, self.place[hero] - max(0, amount))
-        self.happen("back", Who(hero), self.place[hero])
+        self.befall(hero, "back", self.place[hero])
         if hero == self.runner:
             self.speed = 0
             self.stopped = True
@@ -136,10 +136,10 @@ class Powers(Position):
             card = self.draw(hero)
             if KIND[card] == "item":
                 self.gain(hero, card)
-                self.happen("found", Who(hero), card)
+                self.befall(hero, "found", card)
                 return
             self.discard(hero, card)
-        self.happen("found nothing", Who(hero))
+        self.befall(hero, "found nothing")
 
     def gain(self, hero: int, card: int) -> None:
         """An item, seen by all, goes to an inventory."""
@@ -153,7 +153,7 @@ class Powers(Position):
         if damage <= 0 or self.fate[hero]:
             return
         self.life[hero] = max(0, self.life[hero] - damage)
-        self.happen("hurt", Who(hero), damage, *named(by))
+        self.befall(hero, "hurt", damage, *named(by))
         if not self.life[hero]:
             self.die(hero, by)
 
@@ -166,7 +166,7 @@ class Powers(Position):
         self.left.append(hero)
         self.discard(hero, *(card for card, _ in self.fronts[hero]))
         self.fronts[hero] = ()
-        self.happen("died", Who(hero), *named(by))
+        self.befall(hero, "died", *named(by))
         if hero == self.runner:
             self.end_run()
         if self.seats > 2:
@@ -258,14 +258,14 @@ class Powers(Position):
         self.bags[seat] = tuple(c for c in self.bags[seat] if c != card)
         del self.known[card]
         self.discard(seat, card)
-        self.happen("used", Who(seat), card, Who(on))
+        self.befall(seat, "used", card, Who(on))
         self.act(CARDS[card].effects, on, ("item", card, seat))
 
     def use_ability(self, on: int) -> None:
         """RA5.5: the ability, once a round."""
         seat = self.seat
         self.ability_used[seat] = True
-        self.happen("ability", Who(seat), Who(on))
+        self.befall(seat, "ability", self.heroes[seat], Who(on))
         self.act(self.hero(seat).effects, on, ("ability", 0, seat))
         if self.hero(seat).own:
             self.act(self.hero(seat).own, seat, ("ability", 0, seat))

@@ -17,6 +17,7 @@ from games.run_away.deck import ALL, CARDS, ITEM_CARDS, NUMBER
 from games.run_away.heroes import HEROES
 from games.run_away.pieces import ALWAYS, ITEMS_EACH, NOT_THIS_ROUND, WAITS_ON, WHEN_IT_MATTERS
 from games.run_away.position import BOSS, NOBODY
+from games.run_away.powers import named
 from tabletop.actions import Action, Kind
 from tabletop.game import PLAYERS, Game, Names, Option, Outcome, Who
 
@@ -92,7 +93,7 @@ class RunAway(Chase):
     def new_round(self) -> None:
         """A round begins."""
         self.round += 1
-        self.happen("round", self.round)
+        self.befall(NOBODY, "round", self.round)
 
     def line_up(self) -> None:
         """RA2.1: the leader first; on one space cards decide, and the boss loses ties."""
@@ -110,7 +111,7 @@ class RunAway(Chase):
             order.append(BOSS)
         self.order = tuple(order)
         self.seat = next(seat for seat in order if seat != BOSS)
-        self.happen("order")
+        self.befall(NOBODY, "order")
 
     def compared(self, seats: list[int]) -> list[int]:
         """RA2.1: those on one space by the top cards of their decks, ties drawn again."""
@@ -122,7 +123,7 @@ class RunAway(Chase):
             if card:
                 self.discard(seat, card)
             drawn.setdefault(NUMBER[card], []).append(seat)
-            self.happen("compares", Who(seat), card)
+            self.befall(seat, "compares", card)
         if len(drawn) == 1 and 0 in drawn:  # nobody has a card left
             return seats
         return [seat for number in sorted(drawn, reverse=True) for seat in self.compared(drawn[number])]
@@ -203,7 +204,7 @@ class RunAway(Chase):
             self.clock += (card,)
         else:
             self.discard(seat, card)
-        self.happen("clock", Who(seat), card, new)
+        self.befall(seat, "clock", card, new)
 
     # --- RA4: encounters -------------------------------------------------------------------
 
@@ -238,7 +239,7 @@ class RunAway(Chase):
         """RA4.1: face down before a hero."""
         self.hands[self.seat] = tuple(c for c in self.hands[self.seat] if c != card)
         self.fronts[on] += ((card, self.seat),)
-        self.happen("threw", card, Who(on), to=self.seat)
+        self.happen("threw", Who(on))
         self.keep_one()
 
     def throw_two(self, first: int, one: int, second: int, other: int) -> None:
@@ -265,7 +266,7 @@ class RunAway(Chase):
                 card = self.draw(seat)
                 if card:
                     self.fronts[seat] = ((card, NOBODY),)
-                    self.happen("topped up", Who(seat))
+                    self.befall(seat, "topped up")
 
     # --- RA5, RA6: run ---------------------------------------------------------------------
 
@@ -301,7 +302,7 @@ class RunAway(Chase):
         """RA7.5: clock, last one out, lying in wait, then tokens and cards go."""
         inside = self.inside()
         if inside and self.seats > 2 and self.clock_complete():
-            self.happen("clock complete")
+            self.befall(NOBODY, "clock complete")
             inside = self.lost(inside, "clock")
         if len(inside) == 1:
             inside = self.last_call(inside)
@@ -318,7 +319,7 @@ class RunAway(Chase):
             self.life[seat] = 0
             self.ends[seat] = self.by_way_of(seat, how)
             self.left.append(seat)
-            self.happen("lost", Who(seat), how)
+            self.befall(seat, "lost", *named(self.ends[seat]))
         return []
 
     def last_call(self, inside: list[int]) -> list[int]:
@@ -328,7 +329,7 @@ class RunAway(Chase):
         self.calls -= 1
         if not self.calls:
             return self.lost(inside, "last")
-        self.happen("last call", Who(inside[0]), self.calls)
+        self.befall(inside[0], "last call", self.calls)
         return inside
 
     def lie_in_wait(self) -> None:
@@ -336,13 +337,13 @@ class RunAway(Chase):
         behind = [seat for seat in self.inside() if self.place[seat] < self.boss_at]
         if self.boss_waits and (self.boss_passed or not behind):
             self.boss_waits = False
-            self.happen("boss gets up")
+            self.befall(NOBODY, "boss gets up")
         elif behind and not self.boss_waits and not self.boss_passed:
             last = min(reversed([seat for seat in self.order if seat in behind]), key=self.place.__getitem__)
             number = self.lucky_number(last)
             if number <= WAITS_ON[min(len(behind), len(WAITS_ON) - 1)]:
                 self.boss_waits = True
-                self.happen("boss waits")
+                self.befall(NOBODY, "boss waits")
         self.boss_passed = False
 
     def clear(self) -> None:

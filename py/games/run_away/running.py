@@ -31,7 +31,7 @@ class Running(Powers):
         card = self.bases[seat]
         self.shown[seat] = True
         self.speed = NUMBER[card] + (UNENCUMBERED if self.light[seat] else 0)
-        self.happen("runs", Who(seat), card, self.speed)
+        self.befall(seat, "runs", card, self.speed)
         self.speed = max(0, self.speed + self.waiting[seat])
         self.waiting[seat] = 0
         self.first(*self.asks_at_start(seat), ("move",), ("run_over",))
@@ -39,7 +39,7 @@ class Running(Powers):
         for card, part in coming:
             self.lying[seat] += ((card, NOBODY),)
             self.turned = card
-            self.happen("comes", Who(seat), card)
+            self.befall(seat, "comes", card)
             effects = CARDS[card].effects
             if part:
                 effects = tuple(
@@ -59,7 +59,7 @@ class Running(Powers):
         while self.speed > 0:
             if self.boss_waits and place[seat] == self.boss_at and not self.boss_passed:
                 self.boss_passed = True
-                self.happen("slips past", Who(seat))
+                self.befall(seat, "slips past")
             if self.boss_waits and place[seat] == self.boss_at and self.steps_off(seat):
                 return
             place[seat] += 1
@@ -98,7 +98,7 @@ class Running(Powers):
         self.discard(seat, *(card for card, _ in self.fronts[seat]))
         self.fronts[seat] = ()
         self.speed = 0
-        self.happen("escaped", Who(seat), self.first_out == seat)
+        self.befall(seat, "escaped", self.first_out == seat)
         self.end_run()
 
     def arrival(self, seat: int, space: int) -> list[tuple[object, ...]]:
@@ -129,7 +129,7 @@ class Running(Powers):
     def hit_wall(self) -> None:
         """RA5.8: whoever comes stops; no flip, global or loot."""
         self.halt(self.runner)
-        self.happen("hit wall", Who(self.runner))
+        self.befall(self.runner, "hit wall")
 
     # --- encounters ------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ class Running(Powers):
         self.lying[seat] += ((card, by),)
         self.turned = card
         self.reveal()
-        self.happen("flipped", Who(seat), card, *([Who(by)] if by >= 0 else []))
+        self.befall(seat, "flipped", card, *([Who(by)] if by >= 0 else []))
         if KIND[card] == "item":
             self.first(("found_item", card))
         else:
@@ -168,7 +168,7 @@ class Running(Powers):
         seat, card = self.runner, self.unlay()
         self.gain(seat, card)
         self.speed = max(0, self.speed - TAKING)
-        self.happen("took", Who(seat), card)
+        self.befall(seat, "took", card)
 
     def leave(self) -> None:
         """RA5.4: it does nothing."""
@@ -181,7 +181,7 @@ class Running(Powers):
             space = self.place[seat]
             if space not in self.tokens:
                 self.tokens[space] = card
-                self.happen("token", Who(seat), card, space)
+                self.befall(seat, "token", card, space)
         elif kind == "boss event":
             self.befall_boss(self.unlay(), seat)
         else:
@@ -193,7 +193,7 @@ class Running(Powers):
         for effect in CARDS[card].effects:
             if effect.verb in OF_BOSS:
                 self.on_boss(effect)
-        self.happen("boss event", card)
+        self.befall(NOBODY, "boss event", card)
 
     def on_boss(self, effect: Effect) -> None:
         """One piece of it."""
@@ -207,7 +207,7 @@ class Running(Powers):
     def face(self, card: int) -> None:
         """RA5.3: an older global, whoever placed it."""
         self.turned = card
-        self.happen("faces", Who(self.runner), card)
+        self.befall(self.runner, "faces", card)
         self.act(for_hero(CARDS[card].effects), self.runner, ("global", card, NOBODY))
 
     # --- the card kept (RA5.6) -------------------------------------------------------------
@@ -225,12 +225,12 @@ class Running(Powers):
         if KIND[card] == "item":
             self.reveal()
             self.gain(seat, card)
-            self.happen("showed", Who(seat), card)
+            self.befall(seat, "showed", card)
         elif KIND[card] == "event":
             self.reveal()
             self.lying[seat] += ((card, seat),)
             self.turned = card
-            self.happen("showed", Who(seat), card)
+            self.befall(seat, "showed", card)
             self.first(("aim_event", card))
         else:
             self.turn_up(seat, card, seat)
@@ -256,7 +256,7 @@ class Running(Powers):
         """RA5.6: it works in that hero's next run."""
         card = self.unlay()
         self.coming[hero] += ((card, 0),)
-        self.happen("event on hero", Who(self.runner), card, Who(hero))
+        self.befall(self.runner, "event on hero", card, Who(hero))
 
     def play_on_boss(self) -> None:
         """RA5.6: only its boss effects count."""
@@ -282,7 +282,7 @@ class Running(Powers):
         for card in self.bags[dead]:
             self.known[card] |= 1 << self.runner
         self.reveal()
-        self.happen("looted", Who(self.runner), Who(dead))
+        self.befall(self.runner, "looted", Who(dead))
         self.first(("spoils", dead))
 
     def offer_spoils(self, dead: int) -> list[Action]:
@@ -295,13 +295,13 @@ class Running(Powers):
         self.bags[dead] = tuple(c for c in self.bags[dead] if c != card)
         self.bags[self.runner] += (card,)
         self.known[card] |= 1 << self.runner
-        self.happen("took from the dead", Who(self.runner), Who(dead))
+        self.befall(self.runner, "took from the dead", Who(dead))
 
     def loot_gold(self) -> None:
         """RA5.7: luck, and as much gold."""
         found = self.lucky_number(self.runner)
         self.gold[self.runner] += found
-        self.happen("gold", Who(self.runner), found)
+        self.befall(self.runner, "gold", found)
 
     # --- the end of a run ------------------------------------------------------------------
 

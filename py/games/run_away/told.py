@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from games.run_away.bosses import Boss
 from games.run_away.deck import CARDS, NUMBER
-from tabletop.game import counted
+from games.run_away.heroes import HEROES
+from tabletop.game import a, counted
 
 
 def called(card: int) -> str:
@@ -14,14 +15,14 @@ def called(card: int) -> str:
     return CARDS[card].name
 
 
-def _changed(name: str, amount: int, noun: str, nouns: str = "") -> str:
+def _changed(amount: int, noun: str, nouns: str = "") -> str:
     if not amount:
-        return f"For {name} nothing changes."
-    return f"{name} {'gains' if amount > 0 else 'loses'} {counted(abs(amount), noun, nouns)}."
+        return "Nothing changes."
+    return f"{'Gains' if amount > 0 else 'Loses'} {counted(abs(amount), noun, nouns)}."
 
 
 def cause(how: str, card: int, who: object) -> str:
-    """What did harm, as it follows "hurt": "by the Banana Golem, thrown by Ada"."""
+    """What did harm, as it follows "dead": "by Banana Golem from Ada", "by the boss, by way of Ada’s Rug"."""
     if how in ("card", "global", "item"):
         by = f" from {who}" if isinstance(who, str) else ""
         return f"by {called(card)}{by}"
@@ -36,65 +37,63 @@ def cause(how: str, card: int, who: object) -> str:
     }[how] + way
 
 
-def _flipped(name: str, card: int, by: str = "") -> str:
-    thrown = "" if not by else " of its own" if by == name else f" from {by}"
-    return f"{name} runs into {called(card)}{thrown}."
+def _flipped(card: int, by: str = "") -> str:
+    return f"Runs into {called(card)}{f', from {by}' if by else ''}."
 
 
+def _ability(hero: int, on: str) -> str:
+    return f"“{HEROES[hero].ability}”, on {on}."
+
+
+# Of whom it is told stands before it, so a sentence goes on from the name: "Ada: Loses 2 lives."
 EVENTS: dict[str, Callable[..., str]] = {
     "round": "Round {} begins.".format,
     "order": "They line up.".format,
-    "compares": lambda name, card: (
-        f"{name} draws a {NUMBER[card]} for the order." if card else f"{name} has no card."
+    "compares": lambda card: f"Draws {a(NUMBER[card])} for the order." if card else "Has no card.",
+    "refilled": "Takes the discard pile of {} as a new deck.".format,
+    "chose": lambda card: f"Will run on {called(card)}." if card else "Has chosen a card to run on.",
+    "fed": lambda card: f"{called(card)} goes to the clock." if card else "Has chosen a card for the clock.",
+    "clock": lambda card, new: (
+        f"Puts {a(NUMBER[card])} in the clock." if new else f"The {NUMBER[card]} is in the clock already."
     ),
-    "refilled": lambda name, other: f"{name} takes the discard pile of {other} as a new deck.",
-    "chose": lambda card: f"Will run on {called(card)}." if card else "Chooses a card to run on.",
-    "fed": lambda card: f"{called(card)} goes to the clock." if card else "Chooses a card for the clock.",
-    "clock": lambda name, card, new: (
-        f"{name} puts a {NUMBER[card]} in the clock."
-        if new
-        else f"{name}'s {NUMBER[card]} is in the clock already."
-    ),
-    "threw": lambda card, name: f"{called(card)} lies before {name}." if card else "An encounter is thrown.",
-    "topped up": "Nobody threw anything at {}, so the deck does.".format,
-    "runs": lambda name, card, speed: f"{name} runs on {called(card)}, with {speed} speed.",
-    "comes": lambda name, card: f"{called(card)} catches up with {name}.",
-    "luck": "{} draws a lucky number: {}.".format,
-    "speed": lambda name, amount: _changed(name, amount, "speed", "speed"),
-    "speed waits": lambda name, amount: f"Next run: {_changed(name, amount, 'speed', 'speed')}",
-    "healed": lambda name, amount: _changed(name, amount, "life", "life"),
-    "gold": lambda name, amount: _changed(name, amount, "gold", "gold"),
-    "wall": "A wall stops {} on space {}.".format,
-    "hit wall": "{} runs into a wall.".format,
-    "stopped": "{} goes no further.".format,
-    "back": "{} finds itself back on space {}.".format,
-    "found": lambda name, card: f"{name} finds {called(card)}.",
-    "found nothing": "{} finds nothing.".format,
-    "hurt": lambda name, damage, *by: f"{name} loses {counted(damage, 'life', 'lives')} {cause(*by)}.",
-    "died": lambda name, *by: f"{name} is dead, {cause(*by)}.",
-    "used": lambda name, card, on: f"{name} uses {called(card)}{'' if on == name else f' on {on}'}.",
-    "ability": lambda name, on: f"{name} uses a hero's ability{'' if on == name else f' on {on}'}.",
-    "slips past": "{} slips past the boss.".format,
-    "escaped": lambda name, first: f"{name} is out{', the first one: 10 gold!' if first else '!'}",
+    "threw": "Throws something at {}.".format,
+    "topped up": "Nobody threw anything: a card of the deck lies there.".format,
+    "runs": lambda card, speed: f"Runs on {called(card)}, with {speed} speed.",
+    "comes": lambda card: f"{called(card)} catches up.",
+    "luck": "Draws a lucky number: {}.".format,
+    "speed": lambda amount: _changed(amount, "speed", "speed"),
+    "speed waits": lambda amount: f"For the run to come: {_changed(amount, 'speed', 'speed').lower()}",
+    "healed": lambda amount: _changed(amount, "life", "lives"),
+    "gold": lambda amount: _changed(amount, "gold", "gold"),
+    "wall": "Is stopped by a wall on space {}.".format,
+    "hit wall": "Runs into a wall.".format,
+    "stopped": "Goes no further.".format,
+    "back": "Is back on space {}.".format,
+    "found": lambda card: f"Finds {called(card)}.",
+    "found nothing": "Finds nothing.".format,
+    "hurt": lambda damage, *by: f"Loses {counted(damage, 'life', 'lives')} {cause(*by)}.",
+    "died": lambda *by: f"Is dead, {cause(*by)}.",
+    "used": lambda card, on: f"Uses {called(card)}, on {on}.",
+    "ability": _ability,
+    "slips past": "Slips past the boss.".format,
+    "escaped": lambda first: "Is out, the first one: 10 gold!" if first else "Is out!",
     "flipped": _flipped,
-    "took": lambda name, card: f"{name} picks up {called(card)}.",
-    "token": lambda name, card, space: f"{called(card)} stays on space {space} for whoever comes.",
-    "boss event": lambda card: f"The boss: {called(card)}.",
-    "faces": lambda name, card: f"{name} meets {called(card)}.",
-    "showed": lambda name, card: f"{name} shows the card kept: {called(card)}.",
-    "event on hero": lambda name, card, on: f"{name} plays {called(card)} on {on}.",
-    "looted": "{} searches what is left of {}.".format,
-    "took from the dead": "{} takes something of {}.".format,
+    "took": lambda card: f"Picks up {called(card)}.",
+    "token": lambda card, space: f"{called(card)} stays on space {space} for whoever comes.",
+    "boss event": lambda card: f"The boss: {called(card)}. {CARDS[card].text}",
+    "faces": lambda card: f"Comes to {called(card)}.",
+    "showed": lambda card: f"Shows the card kept: {called(card)}.",
+    "event on hero": lambda card, on: f"Plays {called(card)} on {on}.",
+    "looted": "Searches what is left of {}.".format,
+    "took from the dead": "Takes something of {}.".format,
     "boss runs": lambda speed: (
         f"The boss comes, with {speed} speed." if speed else "The boss stays where it is."
     ),
-    "trampled": "The boss runs over {}.".format,
-    "caught": "The boss has caught {}.".format,
+    "trampled": "The boss runs right over.".format,
+    "caught": "The boss is there!".format,
     "clock complete": "The clock is complete: nobody else gets out.".format,
-    "lost": lambda name, how: f"{name} is lost, {cause(how, 0, 0)}.",
-    "last call": lambda name, rounds: (
-        f"{name} is the last one in the dungeon, with {counted(rounds, 'round')} to go."
-    ),
+    "lost": lambda *by: f"Is lost, {cause(*by)}.",
+    "last call": lambda rounds: f"Is the last one in there, with {counted(rounds, 'round')} to go.",
     "boss gets up": "The boss gets up and runs again.".format,
     "boss waits": "The boss lies in wait.".format,
 }
