@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.run_away.effects import Effects, text
+from games.run_away.effects import Effects, boss_text, text
 from games.run_away.encounters import ENCOUNTERS
 from games.run_away.events import BOSS_EVENTS, EVENTS
 from games.run_away.items import ITEMS
@@ -27,7 +27,7 @@ class Card(NamedTuple):
     @property
     def text(self) -> str:
         """What it does, in sentences made from its effects."""
-        return text(self.effects)
+        return boss_text(self.effects) if self.kind == "boss event" else text(self.effects)
 
 
 UNSEEN = Card("a hidden card", 0, "", (), "", "")

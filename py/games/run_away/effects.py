@@ -134,6 +134,23 @@ def text(effects: Effects) -> str:
     return " ".join(said)
 
 
+ON_THE_BOSS: dict[str, Callable[[Effect], str]] = {
+    "boss": lambda effect: _has(effect, "speed").replace("gain", "gains").replace("lose", "loses"),
+    "confront": lambda effect: f"deals {_deals(effect)} where it lands",
+    "trample": lambda effect: f"deals {_deals(effect)} to whoever it runs over",
+}
+
+
+def boss_text(effects: Effects) -> str:
+    """What these do when they lie on the boss itself, in a sentence.
+
+    >>> boss_text((boss(4), confront(1)))
+    'In its next run the boss gains 4 speed and deals 1 more where it lands.'
+    """
+    does = [ON_THE_BOSS[effect.verb](effect) for effect in effects if effect.verb in OF_BOSS]
+    return f"In its next run the boss {in_words(does)}."
+
+
 def _branch(effects: Effects) -> str:
     said = text(effects) or "Nothing."
     return said[0].lower() + said[1:]

@@ -19,10 +19,10 @@ FOR_A_RUN = ("speed", "gold", "lucky", "search", "life")  # what matters when on
 LOW = 2  # lives with which healing matters before a card acts
 
 
-def named(by: Cause) -> tuple[str, int, int]:
-    """A cause as it stands among the arguments of an event: whose doing it was is a name."""
+def named(by: Cause, hero: int) -> tuple[str, int, int]:
+    """A cause as it stands among the arguments of a hero's event: whose doing it was is a name, if not its own."""
     how, card, seat = by
-    return how, card, Who(seat) if seat >= 0 else seat
+    return how, card, NOBODY if seat in (NOBODY, hero) else Who(seat)
 
 
 def _hinders(effect: Effect) -> bool:
@@ -153,7 +153,7 @@ class Powers(Position):
         if damage <= 0 or self.fate[hero]:
             return
         self.life[hero] = max(0, self.life[hero] - damage)
-        self.befall(hero, "hurt", damage, *named(by))
+        self.befall(hero, "hurt", damage, *named(by, hero))
         if not self.life[hero]:
             self.die(hero, by)
 
@@ -166,7 +166,7 @@ class Powers(Position):
         self.left.append(hero)
         self.discard(hero, *(card for card, _ in self.fronts[hero]))
         self.fronts[hero] = ()
-        self.befall(hero, "died", *named(by))
+        self.befall(hero, "died", *named(by, hero))
         if hero == self.runner:
             self.end_run()
         if self.seats > 2:
@@ -258,14 +258,14 @@ class Powers(Position):
         self.bags[seat] = tuple(c for c in self.bags[seat] if c != card)
         del self.known[card]
         self.discard(seat, card)
-        self.befall(seat, "used", card, Who(on))
+        self.befall(seat, "used", card, *([Who(on)] if on != seat else []))
         self.act(CARDS[card].effects, on, ("item", card, seat))
 
     def use_ability(self, on: int) -> None:
         """RA5.5: the ability, once a round."""
         seat = self.seat
         self.ability_used[seat] = True
-        self.befall(seat, "ability", self.heroes[seat], Who(on))
+        self.befall(seat, "ability", self.heroes[seat], *([Who(on)] if on != seat else []))
         self.act(self.hero(seat).effects, on, ("ability", 0, seat))
         if self.hero(seat).own:
             self.act(self.hero(seat).own, seat, ("ability", 0, seat))

@@ -319,7 +319,7 @@ class RunAway(Chase):
             self.life[seat] = 0
             self.ends[seat] = self.by_way_of(seat, how)
             self.left.append(seat)
-            self.befall(seat, "lost", *named(self.ends[seat]))
+            self.befall(seat, "lost", *named(self.ends[seat], seat))
         return []
 
     def last_call(self, inside: list[int]) -> list[int]:

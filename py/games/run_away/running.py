@@ -152,7 +152,7 @@ class Running(Powers):
         self.lying[seat] += ((card, by),)
         self.turned = card
         self.reveal()
-        self.befall(seat, "flipped", card, *([Who(by)] if by >= 0 else []))
+        self.befall(seat, "flipped", card, *([] if by in (NOBODY, seat) else [Who(by)]))
         if KIND[card] == "item":
             self.first(("found_item", card))
         else:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from games.run_away.bosses import Boss
 from games.run_away.deck import CARDS, NUMBER
+from games.run_away.effects import boss_text
 from games.run_away.heroes import HEROES
 from tabletop.game import a, counted
 
@@ -41,8 +42,12 @@ def _flipped(card: int, by: str = "") -> str:
     return f"Runs into {called(card)}{f', from {by}' if by else ''}."
 
 
-def _ability(hero: int, on: str) -> str:
-    return f"“{HEROES[hero].ability}”, on {on}."
+def _ability(hero: int, on: str = "") -> str:
+    return f"“{HEROES[hero].ability}”{f', on {on}' if on else ''}."
+
+
+def _lowered(said: str) -> str:
+    return said[0].lower() + said[1:]
 
 
 # Of whom it is told stands before it, so a sentence goes on from the name: "Ada: Loses 2 lives."
@@ -73,14 +78,14 @@ EVENTS: dict[str, Callable[..., str]] = {
     "found nothing": "Finds nothing.".format,
     "hurt": lambda damage, *by: f"Loses {counted(damage, 'life', 'lives')} {cause(*by)}.",
     "died": lambda *by: f"Is dead, {cause(*by)}.",
-    "used": lambda card, on: f"Uses {called(card)}, on {on}.",
+    "used": lambda card, on="": f"Uses {called(card)}{f', on {on}' if on else ''}.",
     "ability": _ability,
     "slips past": "Slips past the boss.".format,
     "escaped": lambda first: "Is out, the first one: 10 gold!" if first else "Is out!",
     "flipped": _flipped,
     "took": lambda card: f"Picks up {called(card)}.",
     "token": lambda card, space: f"{called(card)} stays on space {space} for whoever comes.",
-    "boss event": lambda card: f"The boss: {called(card)}. {CARDS[card].text}",
+    "boss event": lambda card: f"{called(card)}: {_lowered(boss_text(CARDS[card].effects))}",
     "faces": lambda card: f"Comes to {called(card)}.",
     "showed": lambda card: f"Shows the card kept: {called(card)}.",
     "event on hero": lambda card, on: f"Plays {called(card)} on {on}.",

@@ -128,7 +128,9 @@ def reason(state: RunAway, seat: int, names: Names) -> str:
     if state.fate[seat] == "out":
         return f"Got out with {counted(state.gold[seat], 'gold', 'gold')}."
     how, card, by = state.ends[seat]
-    return f"Died on space {state.place[seat]}, {cause(how, card, names[by] if by >= 0 else by)}."
+    return (
+        f"Died on space {state.place[seat]}, {cause(how, card, names[by] if by >= 0 and by != seat else 0)}."
+    )
 
 
 def why_not(state: RunAway, target: str, names: Names) -> str:
