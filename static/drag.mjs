@@ -1,6 +1,7 @@
 // A piece that says data-drag is dragged: it is picked as by a tap, follows the finger or the mouse, and where it is let
-// go, the choice that lies there is taken as by a tap. Pieces on a map are carried by the map itself (pan.mjs).
+// go, what lies there is chosen or picked as by a tap. Pieces on a map are carried by the map itself (pan.mjs).
 
+const PLACES = "#board :is([data-action], [data-pick]:not([data-drag]))";
 const SLIP = 8; // pixels that a tap may wander
 let held = null; // the piece under the finger, where that came down, and whether it is on its way
 
@@ -35,7 +36,7 @@ addEventListener("pointermove", (event) => {
 });
 
 addEventListener("pointerup", ({ clientX, clientY, pointerType }) => {
-  const dropped = held?.moves && document.elementFromPoint(clientX, clientY)?.closest("#board [data-action]");
+  const dropped = held?.moves && document.elementFromPoint(clientX, clientY)?.closest(PLACES);
   putBack();
   if (dropped) tap(dropped, pointerType);
 });

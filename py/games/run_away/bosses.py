@@ -20,6 +20,11 @@ class Boss(NamedTuple):
     start: int
     joke: str
 
+    @property
+    def short(self) -> str:
+        """What it is called where there is little room: the first of its names."""
+        return self.name.partition(",")[0].partition(" of ")[0]
+
 
 REACH = 10
 BOSSES = (

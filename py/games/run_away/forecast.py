@@ -4,18 +4,33 @@ from __future__ import annotations
 
 from games.run_away.bosses import REACH
 from games.run_away.deck import CARDS, NUMBER
+from games.run_away.heroes import hero_text
 from games.run_away.pieces import EXIT, UNENCUMBERED
 from games.run_away.rules import RunAway
 from tabletop.actions import Action
-from tabletop.game import Names, counted, each
+from tabletop.game import Names, each
 from tabletop.match import Match
 
 NUMBERS = [card.number for card in CARDS[1:]]
 
 
+# How many spaces short of its card a run ends, and how often of a thousand, among strong bots: less than 0 with
+# items and luck. Of those whom the boss could reach so, some are saved by what they hold, or by others in its way.
+SHORT = dict(
+    zip(range(-5, 12), (80, 31, 44, 46, 65, 135, 103, 105, 81, 65, 50, 46, 43, 36, 27, 19, 24), strict=True)
+)
+CAUGHT = 0.75
+
+
+def landing(state: RunAway, seat: int, card: int) -> int:
+    """The space to which a card of the hand would bring its hero, if nothing came in between."""
+    light = 0 if state.bags[seat] else UNENCUMBERED
+    return min(EXIT, state.place[seat] + NUMBER[card] + light)
+
+
 def reaches(state: RunAway) -> list[float]:
-    """How likely the boss runs at least so many spaces this round, by the spaces from 0, with nothing more in
-    its way than now."""
+    """How likely the boss runs at least so many spaces this round, by the spaces from 0, with nothing in its
+    way, and by what lies on it now."""
     boss = state.the_boss
     if state.boss_waits:
         return [1.0]
@@ -24,26 +39,44 @@ def reaches(state: RunAway) -> list[float]:
     elif boss.way == "round":
         paces = [boss.speed + state.round // 3]
     elif boss.way == "hunts":
-        paces = [max(boss.speed, REACH)]
+        paces = [boss.speed, REACH]  # whether somebody is so near is not known yet
     else:
         paces = [boss.speed]
     paces = [max(0, pace + state.boss_speed) for pace in paces]
     return [sum(pace >= n for pace in paces) / len(paces) for n in range(max(paces) + 1)]
 
 
-def _run(state: RunAway, card: int) -> str:
-    seat = state.seat
-    speed = NUMBER[card] + (0 if state.bags[seat] else UNENCUMBERED)
-    to = min(EXIT, state.place[seat] + speed)
-    if to == EXIT:
-        return "To the exit, if nothing comes in between."
-    gap = to - state.boss_at
+def danger(state: RunAway, seat: int, card: int) -> float:
+    """How likely the boss comes to a hero in this round who runs on a card, 0.0 to 1.0: by what usually comes
+    in between."""
+    to = landing(state, seat, card)
+    if state.boss_waits or state.place[seat] < state.boss_at:
+        return 0.0
     odds = reaches(state)
-    if gap < 0 or state.boss_waits:
-        return f"To space {to} at most."
-    chance = odds[gap] if gap < len(odds) else 0.0
-    said = "it cannot come so far" if not chance else f"it comes so far {round(10 * chance)} times of 10"
-    return f"To space {to} at most; the boss is then {counted(gap, 'space')} behind: {said}."
+    gaps = (
+        (max(0, to - short - state.boss_at), often) for short, often in SHORT.items() if to - short < EXIT
+    )
+    return CAUGHT * sum(often * odds[gap] for gap, often in gaps if gap < len(odds)) / 1000
+
+
+def _run(state: RunAway, card: int) -> str:
+    to = landing(state, state.seat, card)
+    where = (
+        "Out, if nothing comes in between" if to == EXIT else f"To space {to}, if nothing comes in between"
+    )
+    if state.boss_waits:
+        return f"{where}; the boss lies in wait on space {state.boss_at}."
+    if state.place[state.seat] < state.boss_at:
+        return f"{where}; the boss is ahead, on space {state.boss_at}."
+    return f"{where}; as runs go the boss gets you {often(danger(state, state.seat, card))}."
+
+
+def often(chance: float) -> str:
+    """A chance in people's words."""
+    tenths = round(10 * chance)
+    if not tenths:
+        return "hardly ever" if chance >= 0.005 else "never"
+    return f"{tenths} times of 10" if tenths > 1 else "once in 10"
 
 
 def forecast(state: RunAway, action: Action, names: Names) -> str:
@@ -55,6 +88,8 @@ def forecast(state: RunAway, action: Action, names: Names) -> str:
         return "Face down, for when they come to an encounter space."
     if verb == "use":
         return CARDS[args[0]].text
+    if verb == "use_ability":
+        return hero_text(state.hero(state.seat))
     if verb == "feed":
         new = NUMBER[args[0]] not in {NUMBER[card] for card in state.clock}
         return "A new number for the clock." if new else "This number is there already: it is discarded."
@@ -78,7 +113,6 @@ _SAID = {
     "loot_gold": "As much as a lucky number says: 5 on average.",
     "last_card": "The end comes nearer for those who still run.",
     "last_none": "The clock stays as it is.",
-    "use_ability": "Once a round.",
     "play_on_hero": "It works in that hero's next run.",
     "play_on_boss": "It works in the boss's next run.",
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.run_away.effects import Effects, boss, confront, gold, life, lucky, speed, trample
+from games.run_away.effects import Effects, boss, confront, gold, life, lucky, speed, text, trample
 
 
 class Hero(NamedTuple):
@@ -19,6 +19,18 @@ class Hero(NamedTuple):
     aim: str
     own: Effects
     joke: str
+
+
+def hero_text(hero: Hero) -> str:
+    """What a class's ability does, in sentences."""
+    if hero.aim == "self":
+        return text(hero.effects)
+    own = text(hero.own)
+    return f"The other one: {_lower(text(hero.effects))} You: {_lower(own)}" if own else text(hero.effects)
+
+
+def _lower(said: str) -> str:
+    return said[0].lower() + said[1:]
 
 
 HEROES = (

@@ -7,13 +7,17 @@ from __future__ import annotations
 from drawing import defs
 from games.contract import Cue, Parts, Picked, Score
 from games.run_away import words
+from games.run_away.band import SAID, band
 from games.run_away.bosses import BOSSES
+from games.run_away.choices import choices
 from games.run_away.corridor import corridor
 from games.run_away.deck import CARDS
 from games.run_away.forecast import forecast, reason, story
-from games.run_away.hand import choices, hand, pick
-from games.run_away.rail import band, rail
+from games.run_away.hand import hand
+from games.run_away.overview import overview
+from games.run_away.rail import rail
 from games.run_away.rules import RunAway
+from games.run_away.throwing import pick, throw_of
 from games.run_away.told import pace
 from tabletop.actions import Action
 from tabletop.game import Names, counted
@@ -103,10 +107,10 @@ def draw(state: RunAway, looker: int | None, picked: Picked, names: Names) -> Pa
     """The play area."""
     return {
         "status": band(state, names),
-        "board": corridor(state, names),
-        "players": rail(state, names),
+        "board": f'<div class="dungeon" data-part="board">{overview(state)}{corridor(state, looker, names)}</div>',
+        "players": rail(state, picked, names),
         "hand": hand(state, looker, picked, names),
-        "choices": choices(state, looker, picked, names),
+        "choices": choices(state, picked, names),
     }
 
 
@@ -120,10 +124,7 @@ def key(state: RunAway, picked: Picked, pressed: str) -> str | None:
             return f"action:{chosen}"
         return f"pick:card {card}" if state.step == "throw_choice" else None
     if pressed.lower() == "f":
-        from games.run_away.hand import throw_of
-
-        throw = throw_of(state, picked) if state.step == "throw_choice" else None
-        going = throw or next((a for a in legal if a.verb in ("pass_by", "walk_on")), None)
+        going = throw_of(state, picked) or next((a for a in legal if a.verb in ("pass_by", "walk_on")), None)
         return f"action:{going}" if going else None
     return None
 
@@ -151,7 +152,7 @@ def about(state: RunAway, target: str, names: Names) -> str:
     if what == "clock":
         return "Who is out feeds the clock; five numbers in a row make this round the last (RA7.2)."
     if what == "bar":
-        return "A round: the order, a card to run on, encounters thrown, and then they run (RA2 to RA5)."
+        return SAID[which]
     return ""
 
 

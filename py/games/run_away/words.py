@@ -86,8 +86,7 @@ def prompt(state: RunAway, names: Names) -> str:
 
 
 def _speed(state: RunAway, names: Names) -> str:
-    light = " Your bag is empty: 3 more." if not state.bags[state.seat] else ""
-    return f"Round {state.round}: which card do you run on? Its number is your speed.{light}"
+    return f"Round {state.round}: which card do you run on?"
 
 
 def _throw(state: RunAway, names: Names) -> str:

@@ -1,0 +1,74 @@
+"""The choices of Run Away!! that no card of the hand makes: each says what it would bring. Throws that are not put
+together yet stand here unseen.
+"""
+
+from __future__ import annotations
+
+from games.contract import Picked
+from games.run_away.forecast import forecast
+from games.run_away.hand import BY_CARD
+from games.run_away.pieces import ALWAYS
+from games.run_away.rules import RunAway
+from games.run_away.throwing import pairs, throw_of, thrown, waiting
+from games.run_away.words import action_words
+from tabletop.actions import Action
+from tabletop.game import Names, capital
+
+MAIN = ("throw_one", "throw_two", "take", "show_kept", "use", "use_ability")
+LEGEND = (
+    "<p>The number is your speed. Signs above: where your cards would bring you, if nothing came in between. Red: "
+    "as far as the boss may come.</p>"
+)
+ASKS = ("ask_always", "ask_less")
+
+
+def choices(state: RunAway, picked: Picked, names: Names) -> str:
+    """What may be chosen now."""
+    throw = throw_of(state, picked)
+    shown, unseen, asks = [], [], []
+    for action in state.legal_actions():
+        if action.verb in ("throw_one", "throw_two") and action != throw:
+            unseen.append(_unseen(action))
+        elif action.verb in ASKS:
+            asks.append(action)
+        elif action.verb not in BY_CARD:
+            shown.append(_button(state, action, names))
+    said = _asked(state, picked, names) if unseen and not throw else ""
+    if state.step == "speed_choice" and state.legal_actions():
+        said = LEGEND
+    how = _how_asked(state, asks[0], names) if asks else ""
+    kept = f"<div hidden>{''.join(unseen)}</div>" if unseen else ""
+    return f'<div class="choices" data-part="choices">{said}{"".join(shown)}{how}{kept}</div>'
+
+
+def _asked(state: RunAway, picked: Picked, names: Names) -> str:
+    """What is still to be done until a throw is complete."""
+    if waiting(picked):
+        return "<p data-asks>Now tap a hero above, or drag the card there.</p>"
+    if pairs(picked):
+        return "<p data-asks>Tap the second card, for another hero.</p>"
+    return "<p data-asks>Tap a card, then a hero above; or drag it there.</p>"
+
+
+def _button(state: RunAway, action: Action, names: Names) -> str:
+    name = "-".join(["choice", action.verb, *map(str, action.args)])
+    return (
+        f'<button type="button" class="choice{" main" if action.verb in MAIN else ""}" id="{name}" data-action="{action}">'
+        f"<b>{capital(action_words(state, action, names))}</b> <span>{forecast(state, action, names)}</span></button>"
+    )
+
+
+def _unseen(action: Action) -> str:
+    at = " ".join(f"card-{card} rail-{on}" for card, on in thrown(action))
+    return f'<button type="button" data-action="{action}" data-at="{at}">{action}</button>'
+
+
+def _how_asked(state: RunAway, other: Action, names: Names) -> str:
+    """How one is asked during runs: what it is, and what it can be changed to."""
+    always = state.asks[state.seat] == ALWAYS
+    now = "at every chance" if always else "when it matters"
+    return (
+        f'<div class="asks" role="group" aria-label="When runs go on"><span>While all run, I am asked <b>{now}</b>.</span> '
+        f'<button type="button" class="quiet" id="choice-asks" data-action="{other}">'
+        f"{capital(action_words(state, other, names))}</button></div>"
+    )

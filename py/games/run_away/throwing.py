@@ -1,0 +1,50 @@
+"""How a throw of Run Away!! is put together: a card is picked, then a hero, until all that has to be thrown is on
+its way; then it is confirmed once. Picked are "card 17", then "hero 2", and so on.
+"""
+
+from __future__ import annotations
+
+from games.contract import Picked
+from games.run_away.rules import RunAway
+from tabletop.actions import Action
+
+
+def pairs(picked: Picked) -> list[tuple[int, int]]:
+    """The cards that are on their way, each with the hero it is thrown at."""
+    numbers = [int(what.split()[1]) for what in picked]
+    return list(zip(numbers[::2], numbers[1::2], strict=False))
+
+
+def waiting(picked: Picked) -> int:
+    """The card that is picked and has no hero yet; 0 for none."""
+    return int(picked[-1].split()[1]) if len(picked) % 2 else 0
+
+
+def pick(state: RunAway, picked: Picked, what: str) -> Picked:
+    """What is picked after a touch: a card waits for a hero; what is touched again is taken back, and a card
+    too many takes the place of the first."""
+    if what in picked:
+        at = picked.index(what)
+        at -= at % 2
+        return picked[:at] + picked[at + 2 :]
+    done, card = (picked[:-1], picked[-1]) if waiting(picked) else (picked, "")
+    if what.startswith("card"):
+        return (*done, what)
+    if not card:
+        return picked
+    most = 1 if state.few else min(2, len(state.targets(state.seat)))
+    return (*(done[2:] if len(done) == 2 * most else done), card, what)
+
+
+def throw_of(state: RunAway, picked: Picked) -> Action | None:
+    """The throw that is put together, if it is complete."""
+    wanted = sorted(pairs(picked), key=lambda pair: pair[1])
+    if not wanted or waiting(picked) or state.step != "throw_choice":
+        return None
+    return next((action for action in state.legal_actions() if thrown(action) == wanted), None)
+
+
+def thrown(action: Action) -> list[tuple[int, int]]:
+    """The cards of a throw with the heroes they are thrown at, by the heroes' seats."""
+    args = action.args
+    return sorted(zip(args[::2], args[1::2], strict=False), key=lambda pair: pair[1])
