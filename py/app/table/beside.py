@@ -142,7 +142,7 @@ class Beside:
         from app.table.telling import log_html
 
         first = not self.page.find("log-end")
-        log = log_html(self.table.match, self.table.record.names, self.table.curtain.looker)
+        log = log_html(self.table.match, self.table.record.names, self.table.curtain.reader)
         self.page.show("drawer", self.drawer_html("Log", log))
         if first:
             self.page.focus("drawer-title")

@@ -40,6 +40,13 @@ class Curtain:
         return seat if may or not state.keeps_secret(seat) else None
 
     @property
+    def reader(self) -> int | None:
+        """The seat to which the log is told, with what only it knew then; None where others may read along,
+        for a hand that hides nothing now may have hidden something before."""
+        seat = self.looker
+        return seat if len(self.table.record.mine) < 2 or seat == self.lifted else None
+
+    @property
     def down(self) -> bool:
         """Does a person here have to lift it before the match goes on?"""
         return self.table.record.turn == "here" and self.looker is None and not self.table.bots.playing

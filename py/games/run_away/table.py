@@ -148,7 +148,7 @@ def about(state: RunAway, target: str, names: Names) -> str:
         return f"{names[int(which)]}, the {hero.name}: “{hero.ability}” once a round. {hero.joke}"
     if what == "card" and int(which):
         card = CARDS[int(which)]
-        return f"{card.name}: {card.text} {card.joke}"
+        return f"{card.name}. {card.joke} {card.text}"
     if what == "clock":
         return "Who is out feeds the clock; five numbers in a row make this round the last (RA7.2)."
     if what == "bar":

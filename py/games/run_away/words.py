@@ -66,8 +66,8 @@ def _flip_words(state: RunAway, names: Names, which: int) -> str:
 
 
 def _ability_words(state: RunAway, names: Names, on: int) -> str:
-    said = f"use “{state.hero(state.seat).ability}”"
-    return said if on == state.seat else f"{said} on {_whom(state, names, on)}"
+    ability = state.hero(state.seat).ability
+    return f"use “{ability}” {'now' if on == state.seat else f'on {_whom(state, names, on)}'}"
 
 
 def action_words(state: RunAway, action: Action, names: Names) -> str:
