@@ -16,7 +16,7 @@ from pathlib import Path
 from app_page import page_says, so_far
 from games import SHELF, Entry, load
 from matches import PLAYERS, share
-from page import Page, drawn
+from page import Page, drawn, offered
 from tabletop import bots, link
 from tabletop.actions import IllegalAction, InvalidAction, Kind
 from tabletop.game import Event
@@ -333,8 +333,7 @@ def _plays(match: Match, entry: Entry) -> None:
     """The end of a match is reached and told, and the match comes back."""
     for state in match.states:
         state.check()
-        offered = Page(drawn(entry.table, state)).values("data-action")
-        assert sorted(offered) == sorted(map(str, state.legal_actions()))
+        assert sorted(offered(drawn(entry.table, state))) == sorted(map(str, state.legal_actions()))
     outcome = match.state.outcome()
     assert outcome is not None and match.at <= entry.game.bound
     assert all(entry.game.can_score(score) and entry.table.score_words(score) for score in outcome.scores)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from html.parser import HTMLParser
 from typing import Any
 
@@ -52,3 +54,8 @@ def drawn(table: Any, view: State, picked: tuple[str, ...] = (), names: Names = 
     for name, html in parts.items():
         assert name in PARTS and (not html or f'data-part="{name}"' in html[: html.index(">")])
     return "".join(parts.values())
+
+
+def offered(html: str) -> list[str]:
+    """The actions in markup, read by their attribute alone: that it is well-formed, a `Page` tells."""
+    return [unescape(action) for action in re.findall(r' data-action="([^"]*)"', html)]
