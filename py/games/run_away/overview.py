@@ -8,7 +8,7 @@ from games.run_away.rules import RunAway
 
 STEP = 10  # a space
 HIGH = 28
-BEHIND = 10  # spaces behind the start, where the boss begins
+BEHIND = 12  # spaces behind the start, where the boss begins
 
 
 def overview(state: RunAway) -> str:

@@ -56,6 +56,8 @@ CREDIT = "Run Away!! is a free print-and-play game; the rules are told here in o
 CUES = {
     "round": Cue(1),
     "order": Cue(0),
+    "chose": Cue(0.4),
+    "threw": Cue(0.5),
     "compares": Cue(0.4),
     "runs": Cue(1.2, "step"),
     "comes": Cue(1, "enemy-near"),

@@ -98,18 +98,18 @@ def _throw(state: RunAway, names: Names) -> str:
 def _window(state: RunAway, names: Names) -> str:
     seat, when, met = state.agenda[0][1:4]
     return {
-        "start": "You are about to run: anything to help?",
-        "begins": "Somebody is about to run: anything you would like to use?",
-        "space": f"You stand on space {state.place[seat]} with {state.speed} speed left: anything to help?",
-        "flip": f"{called(state.turned)} is about to happen: anything first?",
-        "met": f"You meet {names[met] if met >= 0 else 'somebody'}: anything you would like to share?",
-        "boss": "The boss is here: anything to help?",
+        "start": "About to run: does anything help?",
+        "begins": "Somebody is about to run: do you use anything?",
+        "space": f"On space {state.place[seat]} with {state.speed} speed left: does anything help?",
+        "flip": f"{called(state.turned)} is about to happen: do you use anything first?",
+        "met": f"Here is {names[met] if met >= 0 else 'somebody'}: do you use anything?",
+        "boss": "The boss is here: does anything help?",
     }[when]
 
 
 _PROMPTS: dict[str, Callable[[RunAway, Names], str]] = {
     "speed_choice": _speed,
-    "clock_choice": lambda state, names: "You are out of it: which number do you put in the clock?",
+    "clock_choice": lambda state, names: "Out of it: which number do you put in the clock?",
     "throw_choice": _throw,
     "window": _window,
     "flip": lambda state, names: "An encounter: which of those before you do you turn up?",
@@ -118,7 +118,7 @@ _PROMPTS: dict[str, Callable[[RunAway, Names], str]] = {
     "aim_event": lambda state, names: f"{called(state.turned)}: on whom?",
     "remains": lambda state, names: "Somebody has died here: stop and search the bag?",
     "spoils": lambda state, names: "What do you take?",
-    "last_words": lambda state, names: "You are dead. Which of your cards do you leave to the clock?",
+    "last_words": lambda state, names: "Dead! Which of your cards do you leave to the clock?",
 }
 
 
