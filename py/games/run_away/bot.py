@@ -129,8 +129,6 @@ def harm(state: RunAway, card: int, on: int, temper: Temper) -> float:
     kind = KIND[card]
     if kind == "item":
         return -2.0
-    if kind == "global":
-        return 0.5
     near = nearness(state, on)
     return -worth(CARDS[card].effects, state.life[on], near, temper)
 

@@ -182,6 +182,7 @@ class Running(Powers):
             if space not in self.tokens:
                 self.tokens[space] = card
                 self.befall(seat, "token", card, space)
+                self.act(for_hero(effects), seat, ("global", card, by))
         elif kind == "boss event":
             self.befall_boss(self.unlay(), seat)
         else:
