@@ -59,7 +59,6 @@ def hall(
     state.fronts = [tuple((card(name), by) for name, by in fronts.get(seat, ())) for seat in range(seats)]
     state.bases = [card(bases[seat]) if seat in bases else 0 for seat in range(seats)]
     state.chosen = [bool(base) for base in state.bases]
-    state.light = [bool(base) and not bag for base, bag in zip(state.bases, state.bags, strict=True)]
     state.order = (*sorted(range(seats), key=lambda seat: -state.place[seat]), BOSS)
     for name, value in fields.items():
         assert hasattr(state, name), name
@@ -89,11 +88,8 @@ def go(state: RunAway, *steps: tuple[Any, ...]) -> RunAway:
 
 
 def runs(seat: int, number: int | str, seats: int = 4, **lies: Any) -> RunAway:
-    """A hero runs on a number, with a bag that is not empty unless told otherwise."""
-    state = hall(seats, bases={seat: number}, **lies)
-    if "light" not in lies:
-        state.light[seat] = False
-    return go(state, ("run", seat))
+    """A hero runs on a number."""
+    return go(hall(seats, bases={seat: number}, **lies), ("run", seat))
 
 
 def play(state: RunAway, *texts: str) -> RunAway:

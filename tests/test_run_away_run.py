@@ -189,7 +189,6 @@ def test_RA5_6_an_event_is_played_on_any_hero_and_works_in_its_next_run() -> Non
 
 def test_RA5_6_an_event_on_a_hero_acts_after_its_speed_is_turned_up() -> None:
     state = hall(bases={2: 4}, at={2: 30}, coming=[(), (), ((card("Downhill Stretch"), 0),), ()])
-    state.light[2] = False
     go(state, ("run", 2))
     assert state.place[2] == 30 + 4 + 3 and not state.coming[2]
 

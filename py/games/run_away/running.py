@@ -37,11 +37,13 @@ class Running(Powers):
         self.first(*self.asks_at_start(seat), ("move",), ("run_over",))
         coming, self.coming[seat] = self.coming[seat], ()
         for card, part in coming:
-            self.lying[seat] += ((card, NOBODY),)
             self.turned = card
             self.befall(seat, "comes", card)
             effects = CARDS[card].effects
-            if part:
+            if not part:
+                self.lying[seat] += ((card, NOBODY),)
+            else:  # it has waited for this, and is done with
+                self.discard(seat, card)
                 effects = tuple(
                     piece for effect in effects if effect.verb == "later" for piece in effect.then
                 )
