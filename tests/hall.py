@@ -16,7 +16,8 @@ from positions import do
 By = Mapping[int, Any]  # by seat
 NONE: By = {}
 PLAIN = {  # cards whose numbers are all that a test wants of them
-    1: "Running Mate", 2: "Forged Receipt", 3: "Espresso of Haste", 4: "Greased Shield", 5: "Skateboard of the Ancients",
+    1: "Running Mate", 2: "Forged Receipt", 3: "Espresso of Haste", 4: "Greased Shield",
+    5: "Skateboard of the Ancients",
     6: "Map of the Exit", 7: "Seven-League Slippers", 8: "Rocket Pants", 9: "Avalanche of Paperwork",
 }  # fmt: skip
 
@@ -41,9 +42,10 @@ def hall(
 ) -> RunAway:
     """A position in the middle of a round, in which nothing is to be done, and nobody asked at windows.
 
-    hands, bags, bases, tops: names of cards by seat; a number stands for a card with that number; tops are what
-    is drawn next, in order. fronts: names with who has thrown them. at: spaces; heroes stand apart from each
-    other on 1, 2, 4 and so on else. decks: are there cards in the decks besides? fields: the position's own.
+    hands, bags, bases, tops: names of cards by seat; a number stands for a card with that number; tops are
+    what is drawn next, in order. fronts: names with who has thrown them. at: spaces; heroes stand apart from
+    each other on 1, 2, 4 and so on else. decks: are there cards in the decks besides? fields: the position's
+    own.
     """
     state = RunAway(seats, "hall", boss)
     state.heroes = list(range(seats))
@@ -77,8 +79,8 @@ def hall(
 
 
 def go(state: RunAway, *steps: tuple[Any, ...]) -> RunAway:
-    """These steps are carried out in place, until somebody decides; at their end the first seat is asked whether
-    it uses anything, so that the position can be looked at."""
+    """These steps are carried out in place, until somebody decides; at their end the first seat is asked
+    whether it uses anything, so that the position can be looked at."""
     state.agenda = [*steps, ("window", 0, "start", NOBODY)]
     state._legal = None
     state._events = []
@@ -103,3 +105,8 @@ def play(state: RunAway, *texts: str) -> RunAway:
 def numbers(cards: Sequence[int]) -> list[int]:
     """The numbers on cards."""
     return [NUMBER[c] for c in cards]
+
+
+def before(seat: int, number: int) -> list[tuple[tuple[int, int], ...]]:
+    """A card that was turned up before a hero of four, thrown by the first."""
+    return [((number, 0),) if other == seat else () for other in range(4)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -250,4 +251,4 @@ def test_RA9_3_numbers_and_what_no_card_does() -> None:
 def test_RA1_1_the_corridor_has_encounter_spaces_all_along() -> None:
     spaces = sorted(ENCOUNTER_SPACES)
     assert spaces[0] > 0 and spaces[-1] < EXIT and len(spaces) == 25
-    assert all(1 < later - earlier < 4 for earlier, later in zip(spaces, spaces[1:], strict=False))
+    assert all(1 < later - earlier < 4 for earlier, later in pairwise(spaces))

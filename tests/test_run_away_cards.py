@@ -19,7 +19,7 @@ from hall import go, hall, play, runs
 from positions import legal
 
 PIECES: dict[str, tuple[Effect, str, Callable[[RunAway], Any], Any]] = {
-    # a piece, its words, what it changes of Ada, who stands on 9 with 5 gold, 3 lives and 4 speed, and to what
+    # a piece, its words, what it changes of Ada on space 9 with 5 gold, 3 lives and 4 speed, and to what
     "speed": (made.speed(3), "Gain 3 speed.", lambda s: s.speed, 7),
     "less speed": (made.speed(-3), "Lose 3 speed.", lambda s: s.speed, 1),
     "no less than none": (made.speed(-9), "Lose 9 speed.", lambda s: s.speed, 0),

@@ -44,7 +44,7 @@ def test_RA7_1_who_is_out_or_dead_chooses_after_the_others_and_feeds_the_clock()
     asked = []
     while state.step in ("speed_choice", "clock_choice"):
         asked.append((state.seat, state.step))
-        state = play(state, [text for text in legal(state) if not text.startswith("ask")][0])
+        state = play(state, next(text for text in legal(state) if not text.startswith("ask")))
     assert asked == [(2, "speed_choice"), (0, "speed_choice"), (1, "clock_choice"), (3, "clock_choice")]
     assert numbers(state.clock) == [6, 1], "turned up together"
 
@@ -57,10 +57,7 @@ def test_RA7_1_it_lies_face_down_until_then() -> None:
 
 
 def test_RA7_1_they_go_on_throwing_and_go_last() -> None:
-    hands = {
-        seat: cards
-        for seat, cards in enumerate(([2, 3, 4], [5, 6, 7], [8, 9, 1], ["Dead End", "Mimic Bench"]))
-    }
+    hands = dict(enumerate(([2, 3, 4], [5, 6, 7], [8, 9, 1], ["Dead End", "Mimic Bench"])))
     state = go(hall(hands=hands, **gone()), ("throw_encounters",))
     assert state.seat == 3, "the last who left throws first"
     assert {text.split()[3] for text in legal(state)} <= {"0", "2"}
@@ -174,8 +171,13 @@ def test_RA7_5_the_clock_comes_before_the_last_one_out() -> None:
 def test_RA7_5_tokens_and_cards_go() -> None:
     lemonade = card("Lemonade Stand")
     state = hall(
-        tokens={5: lemonade}, walls=(7,), lying=[((lemonade, 1),), (), (), ()], fronts={1: [(5, 0)]}, bases={2: 6}, hands={3: [9]}
-    )  # fmt: skip
+        tokens={5: lemonade},
+        walls=(7,),
+        lying=[((lemonade, 1),), (), (), ()],
+        fronts={1: [(5, 0)]},
+        bases={2: 6},
+        hands={3: [9]},
+    )
     state.end_round()
     assert not state.tokens and not state.walls and not any(state.fronts) and not any(state.bases)
     assert not any(state.hands) and sum(map(len, state.piles)) == 4

@@ -7,7 +7,7 @@ import pytest
 from games.run_away.pieces import EXIT
 from games.run_away.position import NOBODY
 from games.run_away.rules import RunAway
-from hall import card, go, hall, play, runs
+from hall import before, card, go, hall, play, runs
 from positions import legal, told
 
 # --- RA5.1: space by space
@@ -33,8 +33,14 @@ def test_RA5_1_the_wall_comes_before_the_encounter() -> None:
 def test_RA5_1_the_encounter_comes_before_the_older_global() -> None:
     token = card("Lemonade Stand")
     state = runs(
-        0, 2, at={0: 1}, fronts={0: [("Low Ceiling", 1)]}, tokens={3: token}, lying=[((token, 1),), (), (), ()], gold=[5, 0, 0, 0]
-    )  # fmt: skip
+        0,
+        2,
+        at={0: 1},
+        fronts={0: [("Low Ceiling", 1)]},
+        tokens={3: token},
+        lying=before(0, token),
+        gold=[5, 0, 0, 0],
+    )
     state = play(state, "flip encounter 0")
     assert told(state).index("flipped") < told(state).index("faces")
     assert state.gold[0] == 5 + 2 - 1
@@ -91,7 +97,7 @@ def test_RA5_2_none_on_a_plain_space() -> None:
 def faces(name: str, **lies: object) -> RunAway:
     """A hero that comes to a global on space 4, with no encounter before it."""
     token = card(name)
-    return runs(0, 3, at={0: 1, 1: 9}, tokens={4: token}, lying=[(), ((token, 0),), (), ()], **lies)
+    return runs(0, 3, at={0: 1, 1: 9}, tokens={4: token}, lying=before(1, token), **lies)
 
 
 def test_RA5_3_a_global_stays_on_its_space_and_acts_on_whoever_comes() -> None:
@@ -110,7 +116,7 @@ def test_RA5_3_an_encounter_is_turned_up_first_even_on_a_plain_space() -> None:
         3,
         at={0: 1, 1: 9},
         tokens={2: token},
-        lying=[(), ((token, 0),), (), ()],
+        lying=before(1, token),
         fronts={0: [("Low Ceiling", 1)]},
     )
     assert state.place[0] == 2 and legal(state) == ["flip encounter 0"]
@@ -119,8 +125,14 @@ def test_RA5_3_an_encounter_is_turned_up_first_even_on_a_plain_space() -> None:
 def test_RA5_3_a_second_global_on_a_space_is_discarded() -> None:
     token = card("Lemonade Stand")
     state = runs(
-        0, 2, at={0: 1, 1: 9}, tokens={3: token}, lying=[(), ((token, 0),), (), ()], fronts={0: [("Toll Troll", 1)]}, gold=[8, 0, 0, 0]
-    )  # fmt: skip
+        0,
+        2,
+        at={0: 1, 1: 9},
+        tokens={3: token},
+        lying=before(1, token),
+        fronts={0: [("Toll Troll", 1)]},
+        gold=[8, 0, 0, 0],
+    )
     state = play(state, "flip encounter 0")
     assert state.tokens == {3: token}
     assert state.gold[0] == 7, "only the older one acts"
@@ -130,8 +142,14 @@ def test_RA5_3_a_stop_does_not_spare_the_global_and_going_back_does() -> None:
     token = card("Lemonade Stand")
     for name, gold in (("Amiable Pudding", 4), ("Rug, Pulled", 5)):
         state = runs(
-            0, 9, at={0: 1, 1: 9}, tokens={3: token}, lying=[(), ((token, 0),), (), ()], fronts={0: [(name, 1)]}, gold=[5, 0, 0, 0]
-        )  # fmt: skip
+            0,
+            9,
+            at={0: 1, 1: 9},
+            tokens={3: token},
+            lying=before(1, token),
+            fronts={0: [(name, 1)]},
+            gold=[5, 0, 0, 0],
+        )
         state = play(state, "flip encounter 0")
         assert state.gold[0] == gold
 
@@ -216,8 +234,15 @@ def test_RA5_6_anything_else_is_faced() -> None:
 def remains(**lies: object) -> RunAway:
     """A hero on its way comes to a dead one with an item."""
     return runs(
-        0, 7, at={0: 30, 1: 32}, fate=["", "dead", "", ""], life=[6, 0, 6, 5], left=[1], bags={1: ["Decoy Ham"]}, **lies
-    )  # fmt: skip
+        0,
+        7,
+        at={0: 30, 1: 32},
+        fate=["", "dead", "", ""],
+        life=[6, 0, 6, 5],
+        left=[1],
+        bags={1: ["Decoy Ham"]},
+        **lies,
+    )
 
 
 def test_RA5_7_remains_may_be_searched_which_ends_the_run() -> None:
@@ -268,8 +293,13 @@ def test_RA5_8_a_stop_takes_all_speed_and_nothing_brings_it_back() -> None:
 def test_RA5_8_going_back_ends_the_run_and_meets_nothing() -> None:
     token = card("Cursed Fountain")
     state = runs(
-        0, 9, at={0: 9}, tokens={8: token}, lying=[(), ((token, 0),), (), ()], fronts={0: [("Rug, Pulled", 1), ("Pit of Spikes", 2)]}
-    )  # fmt: skip
+        0,
+        9,
+        at={0: 9},
+        tokens={8: token},
+        lying=before(1, token),
+        fronts={0: [("Rug, Pulled", 1), ("Pit of Spikes", 2)]},
+    )
     state = play(state, "flip encounter 0")
     assert state.place[0] == 8 and state.life[0] == 6 and len(state.fronts[0]) == 1
 

@@ -33,8 +33,8 @@ class Who(int):
 
 
 class Event(NamedTuple):
-    """Something the last action caused, luck included: a kind, of whom it is told, below 0 for nobody, and its
-    arguments.
+    """Something the last action caused, luck included: a kind, of whom it is told, below 0 for nobody, and
+    its arguments.
 
     to: the one seat that is told all of it, None if everybody is. The others hear the same event with
     None for each argument.

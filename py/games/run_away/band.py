@@ -1,4 +1,5 @@
-"""The round of Run Away!! in four bars, with whom one waits for, and the clock that is fed by those who are out."""
+"""The round of Run Away!! in four bars, with whom one waits for, and the clock that is fed by those "
+"who are out."""
 
 from __future__ import annotations
 
@@ -15,8 +16,10 @@ BARS = (
     ("run", "Run", ()),
 )
 SAID = {
-    "order": "The order: whoever is ahead runs first. Those on one space draw for it, and the boss loses ties (RA2.1).",
-    "speed": "The speed: everybody lays a card face down and will run on its number. An empty bag is worth 3 more (RA3.2).",
+    "order": "The order: whoever is ahead runs first. Those on one space draw for it, and the boss "
+    "loses ties (RA2.1).",
+    "speed": "The speed: everybody lays a card face down and will run on its number. An empty bag is "
+    "worth 3 more (RA3.2).",
     "throw": "The throw: from the last to the first, cards go face down before the others’ feet (RA4.1).",
     "run": "The run: in order, space by space. On an E space a card before one’s feet is turned up (RA5.2).",
 }
@@ -45,7 +48,8 @@ def band(state: RunAway, names: Names) -> str:
         for name, label, _ in BARS
     )
     return (
-        f'<nav class="band" data-part="status" aria-label="The round"><span class="round">Round <b>{state.round}</b></span>'
+        '<nav class="band" data-part="status" aria-label="The round">'
+        f'<span class="round">Round <b>{state.round}</b></span>'
         f"<ol>{items}</ol>{_clock(state) if state.seats > 2 else ''}</nav>"
     )
 
@@ -76,7 +80,10 @@ def _clock(state: RunAway) -> str:
     said = f"with {in_words([str(n) for n in sorted(have)])}" if have else "empty"
     turn = -120 + 240 * best // IN_A_ROW
     return (
-        f'<button type="button" class="clock" id="clock" data-touch="clock" aria-label="End clock, {said}: {best} of '
-        f'{IN_A_ROW} in a row"><svg viewBox="-50 -50 100 100" aria-hidden="true"><circle class="dial" r="46"/>{hours}'
-        f'<path class="hand" transform="rotate({turn})" d="M0 8V-17"/><circle class="pin" r="4"/></svg></button>'
+        '<button type="button" class="clock" id="clock" data-touch="clock" aria-label="End '
+        f"clock, {said}: {best} of "
+        f'{IN_A_ROW} in a row"><svg viewBox="-50 -50 100 100" aria-hidden="true">'
+        f'<circle class="dial" r="46"/>{hours}'
+        f'<path class="hand" transform="rotate({turn})" d="M0 8V-17"/><circle class="pin" r="4"/>'
+        "</svg></button>"
     )

@@ -1,5 +1,5 @@
-"""The faces of the cards of Run Away!!: number, kind by shape, colour and word, a picture, what it does in signs
-and in words.
+"""The faces of the cards of Run Away!!: number, kind by shape, colour and word, a picture, and what it does
+in signs and in words.
 """
 
 from __future__ import annotations
@@ -26,9 +26,11 @@ def face(number: int) -> str:
     """What stands on the face of a card, for a button or a list item around it."""
     card = CARDS[number]
     return (
-        f'<span class="corner"><b class="number">{card.number}</b>{icon(card.kind)}</span>{picture(card.name)}'
+        '<span class="corner">'
+        f'<b class="number">{card.number}</b>{icon(card.kind)}</span>{picture(card.name)}'
         f'<span class="what"><strong>{card.name}</strong> <small>{card.kind}</small> '
-        f'<span class="signs" aria-hidden="true">{signs(card)}</span></span> <span class="does">{card.text}</span>'
+        f'<span class="signs" aria-hidden="true">{signs(card)}</span>'
+        f'</span> <span class="does">{card.text}</span>'
     )
 
 

@@ -1,5 +1,5 @@
-"""The choices of Run Away!! that no card of the hand makes: each says what it would bring. Throws that are not put
-together yet stand here unseen.
+"""The choices of Run Away!! that no card of the hand makes: each says what it would bring. Throws that are
+not put together yet stand here unseen.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from tabletop.game import Names, capital
 
 MAIN = ("throw_one", "throw_two", "take", "show_kept", "use", "use_ability")
 LEGEND = (
-    "<p>The number is your speed. Signs above: where your cards would bring you, if nothing came in between. Red: "
+    "<p>The number is your speed. Signs above: where your cards would bring you, if nothing came in "
+    "between. Red: "
     "as far as the boss may come.</p>"
 )
 ASKS = ("ask_always", "ask_less")
@@ -53,8 +54,10 @@ def _asked(state: RunAway, picked: Picked, names: Names) -> str:
 def _button(state: RunAway, action: Action, names: Names) -> str:
     name = "-".join(["choice", action.verb, *map(str, action.args)])
     return (
-        f'<button type="button" class="choice{" main" if action.verb in MAIN else ""}" id="{name}" data-action="{action}">'
-        f"<b>{capital(action_words(state, action, names))}</b> <span>{forecast(state, action, names)}</span></button>"
+        f'<button type="button" class="choice{" main" if action.verb in MAIN else ""}" id="{name}" '
+        f'data-action="{action}">'
+        f"<b>{capital(action_words(state, action, names))}</b> "
+        f"<span>{forecast(state, action, names)}</span></button>"
     )
 
 
@@ -68,7 +71,8 @@ def _how_asked(state: RunAway, other: Action, names: Names) -> str:
     always = state.asks[state.seat] == ALWAYS
     now = "at every chance" if always else "when it matters"
     return (
-        f'<div class="asks" role="group" aria-label="When runs go on"><span>While all run, I am asked <b>{now}</b>.</span> '
+        '<div class="asks" role="group" aria-label="When runs go on">'
+        f"<span>While all run, I am asked <b>{now}</b>.</span> "
         f'<button type="button" class="quiet" id="choice-asks" data-action="{other}">'
         f"{capital(action_words(state, other, names))}</button></div>"
     )

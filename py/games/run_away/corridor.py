@@ -1,4 +1,4 @@
-"""The dungeon of Run Away!! as it is seen: the part of the corridor where things happen, with all who are in it.
+"""The dungeon of Run Away!! as it is seen: the part of the corridor where things happen, and who is there.
 
 Twelve spaces are always in sight; some more are drawn on both sides, for screens that are wide.
 """
@@ -65,7 +65,10 @@ def _space(state: RunAway, space: int) -> str:
             f'<g class="token" transform="translate(-32 -44)">{picture(CARDS[state.tokens[space]].name)}</g>'
         )
     if space in state.walls:
-        drawn += '<path class="wall" d="M-20-128h44V6h-44zM-20-94h44M-20-60h44M-20-26h44M2-128v34M-10-94v34M12-94v34M2-60v34"/>'
+        drawn += (
+            '<path class="wall" '
+            'd="M-20-128h44V6h-44zM-20-94h44M-20-60h44M-20-26h44M2-128v34M-10-94v34M12-94v34M2-60v34"/>'
+        )
     if state.runner >= 0 and space == state.start:
         drawn += '<path class="started" d="M-22 42h44"/>'
     look, mark = ("space encounter", "E") if space in ENCOUNTER_SPACES else ("space", "")
@@ -93,13 +96,15 @@ def _dangers(state: RunAway, looker: int | None) -> str:
         said = "·".join(str(number) for number in sorted(set(numbers)))
         drawn += (
             f'<g class="flag" transform="translate({space * WIDE + WIDE // 2} {FLOOR})">'
-            f'<path d="M0 4V-40"/><rect x="-18" y="-66" width="36" height="30" rx="6"/><text y="-44">{said}</text></g>'
+            '<path d="M0 4V-40"/><rect x="-18" y="-66" width="36" height="30" rx="6"/>'
+            f'<text y="-44">{said}</text></g>'
         )
     return drawn
 
 
 def _figures(state: RunAway) -> str:
-    """The boss and the heroes where they stand; those on one space beside each other, whoever runs in front."""
+    """The boss and the heroes where they stand; those on one space beside each other, whoever runs "
+    "in front."""
     seats = [seat for seat in range(state.seats) if state.fate[seat] != "out"]
     seats.sort(key=lambda seat: (not state.fate[seat], seat == state.runner))
     crowds = {
@@ -134,7 +139,10 @@ def _hero(state: RunAway, seat: int, x: float) -> str:
         f'<g transform="scale(1.17)">{SHAPES[seat][1]}</g></g>'
     )
     if runs:
-        above += f'<g class="left"><circle cx="30" cy="-116" r="19"/><text x="30" y="-109">{state.speed}</text></g>'
+        above += (
+            f'<g class="left"><circle cx="30" cy="-116" r="19"/><text x="30" y="-109">{state.speed}</text>'
+            "</g>"
+        )
     backs = "".join(
         f'<rect x="{28 + 7 * i}" y="{-22 + 3 * i}" width="17" height="24" rx="3"/>'
         for i in range(len(state.fronts[seat]))

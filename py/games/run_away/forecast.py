@@ -14,8 +14,8 @@ from tabletop.match import Match
 NUMBERS = [card.number for card in CARDS[1:]]
 
 
-# How many spaces short of its card a run ends, and how often of a thousand, among strong bots: less than 0 with
-# items and luck. Of those whom the boss could reach so, some are saved by what they hold, or by others in its way.
+# How many spaces short of its card a run ends, and how often of a thousand, among strong bots: less than 0
+# with items and luck. Of those whom the boss could reach so, some are saved by what they hold, or by others.
 SHORT = dict(
     zip(range(-5, 12), (80, 31, 44, 46, 65, 135, 103, 105, 81, 65, 50, 46, 43, 36, 27, 19, 24), strict=True)
 )

@@ -60,7 +60,10 @@ def _in_hand(
         more = f'<span class="would">at {names[on]}</span>' if on is not None else ""
     else:
         offered = f'data-touch="card {card}"'
-    return f'<button type="button" class="{look(card)}" id="card-{card}" data-glide="" {offered}>{face(card)}{more}</button>'
+    return (
+        f'<button type="button" class="{look(card)}" id="card-{card}" '
+        f'data-glide="" {offered}>{face(card)}{more}</button>'
+    )
 
 
 def _would(state: RunAway, card: int) -> str:
@@ -75,6 +78,7 @@ def _in_bag(state: RunAway, card: int) -> str:
     if not card:
         return '<span class="face unseen">an item</span>'
     return (
-        f'<button type="button" class="{look(card)} small" id="card-{card}" data-glide="" data-touch="card {card}" '
+        f'<button type="button" class="{look(card)} small" id="card-{card}" data-glide="" '
+        f'data-touch="card {card}" '
         f'aria-label="{CARDS[card].name}: {CARDS[card].text}">{small_face(card)}</button>'
     )

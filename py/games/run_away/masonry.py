@@ -1,4 +1,5 @@
-"""What the dungeon of Run Away!! is built of: stones, arches and torches, the treasury behind and the door ahead."""
+"""What the dungeon of Run Away!! is built of: stones, arches and torches, the treasury behind and "
+"the door ahead."""
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ EVERY = 6  # spaces from one arch to the next
 
 TORCH = (
     '<circle class="glow" r="52"/><path class="wood" d="M-4 4h8l-2 34h-4z"/>'
-    '<path class="flame" d="M0-26q13 13 7 24-7 9-14 0-6-11 7-24z"/><path class="spark" d="M0-12q6 7 3 12-3 4-6 0-3-5 3-12z"/>'
+    '<path class="flame" d="M0-26q13 13 7 24-7 9-14 0-6-11 7-24z"/>'
+    '<path class="spark" d="M0-12q6 7 3 12-3 4-6 0-3-5 3-12z"/>'
 )
 PILLAR = '<path class="pillar" d="M-15 0h30v14h-5v118h9v12h-38v-12h9V14h-5z"/>'
 DOOR = (

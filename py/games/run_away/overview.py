@@ -27,7 +27,8 @@ def overview(state: RunAway) -> str:
         hero = state.hero(seat)
         pawns.append(_pawn(_x(space) + 6 * crowd[space], hero_pawn(hero.name, hero.letter)))
     return (
-        f'<svg class="overview" viewBox="0 0 {wide} {HIGH}" aria-hidden="true"><path class="plain" d="{plain}"/>'
+        f'<svg class="overview" viewBox="0 0 {wide} {HIGH}" aria-hidden="true">'
+        f'<path class="plain" d="{plain}"/>'
         f'<path class="marked" d="{marked}"/>{door}{"".join(pawns)}</svg>'
     )
 

@@ -1,5 +1,5 @@
-"""Who runs in Run Away!!: everybody in running order with what they have. While cards are thrown, here are the
-heroes at whom.
+"""Who runs in Run Away!!: everybody in running order with what they have. While cards are thrown, here are
+the heroes at whom.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ def _boss(state: RunAway) -> str:
     return (
         f'<li{now}><button type="button" id="rail-boss" data-touch="boss" '
         f'aria-label="{boss.name}, {where}: {pace(boss)}">{_pawn(boss_pawn(boss.name, boss.letter))}'
-        f'<span class="name">{boss.short}</span> <span class="facts" aria-hidden="true">{where}</span></button></li>'
+        f'<span class="name">{boss.short}</span> <span class="facts" aria-hidden="true">{where}</span>'
+        "</button></li>"
     )
 
 
@@ -48,10 +49,12 @@ def _seat(state: RunAway, seat: int, picked: Picked, names: Names) -> str:
     where = FATES.get(fate) or f"space {state.place[seat]}"
     said = (
         f"{name}, {hero.name}, {SHAPES[seat][0]}: {where}, {state.life[seat]} of {hero.life} lives, "
-        f"{state.gold[seat]} gold, {counted(len(state.bags[seat]), 'item')}, {counted(fronts, 'encounter')} before it"
+        f"{state.gold[seat]} "
+        f"gold, {counted(len(state.bags[seat]), 'item')}, {counted(fronts, 'encounter')} before it"
     )
     facts = (
-        f'<b class="life">{icon("life")}{state.life[seat]}</b> <b class="gold">{icon("gold")}{state.gold[seat]}</b> '
+        f'<b class="life">{icon("life")}{state.life[seat]}</b> <b '
+        f'class="gold">{icon("gold")}{state.gold[seat]}</b> '
         f'<b class="items">{icon("item")}{len(state.bags[seat])}</b>'
     )
     stack = "".join("<i></i>" for _ in range(fronts))
@@ -66,8 +69,8 @@ def _seat(state: RunAway, seat: int, picked: Picked, names: Names) -> str:
 
 def _answers(state: RunAway, seat: int, picked: Picked) -> str:
     """What touching a hero does: with a card in hand it is thrown there."""
-    if state.step == "throw_choice" and state.legal_actions() and seat in state.targets(state.seat):
-        if waiting(picked) or any(on == seat for _, on in pairs(picked)):
-            pressed = any(on == seat for _, on in pairs(picked))
-            return f'data-pick="hero {seat}" class="target" aria-pressed="{str(pressed).lower()}"'
+    pressed = any(on == seat for _, on in pairs(picked))
+    throws = state.step == "throw_choice" and state.legal_actions() and (waiting(picked) or pressed)
+    if throws and seat in state.targets(state.seat):
+        return f'data-pick="hero {seat}" class="target" aria-pressed="{str(pressed).lower()}"'
     return f'data-touch="seat {seat}"'

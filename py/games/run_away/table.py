@@ -49,7 +49,8 @@ __all__ = [
 ]
 
 ABOUT = (
-    "You have the treasure, and the boss has woken up. Run for the exit, throw encounters before your friends' "
+    "You have the treasure, and the boss has woken up. Run for the exit, throw encounters before "
+    "your friends' "
     "feet, and be out alive with the most gold."
 )
 CREDIT = "Run Away!! is a free print-and-play game; the rules are told here in our own words."
@@ -107,9 +108,10 @@ KEYS = (("1 … 4", "the card of the hand in this place"), ("F", "go on, or thro
 
 def draw(state: RunAway, looker: int | None, picked: Picked, names: Names) -> Parts:
     """The play area."""
+    seen = f"{overview(state)}{corridor(state, looker, names)}"
     return {
         "status": band(state, names),
-        "board": f'<div class="dungeon" data-part="board">{overview(state)}{corridor(state, looker, names)}</div>',
+        "board": f'<div class="dungeon" data-part="board">{seen}</div>',
         "players": rail(state, picked, names),
         "hand": hand(state, looker, picked, names),
         "choices": choices(state, picked, names),
@@ -142,7 +144,8 @@ def about(state: RunAway, target: str, names: Names) -> str:
     if what == "boss":
         boss = BOSSES[state.boss]
         return (
-            f"{boss.name} {pace(boss)}; it deals {boss.confront} where it lands, {boss.trample} where it passes. "
+            f"{boss.name} {pace(boss)}; it deals {boss.confront} where it lands, {boss.trample} where "
+            "it passes. "
             f"{boss.joke}"
         )
     if what == "seat":

@@ -1,5 +1,5 @@
-"""How a throw of Run Away!! is put together: a card is picked, then a hero, until all that has to be thrown is on
-its way; then it is confirmed once. Picked are "card 17", then "hero 2", and so on.
+"""How a throw of Run Away!! is put together: a card is picked, then a hero, until all that has to be thrown
+is on its way; then it is confirmed once. Picked are "card 17", then "hero 2", and so on.
 """
 
 from __future__ import annotations
