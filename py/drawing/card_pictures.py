@@ -133,7 +133,12 @@ PICTURES: dict[str, str] = {
 
 def picture(name: str) -> str:
     """The picture on a card, 120 by 72 units. KeyError if there is no such card."""
-    things = PICTURES[name].split("; ")
+    return scene(PICTURES[name])
+
+
+def scene(written: str) -> str:
+    """A picture as it is written. KeyError if there is no such thing."""
+    things = written.split("; ")
     looks = "of-moss" if any(thing.startswith("troll") for thing in things) else "of-rust"
     drawn = "".join(_placed(*thing.split()) for thing in things)
     return (

@@ -1,5 +1,6 @@
-"""Things that lie about in the dungeon of Run Away!!, of which the pictures on its cards are put together. Each
-is drawn around 0,0 within about 24 units and stands at y 20; classes are those of `creature.py`.
+"""Things that lie about in the dungeon of Run Away!!, of which the pictures on its cards are put together.
+
+Each is drawn around 0,0 within about 24 units and stands at y 20; classes are those of `creature.py`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,34 @@
+"""What a match of Run Away!! has to tell when it is over: its last position, and its events in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.run_away.rules import RunAway
+from tabletop.game import Event
+from tabletop.match import Match
+
+
+def last(match: Match) -> RunAway:
+    """The position in which it ended."""
+    return match.past(RunAway)[-1]
+
+
+def events(match: Match, *kinds: str) -> Iterator[tuple[RunAway, Event]]:
+    """All events of these kinds, each with the position after the action that has caused it."""
+    for state in match.past(RunAway):
+        for event in state.events():
+            if event.kind in kinds:
+                yield state, event
+
+
+def winners(match: Match) -> list[int]:
+    """The seats that have won; nobody if nobody got out."""
+    outcome = last(match).outcome()
+    assert outcome
+    return [seat for seat, place in enumerate(outcome.places) if place == 1]
+
+
+def round_of(match: Match, kind: str, seat: int) -> int:
+    """The round in which something befell a seat; 0 if it did not."""
+    return next((state.round for state, event in events(match, kind) if event.seat == seat), 0)
