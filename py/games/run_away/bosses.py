@@ -23,7 +23,7 @@ class Boss(NamedTuple):
     @property
     def short(self) -> str:
         """What it is called where there is little room: the first of its names."""
-        return self.name.partition(",")[0].partition(" of ")[0]
+        return self.name.partition(",")[0].partition(" of ")[0].removeprefix("The ")
 
 
 REACH = 10

@@ -37,12 +37,12 @@ class Temper(NamedTuple):
     it is worth then, if the inventory is empty. fear: of a hit by the boss that is to be expected.
     """
 
-    run: float = 1.0
+    run: float = 1.2
     throw: float = 0.5
     life: float = 3.0
     low: float = 4.5
     last: float = 9.0
-    gold: float = 0.4
+    gold: float = 0.3
     stop: float = 4.0
     keep: float = 3.0
     leader: float = 0.02
@@ -56,9 +56,9 @@ class Temper(NamedTuple):
 
 
 STRONG = Temper()
-MIDDLE = Temper(gold=1.7, far=0.3, use=4.0, use_near=2.0, empty=0.0, take=3.0)
+MIDDLE = Temper(run=1.0, gold=1.7, far=0.3, use=4.0, use_near=2.0, empty=0.0, take=3.0)
 EASY = Temper(
-    gold=2.0, far=0.2, use=6.0, use_near=5.0, empty=0.0, take=1.0, throw=0.0, leader=-0.02, fear=0.0
+    run=1.0, gold=2.0, far=0.2, use=6.0, use_near=5.0, empty=0.0, take=1.0, throw=0.0, leader=-0.02, fear=0.0
 )
 TEMPERS = {"easy": EASY, "middle": MIDDLE, "strong": STRONG}
 

@@ -20,6 +20,7 @@ LEGEND = (
     "between. Red: "
     "as far as the boss may come.</p>"
 )
+SIGNED = 2  # rounds in which the signs are explained
 ASKS = ("ask_always", "ask_less")
 
 
@@ -35,7 +36,7 @@ def choices(state: RunAway, picked: Picked, names: Names) -> str:
         elif action.verb not in BY_CARD:
             shown.append(_button(state, action, names))
     said = _asked(state, picked, names) if unseen and not throw else ""
-    if state.step == "speed_choice" and state.legal_actions():
+    if state.step == "speed_choice" and state.legal_actions() and state.round <= SIGNED:
         said = LEGEND
     how = _how_asked(state, asks[0], names) if asks else ""
     kept = f"<div hidden>{''.join(unseen)}</div>" if unseen else ""
@@ -53,8 +54,9 @@ def _asked(state: RunAway, picked: Picked, names: Names) -> str:
 
 def _button(state: RunAway, action: Action, names: Names) -> str:
     name = "-".join(["choice", action.verb, *map(str, action.args)])
+    look = "choice main" if action.verb in MAIN else "choice back" if action.verb == "flip_one" else "choice"
     return (
-        f'<button type="button" class="choice{" main" if action.verb in MAIN else ""}" id="{name}" '
+        f'<button type="button" class="{look}" id="{name}" '
         f'data-action="{action}">'
         f"<b>{capital(action_words(state, action, names))}</b> "
         f"<span>{forecast(state, action, names)}</span></button>"

@@ -62,7 +62,7 @@ def _space(state: RunAway, space: int) -> str:
     drawn = ""
     if space in state.tokens:
         drawn += (
-            f'<g class="token" transform="translate(-32 -44)">{picture(CARDS[state.tokens[space]].name)}</g>'
+            f'<g class="stays" transform="translate(-32 -44)">{picture(CARDS[state.tokens[space]].name)}</g>'
         )
     if space in state.walls:
         drawn += (

@@ -74,9 +74,14 @@ def _run(state: RunAway, card: int) -> str:
 def often(chance: float) -> str:
     """A chance in people's words."""
     tenths = round(10 * chance)
-    if not tenths:
-        return "hardly ever" if chance >= 0.005 else "never"
-    return f"{tenths} times of 10" if tenths > 1 else "once in 10"
+    return f"{tenths} in 10" if tenths else "hardly ever" if chance >= 0.005 else "never"
+
+
+def _flip(state: RunAway, which: int, names: Names) -> str:
+    by = state.fronts[state.runner][which][1]
+    if by < 0:
+        return "Nobody knows what it is."
+    return "You know what it is." if by == state.runner else f"Only {names[by]} knows what it is."
 
 
 def forecast(state: RunAway, action: Action, names: Names) -> str:
@@ -87,9 +92,11 @@ def forecast(state: RunAway, action: Action, names: Names) -> str:
     if verb in ("throw_one", "throw_two"):
         return "Face down, for when they come to an encounter space."
     if verb == "use":
-        return CARDS[args[0]].text
+        return CARDS[int(args[0])].text
     if verb == "use_ability":
         return hero_text(state.hero(state.seat))
+    if verb == "flip_one":
+        return _flip(state, args[0], names)
     if verb == "feed":
         new = NUMBER[args[0]] not in {NUMBER[card] for card in state.clock}
         return "A new number for the clock." if new else "This number is there already: it is discarded."
@@ -98,7 +105,6 @@ def forecast(state: RunAway, action: Action, names: Names) -> str:
 
 _SAID = {
     "throw_none": "All your cards stay yours until the round ends.",
-    "flip_one": "Nobody knows what it is but who has thrown it.",
     "show_kept": "An item is yours for nothing, an event you play on somebody, anything else you face.",
     "hide_kept": "It is discarded when the round ends.",
     "take": "It goes into your bag, for 2 speed.",
@@ -132,7 +138,7 @@ def reason(state: RunAway, action: Action, names: Names) -> str:
 
 def story(match: Match, names: Names) -> list[tuple[str, str]]:
     """The match in numbers."""
-    state = match.state
+    state = match.past(RunAway)[-1]
     return [
         ("Rounds", str(state.round)),
         ("Gold", each(names, state.gold)),

@@ -69,9 +69,9 @@ def _in_hand(
 def _would(state: RunAway, card: int) -> str:
     """Where a card brings whoever runs on it, and how likely the boss comes there, in few words."""
     to = landing(state, state.seat, card)
-    where = "out" if to == EXIT else f"to {to}"
+    where = f"<b>{'out' if to == EXIT else f'to {to}'}</b>"
     chance = danger(state, state.seat, card)
-    return f"{where} · {icon('boss')}{often(chance)}" if chance else where
+    return f"{where} <span>{icon('boss')}{often(chance)}</span>" if chance else where
 
 
 def _in_bag(state: RunAway, card: int) -> str:

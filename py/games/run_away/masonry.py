@@ -10,6 +10,7 @@ HIGH = 252
 FLOOR = 186  # where feet stand
 WALL = 132  # where the wall ends and the floor begins
 COURSE = 33  # a course of stones
+MORE = 400  # above and below, for screens that are high
 EVERY = 6  # spaces from one arch to the next
 
 TORCH = (
@@ -17,7 +18,7 @@ TORCH = (
     '<path class="flame" d="M0-26q13 13 7 24-7 9-14 0-6-11 7-24z"/>'
     '<path class="spark" d="M0-12q6 7 3 12-3 4-6 0-3-5 3-12z"/>'
 )
-PILLAR = '<path class="pillar" d="M-15 0h30v14h-5v118h9v12h-38v-12h9V14h-5z"/>'
+PILLAR = '<path class="pillar" d="M-15-400h30v414h-5v118h9v12h-38v-12h9V14h-5z"/>'
 DOOR = (
     '<path class="light" d="M0 30Q44-2 88 30v156H0z"/><path class="beam" d="M0 44L-150 190H88V30z"/>'
     '<path class="frame" d="M-14 190V34Q44-22 102 34v156H84V42Q44 8 4 42v148z"/>'
@@ -32,7 +33,7 @@ TREASURE = (
 def masonry(first: int, last: int) -> str:
     """The walls and the floor from one space to another, without the spaces themselves."""
     x, wide = first * WIDE, (last - first) * WIDE
-    rows = range(COURSE, WALL, COURSE)
+    rows = range(COURSE - COURSE * 12, WALL, COURSE)
     joints = "".join(
         f"M{x} {y}h{wide}"
         + "".join(f"M{s * WIDE + (y // COURSE % 2) * 32} {y}v{COURSE}" for s in range(first, last))
@@ -47,7 +48,7 @@ def masonry(first: int, last: int) -> str:
     door = f'<g class="door" transform="translate({EXIT * WIDE + 6} 0)">{DOOR}</g>' if last >= EXIT else ""
     treasure = f'<g class="treasure">{TREASURE}</g>' if first <= 0 else ""
     return (
-        f'<path class="stones" d="M{x} 0h{wide}v{WALL}H{x}z"/><path class="joints" d="{joints}"/>'
-        f'<path class="floor" d="M{x} {WALL}h{wide}v{HIGH - WALL}H{x}z"/>'
+        f'<path class="stones" d="M{x}-{MORE}h{wide}v{WALL + MORE}H{x}z"/><path class="joints" d="{joints}"/>'
+        f'<path class="floor" d="M{x} {WALL}h{wide}v{HIGH - WALL + MORE}H{x}z"/>'
         f'<path class="skirting" d="M{x} {WALL}h{wide}"/>{"".join(pillars)}{"".join(torches)}{door}{treasure}'
     )

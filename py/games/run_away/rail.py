@@ -36,7 +36,7 @@ def _boss(state: RunAway) -> str:
     return (
         f'<li{now}><button type="button" id="rail-boss" data-touch="boss" '
         f'aria-label="{boss.name}, {where}: {pace(boss)}">{_pawn(boss_pawn(boss.name, boss.letter))}'
-        f'<span class="name">{boss.short}</span> <span class="facts" aria-hidden="true">{where}</span>'
+        f'<span class="name">{boss.short}</span> <span class="purse" aria-hidden="true">{where}</span>'
         "</button></li>"
     )
 
@@ -52,17 +52,18 @@ def _seat(state: RunAway, seat: int, picked: Picked, names: Names) -> str:
         f"{state.gold[seat]} "
         f"gold, {counted(len(state.bags[seat]), 'item')}, {counted(fronts, 'encounter')} before it"
     )
-    facts = (
-        f'<b class="life">{icon("life")}{state.life[seat]}</b> <b '
-        f'class="gold">{icon("gold")}{state.gold[seat]}</b> '
-        f'<b class="items">{icon("item")}{len(state.bags[seat])}</b>'
-    )
+    facts = f'<b class="gold">{icon("gold")}{state.gold[seat]}</b>'
+    if not fate:
+        facts = (
+            f'<b class="life">{icon("life")}{state.life[seat]}</b> {facts} '
+            f'<b class="items">{icon("item")}{len(state.bags[seat])}</b>'
+        )
     stack = "".join("<i></i>" for _ in range(fronts))
     return (
         f'<li class="{look}"><button type="button" id="rail-{seat}" {_answers(state, seat, picked)} '
         f'aria-label="{said}">{_pawn(hero_pawn(hero.name, hero.letter))}'
         f'<span class="name">{badge(seat)}<span>{name}</span></span> '
-        f'<span class="facts" aria-hidden="true">{FATES.get(fate, "") and f"<em>{fate}</em>"} {facts}</span>'
+        f'<span class="purse" aria-hidden="true">{FATES.get(fate, "") and f"<em>{fate}</em>"} {facts}</span>'
         f'<span class="stack" aria-hidden="true">{stack}</span></button></li>'
     )
 

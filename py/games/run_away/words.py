@@ -59,10 +59,8 @@ _ORDERS: dict[str, Callable[..., str]] = {
 
 def _flip_words(state: RunAway, names: Names, which: int) -> str:
     front = state.fronts[state.runner]
-    if which >= len(front):
-        return f"turn up encounter {which + 1}"
-    by = front[which][1]
-    return f"turn up encounter {which + 1}, from {'the deck' if by < 0 else _whom(state, names, by)}"
+    by = front[which][1] if which < len(front) else -2
+    return f"turn up card {which + 1}, from {'the deck' if by < 0 else names[by]}"
 
 
 def _ability_words(state: RunAway, names: Names, on: int) -> str:
