@@ -23,7 +23,7 @@ from page import Page, drawn
 from tabletop.match import Match
 from walks import matched
 
-NAMES = ("Ada", "Ben & Co", "Cleo", "Dag")
+NAMES = ("Ada", "Ben & Co", "Cleo", "Dag", "Eve")
 SEEDS = tuple(f"end-{i}" for i in range(10))
 
 

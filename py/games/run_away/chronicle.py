@@ -25,8 +25,7 @@ def events(match: Match, *kinds: str) -> Iterator[tuple[RunAway, Event]]:
 def winners(match: Match) -> list[int]:
     """The seats that have won; nobody if nobody got out."""
     outcome = last(match).outcome()
-    assert outcome
-    return [seat for seat, place in enumerate(outcome.places) if place == 1]
+    return [seat for seat, place in enumerate(outcome.places) if place == 1] if outcome else []
 
 
 def round_of(match: Match, kind: str, seat: int) -> int:

@@ -8,19 +8,19 @@ from drawing.runners import boss, hero
 
 
 def _at(drawn: str, x: int, y: int, side: int) -> str:
-    return f'<svg x="{x}" y="{y}" width="{side}" height="{side}">{drawn}</svg>'
+    return f'<svg x="{x}" y="{y}" width="{side}" height="{side}" aria-hidden="true">{drawn}</svg>'
 
 
 def _card(number: int, name: str, x: int, y: int) -> str:
     """A card's face, small."""
     return (
-        f'<g transform="translate({x} {y})"><rect class="sheet" width="92" height="84" rx="8"/>'
-        f'<text class="digit" x="8" y="26">{number}</text>{_at(picture(name), 6, 14, 80)}</g>'
+        f'<g transform="translate({x} {y})"><rect class="pic-panel" width="92" height="84" rx="8"/>'
+        f"{tag(17, 17, str(number))}{_at(picture(name), 6, 14, 80)}</g>"
     )
 
 
 def _back(x: int, y: int) -> str:
-    return f'<rect class="back" x="{x}" y="{y}" width="34" height="48" rx="5"/>'
+    return f'<rect class="pic-tag" x="{x}" y="{y}" width="34" height="48" rx="5"/>'
 
 
 def at_a_glance() -> str:
