@@ -8,6 +8,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+
 from drawing import card_pictures, props
 from drawing.card_pictures import PICTURES, picture
 from drawing.props import PROPS

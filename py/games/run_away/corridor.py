@@ -106,6 +106,7 @@ def _figures(state: RunAway) -> str:
     """The boss and the heroes where they stand; those on one space beside each other, whoever runs "
     "in front."""
     seats = [seat for seat in range(state.seats) if state.fate[seat] != "out"]
+    out = [seat for seat in state.left if state.fate[seat] == "out"]
     seats.sort(key=lambda seat: (not state.fate[seat], seat == state.runner))
     crowds = {
         space: [s for s in seats if state.place[s] == space] for space in {state.place[s] for s in seats}
@@ -115,6 +116,8 @@ def _figures(state: RunAway) -> str:
         crowd = crowds[state.place[seat]]
         aside = (crowd.index(seat) - (len(crowd) - 1) / 2) * min(30, 60 / len(crowd))
         drawn += _hero(state, seat, state.place[seat] * WIDE + WIDE / 2 + aside)
+    for i, seat in enumerate(out):
+        drawn += _hero(state, seat, EXIT * WIDE + 70 + 58 * i)
     return drawn
 
 
@@ -129,8 +132,9 @@ def _boss(state: RunAway) -> str:
 
 
 def _hero(state: RunAway, seat: int, x: float) -> str:
-    dead = bool(state.fate[seat])
-    mood = "dead" if dead else "hurt" if state.life[seat] <= FAINT else "running"
+    dead = state.fate[seat] == "dead"
+    mood = "hurt" if state.life[seat] <= FAINT else "running"
+    mood = {"dead": "dead", "out": "safe"}.get(state.fate[seat], mood)
     runs = seat == state.runner
     above = (
         ""

@@ -39,7 +39,7 @@ HEROES = (
         "K",
         6,
         "Shut the Visor",
-        (confront(-3), trample(-1)),
+        (lucky(speed(2)), confront(-3), trample(-1)),
         "self",
         (),
         "In armour. On wheels, if he could.",
@@ -75,9 +75,25 @@ HEROES = (
         "It will be a short ballad.",
     ),
     Hero(
-        "Cleric", "C", 5, "Pray while Running", (life(1),), "self", (), "The gods help those who are quick."
+        "Cleric",
+        "C",
+        5,
+        "Pray while Running",
+        (life(1), lucky(speed(1))),
+        "self",
+        (),
+        "The gods help those who are quick.",
     ),
-    Hero("Wizard", "W", 5, "Puff of Smoke", (boss(-3),), "self", (), "Knows one spell, and this is it."),
+    Hero(
+        "Wizard",
+        "W",
+        5,
+        "Puff of Smoke",
+        (boss(-3), lucky(speed(2))),
+        "self",
+        (),
+        "Knows one spell, and this is it.",
+    ),
     Hero(
         "Acrobat", "A", 5, "Vault", (lucky(speed(2)), trample(-1)), "self", (), "Makes running away an art."
     ),
