@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 import games
+from app.table.company_view import SIDES
 from tabletop.game import State
 from tabletop.link import Seating, play_link
 from tabletop.match import Match
@@ -14,7 +15,6 @@ from .play import TABLE, hurry, logged, unfold
 
 START = "html[data-ready=start]"
 ENDED = "#over"
-SIDES = {2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
 MOVED = """before => {
   const text = localStorage.getItem(`boneyard.match.${location.hash.split("/").pop()}`);
   return text && JSON.parse(text.slice(9)).match.at !== before;

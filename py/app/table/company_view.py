@@ -10,7 +10,12 @@ from drawing.seats import badge
 from tabletop.game import in_words
 
 LONG = 200  # characters of a recap that is folded, so that the board stays in sight
-SIDES = {2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
+SIDES = {
+    2: ("bottom", "top"),
+    3: ("bottom", "left", "right"),
+    4: ("bottom", "left", "top", "right"),
+    5: ("bottom", "left", "top", "top", "right"),
+}
 
 
 def prompt(record: Record, looker: int | None, choice: str, autoplay: str) -> str:

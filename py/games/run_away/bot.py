@@ -46,8 +46,8 @@ class Temper(NamedTuple):
     stop: float = 4.0
     keep: float = 3.0
     leader: float = 0.02
-    use: float = 2.0
-    use_near: float = 1.5
+    use: float = 0.0
+    use_near: float = 0.0
     far: float = 0.8
     empty: float = 4.0
     take: float = 4.0

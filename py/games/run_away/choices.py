@@ -40,7 +40,7 @@ def choices(state: RunAway, picked: Picked, names: Names) -> str:
         said = LEGEND
     how = _how_asked(state, asks[0], names) if asks else ""
     kept = f"<div hidden>{''.join(unseen)}</div>" if unseen else ""
-    return f'<div class="choices" data-part="choices">{said}{"".join(shown)}{how}{kept}</div>'
+    return f'<div class="choices">{said}{"".join(shown)}{how}{kept}</div>'
 
 
 def _asked(state: RunAway, picked: Picked, names: Names) -> str:

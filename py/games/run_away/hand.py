@@ -22,14 +22,14 @@ def hand(state: RunAway, looker: int | None, picked: Picked, names: Names) -> st
     """The looker's cards, with what is turned up before whoever runs."""
     turned = _turned(state, names)
     if looker is None:
-        return f'<section class="hand" data-part="hand" aria-label="Cards">{turned}</section>'
+        return f'<section class="hand" aria-label="Cards">{turned}</section>'
     legal = {action.args[0]: action for action in state.legal_actions() if action.verb in BY_CARD}
     throws = state.step == "throw_choice" and state.seat == looker and bool(state.legal_actions())
     held = [*state.hands[looker], *(card for card in legal if card not in state.hands[looker])]
     cards = "".join(_in_hand(state, card, legal.get(card), throws, picked, names) for card in held)
     bag = "".join(_in_bag(state, card) for card in state.bags[looker]) or "<p>An empty bag: 3 more speed.</p>"
     return (
-        f'<section class="hand" data-part="hand" aria-label="Your cards">'
+        f'<section class="hand" aria-label="Your cards">'
         f'<div class="cards" role="group" aria-label="In hand">{turned}{cards}</div>'
         f'<div class="bag" role="group" aria-label="In your bag">{icon("item")}{bag}</div></section>'
     )

@@ -109,12 +109,12 @@ KEYS = (("1 … 4", "the card of the hand in this place"), ("F", "go on, or thro
 def draw(state: RunAway, looker: int | None, picked: Picked, names: Names) -> Parts:
     """The play area."""
     seen = f"{overview(state)}{corridor(state, looker, names)}"
+    mine = f"{hand(state, looker, picked, names)}{choices(state, picked, names)}"
     return {
         "status": band(state, names),
         "board": f'<div class="dungeon" data-part="board">{seen}</div>',
         "players": rail(state, picked, names),
-        "hand": hand(state, looker, picked, names),
-        "choices": choices(state, picked, names),
+        "tray": f'<div class="tray" data-part="tray">{mine}</div>',
     }
 
 
