@@ -80,10 +80,9 @@ def _clock(state: RunAway) -> str:
     said = f"with {in_words([str(n) for n in sorted(have)])}" if have else "empty"
     turn = -120 + 240 * best // IN_A_ROW
     return (
-        '<button type="button" class="clock" id="clock" data-touch="clock" aria-label="End '
-        f"clock, {said}: {best} of "
-        f'{IN_A_ROW} in a row"><svg viewBox="-50 -50 100 100" aria-hidden="true">'
-        f'<circle class="dial" r="46"/>{hours}'
+        '<button type="button" class="clock" id="clock" data-touch="clock">'
+        f'<span class="sr-only">End clock, {said}: {best} of {IN_A_ROW} in a row</span>'
+        f'<svg viewBox="-50 -50 100 100" aria-hidden="true"><circle class="dial" r="46"/>{hours}'
         f'<path class="hand" transform="rotate({turn})" d="M0 8V-17"/><circle class="pin" r="4"/>'
         "</svg></button>"
     )

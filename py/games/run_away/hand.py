@@ -5,7 +5,6 @@ from __future__ import annotations
 from drawing.effect_icons import icon
 from games.contract import Picked
 from games.run_away.cards import face, look, small_face
-from games.run_away.deck import CARDS
 from games.run_away.forecast import danger, landing, often
 from games.run_away.pieces import EXIT
 from games.run_away.position import NOBODY
@@ -79,6 +78,6 @@ def _in_bag(state: RunAway, card: int) -> str:
         return '<span class="face unseen">an item</span>'
     return (
         f'<button type="button" class="{look(card)} small" id="card-{card}" data-glide="" '
-        f'data-touch="card {card}" '
-        f'aria-label="{CARDS[card].name}: {CARDS[card].text}">{small_face(card)}</button>'
+        f'data-touch="card {card}">'
+        f"{small_face(card)}</button>"
     )

@@ -6,15 +6,13 @@ from __future__ import annotations
 
 from drawing.effect_icons import icon
 from drawing.pawns import boss_pawn, hero_pawn
-from drawing.seats import SHAPES, badge
+from drawing.seats import badge
 from games.contract import Picked
-from games.run_away.position import BOSS
+from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, waiting
 from games.run_away.told import pace
 from tabletop.game import Names, counted
-
-FATES = {"out": "out", "dead": "dead"}
 
 
 def rail(state: RunAway, picked: Picked, names: Names) -> str:
@@ -31,40 +29,44 @@ def _pawn(drawn: str) -> str:
 
 def _boss(state: RunAway) -> str:
     boss = state.the_boss
-    now = ' class="boss now"' if state.runner == BOSS else ' class="boss"'
+    look = "boss now" if state.runner == BOSS else "boss"
     where = f"{'waits on' if state.boss_waits else 'on'} space {state.boss_at}"
     return (
-        f'<li{now}><button type="button" id="rail-boss" data-touch="boss" '
-        f'aria-label="{boss.name}, {where}: {pace(boss)}">{_pawn(boss_pawn(boss.name, boss.letter))}'
-        f'<span class="name">{boss.short}</span> <span class="purse" aria-hidden="true">{where}</span>'
-        "</button></li>"
+        f'<li class="{look}"><button type="button" id="rail-boss" data-touch="boss">'
+        f'{_pawn(boss_pawn(boss.name, boss.letter))}<span class="name">{boss.short}</span> '
+        f'<span class="purse">{where}</span>{unseen(pace(boss))}</button></li>'
     )
+
+
+def unseen(words: str) -> str:
+    """Words for those who hear the page."""
+    return f'<span class="sr-only"> {words}</span>'
 
 
 def _seat(state: RunAway, seat: int, picked: Picked, names: Names) -> str:
-    hero, fate, name = state.hero(seat), state.fate[seat], names[seat]
-    runs = state.runner if state.runner != -2 else state.seat
+    hero, fate = state.hero(seat), state.fate[seat]
+    runs = state.runner if state.runner != NOBODY else state.seat
     look = " ".join(filter(None, ("seat", fate, "now" if seat == runs and not state.ending else "")))
-    fronts = len(state.fronts[seat])
-    where = FATES.get(fate) or f"space {state.place[seat]}"
-    said = (
-        f"{name}, {hero.name}, {SHAPES[seat][0]}: {where}, {state.life[seat]} of {hero.life} lives, "
-        f"{state.gold[seat]} "
-        f"gold, {counted(len(state.bags[seat]), 'item')}, {counted(fronts, 'encounter')} before it"
-    )
-    facts = f'<b class="gold">{icon("gold")}{state.gold[seat]}</b>'
-    if not fate:
-        facts = (
-            f'<b class="life">{icon("life")}{state.life[seat]}</b> {facts} '
-            f'<b class="items">{icon("item")}{len(state.bags[seat])}</b>'
-        )
-    stack = "".join("<i></i>" for _ in range(fronts))
+    stack = "".join("<i></i>" for _ in state.fronts[seat])
+    before = f", {counted(len(state.fronts[seat]), 'card')} before it" if stack else ""
+    where = "" if fate else f"{hero.name} on space {state.place[seat]}{before}"
     return (
-        f'<li class="{look}"><button type="button" id="rail-{seat}" {_answers(state, seat, picked)} '
-        f'aria-label="{said}">{_pawn(hero_pawn(hero.name, hero.letter))}'
-        f'<span class="name">{badge(seat)}<span>{name}</span></span> '
-        f'<span class="purse" aria-hidden="true">{FATES.get(fate, "") and f"<em>{fate}</em>"} {facts}</span>'
+        f'<li class="{look}"><button type="button" id="rail-{seat}" {_answers(state, seat, picked)}>'
+        f'{_pawn(hero_pawn(hero.name, hero.letter))}<span class="name">{badge(seat)}'
+        f'<span>{names[seat]}</span></span>{unseen(where)} <span class="purse">{_purse(state, seat)}</span>'
         f'<span class="stack" aria-hidden="true">{stack}</span></button></li>'
+    )
+
+
+def _purse(state: RunAway, seat: int) -> str:
+    """What a hero has: lives, gold and items, or its fate and gold."""
+    gold = f'<b class="gold">{icon("gold")}{state.gold[seat]}{unseen("gold")}</b>'
+    if state.fate[seat]:
+        return f"<em>{state.fate[seat]}</em> {gold}"
+    lives = f"of {state.hero(seat).life} lives"
+    return (
+        f'<b class="life">{icon("life")}{state.life[seat]}{unseen(lives)}</b> {gold} '
+        f'<b class="items">{icon("item")}{len(state.bags[seat])}{unseen("in the bag")}</b>'
     )
 
 

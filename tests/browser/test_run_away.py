@@ -1,0 +1,161 @@
+"""Run Away!! at the table: five seats to the end by touch, secrets behind the curtain, three by links, by
+keys alone, and cards dragged to heroes.
+"""
+
+import pytest
+from playwright.sync_api import Page
+
+from games.run_away.deck import CARDS
+from tabletop.game import State
+
+from .company import ENDED, check_all_sides, link, link_to, play_mine, seat, skip, touch, turn
+from .play import logged
+
+pytestmark = pytest.mark.timeout(300)
+
+CARD = "#board .face[data-pick][aria-pressed=false]"
+HERO = "#board [data-pick^=hero][aria-pressed=false]"
+NOW = "#board .tray [data-action]:visible"
+
+
+def throws(page: Page) -> None:
+    """A throw put together by touch: a card, then a hero, until all is on its way."""
+    while not page.locator("#board .choice[data-action^=throw]").count():
+        page.locator(CARD).first.tap()
+        page.wait_for_selector(HERO)
+        page.locator(HERO).first.tap()
+        page.wait_for_selector(".face .would")
+
+
+def decide(page: Page) -> str:
+    """One choice of the person to move, by touch; its verb."""
+    page.wait_for_selector(f"{NOW}, {CARD}, {ENDED}")
+    if not page.locator(NOW).count() or page.locator(CARD).count():
+        throws(page)
+    chosen = page.locator(NOW).first.get_attribute("data-action")
+    touch(page, f"{NOW}[data-action='{chosen}']")
+    return chosen.split()[0]
+
+
+def test_five_seats_with_bots_to_the_end_by_touch(new_page, axe):
+    page = new_page(
+        "#run-away", ready="start", reduced_motion="reduce", viewport={"width": 390, "height": 844}
+    )
+    seat(page, ["person", "strong", "middle", "easy", "easy"], names="Ada", seed="five")
+    done, looked = set(), set()
+    for _ in range(300):
+        now = turn(page)
+        if not now:
+            break
+        if now == "here":
+            kind = page.inner_text("#prompt")[:12]
+            if kind not in looked:
+                looked.add(kind)
+                assert axe(page) == []
+                assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            done.add(decide(page))
+        else:
+            skip(page)
+            page.wait_for_selector(f"#tool-hint, {ENDED}", timeout=60_000)
+    page.wait_for_selector("#dialog[open] .standings")
+    assert page.locator(".standings tr").count() == 5
+    assert {"run", "throw", "flip"} <= done
+    assert axe(page) == []
+
+
+def ids(page: Page) -> list[str]:
+    """The cards that are seen in hand."""
+    return page.eval_on_selector_all("#board .cards .face", "all => all.map(one => one.id)")
+
+
+def test_behind_the_curtain_there_is_nothing_of_a_hand(new_page):
+    page = new_page("#run-away", ready="start", reduced_motion="reduce")
+    seat(page, ["person", "person"], names="Ada Ben", seed="curtain")
+    for _ in range(12):
+        if page.locator("#do-lift").count():
+            html = page.content()
+            assert page.locator("#board .cards .face").count() == 0
+            assert not [card.name for card in CARDS[1:] if f">{card.name}<" in html], "nobody's hand is there"
+            page.tap("#do-lift")
+            page.wait_for_selector("#do-lift", state="detached")
+        mine = [CARDS[int(name.split("-")[1])].name for name in ids(page) if name.startswith("card-")]
+        decide(page)
+        if page.locator("#do-lift").count():
+            assert not [name for name in mine if f"<strong>{name}</strong>" in page.content()]
+
+
+def test_three_people_over_links(new_page):
+    pages = [new_page("#run-away", ready="start"), new_page("", ready="home"), new_page("", ready="home")]
+    seat(pages[0], ["person", "away", "away"], names="Ada Ben Cleo", seed="links")
+    at = 0
+    if turn(pages[0]) == "here":
+        play_mine(pages[0], decide)
+    places: dict[str, int] = {"Ada": 0}
+    for _ in range(7):
+        words = pages[at].inner_text("#away")
+        name = next(one for one in ("Ada", "Ben", "Cleo") if f"link to {one}" in words)
+        nxt = places.setdefault(name, len(places))
+        pages[nxt].goto(link(pages[at]))
+        pages[nxt].wait_for_selector("#news")
+        at = nxt
+        assert play_mine(pages[at], decide) == "away"
+    assert len(places) == 3 and logged(pages[at]) > 6
+
+
+def test_a_card_is_dragged_to_a_hero(new_page):
+    def to_throw(state: State) -> bool:
+        return state.step == "throw_choice" and len(state.hands[state.seat]) == 2
+
+    page = new_page(link_to("run-away", 3, to_throw), ready="table", reduced_motion="reduce")
+    page.click("#do-news-read")
+    if page.locator("#do-lift").count():
+        page.tap("#do-lift")
+    card, hero = page.locator(CARD).first, page.locator("#board .rail .seat:not(.now) button").first
+    start, goal = card.bounding_box(), hero.bounding_box()
+    page.mouse.move(start["x"] + 30, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 60, start["y"] - 20, steps=3)
+    page.wait_for_selector(HERO)
+    page.mouse.move(goal["x"] + 40, goal["y"] + 20, steps=3)
+    page.mouse.up()
+    page.wait_for_selector("#board .choice[data-action^=throw]")
+
+
+def test_around_a_turned_table_each_hand_lies_at_its_own_side(new_page, axe):
+    page = new_page("#run-away", ready="start", reduced_motion="reduce")
+    seat(page, ["person"] * 4, names="Ada Ben Cleo Dov", turned=True)
+
+    def lifted(page: Page) -> None:
+        if page.locator("#do-lift").count():
+            page.locator("#do-lift").focus()
+            page.keyboard.press("Enter")
+            page.wait_for_selector("#do-lift", state="detached")
+        decide(page)
+
+    check_all_sides(page, 4, lifted, axe)
+
+
+def test_a_round_by_keys_alone(new_page):
+    page = new_page("#run-away/1/keys/seats=3/-", ready="table", reduced_motion="reduce")
+    for _ in range(14):
+        page.wait_for_selector(f"#do-lift, {NOW}, {CARD}")
+        if page.locator("#do-lift").count():
+            page.focus("#do-lift")
+            page.keyboard.press("Enter")
+            page.wait_for_selector("#do-lift", state="detached")
+        if page.locator(CARD).count():
+            while not page.locator("#board .choice[data-action^=throw]").count():
+                page.locator(CARD).first.focus()
+                page.keyboard.press("Enter")
+                page.wait_for_selector(HERO)
+                page.locator(HERO).first.focus()
+                page.keyboard.press("Enter")
+                page.wait_for_selector(".face .would")
+            page.keyboard.press("f")
+        elif page.locator("#board .face[data-action]").count():
+            page.keyboard.press("1")
+        else:
+            page.locator(NOW).first.focus()
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(150)
+    assert logged(page) >= 8
