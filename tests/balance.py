@@ -18,6 +18,7 @@ from pathlib import Path
 import fairness
 import games
 import menagerie
+import stampede
 from games import SHELF, load
 from matches import PLAYERS, play, seats_of_duels, share
 
@@ -25,6 +26,7 @@ DUELS = 400
 SECTIONS: Mapping[str, Callable[[float], str]] = {  # what a game tells besides, of a share of its matches
     fairness.SLUG: fairness.section,
     menagerie.SLUG: menagerie.section,
+    stampede.SLUG: stampede.section,
 }
 HEADING = "## Figures\n"
 

@@ -1,5 +1,5 @@
 """Run Away!! at the table: five seats to the end by touch, secrets behind the curtain, three by links, by
-keys alone, and cards dragged to heroes.
+keys alone, and cards that are dragged to heroes.
 """
 
 import pytest

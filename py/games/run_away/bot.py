@@ -164,8 +164,8 @@ def figures(state: RunAway) -> dict[str, float]:
     }
 
 
-def _speed(state: RunAway, seat: int, temper: Temper) -> Action:
-    """A card to run on, so that what is left is worth throwing or keeping."""
+def speeds(state: RunAway, seat: int, temper: Temper = STRONG) -> dict[int, float]:
+    """What running on each card of the hand is worth, in spaces, with what is left to throw."""
     hand = state.hands[seat]
     others = state.targets(seat)
     on = max(others, key=lambda other: standing(state, other)) if others else seat
@@ -185,7 +185,13 @@ def _speed(state: RunAway, seat: int, temper: Temper) -> Action:
             total -= temper.keep * 0.3
         return total
 
-    return pieces.Run(max(hand, key=value))
+    return {card: value(card) for card in hand}
+
+
+def _speed(state: RunAway, seat: int, temper: Temper) -> Action:
+    """A card to run on, so that what is left is worth throwing or keeping."""
+    worths = speeds(state, seat, temper)
+    return pieces.Run(max(worths, key=worths.__getitem__))
 
 
 def _throw(state: RunAway, seat: int, temper: Temper) -> Action:

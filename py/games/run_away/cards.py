@@ -39,7 +39,8 @@ def small_face(number: int) -> str:
     card = CARDS[number]
     return (
         f"{icon(card.kind)}<strong>{card.name}</strong> "
-        f'<span class="signs" aria-hidden="true">{signs(card)}</span><span class="sr-only"> {card.text}</span>'
+        f'<span class="signs" aria-hidden="true">{signs(card)}</span>'
+        f'<span class="sr-only"> {card.text}</span>'
     )
 
 

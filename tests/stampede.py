@@ -1,0 +1,316 @@
+"""Is Run Away!! fair? How matches of strong bots go by the number of players, what heroes and bosses have to
+do with it, whether a simple habit wins, and what becomes of each card.
+
+    PYTHONPATH=py:tests python -m stampede 500    # matches for each number of players, and the table of cards
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from multiprocessing.pool import Pool
+from statistics import mean, quantiles
+from typing import NamedTuple
+
+from games.run_away import bot, pieces
+from games.run_away.bosses import BOSSES
+from games.run_away.bot import PLANS, STRONG, speeds
+from games.run_away.deck import ALL, CARDS, KIND, NUMBER
+from games.run_away.heroes import HEROES
+from games.run_away.rules import GAME, RunAway
+from tabletop.actions import Action
+
+SLUG = "run-away"
+MATCHES = 2000  # for each number of players
+SEATS = (2, 3, 4, 5)
+PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
+Habit = Callable[[RunAway], Action]
+
+
+class Fate(NamedTuple):
+    """How a match of strong bots ended: rounds, the boss, for each hero its class, what it got of the win and
+    whether it is out; and the winner's gold."""
+
+    rounds: int
+    boss: int
+    heroes: tuple[tuple[int, float, bool], ...]
+    gold: int
+
+
+def strong(state: RunAway) -> Action:
+    """What the strong bot does."""
+    return PLANS[state.step](state, state.seat, STRONG)
+
+
+# --- simple habits ---------------------------------------------------------------------------
+
+
+def highest(state: RunAway) -> Action:
+    """Always the highest card."""
+    if state.step == "speed_choice":
+        return pieces.Run(max(state.hands[state.seat], key=NUMBER.__getitem__))
+    return strong(state)
+
+
+def _first_item(state: RunAway) -> Action | None:
+    return next((action for action in state.legal_actions() if action.verb == "use"), None)
+
+
+def empty(state: RunAway) -> Action:
+    """An empty bag: items are used at the first chance, and none is picked up."""
+    if state.step == "found_item":
+        return pieces.Leave()
+    if state.step == "bonus" and KIND[state.hands[state.seat][0]] == "item":
+        return pieces.HideKept()
+    return (state.step == "window" and _first_item(state)) or strong(state)
+
+
+def at_once(state: RunAway) -> Action:
+    """Items and abilities at the first chance."""
+    if state.step == "window":
+        return state.legal_actions()[0]
+    return strong(state)
+
+
+def hoard(state: RunAway) -> Action:
+    """All items are taken, and none is used."""
+    if state.step == "found_item":
+        return pieces.Take()
+    action = strong(state)
+    return pieces.Pass() if action.verb == "use" else action
+
+
+def pack(state: RunAway) -> Action:
+    """A card that ends where the others are."""
+    others = [state.place[seat] for seat in state.inside() if seat != state.seat]
+    if state.step != "speed_choice" or not others:
+        return strong(state)
+    aim = mean(others) + 3 - state.place[state.seat]
+    return pieces.Run(min(state.hands[state.seat], key=lambda card: abs(NUMBER[card] - aim)))
+
+
+HABITS: dict[str, Habit] = {
+    "strong": strong,
+    "the highest card": highest,
+    "an empty bag": empty,
+    "items at once": at_once,
+    "hoarding": hoard,
+    "with the pack": pack,
+}
+
+
+# --- matches ---------------------------------------------------------------------------------
+
+
+def played(seats: int, seed: int, odd: Habit = strong, at: int = -1) -> RunAway:
+    """A match of strong bots, with one seat that does something else."""
+    state = GAME.new(seats, seed)
+    while not state.ending:
+        state.play(odd(state) if state.seat == at else strong(state))
+    return state
+
+
+def fate(seats: int, seed: int) -> Fate:
+    """How a match of strong bots ends."""
+    state = played(seats, seed)
+    outcome = state.outcome()
+    assert outcome
+    out = [how == "out" for how in state.fate]
+    heroes = tuple((state.heroes[seat], outcome.value(seat), out[seat]) for seat in range(seats))
+    gold = max((state.gold[seat] for seat in range(seats) if out[seat]), default=0)
+    return Fate(state.round, state.boss, heroes, gold)
+
+
+def odd_share(name: str, seats: int, seed: int) -> tuple[float, float]:
+    """What one with a habit gets of a match among strong bots, and what there was to get."""
+    at = seed % seats
+    outcome = played(seats, seed, HABITS[name], at).outcome()
+    assert outcome
+    return outcome.value(at), sum(outcome.value(seat) for seat in range(seats))
+
+
+def pair_share(better: str, worse: str, seed: int) -> tuple[float, float]:
+    """What two of a strength get of a match against two of another, seats turned."""
+    two = PAIRS[seed % len(PAIRS)]
+    state = GAME.new(4, seed // len(PAIRS))
+    while not state.ending:
+        strength = better if state.seat in two else worse
+        state.play(PLANS[state.step](state, state.seat, bot.TEMPERS[strength]))
+    outcome = state.outcome()
+    assert outcome
+    return sum(outcome.value(seat) for seat in two), sum(outcome.value(seat) for seat in range(4))
+
+
+def share(parts: Iterable[tuple[float, float]], players: int = 1) -> float:
+    """What was got of all there was, in fair shares of so many players."""
+    got, all_of_it = map(sum, zip(*parts, strict=True))
+    return players * got / all_of_it
+
+
+# --- cards -----------------------------------------------------------------------------------
+
+
+def uses(seats: int, seed: int) -> list[tuple[int, str, float]]:
+    """What becomes of each card of a hand and each item of a bag in a match of strong bots: "run on",
+    "thrown", "kept", "used"; and for those of a hand what running on it would have given up, in spaces."""
+    state, found = GAME.new(seats, seed), []
+    while not state.ending:
+        action = strong(state)
+        if action.verb == "run_on":
+            worths = speeds(state, state.seat)
+            best = max(worths.values())
+            found += [(card, "held", best - worth) for card, worth in worths.items()]
+            found.append((action.args[0], "run on", 0.0))
+        elif action.verb in ("throw_one", "throw_two") and not state.fate[state.seat]:
+            found += [(card, "thrown", 0.0) for card in action.args[::2]]
+            rest = [card for card in state.hands[state.seat] if card not in action.args[::2]]
+            found += [(card, "kept", 0.0) for card in rest[:1]]
+        elif action.verb == "use":
+            found.append((action.args[0], "used", 0.0))
+        state.play(action)
+    return found
+
+
+class Life(NamedTuple):
+    """What becomes of a card, in shares of the times it was in a hand; used, in times a hundred matches;
+    regret: what is given up by running on it, in spaces, on average."""
+
+    card: int
+    held: int
+    run: float
+    thrown: float
+    kept: float
+    used: float
+    regret: float
+
+
+def lives(all_uses: Sequence[list[tuple[int, str, float]]]) -> list[Life]:
+    """What becomes of each card in many matches."""
+    counts: Counter[tuple[int, str]] = Counter()
+    lost: dict[int, float] = defaultdict(float)
+    for match in all_uses:
+        for card, what, worth in match:
+            counts[card, what] += 1
+            lost[card] += worth
+    found = []
+    for card in ALL:
+        held = max(1, counts[card, "held"])
+        run, thrown, kept = (counts[card, what] / held for what in ("run on", "thrown", "kept"))
+        used = 100 * counts[card, "used"] / len(all_uses)
+        found.append(Life(card, counts[card, "held"], run, thrown, kept, used, lost[card] / held))
+    return found
+
+
+# --- in words --------------------------------------------------------------------------------
+
+BY_SEATS = """
+Strong players in all seats. Half of all matches last between the two numbers of rounds; a hero survives, and
+nobody does, in so many of a hundred; and the gold of whoever wins.
+
+| Players | matches | rounds | survive | nobody | gold |
+|---:|---:|---:|---:|---:|---:|
+"""
+BY_HERO = """
+What each class wins, in fair shares, by the number of players:
+
+| Class | 2 | 3 | 4 | 5 |
+|---|---:|---:|---:|---:|
+"""
+BY_BOSS = """
+How many heroes of a hundred do not get out, with each boss:
+
+| Boss | 2 | 3 | 4 | 5 |
+|---|---:|---:|---:|---:|
+"""
+BY_HABIT = """
+One player with a habit among strong ones, beside what a strong one wins in the same seats of the same
+matches; by chance the figures are off by some 0.03.
+
+| Habit | 2 | 3 | 4 | 5 |
+|---|---:|---:|---:|---:|
+"""
+BY_STRENGTH = """
+Two against two at a table of four, seats turned, what the first two win of a hundred: """
+
+
+def by_seats(fates: dict[int, list[Fate]]) -> str:
+    """The tables of matches, classes and bosses."""
+    rows, shares, deaths = [], defaultdict(list), defaultdict(list)
+    for seats, some in fates.items():
+        low, _, high = quantiles([one.rounds for one in some], n=4)
+        survive = mean(out for one in some for _, _, out in one.heroes)
+        nobody = mean(not any(out for _, _, out in one.heroes) for one in some)
+        gold = mean(one.gold for one in some if one.gold)
+        rows.append(
+            f"| {seats} | {len(some)} | {low:.0f} to {high:.0f} | {survive:.0%} | {nobody:.0%} "
+            f"| {gold:.0f} |\n"
+        )
+        wins = mean(sum(value for _, value, _ in one.heroes) for one in some)
+        for which in range(len(HEROES)):
+            mine = [value for one in some for hero, value, _ in one.heroes if hero == which]
+            shares[which].append(seats * mean(mine) / wins if mine else 0.0)
+        for which in range(len(BOSSES)):
+            died = [not out for one in some if one.boss == which for _, _, out in one.heroes]
+            deaths[which].append(mean(died) if died else 0.0)
+    heroes = [
+        f"| {HEROES[which].name} | {' | '.join(f'{x:.2f}' for x in row)} |\n" for which, row in shares.items()
+    ]
+    bosses = [
+        f"| {BOSSES[which].name} | {' | '.join(f'{x:.0%}' for x in row)} |\n" for which, row in deaths.items()
+    ]
+    return BY_SEATS + "".join(rows) + BY_HERO + "".join(heroes) + BY_BOSS + "".join(bosses)
+
+
+def card_table(all_lives: Sequence[Life]) -> str:
+    """What becomes of each card, as a table."""
+    rows = "".join(
+        f"| {CARDS[one.card].name} | {KIND[one.card]} | {NUMBER[one.card]} "
+        f"| {one.run:.0%} | {one.thrown:.0%} | {one.kept:.0%} | {one.used:.0f} | {one.regret:.1f} |\n"
+        for one in all_lives
+    )
+    return (
+        f"| Card | kind | number | run on | thrown | kept | used | regret |\n|---|---|{'---:|' * 6}\n{rows}"
+    )
+
+
+def habits(pool: Pool, matches: int) -> str:
+    """What each habit wins, beside the strong bot."""
+    shares = {
+        name: [
+            share(pool.starmap(odd_share, [(name, seats, seed) for seed in range(matches)]), seats)
+            for seats in SEATS
+        ]
+        for name in HABITS
+    }
+    fair = shares.pop("strong")
+    rows = {name: [one / mine for one, mine in zip(row, fair, strict=True)] for name, row in shares.items()}
+    return "".join(f"| {name} | {' | '.join(f'{x:.2f}' for x in row)} |\n" for name, row in rows.items())
+
+
+def section(part: float = 1.0) -> str:
+    """The figures of the rules, of so large a part of the matches."""
+    matches = max(24, int(MATCHES * part))
+    with multiprocessing.Pool() as pool:
+        fates = {
+            seats: pool.starmap(fate, [(seats, seed) for seed in range(matches)], chunksize=8)
+            for seats in SEATS
+        }
+        pairs = [
+            f"{better} against {worse} "
+            f"{share(pool.starmap(pair_share, [(better, worse, seed) for seed in range(matches)])):.0%}"
+            for better, worse in (("strong", "middle"), ("middle", "easy"))
+        ]
+        return f"{by_seats(fates)}{BY_HABIT}{habits(pool, matches)}{BY_STRENGTH}{', '.join(pairs)}.\n"
+
+
+def cards(matches: int) -> str:
+    """What becomes of each card in so many matches of four, as a table."""
+    with multiprocessing.Pool() as pool:
+        return card_table(lives(pool.starmap(uses, [(4, seed) for seed in range(matches)], chunksize=8)))
+
+
+if __name__ == "__main__":
+    print(section(int(sys.argv[1]) / MATCHES))
+    print(cards(int(sys.argv[1])))
