@@ -13,7 +13,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Error,
+    Page,
+    Playwright,
+    TimeoutError,
+    sync_playwright,
+)
 
 from serve import Site
 
@@ -25,6 +33,17 @@ MEDIA = ("color_scheme", "reduced_motion", "contrast")  # what a page can be tol
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 VIOLATIONS = """document.addEventListener("securitypolicyviolation", (event) =>
   console.error("policy violated:", event.violatedDirective, event.blockedURI, event.sample));"""
+# Done from a page of the same process: a clearing from outside may come before the last that a page which has
+# just closed has written, and that would be there for the next visit.
+CLEAN = """async () => {
+  localStorage.clear();
+  for (const { name } of await indexedDB.databases())
+    await new Promise((resolve, reject) => {
+      Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve, onerror: reject });
+    });
+}"""
+STANDS = """() => [document.readyState, document.documentElement.dataset.ready, document.body.innerText,
+  performance.getEntriesByType("resource").map(({ name, duration }) => [name, duration]).slice(-6)]"""
 KEPT = "async (url) => { window.kept = await WebAssembly.compileStreaming(fetch(url)); }"
 
 
@@ -155,6 +174,13 @@ class Visitor:
         if kind == "error":
             self.problems.append(f"console: {text}")
 
+    def how_far(self, page: Page) -> str:
+        """Where a page stands that does not get ready."""
+        try:
+            return f"{page.locator('html').evaluate(STANDS, timeout=5000)} {self.problems}"
+        except Error as error:
+            return f"{error} {self.problems}"
+
     def unexpected(self) -> list[str]:
         return [p for p in self.problems if not any(part in p for part in self.expected)]
 
@@ -168,8 +194,7 @@ class Visitor:
             self.keeper = self.context.new_page()
             self.keeper.goto(f"{self.home}static/icons/icon.svg")
             self.keeper.evaluate(KEPT, self.home + runtime)
-        told = {"origin": self.home.rstrip("/"), "storageTypes": "local_storage,indexeddb"}
-        self.context.new_cdp_session(self.keeper).send("Storage.clearDataForOrigin", told)
+        self.keeper.evaluate(CLEAN)
         self.problems.clear()
         self.expected.clear()
 
@@ -227,7 +252,11 @@ def new_page(
             page.goto(home + path)
         if ready:
             page.mouse.move(1, 1)  # a hand: Python starts at once
-            page.wait_for_selector(f"html[data-ready={ready}]")
+            try:
+                page.wait_for_selector(f"html[data-ready={ready}]")
+            except TimeoutError as error:
+                error.add_note(f"The page has come to: {visitor.how_far(page)}")
+                raise
         return page
 
     yield open_page
