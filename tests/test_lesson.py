@@ -23,10 +23,15 @@ from tabletop.match import Match
 FEWEST, MOST = 8, 14  # steps of a lesson; the template's is shorter, as its match is
 
 
-def lesson(slug: str = "domino-run", step: int = 0) -> tuple[FakeShell, Any]:
+LESSONS = [(slug, which) for slug in SLUGS for which in range(len(games.load(slug).lesson.LESSONS))]
+ON_THE_SHELF = [(slug, which) for slug, which in LESSONS if slug in games.SHELF]
+
+
+def lesson(slug: str = "domino-run", step: int = 0, which: int = 0) -> tuple[FakeShell, Any]:
     """A lesson on the table, so many steps on."""
     shell = FakeShell()
-    Common(shell).do_learn(slug)
+    Common(shell).do_learn(f"{slug} {which}")
+    bots_play(shell.screen)
     for _ in range(step):
         take(shell.screen)
     return shell, shell.screen
@@ -39,6 +44,11 @@ def take(table: Any, touched: bool = True) -> None:
         table.act(what, touched)
     else:
         getattr(table, kind)(what)
+    bots_play(table)
+
+
+def bots_play(table: Any) -> None:
+    """All turns of bots up to a person's."""
     while table.record.turn == "bot":
         state = table.match.state
         action = bots.choose(state.view(state.seat), state.seat, "easy", table.match.at, table.entry.bot)
@@ -58,10 +68,10 @@ def tapped(element: str) -> str:
     return next((f"{one[0][5:].partition('=')[0]}:{one[1]}" for one in found if one), "")
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_a_lesson_can_be_played_as_it_is_written(slug: str) -> None:
-    shell, table = lesson(slug)
-    steps = table.entry.lesson.STEPS
+@pytest.mark.parametrize(("slug", "which"), LESSONS)
+def test_a_lesson_can_be_played_as_it_is_written(slug: str, which: int) -> None:
+    shell, table = lesson(slug, which=which)
+    steps, end = table.lesson.steps, table.lesson.lesson.end
     assert len(steps) <= MOST and (len(steps) >= FEWEST or slug == "nullgame")
     for done, step in enumerate(steps):
         assert table.record.lesson == done
@@ -73,14 +83,14 @@ def test_a_lesson_can_be_played_as_it_is_written(slug: str) -> None:
             assert f"<b>{label}</b>" in html[html.index(f'id="{step.target}"') :].partition("</button>")[0]
         assert shell.page.bubbled[1] == step.target and Page(shell.page.bubbled[0])
         take(table)
-    assert len(table.entry.lesson.END) <= STEP_WORDS and table.entry.lesson.END in shell.page.bubbled[0]
+    assert len(end) <= STEP_WORDS and end in shell.page.bubbled[0]
     assert not table.record.outcome, "the rest is free to play"
-    assert "play on" in table.entry.lesson.END
+    assert "play on" in end
 
 
-@pytest.mark.parametrize("slug", games.SHELF)
-def test_what_else_is_tapped_comes_a_bit_later(slug: str) -> None:
-    shell, table = lesson(slug)
+@pytest.mark.parametrize(("slug", "which"), ON_THE_SHELF)
+def test_what_else_is_tapped_comes_a_bit_later(slug: str, which: int) -> None:
+    shell, table = lesson(slug, which=which)
     for _ in table.lesson.steps:
         step = table.record.lesson
         for one in re.findall(r"<[^<>]*\bdata-(?:action|pick|touch)=[^<>]*>", shell.page.shown["screen"]):
@@ -105,9 +115,9 @@ def test_keys_do_what_is_asked_and_nothing_else() -> None:
     assert table.key("5") and table.picked == ("die 1",) and table.record.lesson == 2
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_undo_goes_back_with_it_and_redo_forth(slug: str) -> None:
-    _, table = lesson(slug)
+@pytest.mark.parametrize(("slug", "which"), LESSONS)
+def test_undo_goes_back_with_it_and_redo_forth(slug: str, which: int) -> None:
+    _, table = lesson(slug, which=which)
     stood = {0: 0}
     for _ in table.lesson.steps:
         if table.record.turn == "here":
@@ -155,10 +165,10 @@ def test_the_bubble_waits_until_what_happened_was_shown() -> None:
     assert not table.film.shot and shell.page.bubbled[1] == table.lesson.steps[6].target
 
 
-@pytest.mark.parametrize("slug", games.SHELF)
-def test_a_saved_lesson_goes_on_where_it_was(slug: str) -> None:
-    for step in range(len(games.load(slug).lesson.STEPS) + 1):
-        _, table = lesson(slug, step)
+@pytest.mark.parametrize(("slug", "which"), ON_THE_SHELF)
+def test_a_saved_lesson_goes_on_where_it_was(slug: str, which: int) -> None:
+    for step in range(len(games.load(slug).lesson.LESSONS[which].steps) + 1):
+        _, table = lesson(slug, step, which)
         again = reopened(table.record, table.entry.game, table.entry.table)
         assert again.lesson == step
         later = Table(FakeShell(), again)
@@ -207,7 +217,7 @@ def test_escape_shuts_what_is_open_before_it_leaves() -> None:
 
 
 def test_after_the_last_step_it_is_played_on_freely_and_never_counted() -> None:
-    shell, table = lesson("domino-run", len(games.load("domino-run").lesson.STEPS))
+    shell, table = lesson("domino-run", len(games.load("domino-run").lesson.LESSONS[0].steps))
     assert table.lesson.on and not table.lesson.asks
     while not table.record.outcome:
         table.play(str(table.match.state.legal_actions()[-1]))
@@ -216,6 +226,17 @@ def test_after_the_last_step_it_is_played_on_freely_and_never_counted() -> None:
     assert "a lesson" in table.record.marks
     table.beside.do_again("")
     assert shell.screen.record.lesson is None, "the same seed again counts as any other match"
+
+
+def test_one_lesson_leads_to_the_next() -> None:
+    for which in range(len(games.load("run-away").lesson.LESSONS)):
+        shell, table = lesson("run-away", which=which)
+        for _ in table.lesson.steps:
+            take(table)
+        offered = f'data-do="learn" data-arg="run-away {which + 1}"'
+        assert (offered in shell.page.bubbled[0]) == bool(table.lesson.more)
+    Common(shell).do_learn("run-away 1")
+    assert shell.screen.lesson.which == 1 and shell.screen.record.lesson == 0
 
 
 def test_the_bubble_goes_when_another_screen_comes() -> None:

@@ -19,6 +19,8 @@ SHARED = {
     "felt",
     "card",
     "choice",
+    "choices",
+    "quiet",
     "main",
     "sr-only",
     "alarm",
@@ -26,7 +28,7 @@ SHARED = {
     "picture",
 }  # static/table.css says so
 IN_THE_GAME = re.compile(
-    r'((:root)?(\[data-[\w-]+="[\w-]+"\])+ )?&[^~+]*'
+    r'((:root)?(\[data-[\w-]+(="[\w-]+")?\])+ )?&[^~+]*'
 )  # a selector that speaks of the game itself
 
 

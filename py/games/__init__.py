@@ -6,7 +6,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
-from games.contract import Bot, Cabinet, Ending, Glance, Lesson, Table
+from games.contract import Bot, Cabinet, Ending, Glance, Lessons, Table
 from tabletop.cover import Cover, number
 from tabletop.game import Game
 
@@ -20,7 +20,7 @@ class Entry(NamedTuple):
     game: Game
     table: Table[Any]
     bot: Bot[Any]
-    lesson: Lesson
+    lesson: Lessons
 
 
 def package(slug: str) -> str:
@@ -39,7 +39,7 @@ def load(slug: str) -> Entry:
     folder = package(slug)
     names = ("rules", "table", "bot", "lesson")
     rules, table, bot, lesson = (import_module(f"{folder}.{name}") for name in names)
-    return Entry(rules.GAME, cast(Table[Any], table), cast(Bot[Any], bot), cast(Lesson, lesson))
+    return Entry(rules.GAME, cast(Table[Any], table), cast(Bot[Any], bot), cast(Lessons, lesson))
 
 
 def glance(slug: str) -> Glance:

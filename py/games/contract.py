@@ -232,22 +232,28 @@ class Step(NamedTuple):
 STEP_WORDS = 110  # letters of a bubble
 
 
-class Lesson(Protocol):
-    """The first match that teaches: on a seed of its own, played step by step by one person, who learns what
-    it takes to play on alone, not every rule. Easy bots have the other seats, as few as the game allows."""
+class Lesson(NamedTuple):
+    """A match that teaches: played step by step by one person, who learns what it takes to play on alone, not
+    every rule. Easy bots have the other seats, as few as the game allows.
+
+    seed: the one on which these steps can be played; each lesson of a game has its own. steps: what to do,
+    one tap after the other; the first one says the aim of the game, and a rule is told when it is used. end:
+    what is said when all is done: a small win, and that the rest of this match is free to play. name: what it
+    teaches, as on a button, where a game has several.
+    """
+
+    seed: str
+    steps: Sequence[Step]
+    end: str
+    name: str = ""
+
+
+class Lessons(Protocol):
+    """What teaches the game: mostly one lesson; or several short ones, each of which leads to the next."""
 
     @property
-    def SEED(self) -> str:
-        """The seed on which these steps can be played."""
-
-    @property
-    def STEPS(self) -> Sequence[Step]:
-        """What to do, one tap after the other; the first one says the aim of the game. A rule is told when it
-        is used."""
-
-    @property
-    def END(self) -> str:
-        """What is said when all is done: a small win, and that the rest of this match is free to play."""
+    def LESSONS(self) -> Sequence[Lesson]:
+        """In their order."""
 
 
 class Glance(Protocol):

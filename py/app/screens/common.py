@@ -34,11 +34,12 @@ class Common:
         """What the keys do, on any screen."""
         self.shell.open("Help", help_html(self.shell.screen))
 
-    def do_learn(self, slug: str) -> None:
-        """The lesson of a game."""
+    def do_learn(self, arg: str) -> None:
+        """A game's lesson, the first if it is not said which one."""
         from app.screens.learn import begin
 
-        begin(self.shell, slug)
+        slug, _, which = arg.partition(" ")
+        begin(self.shell, slug, int(which or 0))
 
     def do_export(self, _: str) -> None:
         """Hand the player a file with all matches and results."""

@@ -18,11 +18,12 @@ def learn_html(store: Store, slug: str) -> str:
     return button("learn", "New here? Learn in two minutes", slug, look="plain learn", draw="hint")
 
 
-def begin(shell: Lobby, slug: str) -> None:
-    """The lesson of this game from its first step: a match like any other, which is never counted."""
+def begin(shell: Lobby, slug: str, which: int) -> None:
+    """A lesson of this game from its first step, by its place among them: a match like any other, which is
+    never counted."""
     entry = games.load(slug)
     seats = entry.game.seats[0]
-    match = Match(entry.game, seats, entry.lesson.SEED)
+    match = Match(entry.game, seats, entry.lesson.LESSONS[which].seed)
     record = Record(shell.new_id(), match, [PERSON, *["easy"] * (seats - 1)])
     record.lesson = 0
     shell.open_record(record)

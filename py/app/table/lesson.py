@@ -23,7 +23,10 @@ class Lesson:
 
     def __init__(self, table: Table) -> None:
         self.table, self.page = table, table.page
-        self.steps = table.entry.lesson.STEPS
+        lessons = table.entry.lesson.LESSONS
+        self.which = next((at for at, one in enumerate(lessons) if one.seed == table.record.match.seed), 0)
+        self.lesson, self.more = lessons[self.which], lessons[self.which + 1 :]
+        self.steps = self.lesson.steps
         self.later = ""  # the answer to what was tapped too early
         self.pointed = -1  # the step whose bubble is on the page
 
@@ -55,7 +58,7 @@ class Lesson:
         """What the bubble says, as it is said aloud; empty if there is none."""
         if not self.on:
             return ""
-        return self.steps[self.step].words if self.asks else self.table.entry.lesson.END
+        return self.steps[self.step].words if self.asks else self.lesson.end
 
     def led_to(self) -> int:
         """The first step that is still to do after what was played; the lesson is over if that was something
@@ -171,11 +174,18 @@ class Lesson:
             self.page.bubble("", "", False)
         self.pointed = -1
 
+    def onwards(self) -> str:
+        """The way to the next lesson, if there is one."""
+        if not self.more:
+            return ""
+        arg = f"{self.table.entry.game.slug} {self.which + 1}"
+        return button("learn", f"Next lesson: {self.more[0].name}", arg, look="go")
+
     def html(self) -> str:
         """The bubble: what to do, how far it is, and the way out."""
         leave = button("leave-lesson", "Leave the lesson", look="quiet")
         if not self.asks:
-            leave = button("leave-lesson", "Play on", look="go")
+            leave = self.onwards() + button("leave-lesson", "Play on", look="plain" if self.more else "go")
         later = f'<p class="later">{esc(self.later)}</p>' if self.later else ""
         done = f"{self.step + 1} of {len(self.steps)}" if self.asks else ""
         look = "ring" if self.asks else "ring still"

@@ -1,8 +1,7 @@
 """The first fight: a hero is put together, and a Dusty Goose finds out."""
 
-from games.contract import Step
+from games.contract import Lesson, Step
 
-SEED = "lesson-35"
 STEPS = (
     Step(
         "Slay monsters, grow, and beat their Master! Dominoes are your muscles. Tap “Put it here” in attack.",
@@ -65,3 +64,4 @@ END = (
     "Your first trophy! Grow, rest when it hurts, and challenge the Master in time. The rest is yours, so "
     "play on."
 )
+LESSONS = (Lesson("lesson-35", STEPS, END),)

@@ -13,13 +13,13 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Cabinet, Ending, Glance, Lesson, Table
+    from games.contract import Bot, Cabinet, Ending, Glance, Lessons, Table
     from games.domino_run import bot, cabinet, ending, glance, lesson, table
     from games.domino_run.rules import DominoRun
 
     TABLE: Table[DominoRun] = table
     BOT: Bot[DominoRun] = bot
-    LESSON: Lesson = lesson
+    LESSON: Lessons = lesson
     GLANCE: Glance = glance
     ENDING: Ending = ending
     CABINET: Cabinet = cabinet

@@ -1,8 +1,7 @@
 """The first run: two turns in which a double becomes a key. Each step is one tap."""
 
-from games.contract import Step
+from games.contract import Lesson, Step
 
-SEED = "lesson-4888"
 STEPS = (
     Step(
         "Win seven keys before the dark cube catches you! This is your line. Tap “Keep this line”.",
@@ -66,3 +65,4 @@ STEPS = (
     ),
 )
 END = "A key, three dice, and the enemy far behind: well run! The rest is yours, so play on."
+LESSONS = (Lesson("lesson-4888", STEPS, END),)

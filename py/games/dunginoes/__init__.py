@@ -13,13 +13,13 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Cabinet, Ending, Glance, Lesson, Table
+    from games.contract import Bot, Cabinet, Ending, Glance, Lessons, Table
     from games.dunginoes import bot, cabinet, ending, glance, lesson, table
     from games.dunginoes.rules import Dunginoes
 
     TABLE: Table[Dunginoes] = table
     BOT: Bot[Dunginoes] = bot
-    LESSON: Lesson = lesson
+    LESSON: Lessons = lesson
     GLANCE: Glance = glance
     ENDING: Ending = ending
     CABINET: Cabinet = cabinet

@@ -1,8 +1,7 @@
 """The first rooms: one laid, one found, and a monster beaten. Each step is one tap."""
 
-from games.contract import Step
+from games.contract import Lesson, Step
 
-SEED = "lesson-387"
 STEPS = (
     Step(
         "Get out alive with more than 14 pips! The dungeon grows at its arches. Tap the upper 4.",
@@ -56,3 +55,4 @@ STEPS = (
     ),
 )
 END = "16 pips in your hand: save both from the boss and you win. Well explored! It is yours now, so play on."
+LESSONS = (Lesson("lesson-387", STEPS, END),)

@@ -1,8 +1,7 @@
 """The first cards: a round is won, and then the rest."""
 
-from games.contract import Step
+from games.contract import Lesson, Step
 
-SEED = "lesson-36"
 STEPS = (
     Step(
         "Take more rounds than the other! Card and die together: the higher up to 12 takes one. Tap the 9.",
@@ -16,3 +15,4 @@ STEPS = (
     ),
 )
 END = "Two rounds of three are yours: that wins. The rest is yours, so play on."
+LESSONS = (Lesson("lesson-36", STEPS, END),)

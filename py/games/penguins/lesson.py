@@ -5,9 +5,8 @@ On this seed the ice stuns the rival in the first turn, so the only choices of a
 buddies, and whichever these are the steps can be played.
 """
 
-from games.contract import Step
+from games.contract import Lesson, Step
 
-SEED = "lesson-24100"
 STEPS = (
     Step(
         "Be home first with both buddies! Before you hide a rival’s, meet yourself. Tap your penguin.",
@@ -66,3 +65,4 @@ STEPS = (
     ),
 )
 END = "Your rival is dizzy, and home came to you: a fine night! Now fetch your buddies, so play on."
+LESSONS = (Lesson("lesson-24100", STEPS, END),)

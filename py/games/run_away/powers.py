@@ -20,8 +20,8 @@ LOW = 2  # lives with which healing matters before a card acts
 
 
 def named(by: Cause, hero: int) -> tuple[str, int, int]:
-    """A cause as it stands among the arguments of a hero's event: whose doing it was is a name, if "
-    "not its own."""
+    """A cause as it stands among the arguments of a hero's event: whose doing it was is a name, if not
+    its own."""
     how, card, seat = by
     return how, card, NOBODY if seat in (NOBODY, hero) else Who(seat)
 
