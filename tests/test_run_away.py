@@ -144,9 +144,18 @@ def test_RA4_1_only_heroes_in_the_dungeon_are_thrown_at() -> None:
     )
 
 
-def test_RA4_1_one_card_is_kept_and_the_rest_discarded() -> None:
-    state = go(hall(hands={0: [2, 3, 4]}), ("top_up",))
-    assert len(state.hands[0]) == 1 and len(state.piles[0]) == 2
+def test_RA4_1_one_card_is_kept_whichever_one_likes_and_the_rest_discarded() -> None:
+    state = hall(hands={0: [2, 3, 4]}, fate=["", "out", "", "dead"], left=[1, 3], life=[6, 5, 6, 0])
+    state = play(go(state, ("throw_encounters",), ("top_up",)), "throw {Forged Receipt} at 2")
+    assert legal(state) == [f"keep {card(3)}", f"keep {card(4)}"]
+    state = play(state, "keep {Greased Shield}")
+    assert state.hands[0] == (card(4),) and state.piles[0] == (card(3),)
+
+
+def test_RA4_1_who_is_out_of_the_dungeon_has_nothing_to_keep() -> None:
+    lies = {"fate": ["out", "out", "", "dead"], "left": [0, 1, 3], "life": [6, 5, 6, 0]}
+    state = go(hall(hands={0: [2, 3, 4]}, **lies), ("throw_choice", 0), ("keep_choice", 0))
+    assert play(state, "throw {Forged Receipt} at 2").step == "window"
 
 
 def test_RA4_2_whoever_has_nothing_gets_the_top_card_of_the_own_deck() -> None:

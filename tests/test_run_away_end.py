@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.run_away.pieces import NOT_THIS_ROUND
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
 from hall import card, go, hall, numbers, play, runs
@@ -190,6 +191,7 @@ def test_RA7_5_what_says_next_round_stays_and_acts_after_the_speed_is_turned_up(
     state.bases[0], state.decks[0] = state.decks[0][0], state.decks[0][1:]
     speed = numbers(state.bases)[0]
     assert 2 < speed < 7, "far from the exit"
+    state.asks = [NOT_THIS_ROUND] * 4
     go(state, ("run", 0))
     assert state.place[0] == 30 + max(0, speed - 2) and told(state)[:2] == ["runs", "comes"]
     state.end_round()

@@ -154,6 +154,14 @@ def test_RA5_3_a_stop_does_not_spare_the_global_and_going_back_does() -> None:
         assert state.gold[0] == gold
 
 
+def test_RA5_6_the_card_kept_may_be_shown_before_an_older_global_on_an_E() -> None:
+    token = card("Lemonade Stand")
+    lies = {"tokens": {3: token}, "lying": before(1, token), "gold": [5, 0, 0, 0]}
+    state = runs(0, 2, at={0: 1, 1: 9}, hands={0: ["Healing Potion"]}, **lies)
+    assert state.step == "bonus" and state.gold[0] == 5
+    assert play(state, "keep it hidden").gold[0] == 4
+
+
 # --- RA5.4: items on the way
 
 

@@ -6,6 +6,6 @@ COVER = Cover(
     title="Run Away!!",
     seats=range(2, 6),
     minutes=(20, 40),
-    blurb="You are the brave heroes. The boss is awake. Throw your friends into its way, and run.",
+    blurb="The boss is awake, brave heroes. Throw your friends in its way, and run.",
     depth="deep",
 )

@@ -199,14 +199,12 @@ def _throw(state: RunAway, seat: int, temper: Temper) -> Action:
     found = state.legal_actions()
     hand = state.hands[seat]
     pairs = {}
+    kept = {card: _kept(card, temper) for card in hand}
     for on in state.inside():
         more = 1 + temper.leader * standing(state, on)
         for card in hand:
             hurt = harm(state, card, on, temper)
             pairs[card, on] = -2 * hurt if on == seat else hurt * more
-    kept = {
-        card: temper.keep if KIND[card] == "item" else 1.0 if KIND[card] == "event" else 0.0 for card in hand
-    }
 
     def value(action: Action) -> float:
         args = action.args
@@ -215,6 +213,16 @@ def _throw(state: RunAway, seat: int, temper: Temper) -> Action:
         return total + (kept[rest[0]] if rest else 0.0)
 
     return max(found, key=value)
+
+
+def _kept(card: int, temper: Temper) -> float:
+    """What it is worth to have kept a card."""
+    return temper.keep if KIND[card] == "item" else 1.0 if KIND[card] == "event" else 0.0
+
+
+def _keep(state: RunAway, seat: int, temper: Temper) -> Action:
+    """An item, or else an event."""
+    return max(state.legal_actions(), key=lambda action: _kept(action.args[0], temper))
 
 
 def _clock(state: RunAway, seat: int, temper: Temper) -> Action:
@@ -334,6 +342,7 @@ PLANS: Mapping[str, Callable[[RunAway, int, Temper], Action]] = {
     "speed_choice": _speed,
     "clock_choice": _clock,
     "throw_choice": _throw,
+    "keep_choice": _keep,
     "window": _window,
     "flip": _flip,
     "found_item": _found,

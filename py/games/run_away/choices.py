@@ -46,10 +46,10 @@ def choices(state: RunAway, picked: Picked, names: Names) -> str:
 def _asked(state: RunAway, picked: Picked, names: Names) -> str:
     """What is still to be done until a throw is complete."""
     if waiting(picked):
-        return "<p data-asks>Now tap a hero above, or drag the card there.</p>"
+        return '<p data-asks="">Now tap a hero above, or drag the card there.</p>'
     if pairs(picked):
-        return "<p data-asks>Tap the second card, for another hero.</p>"
-    return "<p data-asks>Tap a card, then a hero above; or drag it there.</p>"
+        return '<p data-asks="">Tap the second card, for another hero.</p>'
+    return '<p data-asks="">Tap a card, then a hero above; or drag it there.</p>'
 
 
 def _button(state: RunAway, action: Action, names: Names) -> str:

@@ -104,7 +104,8 @@ def forecast(state: RunAway, action: Action, names: Names) -> str:
 
 
 _SAID = {
-    "throw_none": "All your cards stay yours until the round ends.",
+    "throw_none": "You keep a card, and the rest is discarded.",
+    "keep_card": "With no encounters left, on an E, you may show it.",
     "show_kept": "An item is yours for nothing, an event you play on somebody, anything else you face.",
     "hide_kept": "It is discarded when the round ends.",
     "take": "It goes into your bag, for 2 speed.",

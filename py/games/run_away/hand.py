@@ -14,7 +14,7 @@ from games.run_away.words import action_words
 from tabletop.actions import Action
 from tabletop.game import Names, capital
 
-BY_CARD = ("run_on", "feed", "last_card")  # choices that are made by tapping a card of the hand
+BY_CARD = ("run_on", "feed", "keep_card", "last_card")  # choices that are made by tapping a card of the hand
 
 
 def hand(state: RunAway, looker: int | None, picked: Picked, names: Names) -> str:

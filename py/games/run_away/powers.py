@@ -220,6 +220,8 @@ class Powers(Position):
 
     def helps(self, effects: Effects, hero: int) -> bool:
         """Would any of these do something to this hero now?"""
+        if self.fate[hero]:
+            return False
         for effect in effects:
             verb = effect.verb
             if verb == "speed":

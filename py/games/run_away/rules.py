@@ -172,6 +172,7 @@ class RunAway(Chase):
         self.first(("speed_choice", self.seat))
 
     def lay_down(self, card: int) -> None:
+        """A card of the deciding seat's hand, face down."""
         seat = self.seat
         self.hands[seat] = tuple(c for c in self.hands[seat] if c != card)
         self.bases[seat] = card
@@ -211,7 +212,7 @@ class RunAway(Chase):
     def throw_encounters(self) -> None:
         """RA4.1: from the last to the first."""
         line = [*(seat for seat in self.order if seat != BOSS), *self.left]
-        self.first(*(("throw_choice", seat) for seat in reversed(line)))
+        self.first(*((what, seat) for seat in reversed(line) for what in ("throw_choice", "keep_choice")))
 
     def targets(self, seat: int) -> list[int]:
         """RA4.1, RA8: opponents in the dungeon; with two players oneself, too."""
@@ -240,7 +241,6 @@ class RunAway(Chase):
         self.hands[self.seat] = tuple(c for c in self.hands[self.seat] if c != card)
         self.fronts[on] += ((card, self.seat),)
         self.happen("threw", Who(on))
-        self.keep_one()
 
     def throw_two(self, first: int, one: int, second: int, other: int) -> None:
         """RA4.1: two at once."""
@@ -249,10 +249,17 @@ class RunAway(Chase):
 
     def throw_none(self) -> None:
         """RA8."""
-        self.keep_one()
 
-    def keep_one(self) -> None:
-        """RA4.3: one card stays in hand."""
+    def offer_keep_choice(self, seat: int) -> list[Action]:
+        """RA4.1: with too few opponents more than one card is left, of which one is kept."""
+        self.seat = seat
+        hand = self.hands[seat]
+        return [pieces.Keep(card) for card in hand] if len(hand) > 1 and not self.fate[seat] else []
+
+    def keep_card(self, card: int) -> None:
+        """RA4.1, RA4.3: the rest is discarded when all have thrown."""
+        hand = self.hands[self.seat]
+        self.hands[self.seat] = (card, *(other for other in hand if other != card))
 
     def top_up(self) -> None:
         """RA4.1: of what is left one card is kept. RA4.2: nobody goes without an encounter."""

@@ -115,16 +115,17 @@ class Running(Powers):
         if space in self.walls:
             steps.append(("hit_wall",))
             return steps
+        if self.fronts[seat] and (space in ENCOUNTER_SPACES or space in self.tokens):
+            steps.append(("flip",))
+        elif self.hands[seat] and space in ENCOUNTER_SPACES:
+            steps.append(("bonus",))
         if space in self.tokens:
-            if self.fronts[seat]:
-                steps.append(("flip",))
             steps.append(("face", self.tokens[space]))
-        elif space in ENCOUNTER_SPACES and (self.fronts[seat] or self.hands[seat]):
-            steps.append(("flip",) if self.fronts[seat] else ("bonus",))
-        dead = [other for other in range(self.seats) if place[other] == space and fate[other] == "dead"]
-        if dead:
+        if any(
+            place[other] == space and other != seat for other in range(self.seats)
+        ):  # who may yet die here
             steps.append(("remains", space))
-        if self.bags[seat] or not self.ability_used[seat]:
+        if steps or self.bags[seat] or not self.ability_used[seat]:  # an item may yet be found
             steps.append(("ask", seat, "space", NOBODY))
         return steps
 
@@ -273,7 +274,7 @@ class Running(Powers):
         dead = [
             other for other in range(self.seats) if self.place[other] == space and self.fate[other] == "dead"
         ]
-        return [*map(pieces.Loot, dead), pieces.WalkOn()]
+        return [*map(pieces.Loot, dead), pieces.WalkOn()] if dead else []
 
     def walk_on(self) -> None:
         """Past the remains."""

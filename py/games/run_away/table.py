@@ -78,8 +78,20 @@ CUES = {
     "ability": Cue(1, "key"),
 }
 SURE = (
-    *("run_on", "feed", "throw_one", "throw_two", "throw_none", "flip_one", "show_kept", "hide_kept"),
-    *("take", "leave", "use", "use_ability", "pass_by", "loot", "walk_on", "loot_item", "loot_gold"),
+    *("run_on", "feed", "throw_one", "throw_two", "throw_none", "keep_card", "flip_one"),
+    *(
+        "show_kept",
+        "hide_kept",
+        "take",
+        "leave",
+        "use",
+        "use_ability",
+        "pass_by",
+        "loot",
+        "walk_on",
+        "loot_item",
+        "loot_gold",
+    ),
 )
 SHOWS_SEATS = True
 FAIRNESS: dict[int, str] = {}
@@ -92,6 +104,7 @@ RULES = {
     "speed_choice": "RA3.2",
     "clock_choice": "RA7.1",
     "throw_choice": "RA4.1",
+    "keep_choice": "RA4.1",
     "window": "RA5.5",
     "flip": "RA5.2",
     "found_item": "RA5.4",
