@@ -28,6 +28,9 @@ SECTIONS: Mapping[str, Callable[[float], str]] = {  # what a game tells besides,
     menagerie.SLUG: menagerie.section,
     stampede.SLUG: stampede.section,
 }
+DOCUMENTS: Mapping[str, tuple[str, Callable[[int], str]]] = {  # what it writes besides, of so many matches
+    stampede.SLUG: ("run-away-cards.md", stampede.cards),
+}
 HEADING = "## Figures\n"
 
 
@@ -118,6 +121,9 @@ def publish(slug: str, wanted: int) -> str:
         return f"{figures}\nThe rules stay as they are: their figures are of {enough} matches."
     path = Path(games.__file__).parent / slug.replace("-", "_") / "RULES.md"
     rewrite(path, figures)
+    if slug in DOCUMENTS:
+        name, document = DOCUMENTS[slug]
+        (Path(__file__).parents[1] / "docs" / name).write_text(document(wanted))
     return f"Written into {path}."
 
 

@@ -231,6 +231,15 @@ matches; by chance the figures are off by some 0.03.
 | Habit | 2 | 3 | 4 | 5 |
 |---|---:|---:|---:|---:|
 """
+ABOUT_CARDS = """# The cards of Run Away!!
+
+What becomes of each card in the hands of strong players, at tables of four: of a hundred times that it is in a
+hand, how often they run on it, throw it or keep it; how often an item is used in a hundred matches; and the
+regret, the spaces that running on it would have given up beside the best card of the hand, on average. Where
+the rest of a hundred goes, a card is thrown away with nobody left to throw it at. To print and cut out:
+[all cards](run-away-cards.html). Written by `make balance`.
+
+"""
 BY_STRENGTH = """
 Two against two at a table of four, seats turned, what the first two win of a hundred: """
 
@@ -306,9 +315,11 @@ def section(part: float = 1.0) -> str:
 
 
 def cards(matches: int) -> str:
-    """What becomes of each card in so many matches of four, as a table."""
+    """What becomes of each card in so many matches of four, as a document of its own."""
     with multiprocessing.Pool() as pool:
-        return card_table(lives(pool.starmap(uses, [(4, seed) for seed in range(matches)], chunksize=8)))
+        return ABOUT_CARDS + card_table(
+            lives(pool.starmap(uses, [(4, seed) for seed in range(matches)], chunksize=8))
+        )
 
 
 if __name__ == "__main__":

@@ -13,9 +13,17 @@ from drawing import card_pictures, props
 from drawing.card_pictures import PICTURES, picture
 from drawing.props import PROPS
 from games.run_away.deck import ALL, CARDS
+from write_cards import SHEET, sheet
 
 COLORS = Path(__file__).parents[1].joinpath("static/creatures.css").read_text()
 LIMIT = 14_000  # bytes, packed
+
+
+def test_the_sheet_of_all_cards_is_what_is_drawn_today() -> None:
+    text = sheet()
+    assert SHEET.read_text() == text, "python -m write_cards"
+    names = re.findall("<strong>(.*?)</strong>", text)
+    assert len(names) == len({*names}) == 112 + 8 + 4 and text.count('class="joke"') == 124
 
 
 def test_each_card_has_a_picture_of_its_own() -> None:

@@ -14,6 +14,7 @@ from games.run_away.corridor import corridor
 from games.run_away.deck import CARDS
 from games.run_away.forecast import forecast, reason, story
 from games.run_away.hand import hand
+from games.run_away.heroes import hero_text
 from games.run_away.overview import overview
 from games.run_away.rail import rail
 from games.run_away.rules import RunAway
@@ -163,7 +164,7 @@ def about(state: RunAway, target: str, names: Names) -> str:
         )
     if what == "seat":
         hero = state.hero(int(which))
-        return f"{names[int(which)]}, the {hero.name}: “{hero.ability}” once a round. {hero.joke}"
+        return f"{names[int(which)]}, the {hero.name}. Once a round “{hero.ability}”: {hero_text(hero)}"
     if what == "card" and int(which):
         card = CARDS[int(which)]
         return f"{card.name}. {card.joke} {card.text}"
