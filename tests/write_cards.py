@@ -1,5 +1,5 @@
-"""Writes docs/run-away-cards.html anew, all cards, heroes and bosses of Run Away!! to be looked at, printed and
-cut out: `PYTHONPATH=py:tests .venv/bin/python -m write_cards`, after a card or a drawing is changed."""
+"""Writes docs/run-away-cards.html anew, all cards, heroes and bosses of Run Away!! to be printed and cut out:
+`PYTHONPATH=py:tests .venv/bin/python -m write_cards`, after a card or a drawing is changed."""
 
 from __future__ import annotations
 
@@ -28,11 +28,12 @@ body { margin: 0; background: #e9e2d2; color: #2a1b11; font: 11.5pt/1.25 Georgia
 .how { margin: 6mm; text-align: center; }
 @media print { body { background: none; } .page { margin: 0; } .how { display: none; } }
 .face {
-  display: grid; grid-template: auto auto 1fr auto / auto minmax(0, 1fr); gap: 1mm 2mm; align-items: start; padding: 3mm;
-  border: .3mm solid #2a1b11; border-top: 4mm solid var(--kind, #555);
+  display: grid; grid-template: auto auto 1fr auto / auto minmax(0, 1fr); gap: 1mm 2mm; align-items: start;
+  padding: 3mm; border: .3mm solid #2a1b11; border-top: 4mm solid var(--kind, #555);
 }
 .item { --kind: #23703f; } .event { --kind: #8a5f00; } .boss-event { --kind: #a3261a; }
-.global { --kind: #1b658a; } .encounter { --kind: #64388a; } .hero { --kind: #2c4a3e; } .boss { --kind: #231f2a; }
+.global { --kind: #1b658a; } .encounter { --kind: #64388a; }
+.hero { --kind: #2c4a3e; } .boss { --kind: #231f2a; }
 .corner { display: grid; justify-items: center; gap: 1mm; color: var(--kind); }
 .number { font-size: 30pt; line-height: 1; }
 .odd .number { color: #a3261a; } .even .number { color: #1d4f91; }
@@ -41,7 +42,8 @@ body { margin: 0; background: #e9e2d2; color: #2a1b11; font: 11.5pt/1.25 Georgia
 .what strong { display: block; font-size: 12.5pt; line-height: 1.1; }
 .what small { color: var(--kind); font-size: 9.5pt; }
 .signs {
-  display: inline-flex; gap: 2mm; margin-inline-start: 2mm; font: bold 9.5pt/1 sans-serif; vertical-align: middle;
+  display: inline-flex; gap: 2mm; margin-inline-start: 2mm; vertical-align: middle;
+  font: bold 9.5pt/1 sans-serif;
 }
 .signs span { display: inline-flex; align-items: center; gap: .5mm; }
 .effect-icon { width: 4.4mm; height: 4.4mm; fill: currentcolor; fill-rule: evenodd; }
@@ -67,8 +69,8 @@ def of_hero(one: Hero) -> str:
 def of_boss(one: Boss) -> str:
     """The card of a boss."""
     does = (
-        f"Begins on space −{-one.start}; {pace(one)}. Deals {one.confront} where it lands, {one.trample} where "
-        "it passes."
+        f"Begins on space −{-one.start}; {pace(one)}. Deals {one.confront} where it lands, {one.trample} "
+        "where it passes."
     )
     return _of("boss", one.letter, boss(one.name), one.name, "boss", does, one.joke)
 
