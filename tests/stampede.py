@@ -233,10 +233,11 @@ matches; by chance the figures are off by some 0.03.
 """
 ABOUT_CARDS = """# The cards of Run Away!!
 
-What becomes of each card in the hands of strong players, at tables of four: of a hundred times that it is in
-a hand, how often they run on it, throw it or keep it (the rest is discarded, with nobody left to throw it at);
-how often an item is used in a hundred matches; and the regret: the spaces that running on it would have given
-up beside the best card of the hand, on average. All of them to print: [the cards](run-away-cards.html).
+What becomes of each card in the hands of strong players, at tables of four: of a hundred times that it is
+in a hand, how often they run on it, throw it or keep it (the rest is discarded, with nobody left to throw it
+at); how often an item is used in a hundred matches; and the regret: the spaces that running on it would have
+given up beside the best card of the hand, on average. All of them to print:
+[the cards](run-away-cards.html).
 
 """
 BY_STRENGTH = """

@@ -155,7 +155,7 @@ class Beside:
 
     async def show_rules(self) -> None:
         """The game on one page of pictures, and below it the rules text of the build: at the line that the
-        state names, or before the first choice at the top."""
+        state names, or before the first choice of somebody here at the top."""
         text = await self.page.page_text(f"rules/{self.entry.game.slug}.html")
         if self.drawer != "rules":
             return
@@ -166,5 +166,6 @@ class Beside:
         up = button("glance", "Pictures", look="quiet", draw="first")
         self.page.show("drawer", self.drawer_html("Rules", html, up))
         self.page.focus("drawer-title")
-        if self.table.match.at:
+        match, mine = self.table.match, self.table.record.mine
+        if any(state.seat in mine for state in match.states[: match.at]):
             self.page.light_up(self.entry.table.rule_now(self.table.shown).replace(".", "-"))
