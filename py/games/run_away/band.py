@@ -1,5 +1,6 @@
-"""The round of Run Away!! in four bars, with whom one waits for, and the clock that is fed by those "
-"who are out."""
+"""The round of Run Away!! in four bars, with whom one waits for, and the clock that is fed by those who are
+out.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +11,10 @@ from games.run_away.rules import RunAway
 from tabletop.game import Names, in_words
 
 BARS = (
-    ("order", "Order", ("line_up",)),
-    ("speed", "Speed", ("speed_choice", "clock_choice")),
-    ("throw", "Throw", ("throw_choice",)),
-    ("run", "Run", ()),
+    ("order", "Order"),
+    ("speed", "Speed"),
+    ("throw", "Throw"),
+    ("run", "Run"),
 )
 SAID = {
     "order": "The order: whoever is ahead runs first. Those on one space draw for it, and the boss "
@@ -39,19 +40,30 @@ ON = (
 
 def band(state: RunAway, names: Names) -> str:
     """Where the round is, and whom one waits for."""
-    now = next((name for name, _, steps in BARS if state.step in steps), "run")
+    now = stage(state)
     who = _awaited(state, names)
     items = "".join(
         f"<li{' aria-current=step' if name == now else ''}>"
         f'<button type="button" id="bar-{name}" data-touch="bar {name}"><b>{label}</b>'
         f"{f' <span>{who}</span>' if name == now and who else ''}</button></li>"
-        for name, label, _ in BARS
+        for name, label in BARS
     )
     return (
         '<nav class="band" data-part="status" aria-label="The round">'
         f'<span class="round">Round <b>{state.round}</b></span>'
         f"<ol>{items}</ol>{_clock(state) if state.seats > 2 else ''}</nav>"
     )
+
+
+def stage(state: RunAway) -> str:
+    """Which of the bars it is, by what lies on the table: also while something is being shown."""
+    if state.step in ("throw_choice", "keep_choice"):
+        return "throw"
+    if state.runner != NOBODY or any(state.shown):
+        return "run"
+    if any(state.fronts):
+        return "throw"
+    return "speed" if state.step in ("speed_choice", "clock_choice") or any(state.chosen) else "order"
 
 
 def _awaited(state: RunAway, names: Names) -> str:
