@@ -391,3 +391,8 @@ def each(names: Names, values: Iterable[object]) -> str:
 def capital(words: str) -> str:
     """Words with a capital letter in front: "Run two spaces"."""
     return words[:1].upper() + words[1:]
+
+
+def lowered(words: str) -> str:
+    """Words with a small letter in front, to go on a sentence: "run two spaces"."""
+    return words[:1].lower() + words[1:]

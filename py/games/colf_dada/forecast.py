@@ -15,7 +15,7 @@ from games.colf_dada.rules import ColfDada
 from games.colf_dada.words import rank
 from tabletop.actions import Action
 from tabletop.dominoes import NUMBERS, Domino
-from tabletop.game import PLAYERS, Names, capital, counted, in_words
+from tabletop.game import PLAYERS, Names, capital, counted, in_words, lowered
 from tabletop.match import Match
 
 SOON = 4  # XP that are worth a word
@@ -74,7 +74,7 @@ def fight_odds(state: ColfDada, picks: tuple[int, ...]) -> str:
 def _seek(state: ColfDada, level: int) -> str:
     least = level + 1
     return (
-        f"With an adjective it is level {least} or more. At {least}: {_lower(fight_odds(state, (level, 1)))}"
+        f"With an adjective it is level {least} or more. At {least}: {lowered(fight_odds(state, (level, 1)))}"
     )
 
 
@@ -278,10 +278,6 @@ def _action(state: ColfDada, verb: str, *args: object) -> Action:
     return next(a for a in state.legal_actions() if a.verb == verb and a.args == args)
 
 
-def _lower(words: str) -> str:
-    return words[:1].lower() + words[1:]
-
-
 def _listed(numbers_: list[str]) -> str:
     """Numbers as they are said together: "a two and 2 × blank"."""
     return in_words(
@@ -321,7 +317,7 @@ _SAYINGS: dict[str, Callable[..., str]] = {
 
 def reason(state: ColfDada, action: Action, names: Names = PLAYERS) -> str:
     """What speaks for an action, as a hint gives it."""
-    return _lower(forecast(state, action)).replace(". ", "; ").rstrip(".")
+    return lowered(forecast(state, action)).replace(". ", "; ").rstrip(".")
 
 
 def story(match: Match, names: Names = PLAYERS) -> list[tuple[str, str]]:

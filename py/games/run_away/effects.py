@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tabletop.game import capital, in_words
+from tabletop.game import capital, in_words, lowered
 
 TIMES = ("", "luck", "twice luck")
 
@@ -152,8 +152,7 @@ def boss_text(effects: Effects) -> str:
 
 
 def _branch(effects: Effects) -> str:
-    said = text(effects) or "Nothing."
-    return said[0].lower() + said[1:]
+    return lowered(text(effects) or "Nothing.")
 
 
 def whole(effects: Effects) -> list[Effect]:

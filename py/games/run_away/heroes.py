@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.run_away.effects import Effects, boss, confront, gold, life, lucky, speed, text, trample
+from tabletop.game import lowered
 
 
 class Hero(NamedTuple):
@@ -26,11 +27,7 @@ def hero_text(hero: Hero) -> str:
     if hero.aim == "self":
         return text(hero.effects)
     own = text(hero.own)
-    return f"The other one: {_lower(text(hero.effects))} You: {_lower(own)}" if own else text(hero.effects)
-
-
-def _lower(said: str) -> str:
-    return said[0].lower() + said[1:]
+    return f"The other one: {lowered(text(hero.effects))} You: {lowered(own)}" if own else text(hero.effects)
 
 
 HEROES = (

@@ -8,7 +8,7 @@ from games.run_away.bosses import Boss
 from games.run_away.deck import CARDS, NUMBER
 from games.run_away.effects import boss_text
 from games.run_away.heroes import HEROES
-from tabletop.game import a, counted
+from tabletop.game import a, counted, lowered
 
 
 def called(card: int) -> str:
@@ -46,10 +46,6 @@ def _ability(hero: int, on: str = "") -> str:
     return f"“{HEROES[hero].ability}”{f', on {on}' if on else ''}."
 
 
-def _lowered(said: str) -> str:
-    return said[0].lower() + said[1:]
-
-
 # Of whom it is told stands before it, so a sentence goes on from the name: "Ada: Loses 2 lives."
 EVENTS: dict[str, Callable[..., str]] = {
     "round": "Round {} begins.".format,
@@ -85,7 +81,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "flipped": _flipped,
     "took": lambda card: f"Picks up {called(card)}.",
     "token": lambda card, space: f"{called(card)} stays on space {space} for whoever comes.",
-    "boss event": lambda card: f"{called(card)}: {_lowered(boss_text(CARDS[card].effects))}",
+    "boss event": lambda card: f"{called(card)}: {lowered(boss_text(CARDS[card].effects))}",
     "faces": lambda card: f"Comes to {called(card)}.",
     "showed": lambda card: f"Shows the card kept: {called(card)}.",
     "event on hero": lambda card, on: f"Plays {called(card)} on {on}.",
