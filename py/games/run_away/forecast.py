@@ -8,7 +8,7 @@ from games.run_away.heroes import hero_text
 from games.run_away.pieces import EXIT, UNENCUMBERED
 from games.run_away.rules import RunAway
 from tabletop.actions import Action
-from tabletop.game import Names, each
+from tabletop.game import Names, each, in_words
 from tabletop.match import Match
 
 NUMBERS = [card.number for card in CARDS[1:]]
@@ -129,12 +129,33 @@ def reason(state: RunAway, action: Action, names: Names) -> str:
     """What speaks for an action, for a hint."""
     verb, args = action.verb, action.args
     if verb == "run_on":
-        return f"{NUMBER[args[0]]} to run, and better cards left to throw"
+        to, chance = landing(state, state.seat, args[0]), danger(state, state.seat, args[0])
+        where = "out of the dungeon" if to == EXIT else f"to space {to}"
+        boss = f"where the boss gets you {often(chance)}" if chance else "out of the boss’s reach"
+        return f"it brings you {where}, {boss}, and the rest is better thrown"
     if verb in ("throw_one", "throw_two"):
-        return "it hurts whoever stands best"
-    if verb == "use":
-        return "now it is worth most"
-    return "it costs least"
+        on = in_words([names[seat] for seat in args[1::2] if seat != state.seat])
+        return f"it costs {on} the most of all you could do" if on else "it does you the least harm"
+    return _BECAUSE.get(verb, "it costs least")
+
+
+_BECAUSE = {
+    "throw_none": "whatever you threw would hit you",
+    "use": "now it is worth most",
+    "use_ability": "now it is worth most",
+    "pass_by": "what you hold will be worth more later",
+    "take": "it is worth more than 2 speed",
+    "leave": "2 speed are worth more",
+    "flip_one": "from behind they are all the same",
+    "show_kept": "it does more good than harm",
+    "hide_kept": "it would do you no good",
+    "keep_card": "it is the one that may still help",
+    "play_on_hero": "there it does most",
+    "play_on_boss": "there it does most",
+    "loot": "your run is nearly over anyway",
+    "walk_on": "the spaces still to run are worth more",
+    "feed": "of your cards it serves you best in the clock",
+}
 
 
 def story(match: Match, names: Names) -> list[tuple[str, str]]:
