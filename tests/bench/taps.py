@@ -20,6 +20,7 @@ from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from app.keep.box import MemoryBox
 from app.keep.record import Record
+from app.keep.shapes import PERSON
 from app.keep.store import MATCH, Store
 from browser.chromium import launch_options
 from crowded import crowded_match, drifted_match
@@ -39,6 +40,8 @@ CHOICES = "#board :is([data-pick], [data-action])"
 LAYS = "#board .spot.lit"
 HELD = "#board :is(#ghost[data-pick], #turn, #lay)"  # a floe is held over its place: it is turned, or laid
 SPOTS = "#board [data-snap]"
+THROW, TARGETS = "#board .choice.main", "#board .target[aria-pressed=false]"
+CARDS = "#board .face[data-pick][aria-pressed=false]"
 # The paint is over when a message that the frame has sent itself arrives.
 WATCH = """() => {
   window.paints = [];
@@ -185,6 +188,23 @@ def crowded_table(tables: Tables, name: str, match: Match) -> Callable[[], None]
     return anew
 
 
+def with_bots(tables: Tables, slug: str, seats: int) -> Callable[[], None]:
+    """A table of one person and easy bots; while these are at it, it is waited for them."""
+    begun = 0
+
+    def anew() -> None:
+        nonlocal begun
+        page = tables.page
+        if not page.url.partition("#")[2].startswith(f"{slug}/") or page.locator(".result").count():
+            begun += 1
+            match = Match(load(slug).game, seats, f"taps-{begun}")
+            tables.put(Record(f"bots{begun}", match, [PERSON, *["easy"] * (seats - 1)]))
+            tables.open(f"{slug}/match/bots{begun}")
+        page.wait_for_selector(CHOICES)
+
+    return anew
+
+
 def summary(times: list[float]) -> dict[str, float]:
     """Median, and what 95 of 100 do not exceed."""
     return {"median": statistics.median(times), "95 %": statistics.quantiles(times, n=20)[-1]}
@@ -229,6 +249,7 @@ def measure() -> dict:
             ("CoLF DaDA", 60, ("#board .half.lit", CHOICES), lambda: tables.start("colf-dada")),
             ("Penguin’s Night Out", 60, (HELD, SPOTS, CHOICES), lambda: tables.start("penguins", "seats=2")),
             (f"Penguin’s Night Out, {WIDE} squares wide", 24, (HELD, SPOTS), ice),
+            ("Run Away!!", 60, (THROW, TARGETS, CARDS, CHOICES), with_bots(tables, "run-away", 4)),
         ):
             anew()
             alone = tables.alone(count // 2, kinds, anew)

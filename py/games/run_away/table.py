@@ -128,8 +128,14 @@ def draw(state: RunAway, looker: int | None, picked: Picked, names: Names) -> Pa
         "status": band(state, names),
         "board": f'<div class="dungeon" data-part="board">{seen}</div>',
         "players": rail(state, picked, names),
-        "tray": f'<div class="tray" data-part="tray">{mine}</div>',
+        "tray": f'<div class="{_tray(state, looker)}" data-part="tray">{mine}</div>',
     }
+
+
+def _tray(state: RunAway, looker: int | None) -> str:
+    """The classes of the tray: with few cards there is room to spare for choices beside them."""
+    cards = len(state.hands[looker]) if looker is not None else 0
+    return "tray roomy" if cards + bool(state.turned) <= 3 else "tray"
 
 
 def key(state: RunAway, picked: Picked, pressed: str) -> str | None:
