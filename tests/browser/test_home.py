@@ -27,7 +27,6 @@ def test_the_shelf_is_useful_before_python(browser, server):
     for left_out in (
         "static/covers/nullgame.svg",
         "static/covers/run_away.svg",
-        "static/covers/run-away.svg",
     ):
         assert page.request.get(server.url + left_out).status == 404
     context.close()

@@ -135,7 +135,10 @@ def test_a_first_install_that_failed_is_tried_again(serve, new_page, dist):
     page.add_init_script(IMPATIENT)
     page.goto(server.url + TABLE)
     page.wait_for_selector("html[data-ready=table]")
-    page.wait_for_timeout(1500)
+    for _ in range(100):  # until the install has come to it
+        if not server.site.met:
+            page.wait_for_timeout(100)
+    page.wait_for_timeout(500)
     assert server.site.met
     assert page.evaluate("navigator.serviceWorker.getRegistration().then(r => !r?.active)")
     server.site.mend()
