@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from games.run_away import effects as made
-from games.run_away import powers, rules, running
+from games.run_away import finish, powers, running
 from games.run_away.deck import ALL, CARDS, KIND
 from games.run_away.effects import OF_BOSS, Effect, Effects, boss_text, text, whole
 from games.run_away.heroes import HEROES, hero_text
@@ -105,7 +105,7 @@ def test_RA9_1_all_pairs_of_pieces_in_random_matches(
     cards = tuple(
         card._replace(effects=effects) if card.kind not in ("", "boss event") else card for card in CARDS
     )
-    for module in (powers, running, rules):
+    for module in (finish, powers, running):
         monkeypatch.setattr(module, "CARDS", cards)
     for seed in range(2):
         state, luck = GAME.new(2 + (sum(pair) + seed) % 4, seed), random.Random(seed)

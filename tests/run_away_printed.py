@@ -1,0 +1,92 @@
+"""What is printed on the cards of Run Away!! and below its heroes, read as a player reads it."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from games.run_away.deck import CARDS
+from games.run_away.heroes import Hero, hero_text
+
+MUCH = r"((?:twice )?luck and \d+|(?:twice )?luck|\d+)"
+CLAUSES = {
+    "own": rf"(gain|lose) {MUCH} (speed|life|gold)",
+    "boss": rf"the boss (gains|loses) {MUCH} speed when it gets here",
+    "lands": rf"if it lands here it deals {MUCH} (more|less)",
+    "tramples": rf"if it tramples over it deals {MUCH} (more|less)",
+    "wall": r"a wall rises here",
+    "stop": r"stop here",
+    "back": rf"go back {MUCH} spaces?",
+    "search": r"search your deck for an item",
+    "boss ": rf"(gains|loses) {MUCH} speed",
+    "lands ": rf"deals {MUCH} (more|less) where it lands",
+    "tramples ": rf"deals {MUCH} (more|less) to whoever it runs over",
+}
+ON_IT = "In its next run the boss "
+
+
+class Piece(NamedTuple):
+    """One thing that a text says: what, of what, how much besides so many draws of luck, with which sign."""
+
+    what: str
+    much: int = 0
+    luck: int = 0
+    sign: int = 1
+    then: tuple[Piece, ...] = ()
+    other: tuple[Piece, ...] = ()
+
+
+def _much(said: str) -> tuple[int, int]:
+    plain = re.search(r"\d+", said)
+    luck = 2 if "twice" in said else int("luck" in said)
+    return (int(plain[0]) if plain else 0), luck
+
+
+def pieces(text: str) -> tuple[Piece, ...]:
+    """What a text says, in its order. AssertionError if some of it cannot be understood."""
+    text, _, later = text.removeprefix(ON_IT).partition("Next round: ")
+    text, _, chance = text.partition("Lucky: ")
+    found = list(_clauses(text))
+    if chance:
+        lucky, _, unlucky = chance.partition("Unlucky: ")
+        found.append(Piece("lucky", then=_clauses(lucky), other=_clauses(unlucky)))
+    if later:
+        found.append(Piece("later", then=pieces(later)))
+    return tuple(found)
+
+
+def _clauses(text: str) -> tuple[Piece, ...]:
+    said, found = text.strip().rstrip(".").lower(), []
+    if said in ("", "nothing"):
+        return ()
+    while said:
+        for what, clause in CLAUSES.items():
+            match = re.match(clause, said)
+            if match:
+                found.append(_piece(what, match.groups()))
+                said = re.sub(r"^(, | and )", "", said[match.end() :])
+                break
+        else:
+            raise AssertionError(f"what is this: {said}")
+    return tuple(found)
+
+
+def _piece(what: str, words: tuple[str, ...]) -> Piece:
+    sign = -1 if {"lose", "loses", "less"} & {*words} else 1
+    if what == "own":
+        return Piece(words[2], *_much(words[1]), sign)
+    amount = next((word for word in words if re.search(r"luck|\d", word)), "0")
+    return Piece(what.strip(), *_much(amount), sign)
+
+
+ON_BOSS = ("boss", "lands", "tramples")
+PRINTED = ((), *(pieces(card.text) for card in CARDS[1:]))
+
+
+def ability(hero: Hero) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+    """What an ability does to whom it is used on, and to its owner besides."""
+    if hero.aim == "self":
+        return pieces(hero_text(hero)), ()
+    said = hero_text(hero).removeprefix("The other one: ")
+    other, _, own = said.partition(" You: ")
+    return pieces(other), pieces(own)
