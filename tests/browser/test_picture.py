@@ -11,6 +11,7 @@ KEPT = """() => {
   const text = (front) => localStorage.getItem(`${front}.match.${location.hash.split("/").pop()}`);
   return text("boneyard-picture")?.split(" ")[1] === text("boneyard")?.slice(0, 8);
 }"""
+SAID = "(sentence) => document.getElementById('boot-message').textContent === sentence"
 SHOWN = "['pieces', 'screen'].map((id) => document.getElementById(id).innerHTML)"
 READ = "() => localStorage.getItem(`boneyard-picture.match.${location.hash.split('/').pop()}`).split(' ')"
 WRITE = """(parts) =>
@@ -66,7 +67,7 @@ def test_a_match_is_on_the_page_before_python_and_stays_as_it_is(reopened, link)
     page = reopened(link)
     page.wait_for_selector(PICTURE)
     assert page.evaluate(SHOWN) == page.stood
-    page.wait_for_function("() => document.getElementById('boot-message').textContent === 'Waking up …'")
+    page.wait_for_function(SAID, arg="Waking up …")
     assert page.title() and not page.url.endswith(link)
     page.evaluate("document.querySelector('#go-home').focus()")
     page.evaluate("window.nodes = [...document.querySelectorAll('#screen *')]")
@@ -81,7 +82,7 @@ def test_a_tap_on_the_picture_is_carried_out_once(reopened):
     page.wait_for_selector(PICTURE)
     page.click("[data-action='keep the line']")
     page.click("[data-action='keep the line']")
-    assert page.inner_text("#boot-message") == "Waking up … your tap is kept."
+    page.wait_for_function(SAID, arg="Waking up … your tap is kept.")  # boot.mjs may come after the taps
     page.wake()
     page.wait_for_selector("[data-action='end the move']")
     assert logged(page) == 1 and not page.locator("[aria-busy]").count()
