@@ -34,20 +34,23 @@ class Company:
     # --- what is shown -------------------------------------------------------------
 
     def strips(self) -> str:
-        """What a link has brought, what happened since, and whether a link is due."""
+        """What a link has brought, and whether a link is due."""
         html = ""
         if self.news:
             change = button("who", "I am somebody else") if self.newly and self.record.persons > 1 else ""
             html += view.news_strip(self.news, change)
-        told = self.recap()
-        if told and not self.newly and self.read_at != self.record.match.at:
-            html += view.recap(told)
         words = view.send_words(self.record) if self.record.away else ""
         return html + (view.send_strip(words) if words else "")
 
+    def since(self) -> str:
+        """What happened since, until it was read or somebody has decided."""
+        told = self.recap()
+        return view.recap(told) if told and not self.newly and self.read_at != self.record.match.at else ""
+
     def recap(self) -> list[telling.Line]:
-        """What bots, or people elsewhere, have done since the person who decides now last did; nothing
-        around a turned table, where everybody looks on."""
+        """What bots, or people elsewhere, have done since the person who decides now last did, as far as the
+        person hears more of it than that it was done; nothing around a turned table, where everybody looks
+        on."""
         record, match = self.record, self.record.match
         if record.turn != "here" or view.side(record, match.at) or self.table.curtain.down:
             return []
@@ -56,7 +59,7 @@ class Company:
         actors = {state.seat for state in match.states[match.at - len(states) : match.at]}
         if not actors - set(record.mine):
             return []
-        told = telling.lines(match, states, record.names, looker)
+        told = telling.lines(match, states, record.names, looker, worth=lambda one: one.is_told_to(looker))
         return told[:-1] if told and told[-1][0] == record.names[seat] else told  # one's own turn has begun
 
     def announcement(self, told: str) -> str:

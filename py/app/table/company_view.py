@@ -9,7 +9,7 @@ from app.table.telling import Line
 from drawing.seats import badge
 from tabletop.game import in_words
 
-LONG = 200  # characters of a recap that is folded, so that the board stays in sight
+LONG = 50  # characters of a recap that is folded, as it has two lines on a phone
 SIDES = {
     2: ("bottom", "top"),
     3: ("bottom", "left", "right"),
@@ -63,11 +63,13 @@ def seats_row(record: Record) -> str:
 
 def recap(told: list[Line]) -> str:
     """What has happened since this person's last turn, by player."""
-    rows = "".join(f"<li><b>{esc(name)}</b> <span>{esc(words)}</span></li>" for name, words in told)
+    rows = "".join(
+        f"<li>{f'<b>{esc(name)}:</b> ' if name else ''}<span>{esc(words)}</span></li>" for name, words in told
+    )
     log = f'<ul class="log" tabindex="0">{rows}</ul>'
     if sum(len(words) for _, words in told) > LONG:
         who = in_words(list(dict.fromkeys(esc(name) for name, _ in told if name)))
-        log = f"<details><summary>Since your last turn: {who}</summary>{log}</details>"
+        log = f"<details><summary>Meanwhile: {who}</summary>{log}</details>"
     return (
         f'<section class="strip recap" id="recap" aria-label="Since your last turn">{log}'
         f"{button('recap-read', 'Close', look='quiet')}</section>"

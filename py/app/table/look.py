@@ -43,11 +43,20 @@ class Look:
         marks = {} if shot else self.marks
         turned, drawer, tools = side(record, self.ply), table.beside.drawer, table.bots.tools()
         told = telling.happened(match, match.states[self.ply], record.names, looker) if self.ply else ""
-        asked = view.asked(esc(shot.words) if shot else self.question(), table.reply.text, table.reply.kind)
+        prompt = esc(shot.words) if shot else self.question()
+        since = "" if shot else table.company.since()
+        asked = view.asked(prompt, table.reply.text, table.reply.kind, since)
         last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
         strips = self.strips()
         warns, decides = table.keeper.strip(), table.bots.to_move()
-        looks = {"with-strips": strips, "warned": warns, "telling": shot, "bot-decides": decides}
+        looks = {
+            "with-strips": strips,
+            "warned": warns,
+            "telling": shot,
+            "bot-decides": decides,
+            "company": match.seats > 1 and not turned,
+            "recaps": since,
+        }
         look = " ".join(["near", *(name for name, holds in looks.items() if holds)])
         near = f"{asked}{table.curtain.html()}{strips}{last if turned else ''}{table.bots.hint()}"
         can_undo, playing = table.back.can_undo, table.bots.playing

@@ -5,12 +5,12 @@ In a match of one seat nobody needs to be named; in company every line says whos
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 
 import games
 from app.page.markup import esc
-from tabletop.game import State, capital
+from tabletop.game import Event, State, capital
 from tabletop.match import Match
 
 Line = tuple[str, str]  # who, and what they did
@@ -27,11 +27,14 @@ def lines(
     names: Sequence[str],
     looker: int | None,
     since: int = 0,
+    worth: Callable[[Event], bool] = lambda event: True,
 ) -> list[Line]:
     """What led to each of these states of a match, as one line for each stretch that is told of one player;
-    told to whoever looks. Of each state's events the first ones, before `since`, are known already."""
+    told to whoever looks. Of each state's events the first ones, before `since`, are known already; of the
+    others those are told that are worth it."""
     shown = [seen(match, state, looker) for state in states]
-    told = [(event.seat, state.tell(event, names)) for state in shown for event in state.events()[since:]]
+    events = [(state, event) for state in shown for event in state.events()[since:] if worth(event)]
+    told = [(event.seat, state.tell(event, names)) for state, event in events]
     return [
         (names[seat] if len(names) > 1 and seat >= 0 else "", " ".join(words for _, words in doings))
         for seat, doings in groupby(told, lambda one: one[0])

@@ -53,12 +53,13 @@ def _which(record: Record, today: str) -> str:
     return f"seed {record.match.seed}" if record.lesson is None else ""
 
 
-def asked(prompt: str, reply: str, kind: str) -> str:
-    """What the deciding seat is asked, and below it the answer to what was last pointed at."""
+def asked(prompt: str, reply: str, kind: str, since: str = "") -> str:
+    """What the deciding seat is asked, and below it the answer to what was last pointed at, or in its room
+    what happened since."""
     look = "answer told" if kind == "told" else "answer"
     return (
         f'<div class="asked"><p id="prompt" tabindex="-1">{prompt}</p>'
-        f'<div class="{look}"><p id="reply" data-kind="{kind}">{esc(reply)}</p></div></div>'
+        f'<div class="{look}"><p id="reply" data-kind="{kind}">{esc(reply)}</p>{since}</div></div>'
     )
 
 

@@ -35,7 +35,7 @@ def choices(state: RunAway, picked: Picked, names: Names) -> str:
             asks.append(action)
         elif action.verb not in BY_CARD:
             shown.append(_button(state, action, names))
-    said = _asked(state, picked, names) if unseen and not throw else ""
+    said = _asked(picked, throw is not None) if unseen or throw else ""
     if state.step == "speed_choice" and state.legal_actions() and state.round <= SIGNED:
         said = LEGEND
     how = _how_asked(state, asks[0], names) if asks else ""
@@ -43,8 +43,10 @@ def choices(state: RunAway, picked: Picked, names: Names) -> str:
     return f'<div class="choices">{said}{"".join(shown)}{how}{kept}</div>'
 
 
-def _asked(state: RunAway, picked: Picked, names: Names) -> str:
-    """What is still to be done until a throw is complete."""
+def _asked(picked: Picked, complete: bool) -> str:
+    """What is still to be done until cards are thrown."""
+    if complete:
+        return '<p class="aimed" data-asks="">All aimed: throw, or tap a card to aim it anew.</p>'
     if waiting(picked):
         return '<p data-asks="">Now tap a hero above, or drag the card there.</p>'
     if pairs(picked):

@@ -14,6 +14,7 @@ from games.run_away.masonry import FLOOR, HIGH, WIDE, masonry
 from games.run_away.pieces import ENCOUNTER_SPACES, EXIT
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
+from games.run_away.told import spot
 from tabletop.game import Names, in_words
 
 SEEN = 12  # spaces in sight
@@ -62,7 +63,7 @@ def _space(state: RunAway, space: int) -> str:
     drawn = ""
     if space in state.tokens:
         drawn += (
-            f'<g class="stays" transform="translate(-32 -44)">{picture(CARDS[state.tokens[space]].name)}</g>'
+            f'<svg x="-32" y="-44" width="64" height="38">{picture(CARDS[state.tokens[space]].name)}</svg>'
         )
     if space in state.walls:
         drawn += (
@@ -162,9 +163,7 @@ def _hero(state: RunAway, seat: int, x: float) -> str:
 def _said(state: RunAway, names: Names) -> str:
     """Where everybody is, for those who do not see it."""
     said = [f"{names[seat]} on space {state.place[seat]}" for seat in state.inside()]
-    said.append(
-        f"{state.the_boss.name} {'lies in wait on' if state.boss_waits else 'on'} space {state.boss_at}"
-    )
+    said.append(f"{state.the_boss.name} {'lies in wait ' if state.boss_waits else ''}{spot(state.boss_at)}")
     said += [f"{CARDS[card].name} on space {space}" for space, card in sorted(state.tokens.items())]
     said += [f"a wall on space {space}" for space in sorted(state.walls)]
     return f"The dungeon, {EXIT} spaces to the exit: {in_words(said)}"

@@ -29,8 +29,9 @@ def hand(state: RunAway, looker: int | None, picked: Picked, names: Names) -> st
     bag = "".join(_in_bag(state, card) for card in state.bags[looker]) or "<p>An empty bag: 3 more speed.</p>"
     return (
         f'<section class="hand" aria-label="Your cards">'
-        f'<div class="cards" role="group" aria-label="In hand">{turned}{cards}</div>'
-        f'<div class="bag" role="group" aria-label="In your bag">{icon("item")}{bag}</div></section>'
+        f'<div class="cards" id="hand-cards" role="group" aria-label="In hand">{turned}{cards}</div>'
+        f'<div class="bag" id="hand-bag" role="group" aria-label="In your bag">{icon("item")}{bag}</div>'
+        "</section>"
     )
 
 
@@ -56,7 +57,7 @@ def _in_hand(
         on = dict(pairs(picked)).get(card)
         pressed = str(f"card {card}" in picked).lower()
         offered = f'data-pick="card {card}" data-drag="" aria-pressed="{pressed}"'
-        more = f'<span class="would">at {names[on]}</span>' if on is not None else ""
+        more = f'<span class="would">{"" if on is None else f"at {names[on]}"}</span>'  # its room stays
     else:
         offered = f'data-touch="card {card}"'
     return (

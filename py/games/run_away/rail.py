@@ -11,7 +11,7 @@ from games.contract import Picked
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, waiting
-from games.run_away.told import pace
+from games.run_away.told import pace, spot
 from tabletop.game import Names, counted
 
 
@@ -20,7 +20,8 @@ def rail(state: RunAway, picked: Picked, names: Names) -> str:
     line = [*state.order, *(seat for seat in state.left if seat not in state.order)]
     line += [seat for seat in range(state.seats) if seat not in line]
     rows = "".join(_boss(state) if who == BOSS else _seat(state, who, picked, names) for who in line)
-    return f'<section class="rail" data-part="players" aria-label="Running order"><ol>{rows}</ol></section>'
+    look = "rail aimed-at" if state.step == "throw_choice" else "rail"
+    return f'<section class="{look}" data-part="players" aria-label="Running order"><ol>{rows}</ol></section>'
 
 
 def _pawn(drawn: str) -> str:
@@ -30,7 +31,7 @@ def _pawn(drawn: str) -> str:
 def _boss(state: RunAway) -> str:
     boss = state.the_boss
     look = "boss now" if state.runner == BOSS else "boss"
-    where = f"{'waits on' if state.boss_waits else 'on'} space {state.boss_at}"
+    where = f"{'waits ' if state.boss_waits else ''}{spot(state.boss_at)}"
     return (
         f'<li class="{look}"><button type="button" id="rail-boss" data-touch="boss">'
         f'{_pawn(boss_pawn(boss.name, boss.letter))}<span class="name">{boss.short}</span> '

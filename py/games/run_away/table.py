@@ -13,7 +13,7 @@ from games.run_away.choices import choices
 from games.run_away.corridor import corridor
 from games.run_away.deck import CARDS
 from games.run_away.forecast import forecast, reason, story
-from games.run_away.hand import hand
+from games.run_away.hand import BY_CARD, hand
 from games.run_away.heroes import hero_text
 from games.run_away.overview import overview
 from games.run_away.rail import rail
@@ -95,6 +95,7 @@ SURE = (
     ),
 )
 SHOWS_SEATS = True
+ROW = 4  # cards on a wide screen
 FAIRNESS: dict[int, str] = {}
 PIECES = defs()
 PLACES = ("not out", "out with little", "out with 10 gold or more", "out with 20 gold or more")
@@ -133,9 +134,16 @@ def draw(state: RunAway, looker: int | None, picked: Picked, names: Names) -> Pa
 
 
 def _tray(state: RunAway, looker: int | None) -> str:
-    """The classes of the tray: with few cards there is room to spare for choices beside them."""
-    cards = len(state.hands[looker]) if looker is not None else 0
-    return "tray roomy" if cards + bool(state.turned) <= 3 else "tray"
+    """The classes of the tray: beside up to three cards there is room for choices; where no card of the hand
+    is to be chosen, they can come before the cards."""
+    cards = (len(state.hands[looker]) if looker is not None else 0) + bool(state.turned)
+    verbs = {action.verb for action in state.legal_actions()}
+    looks = {
+        f"beside-{cards}": cards < ROW,
+        "throws": state.step == "throw_choice",
+        "choices-first": verbs and not verbs & {*BY_CARD, "throw_one", "throw_two"},
+    }
+    return " ".join(["tray", *(name for name, holds in looks.items() if holds)])
 
 
 def key(state: RunAway, picked: Picked, pressed: str) -> str | None:

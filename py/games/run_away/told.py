@@ -16,6 +16,11 @@ def called(card: int) -> str:
     return CARDS[card].name
 
 
+def spot(space: int) -> str:
+    """Where somebody is, in words: "on space 31", "10 behind the start"."""
+    return f"on space {space}" if space >= 0 else f"{-space} behind the start"
+
+
 def _changed(amount: int, noun: str, nouns: str = "") -> str:
     if not amount:
         return "Nothing changes."
