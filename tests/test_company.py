@@ -17,6 +17,7 @@ from app.screens.start import Start
 from app.table import company_view, telling
 from app.table.bots import Flow
 from app_page import FakeShell
+from games import load
 from party import ENTRY, at_table, choose, record, turns_of
 from tabletop.match import Match
 
@@ -205,6 +206,17 @@ def test_the_recap_tells_what_others_did_since_once() -> None:
     table.company.do_recap_read("")
     assert 'id="recap"' not in shell.page.shown["screen"]
     assert shell.page.focused == "prompt"
+
+
+def test_a_recap_leaves_out_of_what_one_hears_no_more_than_that_it_was_done() -> None:
+    shell, table = at_table(
+        Record("hall", Match(load("run-away").game, 4, "hall-3"), ["person", *["easy"] * 3])
+    )
+    table.bots.do_skip_on("")
+    shell.page.run()
+    heard = telling.lines(table.match, telling.recap(table.match, 0), table.record.names, 0)
+    assert any("Has chosen a card to run on." in words for _, words in heard), "Ada does not choose first"
+    assert not any("Has chosen" in words for _, words in table.company.recap())
 
 
 def test_people_at_one_device_need_no_recap() -> None:

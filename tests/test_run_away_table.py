@@ -6,10 +6,33 @@ import pytest
 
 from games import load
 from games.run_away.band import stage
-from games.run_away.rules import GAME
+from games.run_away.rail import rail
+from games.run_away.rules import GAME, RunAway
+from games.run_away.table import draw
+from hall import hall, runs
+from tabletop.game import PLAYERS
 from walks import walk
 
 STAGES = {"compares": "order", "chose": "speed", "threw": "throw", "runs": "run", "boss runs": "run"}
+
+
+def test_where_the_boss_is_is_said_in_words_behind_the_start_too() -> None:
+    """Spaces count from the start; RA1.1: the boss begins behind it."""
+    assert "10 behind the start" in rail(hall(boss_at=-10), (), PLAYERS)
+    assert "on space 3<" in rail(hall(boss_at=3), (), PLAYERS)
+    assert "waits on space 3<" in rail(hall(boss_at=3, boss_waits=True), (), PLAYERS)
+
+
+def test_on_a_phone_choices_come_before_cards_that_are_none() -> None:
+    state = GAME.new(4, "hall")
+    assert state.step == "speed_choice" and "choices-first" not in tray(state)
+    window = runs(0, 7, at={0: 1}, bags={0: ["Map of the Exit"]})
+    assert window.step == "window" and "choices-first" in tray(window)
+
+
+def tray(state: RunAway) -> str:
+    """The tray of whoever decides."""
+    return draw(state, state.seat, (), PLAYERS)["tray"]
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
