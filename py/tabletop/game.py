@@ -45,13 +45,9 @@ class Event(NamedTuple):
     args: tuple[Any, ...]
     to: int | None = None
 
-    def is_told_to(self, looker: int | None) -> bool:
-        """Does a seat, or, for None, everybody, hear all of it?"""
-        return self.to in (None, looker)
-
     def heard_by(self, looker: int | None) -> Event:
         """The event as a seat hears it, or, for None, as everybody may."""
-        return self if self.is_told_to(looker) else self._replace(args=(None,) * len(self.args))
+        return self if self.to in (None, looker) else self._replace(args=(None,) * len(self.args))
 
 
 class Outcome(NamedTuple):

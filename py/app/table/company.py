@@ -59,7 +59,7 @@ class Company:
         actors = {state.seat for state in match.states[match.at - len(states) : match.at]}
         if not actors - set(record.mine):
             return []
-        told = telling.lines(match, states, record.names, looker, worth=lambda one: one.is_told_to(looker))
+        told = telling.lines(match, states, record.names, looker, worth=lambda one: one.to in (None, looker))
         return told[:-1] if told and told[-1][0] == record.names[seat] else told  # one's own turn has begun
 
     def announcement(self, told: str) -> str:
