@@ -97,7 +97,7 @@ VERBS += [
 VERBS += [made.later(made.speed(-2))]
 
 
-@pytest.mark.parametrize("pair", combinations_with_replacement(range(len(VERBS)), 2))
+@pytest.mark.parametrize("pair", list(combinations_with_replacement(range(len(VERBS)), 2)))
 def test_RA9_1_all_pairs_of_pieces_in_random_matches(
     pair: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
