@@ -1,8 +1,9 @@
 // A shield around a turned table is lifted by holding it: a neighbour's touch in passing does nothing.
-// From the keyboard one press is enough.
+// From the keyboard one press is enough. Where the finger is lifted then, a card may have come to lie: that is no tap.
 
 const HELD = 600; // ms
 let held = 0;
+let lifted = false; // it was lifted by a finger that is still down
 
 function release() {
   clearTimeout(held);
@@ -10,11 +11,13 @@ function release() {
 }
 
 addEventListener("pointerdown", ({ target }) => {
+  lifted = false;
   const shield = target.closest("[data-hold]");
   if (!shield) return;
   shield.setAttribute("data-held", "");
   held = setTimeout(() => {
     release();
+    lifted = true;
     shield.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true }));
   }, HELD);
 });
@@ -23,7 +26,8 @@ addEventListener("contextmenu", (event) => event.target.closest("[data-hold]") &
 addEventListener(
   "click",
   (event) => {
-    if (event.isTrusted && event.detail && event.target.closest("[data-hold]")) event.stopImmediatePropagation();
+    const held = lifted || event.target.closest("[data-hold]");
+    if (event.isTrusted && event.detail && held) event.stopImmediatePropagation();
   },
   { capture: true },
 );

@@ -8,20 +8,22 @@ from typing import NamedTuple
 from games.run_away.deck import CARDS
 from games.run_away.heroes import Hero, hero_text
 
-MUCH = r"((?:twice )?luck and \d+|(?:twice )?luck|\d+)"
+MUCH = r"((?:\d+ )?(?:speed|life|lives|gold|spaces?)(?:(?: and more)? by luck(?:, twice)?)?)"
+BOSS = "(?:the boss|it)"
 CLAUSES = {
-    "own": rf"(gain|lose) {MUCH} (speed|life|gold)",
-    "boss": rf"the boss (gains|loses) {MUCH} speed when it gets here",
-    "lands": rf"if it lands here it deals {MUCH} (more|less)",
-    "tramples": rf"if it tramples over it deals {MUCH} (more|less)",
+    "own": rf"(gain|lose) {MUCH}",
+    "boss": rf"{BOSS} (gains|loses) {MUCH} when it gets here",
+    "lands": rf"{BOSS} deals (\d+) (more|less) if it lands here",
+    "tramples": rf"{BOSS} deals (\d+) (more|less) if it tramples over you",
     "wall": r"a wall rises here",
     "stop": r"stop here",
-    "back": rf"go back {MUCH} spaces?",
+    "back": rf"go back {MUCH}",
     "search": r"search your deck for an item",
-    "boss ": rf"(gains|loses) {MUCH} speed",
-    "lands ": rf"deals {MUCH} (more|less) where it lands",
-    "tramples ": rf"deals {MUCH} (more|less) to whoever it runs over",
+    "boss ": rf"(gains|loses) {MUCH}",
+    "lands ": r"deals (\d+) (more|less) where it lands",
+    "tramples ": r"deals (\d+) (more|less) to whoever it runs over",
 }
+OWN = {"speed": "speed", "life": "life", "lives": "life", "gold": "gold"}
 ON_IT = "In its next run the boss "
 
 
@@ -38,7 +40,7 @@ class Piece(NamedTuple):
 
 def _much(said: str) -> tuple[int, int]:
     plain = re.search(r"\d+", said)
-    luck = 2 if "twice" in said else int("luck" in said)
+    luck = 2 if "twice" in said else int("by luck" in said)
     return (int(plain[0]) if plain else 0), luck
 
 
@@ -74,7 +76,8 @@ def _clauses(text: str) -> tuple[Piece, ...]:
 def _piece(what: str, words: tuple[str, ...]) -> Piece:
     sign = -1 if {"lose", "loses", "less"} & {*words} else 1
     if what == "own":
-        return Piece(words[2], *_much(words[1]), sign)
+        [own] = {OWN[word] for word in words[1].split() if word in OWN}
+        return Piece(own, *_much(words[1]), sign)
     amount = next((word for word in words if re.search(r"luck|\d", word)), "0")
     return Piece(what.strip(), *_much(amount), sign)
 

@@ -121,15 +121,29 @@ def test_a_card_is_dragged_to_a_hero(new_page):
     page.wait_for_selector("#board .choice[data-action^=throw]")
 
 
+def hold(page: Page, name: str) -> None:
+    """A finger rests on the middle of something for longer than a tap, and is lifted."""
+    session = page.context.new_cdp_session(page)
+    box = page.locator(name).bounding_box()
+    points = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+    page.wait_for_timeout(1000)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(200)
+
+
 def test_around_a_turned_table_each_hand_lies_at_its_own_side(new_page, axe):
     page = new_page("#run-away", ready="start", reduced_motion="reduce")
     seat(page, ["person"] * 4, names="Ada Ben Cleo Dov", turned=True)
 
     def lifted(page: Page) -> None:
         if page.locator("#do-lift").count():
-            page.locator("#do-lift").focus()
-            page.keyboard.press("Enter")
+            before = logged(page)
+            hold(page, "#do-lift")
             page.wait_for_selector("#do-lift", state="detached")
+            assert logged(page) == before, (
+                "what comes to lie under the finger is not tapped when it is lifted"
+            )
         decide(page)
 
     check_all_sides(page, 4, lifted, axe)

@@ -18,11 +18,12 @@ SIDES = {
 }
 
 
-def prompt(record: Record, looker: int | None, choice: str, autoplay: str) -> str:
-    """Who must decide and what they are asked; for a bot, what it is about to do, where that may be seen.
-    `autoplay` is the bot that decides for the people here, if one does: then they are asked nothing."""
+def prompt(record: Record, looker: int | None, choice: str, autoplay: str, waits: bool = False) -> str:
+    """Who must decide and what they are asked; for a bot, what it is about to do, where that may be seen, or
+    that it waits for a tap. `autoplay` is the bot that decides for the people here, if one does: then they
+    are asked nothing."""
     state, seat = record.match.state, record.match.state.seat
-    does = f": {esc(choice)}" if choice else " is thinking …"
+    does = f": {esc(choice)}" if choice else " waits for “Step” or “Go on”." if waits else " is thinking …"
     if autoplay and record.turn == "here":
         whose = f"{badge(seat)} {esc(record.names[seat])}, played by the" if record.match.seats > 1 else "The"
         return f"{whose} <b>{autoplay} bot</b>{does}"

@@ -28,7 +28,8 @@ class Look:
     def frame(self, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""
         turned = side(self.table.record, self.ply)
-        turn = f' data-side="{turned}"' if turned else ""
+        hands = ' data-hands=""' if turned and self.table.record.has_secrets else ""
+        turn = f' data-side="{turned}"{hands}' if turned else ""
         game = play_area.frame(self.table.entry, {name: parts[name] for name in parts if name not in OWN})
         return (
             f'{parts["bar"]}<main id="play" aria-label="Table"{turn}>{parts["near"]}{parts["seats"]}'
@@ -58,7 +59,8 @@ class Look:
             "recaps": since,
         }
         look = " ".join(["near", *(name for name, holds in looks.items() if holds)])
-        near = f"{asked}{table.curtain.html()}{strips}{last if turned else ''}{table.bots.hint()}"
+        curtain = "" if shot else table.curtain.html()
+        near = f"{asked}{curtain}{strips}{last if turned else ''}{table.bots.hint()}"
         can_undo, playing = table.back.can_undo, table.bots.playing
         return {
             "bar": view.bar(record, table.entry.table, table.page.today(), can_undo, playing, drawer, tools),
@@ -73,7 +75,8 @@ class Look:
         """What stands in the place of the prompt: what the person is asked, or what a bot is about to do."""
         watched = self.marks["watch"]
         choice = self.table.words(self.table.entry.game.parse(watched)) if watched else ""
-        return prompt(self.table.record, self.table.curtain.looker, choice, self.table.bots.autoplay)
+        bots = self.table.bots
+        return prompt(self.table.record, self.table.curtain.looker, choice, bots.autoplay, bots.waits)
 
     @property
     def ply(self) -> int:

@@ -78,6 +78,8 @@ def log_html(match: Match, names: Sequence[str], looker: int | None) -> str:
         actor = names[before.seat] if match.seats > 1 else ""
         words = chosen(match, ply - 1, names, looker)
         told = lines(match, [match.states[ply]], names, looker)
+        if not words and not told and not mark:
+            continue  # something secret was done, and more is not known
         if told and told[0][0] == actor:
             told[0] = ("", told[0][1])
         line = (

@@ -16,7 +16,8 @@ def signs(card: Card) -> str:
 
 
 def _sign(effect: Effect) -> str:
-    amount = f"{effect.amount:+d}".replace("-", "−") if effect.amount else ""
+    sign = "" if effect.verb == "back" else "+"  # a way back is no more of anything
+    amount = f"{effect.amount:{sign}d}".replace("-", "−") if effect.amount else ""
     if effect.luck:
         amount += "+?" if effect.luck > 0 else "−?"
     return f"<span>{icon(effect.verb)}{amount}</span>"

@@ -14,11 +14,11 @@ from games.run_away.words import action_words
 from tabletop.actions import Action
 from tabletop.game import Names, capital
 
-MAIN = ("throw_one", "throw_two", "take", "show_kept", "use", "use_ability")
+MAIN = ("throw_one", "throw_two")
 LEGEND = (
-    "<p>The number is your speed. Signs above: where your cards would bring you, if nothing came in "
-    "between. Red: "
-    "as far as the boss may come.</p>"
+    "<p>The number is your speed; the words are for whoever runs into the card. Below: where it brings you, "
+    "if nothing comes in between, and how often the boss gets you. Red in the dungeon: as far as the boss "
+    "may run.</p>"
 )
 SIGNED = 2  # rounds in which the signs are explained
 ASKS = ("ask_always", "ask_less")
@@ -28,7 +28,7 @@ def choices(state: RunAway, picked: Picked, names: Names) -> str:
     """What may be chosen now."""
     throw = throw_of(state, picked)
     shown, unseen, asks = [], [], []
-    for action in state.legal_actions():
+    for action in sorted(state.legal_actions(), key=_place):
         if action.verb in ("throw_one", "throw_two") and action != throw:
             unseen.append(_unseen(action))
         elif action.verb in ASKS:
@@ -43,15 +43,21 @@ def choices(state: RunAway, picked: Picked, names: Names) -> str:
     return f'<div class="choices">{said}{"".join(shown)}{how}{kept}</div>'
 
 
+def _place(action: Action) -> int:
+    """Going on stands first, where it stays while one thing after the other is used, and what is for the
+    whole round last."""
+    return {"pass_by": 0, "ask_never": 2}.get(action.verb, 1)
+
+
 def _asked(picked: Picked, complete: bool) -> str:
     """What is still to be done until cards are thrown."""
     if complete:
-        return '<p class="aimed" data-asks="">All aimed: throw, or tap a card to aim it anew.</p>'
+        return '<p class="aimed" data-asks="">All aimed: throw, or tap another name to aim anew.</p>'
     if waiting(picked):
-        return '<p data-asks="">Now tap a hero above, or drag the card there.</p>'
+        return '<p data-asks="">Now tap a name above, or drag the card there.</p>'
     if pairs(picked):
         return '<p data-asks="">Tap the second card, for another hero.</p>'
-    return '<p data-asks="">Tap a card, then a hero above; or drag it there.</p>'
+    return '<p data-asks="">Tap a card, then a name above; or drag it there.</p>'
 
 
 def _button(state: RunAway, action: Action, names: Names) -> str:
@@ -76,7 +82,7 @@ def _how_asked(state: RunAway, other: Action, names: Names) -> str:
     now = "at every chance" if always else "when it matters"
     return (
         '<div class="asks" role="group" aria-label="When runs go on">'
-        f"<span>While all run, I am asked <b>{now}</b>.</span> "
+        f"<span>During runs you are asked <b>{now}</b>.</span> "
         f'<button type="button" class="quiet" id="choice-asks" data-action="{other}">'
         f"{capital(action_words(state, other, names))}</button></div>"
     )

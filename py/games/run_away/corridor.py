@@ -51,6 +51,8 @@ def _sight(state: RunAway, looker: int | None) -> int:
     else:
         on = max((state.place[seat] for seat in inside), default=EXIT - 2)
     spots = [*(state.place[seat] for seat in inside), *[state.boss_at] * 2]
+    if state.step == "speed_choice" and state.seat == looker:  # where one's cards would lead
+        spots += [landing(state, looker, card) for card in state.hands[looker]]
 
     def seen(low: int) -> tuple[int, int]:
         return sum(low <= spot < low + SEEN for spot in spots), -abs(low + SEEN // 2 - on)

@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tabletop.game import capital, in_words, lowered
+from tabletop.game import capital, counted, in_words, lowered
 
-TIMES = ("", "luck", "twice luck")
+NOUNS = {"life": "lives", "space": "spaces"}  # of more than one
 
 
 class Effect(NamedTuple):
@@ -82,12 +82,14 @@ def later(*then: Effect) -> Effect:
 # --- in words --------------------------------------------------------------------------------------------
 
 
-def _amount(effect: Effect) -> str:
-    """How much, without its sign: "3", "luck", "luck and 4"."""
-    said = [TIMES[abs(effect.luck)]] if effect.luck else []
-    if effect.amount or not said:
-        said.append(str(abs(effect.amount)))
-    return in_words(said)
+def _amount(effect: Effect, noun: str = "") -> str:
+    """How much, without its sign: "3 gold", "gold by luck", "4 gold and more by luck"; without a noun "3"."""
+    nouns = NOUNS.get(noun, noun)
+    plain = counted(abs(effect.amount), noun, nouns) if noun else str(abs(effect.amount))
+    if not effect.luck:
+        return plain
+    luck = "by luck" if abs(effect.luck) == 1 else "by luck, twice"
+    return f"{plain} and more {luck}" if effect.amount else f"{nouns} {luck}".strip()
 
 
 def _gains(effect: Effect) -> bool:
@@ -95,7 +97,7 @@ def _gains(effect: Effect) -> bool:
 
 
 def _has(effect: Effect, what: str) -> str:
-    return f"{'gain' if _gains(effect) else 'lose'} {_amount(effect)} {what}"
+    return f"{'gain' if _gains(effect) else 'lose'} {_amount(effect, what)}"
 
 
 def _deals(effect: Effect) -> str:
@@ -107,13 +109,13 @@ WORDS: dict[str, Callable[[Effect], str]] = {
     "life": lambda effect: _has(effect, "life"),
     "gold": lambda effect: _has(effect, "gold"),
     "boss": lambda effect: (
-        f"the boss {'gains' if _gains(effect) else 'loses'} {_amount(effect)} speed when it gets here"
+        f"the boss {'gains' if _gains(effect) else 'loses'} {_amount(effect, 'speed')} when it gets here"
     ),
-    "confront": lambda effect: f"if it lands here it deals {_deals(effect)}",
-    "trample": lambda effect: f"if it tramples over it deals {_deals(effect)}",
+    "confront": lambda effect: f"the boss deals {_deals(effect)} if it lands here",
+    "trample": lambda effect: f"the boss deals {_deals(effect)} if it tramples over you",
     "wall": lambda effect: "a wall rises here",
     "stop": lambda effect: "stop here",
-    "back": lambda effect: f"go back {_amount(effect)} {'space' if effect == back(1) else 'spaces'}",
+    "back": lambda effect: f"go back {_amount(effect, 'space')}",
     "search": lambda effect: "search your deck for an item",
 }
 
@@ -125,7 +127,8 @@ def text(effects: Effects) -> str:
     'Lose 3 speed and gain 1 gold. Next round: gain 2 speed.'
     """
     plain = [WORDS[effect.verb](effect) for effect in effects if effect.verb in WORDS]
-    said = [capital(in_words(plain)) + "."] if plain else []
+    first, boss, then = in_words(plain).partition("the boss ")
+    said = [capital(f"{first}{boss}{then.replace('the boss ', 'it ')}") + "."] if plain else []
     for effect in effects:
         if effect.verb == "lucky":
             said.append(f"Lucky: {_branch(effect.then)} Unlucky: {_branch(effect.other)}")

@@ -37,7 +37,7 @@ def tale(match: Match, seat: int, names: Names) -> str:
         _fate(state, one, names) for one in sorted(state.left, reverse=True) if state.fate[one] == "dead"
     ]
     if not won:
-        return f"In round {number(state.round)} it was quiet: {'; '.join(fates[:2])}."
+        return f"Nobody was left after round {number(state.round)}: {'; '.join(fates[:2])}."
     first = state.first_out
     out = f"{names[won[0]]} ran out in round {number(round_of(match, 'escaped', won[0]))}"
     if first != won[0]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.run_away.bosses import REACH
-from games.run_away.deck import CARDS, NUMBER
+from games.run_away.deck import CARDS, KIND, NUMBER
 from games.run_away.heroes import hero_text
 from games.run_away.pieces import EXIT, UNENCUMBERED
 from games.run_away.rules import RunAway
@@ -68,13 +68,29 @@ def _run(state: RunAway, card: int) -> str:
         return f"{where}; the boss lies in wait on space {state.boss_at}."
     if state.place[state.seat] < state.boss_at:
         return f"{where}; the boss is ahead, on space {state.boss_at}."
-    return f"{where}; as runs go the boss gets you {often(danger(state, state.seat, card))}."
+    return f"{where}; as runs go the boss {gets(danger(state, state.seat, card))} gets you."
 
 
 def often(chance: float) -> str:
     """A chance in people's words."""
     tenths = round(10 * chance)
     return f"{tenths} in 10" if tenths else "hardly ever" if chance >= 0.005 else "never"
+
+
+def _shown(card: int) -> str:
+    """What comes of showing the card kept (RA5.6)."""
+    called = CARDS[card].name
+    if KIND[card] == "item":
+        return f"{called} goes into your bag, for nothing."
+    if KIND[card] in ("event", "boss event"):
+        return f"You play {called} on a hero or the boss."
+    return f"You run into {called}. {CARDS[card].text}"
+
+
+def gets(chance: float) -> str:
+    """The same of what the boss does, before "gets you": "in 3 of 10 runs", "hardly ever"."""
+    tenths = round(10 * chance)
+    return f"in {tenths} of 10 runs" if tenths else often(chance)
 
 
 def _flip(state: RunAway, which: int, names: Names) -> str:
@@ -100,16 +116,19 @@ def forecast(state: RunAway, action: Action, names: Names) -> str:
     if verb == "feed":
         new = NUMBER[args[0]] not in {NUMBER[card] for card in state.clock}
         return "A new number for the clock." if new else "This number is there already: it is discarded."
+    if verb == "pass_by" and state.agenda[0][2] == "space" and not state.speed:
+        return "Your run ends here. What you hold you keep."
+    if verb == "show_kept":
+        return _shown(*state.hands[state.seat])
     return _SAID.get(verb, "") or "Nothing else changes."
 
 
 _SAID = {
     "throw_none": "You keep a card, and the rest is discarded.",
     "keep_card": "With no encounters left, on an E, you may show it.",
-    "show_kept": "An item is yours for nothing, an event you play on somebody, anything else you face.",
     "hide_kept": "It is discarded when the round ends.",
     "take": "It goes into your bag, for 2 speed.",
-    "leave": "It is discarded, and you run on.",
+    "leave": "It goes to the discards, and you run on.",
     "pass_by": "What you hold you keep.",
     "ask_always": "You are asked at every window, in everybody's run.",
     "ask_less": "You are asked in your own run, when you meet somebody, and when the boss comes.",
@@ -131,8 +150,7 @@ def reason(state: RunAway, action: Action, names: Names) -> str:
     if verb == "run_on":
         to, chance = landing(state, state.seat, args[0]), danger(state, state.seat, args[0])
         where = "out of the dungeon" if to == EXIT else f"to space {to}"
-        boss = f"where the boss gets you {often(chance)}" if chance else "out of the boss’s reach"
-        return f"it brings you {where}, {boss}, and the rest is better thrown"
+        return f"it brings you {where}, where the boss {gets(chance)} gets you, and the rest is better thrown"
     if verb in ("throw_one", "throw_two"):
         on = in_words([names[seat] for seat in args[1::2] if seat != state.seat])
         return f"it costs {on} the most of all you could do" if on else "it does you the least harm"

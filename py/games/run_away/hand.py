@@ -5,6 +5,7 @@ from __future__ import annotations
 from drawing.effect_icons import icon
 from games.contract import Picked
 from games.run_away.cards import face, look, small_face
+from games.run_away.deck import CARDS, NUMBER
 from games.run_away.forecast import danger, landing, often
 from games.run_away.pieces import EXIT
 from games.run_away.position import NOBODY
@@ -19,30 +20,47 @@ BY_CARD = ("run_on", "feed", "keep_card", "last_card")  # choices that are made 
 
 def hand(state: RunAway, looker: int | None, picked: Picked, names: Names) -> str:
     """The looker's cards, with what is turned up before whoever runs."""
-    turned = _turned(state, names)
+    before = _turned(state, names)
     if looker is None:
-        return f'<section class="hand" aria-label="Cards">{turned}</section>'
+        return f'<section class="hand" aria-label="Cards">{before}</section>'
     legal = {action.args[0]: action for action in state.legal_actions() if action.verb in BY_CARD}
     throws = state.step == "throw_choice" and state.seat == looker and bool(state.legal_actions())
     held = [*state.hands[looker], *(card for card in legal if card not in state.hands[looker])]
     cards = "".join(_in_hand(state, card, legal.get(card), throws, picked, names) for card in held)
-    bag = "".join(_in_bag(state, card) for card in state.bags[looker]) or "<p>An empty bag: 3 more speed.</p>"
+    empty = "An empty bag: 3 more speed." if state.step == "speed_choice" else "An empty bag."
+    bag = "".join(_in_bag(state, card) for card in state.bags[looker]) or f"<p>{empty}</p>"
+    base = state.bases[looker]
+    if base and looker != state.runner:
+        bag += f"<p>You run on <b>{CARDS[base].name}</b>, a {NUMBER[base]}.</p>"
     return (
         f'<section class="hand" aria-label="Your cards">'
-        f'<div class="cards" id="hand-cards" role="group" aria-label="In hand">{turned}{cards}</div>'
+        f'<div class="cards" id="hand-cards" role="group" aria-label="In hand">{before}{cards}</div>'
         f'<div class="bag" id="hand-bag" role="group" aria-label="In your bag">{icon("item")}{bag}</div>'
         "</section>"
     )
 
 
+def turned(state: RunAway) -> int:
+    """The card that was turned up and is being dealt with; 0 for none."""
+    if state.runner == NOBODY or (state.legal_actions() and not _matters(state)):
+        return 0
+    return state.turned
+
+
 def _turned(state: RunAway, names: Names) -> str:
-    """The card that is being dealt with, and before whom it lies."""
-    if not state.turned or state.runner == NOBODY:
+    """The same with before whom it lies."""
+    if not turned(state):
         return ""
     return (
         f'<button type="button" class="{look(state.turned)} turned" id="turned-{state.turned}" '
         f'data-touch="card {state.turned}"><em>Before {names[state.runner]}</em>{face(state.turned)}</button>'
     )
+
+
+def _matters(state: RunAway) -> bool:
+    """Is what is decided now about the card that was turned up last?"""
+    about = state.step in ("found_item", "aim_event")
+    return about or (state.step == "window" and state.agenda[0][2] == "flip")
 
 
 def _in_hand(

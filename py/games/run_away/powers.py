@@ -126,6 +126,7 @@ class Powers(Position):
     def act_lucky(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """An even lucky number is lucky; none at all is even."""
         lucky = self.lucky_number(hero) % 2 == 0
+        self.befall(hero, "lucky", lucky)
         self.act(effect.then if lucky else effect.other, hero, by)
 
     def act_later(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:

@@ -10,7 +10,7 @@ from drawing.seats import badge
 from games.contract import Picked
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
-from games.run_away.throwing import pairs, waiting
+from games.run_away.throwing import pairs
 from games.run_away.told import pace, spot
 from tabletop.game import Names, counted
 
@@ -18,7 +18,7 @@ from tabletop.game import Names, counted
 def rail(state: RunAway, picked: Picked, names: Names) -> str:
     """Everybody in running order, the boss among them; those who are out or dead behind."""
     line = [*state.order, *(seat for seat in state.left if seat not in state.order)]
-    line += [seat for seat in range(state.seats) if seat not in line]
+    line += [who for who in (*range(state.seats), BOSS) if who not in line]
     rows = "".join(_boss(state) if who == BOSS else _seat(state, who, picked, names) for who in line)
     look = "rail aimed-at" if state.step == "throw_choice" else "rail"
     return f'<section class="{look}" data-part="players" aria-label="Running order"><ol>{rows}</ol></section>'
@@ -74,7 +74,7 @@ def _purse(state: RunAway, seat: int) -> str:
 def _answers(state: RunAway, seat: int, picked: Picked) -> str:
     """What touching a hero does: with a card in hand it is thrown there."""
     pressed = any(on == seat for _, on in pairs(picked))
-    throws = state.step == "throw_choice" and state.legal_actions() and (waiting(picked) or pressed)
+    throws = state.step == "throw_choice" and state.legal_actions() and picked
     if throws and seat in state.targets(state.seat):
         return f'data-pick="hero {seat}" class="target" aria-pressed="{str(pressed).lower()}"'
     return f'data-touch="seat {seat}"'

@@ -221,7 +221,7 @@ class RunAway(Finish):
         """RA4.1: face down before a hero."""
         self.hands[self.seat] = tuple(c for c in self.hands[self.seat] if c != card)
         self.fronts[on] += ((card, self.seat),)
-        self.happen("threw", Who(on))
+        self.happen("threw", *([] if on == self.seat else [Who(on)]))
 
     def throw_two(self, first: int, one: int, second: int, other: int) -> None:
         """RA4.1: two at once."""

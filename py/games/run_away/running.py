@@ -311,6 +311,8 @@ class Running(Powers):
 
     def run_over(self) -> None:
         """Whose turn it was has run."""
+        if not self.stopped and not self.fate[self.runner]:
+            self.befall(self.runner, "ran", self.place[self.runner])
         self.runner = NOBODY
         self.ran += 1
         self.speed = 0

@@ -13,12 +13,12 @@ from games.run_away.choices import choices
 from games.run_away.corridor import corridor
 from games.run_away.deck import CARDS
 from games.run_away.forecast import forecast, reason, story
-from games.run_away.hand import BY_CARD, hand
+from games.run_away.hand import BY_CARD, hand, turned
 from games.run_away.heroes import hero_text
 from games.run_away.overview import overview
 from games.run_away.rail import rail
 from games.run_away.rules import RunAway
-from games.run_away.throwing import pick, throw_of
+from games.run_away.throwing import pick, throw_of, waiting
 from games.run_away.told import pace
 from tabletop.actions import Action
 from tabletop.game import Names, counted
@@ -51,8 +51,7 @@ __all__ = [
 
 ABOUT = (
     "You have the treasure, and the boss has woken up. Run for the exit, throw encounters before "
-    "your friends' "
-    "feet, and be out alive with the most gold."
+    "your friends’ feet, and be out alive with the most gold."
 )
 CREDIT = "Run Away!! is a free print-and-play game; the rules are told here in our own words."
 CUES = {
@@ -62,6 +61,8 @@ CUES = {
     "threw": Cue(0.5),
     "compares": Cue(0.4),
     "runs": Cue(1.2, "step"),
+    "ran": Cue(0.6),
+    "lucky": Cue(0.6),
     "comes": Cue(1, "enemy-near"),
     "flipped": Cue(1.6, "tile"),
     "took": Cue(0.8, "treasure"),
@@ -118,7 +119,10 @@ RULES = {
     "over": "RA7.4",
     "nobody": "RA7.4",
 }
-KEYS = (("1 … 4", "the card of the hand in this place"), ("F", "go on, or throw"))
+KEYS = (
+    ("1 … 4", "the card of the hand in this place; then, to throw it, the hero in this place of those above"),
+    ("F", "go on, or throw"),
+)
 
 
 def draw(state: RunAway, looker: int | None, picked: Picked, names: Names) -> Parts:
@@ -136,11 +140,11 @@ def draw(state: RunAway, looker: int | None, picked: Picked, names: Names) -> Pa
 def _tray(state: RunAway, looker: int | None) -> str:
     """The classes of the tray: beside up to three cards there is room for choices; where no card of the hand
     is to be chosen, they can come before the cards."""
-    cards = (len(state.hands[looker]) if looker is not None else 0) + bool(state.turned)
+    cards = (len(state.hands[looker]) if looker is not None else 0) + bool(turned(state))
     verbs = {action.verb for action in state.legal_actions()}
     looks = {
         f"beside-{cards}": cards < ROW,
-        "throws": state.step == "throw_choice",
+        "says-first": state.step in ("speed_choice", "throw_choice"),
         "choices-first": verbs and not verbs & {*BY_CARD, "throw_one", "throw_two"},
     }
     return " ".join(["tray", *(name for name, holds in looks.items() if holds)])
@@ -150,6 +154,9 @@ def key(state: RunAway, picked: Picked, pressed: str) -> str | None:
     """What a key of the keyboard means now: "action:…", "pick:…", or None."""
     legal = state.legal_actions()
     if pressed.isdecimal() and legal and 0 < int(pressed) <= len(state.hands[state.seat]):
+        if waiting(picked):
+            on = [seat for seat in state.order if seat in state.targets(state.seat)]
+            return f"pick:hero {on[int(pressed) - 1]}" if int(pressed) <= len(on) else None
         card = state.hands[state.seat][int(pressed) - 1]
         chosen = next((a for a in legal if a.args == (card,)), None)
         if chosen:
@@ -178,7 +185,7 @@ def about(state: RunAway, target: str, names: Names) -> str:
         )
     if what == "seat":
         hero = state.hero(int(which))
-        return f"{names[int(which)]}, the {hero.name}. Once a round “{hero.ability}”: {hero_text(hero)}"
+        return f"{names[int(which)]}, the {hero.name}. Once a round, “{hero.ability}”. {hero_text(hero)}"
     if what == "card" and int(which):
         card = CARDS[int(which)]
         return f"{card.name}. {card.joke} {card.text}"

@@ -21,17 +21,19 @@ def waiting(picked: Picked) -> int:
 
 
 def pick(state: RunAway, picked: Picked, what: str) -> Picked:
-    """What is picked after a touch: a card waits for a hero; what is touched again is taken back, and a card
-    too many takes the place of the first."""
+    """What is picked after a touch: a card waits for a hero; what is touched again is taken back, unless
+    another card waits for that hero, and a card
+    too many takes the place of the first. Another hero for no card is one for the last."""
     if what in picked:
         at = picked.index(what)
         at -= at % 2
-        return picked[:at] + picked[at + 2 :]
+        rest = picked[:at] + picked[at + 2 :]
+        return (*rest, what) if waiting(picked) and what.startswith("hero") else rest
     done, card = (picked[:-1], picked[-1]) if waiting(picked) else (picked, "")
     if what.startswith("card"):
         return (*done, what)
     if not card:
-        return picked
+        return (*picked[:-1], what) if picked else picked
     most = 1 if state.few else min(2, len(state.targets(state.seat)))
     return (*(done[2:] if len(done) == 2 * most else done), card, what)
 

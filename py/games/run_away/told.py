@@ -43,6 +43,11 @@ def cause(how: str, card: int, who: object) -> str:
     }[how] + way
 
 
+def _to(cause: str) -> str:
+    """A cause as it follows a loss: "to the boss"."""
+    return f"to {cause.removeprefix('by ')}" if cause.startswith("by ") else cause
+
+
 def _flipped(card: int, by: str = "") -> str:
     return f"Runs into {called(card)}{f', from {by}' if by else ''}."
 
@@ -62,22 +67,24 @@ EVENTS: dict[str, Callable[..., str]] = {
     "clock": lambda card, new: (
         f"Puts {a(NUMBER[card])} in the clock." if new else f"The {NUMBER[card]} is in the clock already."
     ),
-    "threw": "Throws something at {}.".format,
-    "topped up": "Nobody threw anything: a card of the deck lies there.".format,
+    "threw": lambda on="": f"Throws something at {on}." if on else "Lays a card in front of the own feet.",
+    "topped up": "Has nothing in front that was thrown, so a card of the own deck lies there.".format,
     "runs": lambda card, speed: f"Runs on {called(card)}, with {speed} speed.",
     "comes": lambda card: f"{called(card)} catches up.",
-    "luck": "Draws a lucky number: {}.".format,
+    "luck": lambda number: f"Draws {a(number)} for luck.",
+    "lucky": lambda lucky: f"That is {'lucky' if lucky else 'unlucky'}.",
     "speed": lambda amount: _changed(amount, "speed", "speed"),
     "speed waits": lambda amount: f"For the run to come: {_changed(amount, 'speed', 'speed').lower()}",
-    "healed": lambda amount: _changed(amount, "life", "lives"),
-    "gold": lambda amount: _changed(amount, "gold", "gold"),
+    "healed": lambda amount: _changed(amount, "life", "lives") if amount else "Has all lives already.",
+    "gold": lambda amount: _changed(amount, "gold", "gold") if amount else "Has no gold to lose.",
     "wall": "Is stopped by a wall on space {}.".format,
     "hit wall": "Runs into a wall.".format,
     "stopped": "Goes no further.".format,
+    "ran": "Stops on space {}.".format,
     "back": "Is back on space {}.".format,
     "found": lambda card: f"Finds {called(card)}.",
     "found nothing": "Finds nothing.".format,
-    "hurt": lambda damage, *by: f"Loses {counted(damage, 'life', 'lives')} {cause(*by)}.",
+    "hurt": lambda damage, *by: f"Loses {counted(damage, 'life', 'lives')} {_to(cause(*by))}.",
     "died": lambda *by: f"Is dead, {cause(*by)}.",
     "used": lambda card, on="": f"Uses {called(card)}{f', on {on}' if on else ''}.",
     "ability": _ability,

@@ -40,7 +40,7 @@ _ORDERS: dict[str, Callable[..., str]] = {
     "play_on_hero": lambda state, names, on: f"play it on {_whom(state, names, on)}",
     "play_on_boss": lambda state, names: "play it on the boss",
     "take": lambda state, names: "pick it up",
-    "leave": lambda state, names: "leave it there",
+    "leave": lambda state, names: "leave it",
     "use": lambda state, names, card, on: (
         f"use {called(card)}{'' if on == state.seat else f' on {_whom(state, names, on)}'}"
     ),
@@ -85,7 +85,7 @@ def prompt(state: RunAway, names: Names) -> str:
 
 
 def _speed(state: RunAway, names: Names) -> str:
-    return f"Round {state.round}: which card do you run on?"
+    return f"Which card do you run on in round {state.round}?"
 
 
 def _throw(state: RunAway, names: Names) -> str:
@@ -97,24 +97,31 @@ def _throw(state: RunAway, names: Names) -> str:
 def _window(state: RunAway, names: Names) -> str:
     seat, when, met = state.agenda[0][1:4]
     return {
-        "start": "About to run: does anything help?",
-        "begins": "Somebody is about to run: do you use anything?",
-        "space": f"On space {state.place[seat]} with {state.speed} speed left: does anything help?",
-        "flip": f"{called(state.turned)} is about to happen: do you use anything first?",
-        "met": f"Here is {names[met] if met >= 0 else 'somebody'}: do you use anything?",
-        "boss": "The boss is here: does anything help?",
+        "start": "About to run. Does anything help?",
+        "begins": "Somebody is about to run. Do you use anything?",
+        "space": f"On space {state.place[seat]} with {state.speed} speed left. Does anything help?",
+        "flip": f"{called(state.turned)} is about to happen. Do you use anything first?",
+        "met": f"{names[met] if met >= 0 else 'Somebody'} is here. Do you use anything?",
+        "boss": "The boss is here. Does anything help?",
     }[when]
+
+
+def _flip(state: RunAway, names: Names) -> str:
+    several = len(state.fronts[state.runner]) > 1
+    return f"An encounter! {'Which of those before you do you turn up?' if several else 'Turn it up.'}"
 
 
 _PROMPTS: dict[str, Callable[[RunAway, Names], str]] = {
     "speed_choice": _speed,
-    "clock_choice": lambda state, names: "Out of it: which number do you put in the clock?",
+    "clock_choice": lambda state, names: "You are out of it. Which number do you put in the clock?",
     "throw_choice": _throw,
     "keep_choice": lambda state, names: "Which one do you keep? The rest is discarded.",
     "window": _window,
-    "flip": lambda state, names: "An encounter: which of those before you do you turn up?",
+    "flip": _flip,
     "found_item": lambda state, names: f"{called(state.turned)} lies here: pick it up for 2 speed?",
-    "bonus": lambda state, names: "No encounters are left: do you show the card you kept?",
+    "bonus": lambda state, names: (
+        f"No encounters are left on space {state.place[state.runner]}. Do you show the card you kept?"
+    ),
     "aim_event": lambda state, names: f"{called(state.turned)}: on whom?",
     "remains": lambda state, names: "Somebody has died here: stop and search the bag?",
     "spoils": lambda state, names: "What do you take?",
