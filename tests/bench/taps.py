@@ -40,7 +40,7 @@ CHOICES = "#board :is([data-pick], [data-action])"
 LAYS = "#board .spot.lit"
 HELD = "#board :is(#ghost[data-pick], #turn, #lay)"  # a floe is held over its place: it is turned, or laid
 SPOTS = "#board [data-snap]"
-THROW, TARGETS = "#board .choice.main", "#board .target[aria-pressed=false]"
+THROW, TARGETS = "#board .choice.main", "#board:has(.waits) .target[aria-pressed=false]"
 CARDS = "#board .face[data-pick][aria-pressed=false]"
 # The paint is over when a message that the frame has sent itself arrives.
 WATCH = """() => {

@@ -10,7 +10,7 @@ from games.run_away.forecast import danger, landing, often
 from games.run_away.pieces import EXIT
 from games.run_away.position import NOBODY
 from games.run_away.rules import RunAway
-from games.run_away.throwing import pairs
+from games.run_away.throwing import pairs, waiting
 from games.run_away.words import action_words
 from tabletop.actions import Action
 from tabletop.game import Names, capital
@@ -66,7 +66,7 @@ def _matters(state: RunAway) -> bool:
 def _in_hand(
     state: RunAway, card: int, action: Action | None, throws: bool, picked: Picked, names: Names
 ) -> str:
-    more = ""
+    more, worn = "", look(card)
     if action:
         offered = f'data-action="{action}" title="{capital(action_words(state, action, names))}"'
         if action.verb == "run_on":
@@ -74,12 +74,13 @@ def _in_hand(
     elif throws:
         on = dict(pairs(picked)).get(card)
         pressed = str(f"card {card}" in picked).lower()
+        worn += " waits" if waiting(picked) == card else ""
         offered = f'data-pick="card {card}" data-drag="" aria-pressed="{pressed}"'
         more = f'<span class="would">{"" if on is None else f"at {names[on]}"}</span>'  # its room stays
     else:
         offered = f'data-touch="card {card}"'
     return (
-        f'<button type="button" class="{look(card)}" id="card-{card}" '
+        f'<button type="button" class="{worn}" id="card-{card}" '
         f'data-glide="" {offered}>{face(card)}{more}</button>'
     )
 
