@@ -8,8 +8,9 @@ from games import load
 from games.run_away.band import stage
 from games.run_away.rail import rail
 from games.run_away.rules import GAME, RunAway
-from games.run_away.table import draw
-from hall import hall, runs
+from games.run_away.table import draw, key
+from games.run_away.throwing import pick
+from hall import go, hall, runs
 from tabletop.game import PLAYERS
 from walks import walk
 
@@ -28,6 +29,30 @@ def test_on_a_phone_choices_come_before_cards_that_are_none() -> None:
     assert state.step == "speed_choice" and "choices-first" not in tray(state)
     window = runs(0, 7, at={0: 1}, bags={0: ["Map of the Exit"]})
     assert window.step == "window" and "choices-first" in tray(window)
+
+
+def test_digits_mean_cards_and_for_a_card_that_waits_the_heroes_in_running_order() -> None:
+    state = go(hall(5, hands={0: [2, 3, 4]}, order=(3, 0, 1, 4, 2, -1)), ("throw_choice", 0))
+    assert state.step == "throw_choice"
+    first = f"card {state.hands[0][0]}"
+    assert key(state, (), "1") == f"pick:{first}" and key(state, (), "4") is None
+    assert [key(state, (first,), digit) for digit in "1245"] == [
+        "pick:hero 3",
+        "pick:hero 1",
+        "pick:hero 2",
+        None,
+    ]
+    assert key(state, (first,), "0") is None
+
+
+def test_a_card_that_waits_takes_a_hero_from_another_and_a_hero_more_is_one_for_the_last() -> None:
+    """RA4.1: never two on one."""
+    state = GAME.new(4, 1)
+    aimed = ("card 7", "hero 2", "card 9", "hero 3")
+    assert pick(state, aimed, "hero 1") == ("card 7", "hero 2", "card 9", "hero 1")
+    assert pick(state, ("card 7", "hero 2", "card 9"), "hero 2") == ("card 9", "hero 2")
+    assert pick(state, aimed, "card 7") == ("card 9", "hero 3")
+    assert pick(state, aimed, "hero 3") == ("card 7", "hero 2")
 
 
 def tray(state: RunAway) -> str:

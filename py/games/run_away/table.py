@@ -153,19 +153,27 @@ def _tray(state: RunAway, looker: int | None) -> str:
 def key(state: RunAway, picked: Picked, pressed: str) -> str | None:
     """What a key of the keyboard means now: "action:…", "pick:…", or None."""
     legal = state.legal_actions()
-    if pressed.isdecimal() and legal and 0 < int(pressed) <= len(state.hands[state.seat]):
-        if waiting(picked):
-            on = [seat for seat in state.order if seat in state.targets(state.seat)]
-            return f"pick:hero {on[int(pressed) - 1]}" if int(pressed) <= len(on) else None
-        card = state.hands[state.seat][int(pressed) - 1]
-        chosen = next((a for a in legal if a.args == (card,)), None)
-        if chosen:
-            return f"action:{chosen}"
-        return f"pick:card {card}" if state.step == "throw_choice" else None
+    if pressed.isdecimal():
+        return _numbered(state, picked, int(pressed)) if legal else None
     if pressed.lower() == "f":
         going = throw_of(state, picked) or next((a for a in legal if a.verb in ("pass_by", "walk_on")), None)
         return f"action:{going}" if going else None
     return None
+
+
+def _numbered(state: RunAway, picked: Picked, place: int) -> str | None:
+    """What a digit means: a card of the hand; where one waits to be thrown, a hero in running order."""
+    if waiting(picked):
+        on = [seat for seat in state.order if seat in state.targets(state.seat)]
+        return f"pick:hero {on[place - 1]}" if 0 < place <= len(on) else None
+    hand = state.hands[state.seat]
+    if not 0 < place <= len(hand):
+        return None
+    card = hand[place - 1]
+    chosen = next((a for a in state.legal_actions() if a.args == (card,)), None)
+    if chosen:
+        return f"action:{chosen}"
+    return f"pick:card {card}" if state.step == "throw_choice" else None
 
 
 def action_words(state: RunAway, action: Action, names: Names) -> str:
