@@ -13,7 +13,7 @@ from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, waiting
 from games.run_away.words import action_words
 from tabletop.actions import Action
-from tabletop.game import Names, capital
+from tabletop.game import Names, a, capital
 
 BY_CARD = ("run_on", "feed", "keep_card", "last_card")  # choices that are made by tapping a card of the hand
 
@@ -30,8 +30,8 @@ def hand(state: RunAway, looker: int | None, picked: Picked, names: Names) -> st
     empty = "An empty bag: 3 more speed." if state.step == "speed_choice" else "An empty bag."
     bag = "".join(_in_bag(state, card) for card in state.bags[looker]) or f"<p>{empty}</p>"
     base = state.bases[looker]
-    if base and looker != state.runner:
-        bag += f"<p>You run on <b>{CARDS[base].name}</b>, a {NUMBER[base]}.</p>"
+    if base and state.to_run(looker):
+        bag += f"<p>You run on <b>{CARDS[base].name}</b>, {a(NUMBER[base])}.</p>"
     return (
         f'<section class="hand" aria-label="Your cards">'
         f'<div class="cards" id="hand-cards" role="group" aria-label="In hand">{before}{cards}</div>'
