@@ -118,7 +118,8 @@ def test_a_card_is_dragged_to_a_hero(new_page):
     page.wait_for_selector(HERO)
     page.mouse.move(goal["x"] + 40, goal["y"] + 20, steps=3)
     page.mouse.up()
-    page.wait_for_selector("#board .choice[data-action^=throw]")
+    aimed = page.wait_for_selector("#board .choice[data-action^=throw]")
+    assert page.locator(".face[aria-pressed=true] .would").inner_text() in aimed.inner_text()
 
 
 def hold(page: Page, name: str) -> None:
