@@ -10,7 +10,7 @@ from games.run_away.bosses import BOSSES, Boss
 from games.run_away.cards import face, look
 from games.run_away.deck import ALL, CARDS
 from games.run_away.heroes import HEROES, Hero, hero_text
-from games.run_away.told import pace
+from games.run_away.told import pace, spot
 from write_portraits import style
 
 ROOT = Path(__file__).parents[1]
@@ -69,7 +69,7 @@ def of_hero(one: Hero) -> str:
 def of_boss(one: Boss) -> str:
     """The card of a boss."""
     does = (
-        f"Begins on space −{-one.start}; {pace(one)}. Deals {one.confront} where it lands, {one.trample} "
+        f"Begins {spot(one.start)}; {pace(one)}. Deals {one.confront} where it lands, {one.trample} "
         "where it passes."
     )
     return _of("boss", one.letter, boss(one.name), one.name, "boss", does, one.joke)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from app.page.markup import esc
@@ -28,13 +29,18 @@ class Look:
     def frame(self, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""
         turned = side(self.table.record, self.ply)
-        hands = ' data-hands=""' if turned and self.table.record.has_secrets else ""
+        hands = ' data-hands=""' if turned and self.hides_hands else ""
         turn = f' data-side="{turned}"{hands}' if turned else ""
         game = play_area.frame(self.table.entry, {name: parts[name] for name in parts if name not in OWN})
         return (
             f'{parts["bar"]}<main id="play" aria-label="Table"{turn}>{parts["near"]}{parts["seats"]}'
             f'<div id="board">{game}</div>{parts["last"]}</main>'
         )
+
+    @cached_property
+    def hides_hands(self) -> bool:
+        """Does somebody hold what not everybody may see? Asked once: drawing is on the way of each tap."""
+        return self.table.record.has_secrets
 
     def parts(self) -> dict[str, str]:
         """The screen by part, each of them one element, or empty: the page's own and the game's."""

@@ -77,6 +77,12 @@ def often(chance: float) -> str:
     return f"{tenths} in 10" if tenths else "hardly ever" if chance >= 0.005 else "never"
 
 
+def gets(chance: float) -> str:
+    """A chance as it stands before "gets you": "in 3 of 10 runs", "hardly ever"."""
+    tenths = round(10 * chance)
+    return f"in {tenths} of 10 runs" if tenths else often(chance)
+
+
 def _shown(card: int) -> str:
     """What comes of showing the card kept (RA5.6)."""
     called = CARDS[card].name
@@ -85,12 +91,6 @@ def _shown(card: int) -> str:
     if KIND[card] in ("event", "boss event"):
         return f"You play {called} on a hero or the boss."
     return f"You run into {called}. {CARDS[card].text}"
-
-
-def gets(chance: float) -> str:
-    """The same of what the boss does, before "gets you": "in 3 of 10 runs", "hardly ever"."""
-    tenths = round(10 * chance)
-    return f"in {tenths} of 10 runs" if tenths else often(chance)
 
 
 def _flip(state: RunAway, which: int, names: Names) -> str:

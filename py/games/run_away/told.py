@@ -116,7 +116,7 @@ def pace(boss: Boss) -> str:
     """How a boss moves, in words."""
     return {
         "halts": f"runs {boss.speed} spaces, and stops at the first hero",
-        "luck": f"runs {boss.speed} spaces and luck",
+        "luck": f"runs {boss.speed} spaces and more by luck",
         "round": f"runs {boss.speed} spaces, and one more for every third round",
         "hunts": f"runs to the nearest hero within 10 ahead, or {boss.speed} spaces",
     }[boss.way]
