@@ -4,11 +4,11 @@ they are shown and moved."""
 from __future__ import annotations
 
 from dungeons import dungeon
-from games.dunginoes import board
 from games.dunginoes.pieces import SET, Lay
 from games.dunginoes.rules import GAME, Dunginoes
 from games.penguins import rules as night
 from games.penguins.field import span
+from tabletop import layout
 from tabletop.actions import Action
 from tabletop.chance import below
 from tabletop.match import Match
@@ -42,8 +42,8 @@ def _played(rooms: int, places: int, seed: str) -> Match | None:
 def _grown(rooms: int, seed: int) -> Dunginoes | None:
     """The dungeon that chance lays, or None if it gets stuck before it has so many rooms."""
     loose = [tile for tile in SET if tile != (6, 6)]
-    laid = [board.first_room(SET[-1])]
-    ends = board.grown([], laid)
+    laid = [layout.first_room(SET[-1])]
+    ends = layout.grown([], laid)
     lays = []
     while len(laid) < rooms:
         ways = [(tile, end, shape) for tile in loose for end in ends for shape in end.shapes(tile)]
@@ -52,8 +52,8 @@ def _grown(rooms: int, seed: int) -> Dunginoes | None:
         tile, end, shape = ways[below(seed, "rooms", len(laid), len(ways))]
         lays.append(Lay(tile, end.joint, shape).text.removeprefix("lay "))
         loose.remove(tile)
-        laid.append(board.lay(tile, end, shape))
-        ends = board.grown(ends, laid)
+        laid.append(layout.lay(tile, end, shape))
+        ends = layout.grown(ends, laid)
     hand = " ".join(map(str, loose[:2]))
     return dungeon("6-6", *lays, hands=hand, pile=" ".join(map(str, loose[2:])), agenda=[("play_or_search",)])
 

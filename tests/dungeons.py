@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import Any
 
 import positions
-from games.dunginoes import board
 from games.dunginoes.pieces import SET, Lay
 from games.dunginoes.rules import GAME, Dunginoes
 from positions import arranged, legal, tiles
+from tabletop import layout
 from tabletop.dominoes import Domino
 
 TURN = [("play_or_search",), ("pass_on",)]
@@ -23,16 +23,16 @@ TURN = [("play_or_search",), ("pass_on",)]
 def dungeon(first: str, *rooms: str, hands: str, pile: str | None = None, **fields: Any) -> Dunginoes:
     """The position after the rooms are laid; "/" parts the hands; other fields of the state by name.
     `agenda` is a turn just begun unless given."""
-    laid = [board.first_room(Domino.parse(first))]
-    ends = board.grown([], laid)
+    laid = [layout.first_room(Domino.parse(first))]
+    ends = layout.grown([], laid)
     for room in rooms:
         action = Lay.parse(f"lay {room}")
         assert action, room
         tile, joint, shape = action.args
         [end] = [end for end in ends if end.joint == joint]
         assert shape in end.shapes(tile), f"{room} has no room: {end}"
-        laid.append(board.lay(tile, end, shape))
-        ends = board.grown(ends, laid)
+        laid.append(layout.lay(tile, end, shape))
+        ends = layout.grown(ends, laid)
     held = [sorted(tiles(hand)) for hand in hands.split("/")]
     lying = [*(piece.domino for piece in laid), *(tile for hand in held for tile in hand)]
     loose = [tile for tile in SET if tile not in lying]

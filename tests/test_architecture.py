@@ -50,6 +50,7 @@ MIDDLE = {
     "dominoes": set(),
     "grid": set(),
     "plain": set(),
+    "layout": {"dominoes", "grid"},
     "game": {"actions", "chance", "plain"},
     "options": {"game"},
     "match": {"actions", "game", "options", "plain"},

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from dungeons import dungeon, joints, picture
-from games.dunginoes import board
 from games.dunginoes.rules import GAME, Dunginoes
 from positions import do, legal
+from tabletop import layout
 from tabletop.dominoes import Domino
 
 
@@ -28,7 +28,7 @@ def test_DU2_2_an_ordinary_domino_has_one_free_end_its_other_half() -> None:
 def test_DU2_2_straight_on_or_turned_left_or_right() -> None:
     state = dungeon("3-3", hands="3-5 2-2")
     assert legal(state, "lay")[:3] == [f"lay 3-5 at 0,-1 {shape}" for shape in ("straight", "left", "right")]
-    drawn = {shape: picture(do(state, f"lay 3-5 at 0,-1 {shape}")) for shape in board.SHAPES[:3]}
+    drawn = {shape: picture(do(state, f"lay 3-5 at 0,-1 {shape}")) for shape in layout.SHAPES[:3]}
     assert drawn["straight"] == " 5\n\n 3\n\n3 3"
     assert drawn["left"] == "5 3\n\n 3 3"
     assert drawn["right"] == " 3 5\n\n3 3"
@@ -36,7 +36,7 @@ def test_DU2_2_straight_on_or_turned_left_or_right() -> None:
 
 def test_DU2_2_each_direction_turns_alike() -> None:
     for way, joint, ahead, to_left in (
-        (board.NORTH, "0,-1", (0, -2), (-2, 0)),
+        (layout.NORTH, "0,-1", (0, -2), (-2, 0)),
         (2, "-2,0", (-2, 0), (0, 2)),
         (0, "2,0", (2, 0), (0, -2)),
     ):
@@ -61,7 +61,7 @@ def test_DU2_3_a_double_lies_crosswise_with_three_free_ends() -> None:
 
 def test_DU2_3_the_first_doubles_fourth_side_is_the_entrance() -> None:
     state = dungeon("3-3", hands="3-5 0-1")
-    assert len(state.ends) == 3 and board.ENTRANCE not in [end.joint for end in state.ends]
+    assert len(state.ends) == 3 and layout.ENTRANCE not in [end.joint for end in state.ends]
 
 
 def test_DU2_4_one_domino_to_a_free_end() -> None:
@@ -87,8 +87,8 @@ def test_DU2_4_corner_to_corner_is_no_touching() -> None:
 
 def test_DU2_4_no_room_for_a_double_where_an_ordinary_domino_has_room_and_the_other_way_round() -> None:
     rooms = {end.room for state in walks(2, 20) for end in state.ends}
-    assert any(room and board.CROSS not in room for room in rooms), "too wide"
-    assert any(room[:1] == (board.CROSS,) for room in rooms), "too long"
+    assert any(room and layout.CROSS not in room for room in rooms), "too wide"
+    assert any(room[:1] == (layout.CROSS,) for room in rooms), "too long"
     assert () in rooms, "walled up"
 
 
@@ -132,7 +132,7 @@ def exits(state: Dunginoes) -> list[list[tuple[int, int, int, int, int]]]:
             found.append([(mx + sx * n, my + sy * n, sx, sy, room.domino.low) for sx, sy, n in sides])
         else:
             found.append([(fx + dx, fy + dy, dx, dy, room.domino.other(room.near_number))])
-    found[0] = [way_out for way_out in found[0] if way_out[:2] != board.ENTRANCE]
+    found[0] = [way_out for way_out in found[0] if way_out[:2] != layout.ENTRANCE]
     return found
 
 

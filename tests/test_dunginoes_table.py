@@ -11,10 +11,11 @@ from app.table import play_area
 from crowded import crowded
 from dungeons import dungeon, fated
 from games import load
-from games.dunginoes import board, plan, table
+from games.dunginoes import plan, table
 from games.dunginoes.rules import GAME, Dunginoes
 from page import Page, drawn
 from positions import do
+from tabletop import layout
 from tabletop.actions import Action
 from tabletop.chance import below
 from tabletop.match import Match
@@ -189,5 +190,5 @@ def test_rules_scores_and_story() -> None:
 def test_a_dungeon_of_27_rooms_is_drawn_whole() -> None:
     state = crowded(27)
     assert len(state.laid) == 27
-    board.check(state.laid, state.ends)
+    layout.check(state.laid, state.ends)
     assert drawn(table, state).count('class="room') == 27

@@ -6,9 +6,10 @@ import re
 
 import pytest
 
+from drawing import bestiary
 from dungeons import dungeon, fated
 from games import load
-from games.dunginoes import bestiary, bot, odds, pieces
+from games.dunginoes import bot, odds, pieces
 from games.dunginoes.about import about
 from games.dunginoes.forecast import reason
 from games.dunginoes.pieces import SET, winning

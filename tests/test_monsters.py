@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
+from drawing.bestiary import BOSSES, MONSTERS
 from drawing.monster import BODIES, portrait
-from games.dunginoes.bestiary import BOSSES, MONSTERS
 from page import Page
 
 EYES = ("one", "two", "three", "many", "stalks", "slits", "hollow", "sleepy", "none")

@@ -12,10 +12,10 @@ from __future__ import annotations
 from functools import cache
 from math import exp
 
-from games.dunginoes import board
 from games.dunginoes.odds import kept, sixths
 from games.dunginoes.pieces import HAND, SET, TO_BEAT
 from games.dunginoes.rules import STUNNED, Dunginoes
+from tabletop import layout
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
 
@@ -101,7 +101,7 @@ def fights_lost(state: Dunginoes, hand: tuple[Domino, ...]) -> float:
     pile = len(state.pile)
     if not pile:
         return 0.0
-    closed = 1 - len(state.fitting()) / pile - LAYABLE * len(board.fitting(state.ends, hand))
+    closed = 1 - len(state.fitting()) / pile - LAYABLE * len(layout.fitting(state.ends, hand))
     room = sum(len(end.room) for end in state.ends)
     ease = (1 + room) ** ROOM * len(state.active()) ** OTHERS
     return float(LOSSES * exp(closed) * (1 + pile) ** PILE / ease)
@@ -127,4 +127,4 @@ def _worth(action: Action) -> int:
 
 def _far_out(action: Action) -> tuple[int, bool]:
     _, joint, shape = action.args
-    return abs(joint.x) + abs(joint.y), shape in (board.STRAIGHT, board.CROSS)
+    return abs(joint.x) + abs(joint.y), shape in (layout.STRAIGHT, layout.CROSS)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from drawing import back, die, domino
+from drawing.bestiary import BOSSES, MONSTERS
 from drawing.monster import portrait
 from games.contract import Case, Feat
-from games.dunginoes.bestiary import BOSSES, MONSTERS
-from games.dunginoes.board import CROSS, STRAIGHT, Laid, heading
 from games.dunginoes.pieces import HAND, SET, TO_BEAT
 from games.dunginoes.rules import Dunginoes
 from tabletop.dominoes import Domino
 from tabletop.game import capital, counted, in_words
+from tabletop.layout import CROSS, STRAIGHT, Laid, heading
 from tabletop.match import Match
 
 TWENTY = 20  # pips, the last place of the statistics

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.dunginoes.bestiary import BOSSES, MONSTERS, PROPER
+from drawing.bestiary import BOSSES, MONSTERS, PROPER
 from games.dunginoes.pieces import TO_BEAT, winning
 from games.dunginoes.poster import poster
 from games.dunginoes.rules import Dunginoes

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.dunginoes import board, odds
+from games.dunginoes import odds
 from games.dunginoes.pieces import SIDES, TO_BEAT
 from games.dunginoes.rules import Dunginoes
+from tabletop import layout
 from tabletop.actions import Action
 from tabletop.cover import number
 from tabletop.dominoes import Domino, spoken
@@ -28,7 +29,7 @@ def reason(state: Dunginoes, action: Action, names: Names = PLAYERS) -> str:
 def _grown(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> tuple[list[str], int]:
     """DU2.2 to DU2.4: the numbers of the free ends that a room opens, and how many ends it walls up."""
     end = next(end for end in state.ends if end.joint == joint)
-    after = board.grown(state.ends, [*state.laid, board.lay(tile, end, shape)])
+    after = layout.grown(state.ends, [*state.laid, layout.lay(tile, end, shape)])
     opened = [str(e.number) for e in after if e.owner == len(state.laid) and not e.walled]
     return opened, sum(e.walled for e in after) - sum(e.walled for e in state.ends if e.joint != joint)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from drawing import face
+from drawing.bestiary import BOSSES, MONSTERS
 from drawing.dungeon import archway, at, slab, walls
 from drawing.figure import arrow, figure, lit, put, tag
 from drawing.monster import portrait
-from games.dunginoes.bestiary import BOSSES, MONSTERS
 from games.dunginoes.pieces import TO_BEAT, winning
 from tabletop.dominoes import Domino
 

@@ -12,15 +12,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from drawing.dungeon import STEP, archway, at, walls
-from games.dunginoes import board
-from games.dunginoes.board import CROSS, End, Form, Laid
+from drawing.sketch import around, floor, lying, placed, units
 from games.dunginoes.rules import Dunginoes
-from games.dunginoes.sketch import around, floor, lying, placed, units
 from games.dunginoes.words import action_words
+from tabletop import layout
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
 from tabletop.game import capital, counted
 from tabletop.grid import COMPASS, SOUTH, Point, Rect
+from tabletop.layout import CROSS, End, Form, Laid
 
 LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow
 
@@ -41,7 +41,7 @@ def spots(state: Dunginoes) -> list[Spot]:
         if action.verb == "lay":
             _, joint, shape = action.args
             end = ends[joint]
-            found.append(Spot(action, end, board.FORMS[end.way][shape].at(joint)))
+            found.append(Spot(action, end, layout.FORMS[end.way][shape].at(joint)))
     return found
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from drawing.bestiary import BOSSES
 from drawing.dungeon import STEP, archway, walls
 from drawing.monster import portrait
-from games.dunginoes.bestiary import BOSSES
-from games.dunginoes.board import End, Laid
+from drawing.sketch import Box, around, floor, placed, units
 from games.dunginoes.rules import Dunginoes
-from games.dunginoes.sketch import Box, around, floor, placed, units
 from games.dunginoes.way import way
 from tabletop.grid import SOUTH
+from tabletop.layout import End, Laid
 from tabletop.match import Match
 
 SIDE = 1200  # of the picture, in units

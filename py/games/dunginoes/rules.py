@@ -7,13 +7,14 @@ that is luck: a domino is drawn from anywhere in it.
 
 from __future__ import annotations
 
-from games.dunginoes import COVER, board, pieces, words
-from games.dunginoes.board import End, Laid
+from games.dunginoes import COVER, pieces, words
 from games.dunginoes.pieces import HAND, SET, SIDES, TO_BEAT, winning
+from tabletop import layout
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
 from tabletop.game import PLAYERS, Game, Names, Outcome, State
 from tabletop.grid import Point
+from tabletop.layout import End, Laid
 
 STUNNED = -1  # the score of who does not get out
 
@@ -72,7 +73,7 @@ class Dunginoes(State):
 
     def fitting(self) -> list[Domino]:
         """DU3.2: the dominoes of the pile that could be laid."""
-        return board.fitting(self.ends, self.pile)
+        return layout.fitting(self.ends, self.pile)
 
     # --- DU1: set-up -------------------------------------------------------------------
 
@@ -89,7 +90,7 @@ class Dunginoes(State):
         double, self.seat = max(doubles)
         self.happen("opened", double)
         self.lose(double)
-        self.build(board.first_room(double))
+        self.build(layout.first_room(double))
         self.refill()
 
     # --- the pieces ----------------------------------------------------------------------
@@ -116,7 +117,7 @@ class Dunginoes(State):
     def build(self, piece: Laid) -> None:
         """DU2.2 to DU2.4: a domino comes to lie."""
         self.laid.append(piece)
-        self.ends = board.grown(self.ends, self.laid)
+        self.ends = layout.grown(self.ends, self.laid)
 
     def placements(self, tile: Domino) -> list[Action]:
         """DU2.1 to DU2.4: each end, and each shape there, in which a domino can be laid."""
@@ -142,7 +143,7 @@ class Dunginoes(State):
         active = self.active()
         if all(seat in self.declined for seat in active):
             return True
-        return not board.fitting(self.ends, [tile for seat in active for tile in self.hands[seat]])
+        return not layout.fitting(self.ends, [tile for seat in active for tile in self.hands[seat]])
 
     def offer_play_or_search(self) -> list[Action]:
         """DU3.1: any placement from the hand, or a search, which is always allowed."""
@@ -152,7 +153,7 @@ class Dunginoes(State):
     def lay(self, tile: Domino, joint: Point, shape: str) -> None:
         """DU3.1: from the hand, then one is drawn; DU3.2: the passage that a search has found."""
         [end] = [end for end in self.ends if end.joint == joint]
-        self.build(board.lay(tile, end, shape))
+        self.build(layout.lay(tile, end, shape))
         self.declined = []
         from_hand = not self.found
         self.found = None
@@ -179,7 +180,7 @@ class Dunginoes(State):
         self.found = self.draw()
         self.happen("searched", self.found)
         self.warn()
-        self.first(("passage",) if board.fitting(self.ends, [self.found]) else ("monster",))
+        self.first(("passage",) if layout.fitting(self.ends, [self.found]) else ("monster",))
 
     def offer_passage(self) -> list[Action]:
         """DU3.2: the player picks where."""
@@ -300,7 +301,7 @@ class Dunginoes(State):
             tiles += hand
         assert sorted(tiles) == SET, f"dominoes lost or twice: {sorted(tiles)}"
         assert set(self.unfought) <= set(self.hands[self.seat])
-        board.check(self.laid, self.ends)
+        layout.check(self.laid, self.ends)
 
 
 class DunginoesGame(Game):

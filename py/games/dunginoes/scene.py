@@ -7,8 +7,8 @@ small in the corner, where nothing has to be touched.
 from __future__ import annotations
 
 from drawing import die
+from drawing.bestiary import BOSSES, MONSTERS, Monster
 from drawing.monster import portrait
-from games.dunginoes.bestiary import BOSSES, MONSTERS, Monster
 from games.dunginoes.pieces import SIDES, faces, winning
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import hit, miss

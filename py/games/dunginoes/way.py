@@ -4,11 +4,11 @@ or in the dark where the last torch went out."""
 from __future__ import annotations
 
 from drawing.dungeon import STEP
-from games.dunginoes.board import CROSS, Laid
+from drawing.sketch import middle, placed
 from games.dunginoes.rules import Dunginoes
-from games.dunginoes.sketch import middle, placed
 from tabletop.game import counted
 from tabletop.grid import SOUTH, Point
+from tabletop.layout import CROSS, Laid
 
 FAR = 6000  # units: beyond whatever is seen of the rock
 LIGHT = 420  # units that the last light reaches

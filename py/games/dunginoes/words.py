@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.dunginoes.bestiary import BOSSES, monster
-from games.dunginoes.board import CROSS
+from drawing.bestiary import BOSSES, monster
 from games.dunginoes.pieces import TO_BEAT, faces, winning
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
 from tabletop.game import Names, capital, counted, in_words
 from tabletop.grid import COMPASS, Point
+from tabletop.layout import CROSS
 
 if TYPE_CHECKING:
     from games.dunginoes.rules import Dunginoes

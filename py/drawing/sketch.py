@@ -1,12 +1,12 @@
-"""The dungeon's measures in the units of its drawings: where rooms and joints lie, how a domino is turned."""
+"""A layout's measures in the units of its drawings: where rooms and joints lie, how a domino is turned."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from drawing.dungeon import STEP, at, slab
-from games.dunginoes.board import Form, Laid
 from tabletop.grid import EAST, NORTH, SOUTH, WEST, Point, Rect
+from tabletop.layout import Form, Laid
 
 MARGIN = 2  # grid steps of rock around everything
 

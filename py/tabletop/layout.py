@@ -1,4 +1,4 @@
-"""The dungeon's plan: dominoes on a grid, their free ends, and what has room where.
+"""A layout: dominoes on a grid, their free ends, and what has room where.
 
 A half is a square of two by two grid steps, so a double can lie crosswise with its middle
 on a joint. A domino is laid at a joint, the middle of the edge it shares with the one it
@@ -177,7 +177,7 @@ def fitting(ends: list[End], dominoes: Iterable[Domino]) -> list[Domino]:
 
 
 def check(laid: list[Laid], ends: list[End]) -> None:
-    """The plan is a tree: each domino joins an earlier one by an equal number, touches nothing else and
+    """The layout is a tree: each domino joins an earlier one by an equal number, touches nothing else and
     overlaps nothing; the free ends are those left over, with the room that they have. AssertionError."""
     for i, piece in enumerate(laid):
         for j, other in enumerate(laid[:i]):
