@@ -115,10 +115,12 @@ def lay(domino: Domino, end: End, shape: str) -> Laid:
     return Laid(domino, end.joint, end.way, shape, end.owner, *form, end.number)
 
 
-def first_room(double: Domino) -> Laid:
-    """DU1.3, DU2.3: the starter's double, its fourth side the entrance, at the south."""
-    form = FORMS[NORTH][CROSS].at(ENTRANCE)
-    return Laid(double, ENTRANCE, NORTH, CROSS, -1, *form, double.low)
+def first_room(domino: Domino, shape: str = CROSS, near_number: int | None = None) -> Laid:
+    """DU1.3, DU2.3: a starter, whose near side is the entrance, at the south: a double crosswise, or any
+    domino in another shape, by the half that shows this number."""
+    form = FORMS[NORTH][shape].at(ENTRANCE)
+    number = domino.low if near_number is None else near_number
+    return Laid(domino, ENTRANCE, NORTH, shape, -1, *form, number)
 
 
 def ways_out(piece: Laid) -> list[tuple[Point, int]]:
@@ -129,6 +131,18 @@ def ways_out(piece: Laid) -> list[tuple[Point, int]]:
         return [(middle.go(piece.way, 1), piece.way), *((middle.go(side, 2), side) for side in sides)]
     way = heading(piece.way, piece.shape)
     return [(piece.far.go(way, 1), way)]
+
+
+def exits(piece: Laid) -> list[tuple[Point, int]]:
+    """DU6.2: the joints of a laid domino's outer half-edges but the one by which it was entered, those of its
+    near half first, with the ways they point."""
+    sides = [
+        (half.go(way, 1), way)
+        for half, other in ((piece.near, piece.far), (piece.far, piece.near))
+        for way in range(4)
+        if half.go(way, 2) != other
+    ]
+    return [(joint, way) for joint, way in sides if joint != piece.joint]
 
 
 def grown(ends: list[End], laid: list[Laid]) -> list[End]:
