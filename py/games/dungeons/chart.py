@@ -48,8 +48,8 @@ class Room(NamedTuple):
 
 
 class Door(NamedTuple):
-    """A door between two rooms: its joint, the way it points from the earlier room into the later one, both by
-    their places among the rooms."""
+    """A door between two rooms: its joint, the way it points from the earlier room into the later one, and
+    both by their places among the rooms."""
 
     joint: Point
     way: int
@@ -68,7 +68,7 @@ class Exit(NamedTuple):
 
 
 class Token(NamedTuple):
-    """A pawn on the chart: whose, a hero's or a monster's, its name as typed, where it stands in grid steps."""
+    """A pawn on the chart: a hero's or a monster's, its name as typed, and where it stands in grid steps."""
 
     id: str
     kind: Literal["hero", "monster"]
