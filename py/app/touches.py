@@ -6,6 +6,7 @@ An element says of itself what touching it does:
     data-pick="die 0"            something picked, not yet a choice
     data-touch="pile"            anything else: answered with the reason why not
     data-do="undo" data-arg=""   a command of the page: the method do_undo of the screen or of the shell
+    data-note="note 7"           a field for what is written beside the match
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ class Touches:
         page.on(window, "boneyard:press", self.rest)
         page.on(window, "boneyard:chosen", self.chosen)
         page.on(window, "boneyard:hurry", lambda _: self.shell.ask("hurry"))
+        page.on(window, "boneyard:put", self.put)
 
     def catch_up(self, taps: list[dict[str, Any]]) -> None:
         """Carry out what was touched before Python came. A choice must still be offered, and where it would
@@ -86,8 +88,10 @@ class Touches:
 
     def type(self, event: Any) -> None:
         """A field that says data-typed carries out that command at every letter."""
-        command = event.target.getAttribute("data-typed")
-        if command:
+        note, command = (event.target.getAttribute(f"data-{name}") for name in ("note", "typed"))
+        if note:
+            self.shell.ask("type_note", str(note), page.readable(str(event.target.value)))
+        elif command:
             self.shell.command(str(command), str(event.target.value))
 
     def point(self, event: Any) -> None:
@@ -113,6 +117,11 @@ class Touches:
             self.shell.ask("act", words, touched == "true")
         else:
             self.shell.ask("pick", words)
+
+    def put(self, event: Any) -> None:
+        """A piece that roams on a map was put down, or moved by keys: what was done to it, and where."""
+        what, text = str(event.detail).split("\n")
+        self.shell.ask("put", what, text)
 
     def press(self, event: Any) -> None:
         """Keys: those of the screen, arrows between what can be touched, Escape."""

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from drawing.dungeon import STEP, at, slab
 from tabletop.grid import EAST, NORTH, SOUTH, WEST, Point, Rect
-from tabletop.layout import Form, Laid
+from tabletop.layout import CROSS, Form, Laid
 
 MARGIN = 2  # grid steps of rock around everything
+LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow
 
 Box = tuple[int, int, int, int]  # west, north, east, south
 
@@ -44,3 +45,32 @@ def lying(form: Form | Laid) -> int:
 def floor(form: Form | Laid, near: int, far: int) -> str:
     """A domino as the floor of its room."""
     return f"<g {at(*middle(form.rect), lying(form))}>{slab(near, far)}</g>"
+
+
+# --- where a domino could lie ---------------------------------------------------------
+
+
+def crowded(joint: Point, form: Form, others: Iterable[tuple[Point, Form]]) -> bool:
+    """Does the target of a place at another joint lie on this one's?"""
+    x, y = form.far
+    return any(other != joint and max(abs(its.far.x - x), abs(its.far.y - y)) < 2 for other, its in others)
+
+
+def stem(form: Form, shape: str) -> str:
+    """A line from the near half to the target, for which way the domino would lie."""
+    if shape == CROSS:
+        return ""
+    near, far = (f"{point.x * STEP} {point.y * STEP}" for point in (form.near, form.far))
+    return f'<path class="stem" d="M{near}L{far}"/>'
+
+
+def target(form: Form, shape: str, in_crowd: bool) -> str:
+    """What to tap: the far half, or, in a crowd, the diamond between both halves; a double's whole."""
+    if shape == CROSS:
+        west, north, east, south = units(form.rect)
+        size = f'width="{east - west - 16}" height="{south - north - 16}"'
+        return f'<rect class="target" x="{west + 8}" y="{north + 8}" {size} rx="14"/>'
+    x, y = form.far.x * STEP, form.far.y * STEP
+    if in_crowd:
+        return f'<path class="target" d="M-99 0-50-49-1 0-50 49z" {at(x, y, lying(form))}/>'
+    return f'<rect class="target" x="{x - 49}" y="{y - 49}" width="98" height="98" rx="14"/>'

@@ -16,17 +16,22 @@ Three words are used throughout:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from types import MappingProxyType
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from tabletop.actions import Action
-from tabletop.game import Names, State
+from tabletop.game import Names, Option, State
 from tabletop.match import Match
 
 S = TypeVar("S", bound=State, contravariant=True)
 
 Picked = tuple[str, ...]
+Notes = Mapping[str, str]  # what people have written beside a match, by key; `Desk` tells
 Parts = Mapping[str, str]  # markup by the name of the part, in the order in which it stands on the page
 Score = tuple[int, ...]
+
+
+NONE: Notes = MappingProxyType({})
 
 
 class Cue(NamedTuple):
@@ -46,6 +51,82 @@ SOUNDS: Mapping[str, tuple[str, ...]] = {
     "alarms": ("enemy-near", "boss"),
     "end": ("end-won", "end-lost"),
 }
+
+
+class Take(NamedTuple):
+    """What a file to take away is made of: the match, what is written beside it, the choices by the names of
+    the desk's `WISHES`, each by its place, and the match as the page saves it."""
+
+    match: Match
+    notes: Notes
+    wishes: Mapping[str, int]
+    saved: Mapping[str, Any]
+
+
+class Made(NamedTuple):
+    """What such a file holds.
+
+    text: its words; where a picture belongs into them, base64, stands `IMAGE`. picture: an <svg> with colours
+    of its own, to be made a PNG of width by height pixels, so many to a metre. sheets: pages to be printed,
+    each an <svg> in the paper's own measures; paper: "A4" or "Letter". Of these a file has what it needs.
+    """
+
+    text: str = ""
+    picture: str = ""
+    width: int = 0
+    height: int = 0
+    per_metre: int = 0
+    sheets: tuple[str, ...] = ()
+    paper: str = ""
+
+
+IMAGE = "{image}"
+
+
+class File(NamedTuple):
+    """A file that can be taken away.
+
+    slug: its name on the page; title: what it is, as on a button; about: for whom, in a sentence; ending: of
+    the file's name, ".png", empty where it is printed; kind: its media type; make: makes it, or says in a
+    sentence why it cannot be made, and what to do.
+    """
+
+    slug: str
+    title: str
+    about: str
+    ending: str
+    kind: str
+    make: Callable[[Take], Made | str]
+
+
+class Desk(Protocol[S]):
+    """What one works with beside the play: notes, and files to take away.
+
+    A note has a key, a word or a word and a number ("note 7"), and a text as typed, up to `LONGEST_NOTE`
+    letters; an empty one is none. Notes are saved, undone and exported with their match, and never part of a
+    State. On the page an input or textarea says `data-note="note 7"`; a button `data-do="jot"
+    data-arg="fill 7"`; a piece on a map says `data-roam="x y step"` and is moved by a finger or by arrows,
+    "move token 2" with where it was put down as the text, or "step token 2" with how many steps.
+    """
+
+    @property
+    def FILES(self) -> Sequence[File]:
+        """In the order in which they are offered; empty if there are none."""
+
+    @property
+    def WISHES(self) -> Mapping[str, Option]:
+        """What can be chosen of the files, by name."""
+
+    def open_notes(self, view: S, notes: Notes) -> Notes:
+        """Those that everybody may see of a view that everybody may have."""
+
+    def write(self, view: S, notes: Notes, what: str, text: str, luck: int) -> Notes | str:
+        """What comes of something that was written or done, `what` being what the page says of it: the notes
+        that change, with their texts; or in a sentence why that cannot be, or what there is to say. `luck` is
+        a number of the match, for what is made up, and the same whenever it is asked."""
+
+
+LONGEST_NOTE = 2000  # letters
 
 
 class Table(Protocol[S]):
@@ -92,11 +173,20 @@ class Table(Protocol[S]):
         measured it: "Who is first is drawn; the first wins 52 of 100, the second 48." Shown where seats are
         chosen, unless an option is; empty if there is nothing to say."""
 
-    def draw(self, view: S, looker: int | None, picked: Picked, names: Names) -> Parts:
+    @property
+    def DESK(self) -> Desk[Any] | None:
+        """Notes and files to take away; None if it has none."""
+
+    @property
+    def FORKS(self) -> Sequence[str]:
+        """The kinds of choice, by their verbs, that go on in a match of their own: the one in which it was
+        made stays on the shelf as it stood. Empty if there are none."""
+
+    def draw(self, view: S, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
         """The play area, drawn anew after each choice and each touch. Each part is one element that says
         `data-part` with its name (PARTS), or empty; a part whose text is as before costs nothing. The names
-        come escaped. While an action is shown event by event, the view is one of its frames: its last event
-        is what is told, and there is nothing to choose.
+        come escaped, and so do the notes. While an action is shown event by event, the view is one of its
+        frames: its last event is what is told, and there is nothing to choose.
 
         The parts offer, as `data-action`, exactly the view's legal actions, each once, whatever is picked.
         `data-pick` marks what can be picked first, with `data-drag` also by dragging it to where it belongs;

@@ -75,12 +75,16 @@ class Option(NamedTuple):
     the choice's name wherever a match is named.
     about: what the choice means, in a sentence.
     seats: with how many players there is more than the default; None for any number.
+    within: the other option, by its name, and the choice of it, with which alone this one means something.
+    dial: the places of the choices from one end of a dial to the other; empty where they are a list.
     """
 
     title: str
     choices: tuple[str, ...]
     about: str
     seats: range | None = None
+    within: tuple[str, int] | None = None
+    dial: tuple[int, ...] = ()
 
 
 class Game:

@@ -15,7 +15,7 @@ laid, so listing what may be laid never looks at the board again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from tabletop.dominoes import Domino
@@ -146,17 +146,22 @@ def exits(piece: Laid) -> list[tuple[Point, int]]:
 
 
 def grown(ends: list[End], laid: list[Laid]) -> list[End]:
-    """DU2.2 to DU2.4: the free ends after the last of `laid` was laid, from those before: the one that it
-    joined is gone, those near it lose the shapes that would touch it, its own are added."""
+    """DU2.2 to DU2.4: the free ends after the last of `laid` was laid, from those before: those that are left
+    over, and its own."""
     piece, owner = laid[-1], len(laid) - 1
     number = piece.domino.other(piece.near_number)
-    kept = [
+    return left_over(ends, piece) + [
+        End(number, joint, way, owner, room(joint, way, owner, laid)) for joint, way in ways_out(piece)
+    ]
+
+
+def left_over(ends: list[End], piece: Laid) -> list[End]:
+    """DU2.4: what is left of the free ends when a piece was laid: the one that it joined is gone, those near
+    it lose the shapes that would touch it."""
+    return [
         end._replace(room=_clear(end.room, end.joint, end.way, [piece])) if _near(piece, end.joint) else end
         for end in ends
         if end.joint != piece.joint
-    ]
-    return kept + [
-        End(number, joint, way, owner, room(joint, way, owner, laid)) for joint, way in ways_out(piece)
     ]
 
 
@@ -190,26 +195,36 @@ def fitting(ends: list[End], dominoes: Iterable[Domino]) -> list[Domino]:
     ]
 
 
-def check(laid: list[Laid], ends: list[End]) -> None:
-    """The layout is a tree: each domino joins an earlier one by an equal number, touches nothing else and
-    overlaps nothing; the free ends are those left over, with the room that they have. AssertionError."""
+def check_tree(laid: list[Laid], ways: Callable[[Laid], list[tuple[Point, int]]]) -> None:
+    """Each domino joins an earlier one by one of its ways out, touches nothing else and overlaps nothing.
+    AssertionError."""
     for i, piece in enumerate(laid):
         for j, other in enumerate(laid[:i]):
             assert piece.rect.touches(other.rect) == (piece.joins == j), f"{piece} and {other}"
             assert not piece.rect.overlaps(other.rect), f"{piece} lies on {other}"
         if i:
-            assert 0 <= piece.joins < i and (piece.joint, piece.way) in ways_out(laid[piece.joins]), piece
+            assert 0 <= piece.joins < i and (piece.joint, piece.way) in ways(laid[piece.joins]), piece
+
+
+def free(laid: list[Laid], ways: Callable[[Laid], list[tuple[Point, int]]]) -> list[tuple[int, Point, int]]:
+    """The ways out to which nothing is joined: the place of the domino in the order of laying, joint, way."""
+    taken = {piece.joint for piece in laid}
+    return [
+        (i, joint, way) for i, piece in enumerate(laid) for joint, way in ways(piece) if joint not in taken
+    ]
+
+
+def check(laid: list[Laid], ends: list[End]) -> None:
+    """The layout is a tree of equal numbers; the free ends are those left over, with the room that they have.
+    AssertionError."""
+    check_tree(laid, ways_out)
+    for i, piece in enumerate(laid):
+        if i:
             owner = laid[piece.joins]
             assert piece.near_number == owner.domino.other(owner.near_number), f"{piece} does not match"
         assert (piece.shape == CROSS) == piece.domino.is_double, piece
-    taken = {piece.joint for piece in laid}
-    free = [
-        (i, *way_out)
-        for i, piece in enumerate(laid)
-        for way_out in ways_out(piece)
-        if way_out[0] not in taken
-    ]
-    assert [(end.owner, end.joint, end.way) for end in ends] == free, f"{ends} are not {free}"
+    over = free(laid, ways_out)
+    assert [(end.owner, end.joint, end.way) for end in ends] == over, f"{ends} are not {over}"
     for end in ends:
         owner = laid[end.owner]
         assert end.number == owner.domino.other(owner.near_number), end

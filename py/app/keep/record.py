@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.keep.notes import NoteBook
 from app.keep.shapes import FORMAT, PERSON, Origin, Saved
 from games.contract import Table
 from tabletop.game import Game, Outcome, in_words
 from tabletop.link import Seating
 from tabletop.match import Match, MatchError
+from tabletop.plain import dump
 
 NEWER = "Saved by a newer version of this page: reload to update, then open it."
 ORIGINS = {"": "", "file": "copy from a file", "crash": "copy from before a crash"}
@@ -28,6 +30,7 @@ class Record:
     origin: where a second match of the same name came from, "file" or "crash"; empty for all others.
     lesson: of a match that teaches, how many of its steps are done, one more than there are when it was left;
     None for all others. It is never counted.
+    notes: what is written beside the match (`Desk`, games/contract.py).
     """
 
     def __init__(
@@ -52,12 +55,20 @@ class Record:
         self.updated = 0
         self.origin: Origin = ""
         self.lesson: int | None = None
+        self.notes = NoteBook()
 
     def again(self, id: str, match: Match) -> Record:
         """Another match of the same people and bots at the same places."""
         record = Record(id, match, self.players[:], self.names[:])
         record.here = self.here
         record.turned = self.turned
+        return record
+
+    def fork(self, id: str) -> Record:
+        """The same match once more, with all that is written beside it, to go on with apart from this one."""
+        record = self.again(id, self.match.fork())
+        record.notes = self.notes.copy()
+        record.watched = self.watched
         return record
 
     @property
@@ -171,6 +182,8 @@ class Record:
             "updated": self.updated,
             "origin": self.origin,
             "lesson": self.lesson,
+            "edits": dump(self.notes.edits),
+            "noted": self.notes.counted,
             "told": told[:TOLD],
             "over": over is not None,
         }
@@ -189,6 +202,7 @@ class Record:
         record.turned = saved.turned
         record.origin = saved.origin
         record.lesson = saved.lesson
+        record.notes = NoteBook(saved.edits, saved.noted)
         return record
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
 
+from app.keep.notes import MOST as MOST_EDITS
+from app.keep.notes import Edit
 from tabletop.game import Game
 from tabletop.match import FORMAT as MATCH_FORMAT
 from tabletop.match import SavedMatch, Seed, Slug, Small
@@ -56,6 +58,8 @@ class Saved(NamedTuple):
     turned: bool = False
     origin: Origin = ""
     lesson: Annotated[int, Within(0, 99)] | None = None
+    edits: Annotated[tuple[Edit, ...], Within(0, MOST_EDITS)] = ()
+    noted: Annotated[int, Within(0, MOST_EDITS)] = 0
 
 
 class Newer(NamedTuple):

@@ -62,7 +62,12 @@ def text(name: str, words: str) -> None:
 def value(name: str) -> str:
     """What stands in a form's field, without half letters, which a cut emoji may leave."""
     element = find(name)
-    return str(element.value).encode(errors="replace").decode() if element else ""
+    return readable(str(element.value)) if element else ""
+
+
+def readable(words: str) -> str:
+    """Words from the page without half letters."""
+    return words.encode(errors="replace").decode()
 
 
 def motion() -> str:

@@ -14,7 +14,7 @@ from copy import copy
 from typing import TYPE_CHECKING
 
 from app.table import play_area, telling
-from games.contract import Picked
+from games.contract import Notes, Picked
 from tabletop.actions import IllegalAction, InvalidAction
 from tabletop.game import State
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from app.table.table import Table
 
 Marks = Mapping[str, str]  # data-armed, data-hint, data-watch -> the action that is marked so
-Wish = tuple[State, int | None, Picked, Marks]
+Wish = tuple[State, int | None, Picked, Marks, Notes]
 
 
 class Ahead:
@@ -35,16 +35,17 @@ class Ahead:
 
     def parts(self, state: State, looker: int | None, picked: Picked, marks: Marks) -> dict[str, str]:
         """The game's parts for whoever looks at a state of the match."""
-        wish = state, looker, picked, marks
+        wish = state, looker, picked, marks, self.table.record.notes.now
         if not self.wish or self.wish[0] is not state or self.wish[1:] != wish[1:]:
-            self.wish, self.drawn = wish, self.draw(*wish)
+            self.wish, self.drawn = wish, self.draw(*wish[:4])
         return self.drawn
 
     def draw(self, state: State, looker: int | None, picked: Picked, marks: Marks) -> dict[str, str]:
         """Draw the game."""
         table = self.table
         view = telling.seen(table.match, state, looker)
-        return play_area.parts(table.entry, view, looker, picked, table.record.names, marks)
+        notes = table.jotter.seen_by(view, looker)
+        return play_area.parts(table.entry, view, looker, picked, table.record.names, marks, notes)
 
     def press(self, action: str, pick: str, touched: bool) -> None:
         """A finger or the mouse has come down on a choice, or on something to pick: draw what would come."""
@@ -73,6 +74,7 @@ class Ahead:
         twin = copy(self.table)
         twin.record = copy(twin.record)
         twin.record.match = twin.match.fork()
+        twin.record.notes = twin.record.notes.copy()
         for name, part in vars(self.table).items():
             if getattr(part, "table", None) is self.table:
                 part = copy(part)

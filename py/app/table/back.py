@@ -15,12 +15,19 @@ class Back:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.before_restart: tuple[int, bool] | None = None  # where the match stood, and was it marked
+        self.before_restart: tuple[int, bool, int] | None = None  # where it stood, marked, noted
 
     @property
     def can_undo(self) -> bool:
         """Is there anything to take back?"""
-        return self.table.match.at > 0 or self.before_restart is not None
+        table = self.table
+        return table.match.at > 0 or self.before_restart is not None or table.record.notes.can_go_back(0)
+
+    @property
+    def can_redo(self) -> bool:
+        """Is there anything to be done again?"""
+        match, notes = self.table.match, self.table.record.notes
+        return match.at < len(match.log) or notes.can_go_forth(match.at)
 
     def forget_restart(self) -> None:
         """Something was played: a restart can no longer be taken back."""
@@ -28,12 +35,14 @@ class Back:
 
     def do_undo(self, _: str) -> None:
         """One choice of a person's back; right after a restart, the restart itself."""
-        table, match = self.table, self.table.match
+        table, match, notes = self.table, self.table.match, self.table.record.notes
         if self.before_restart:
-            (at, rewound), self.before_restart = self.before_restart, None
+            (at, rewound, noted), self.before_restart = self.before_restart, None
             match.go_to(at)
-            match.rewound = rewound
+            match.rewound, notes.counted = rewound, noted
             return table.changed("The restart is taken back.")
+        if notes.back(match.at):
+            return table.changed("What was written is taken back.")
         if match.at == 0:
             return table.answer("There is nothing to undo.")
         ply = match.at - 1
@@ -44,6 +53,8 @@ class Back:
     def do_redo(self, _: str) -> None:
         """One choice forward again, and the bots' after it."""
         table, match = self.table, self.table.match
+        if table.record.notes.forth(match.at):
+            return table.changed("Written again.")
         if match.at == len(match.log):
             return table.answer("There is nothing to redo.")
         table.bots.stop()
@@ -51,6 +62,7 @@ class Back:
         match.redo()
         while table.record.turn == "bot" and match.at < len(match.log):
             match.redo()
+        table.record.notes.follow(match.at)
         return table.changed("Done again.")
 
     def do_restart(self, _: str) -> None:
@@ -58,7 +70,7 @@ class Back:
         match = self.table.match
         self.table.shell.close()
         if match.at:
-            self.before_restart = match.at, match.rewound
+            self.before_restart = match.at, match.rewound, self.table.record.notes.counted
             self.go_back(0, "Restarted: undo takes it back.")
             if match.at:
                 self.forget_restart()  # first the others are asked
@@ -74,8 +86,13 @@ class Back:
         if table.record.persons > 1 and match.crosses_luck(ply):
             table.bots.hold()
             return self.ask_company(ply)
-        match.go_to(ply)
+        self.go_to(ply)
         return table.changed(told)
+
+    def go_to(self, ply: int) -> None:
+        """The match stands at a ply, and what is written goes with it."""
+        self.table.match.go_to(ply)
+        self.table.record.notes.follow(ply)
 
     def ask_company(self, ply: int) -> None:
         """Going back over luck in company: all must agree, and the match is marked."""
@@ -90,5 +107,5 @@ class Back:
     def do_agree(self, ply: str) -> None:
         """All agree to go back."""
         self.table.shell.close()
-        self.table.match.go_to(int(ply))
+        self.go_to(int(ply))
         self.table.changed("Undone.")

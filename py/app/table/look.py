@@ -67,9 +67,18 @@ class Look:
         look = " ".join(["near", *(name for name, holds in looks.items() if holds)])
         curtain = "" if shot else table.curtain.html()
         near = f"{asked}{curtain}{strips}{last if turned else ''}{table.bots.hint()}"
-        can_undo, playing = table.back.can_undo, table.bots.playing
+        back, playing = table.back, table.bots.playing
         return {
-            "bar": view.bar(record, table.entry.table, table.page.today(), can_undo, playing, drawer, tools),
+            "bar": view.bar(
+                record,
+                table.entry.table,
+                table.page.today(),
+                back.can_undo,
+                back.can_redo,
+                playing,
+                drawer,
+                tools,
+            ),
             "near": f'<div class="{look}" data-part="near">{near}</div>',
             "seats": "" if table.entry.table.SHOWS_SEATS else seats_row(record),
             **table.ahead.parts(state, looker, table.picked, marks),

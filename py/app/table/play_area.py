@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from app.page.markup import esc
 from games import Entry
-from games.contract import Picked
+from games.contract import NONE, Notes, Picked
 from tabletop.game import State
 
 
@@ -18,11 +18,13 @@ def parts(
     picked: Picked,
     names: Sequence[str],
     marks: Mapping[str, str] = {},
+    notes: Notes = NONE,
 ) -> dict[str, str]:
-    """What a game draws of a view for whoever looks, by part. The names are as typed; `marks` are actions
-    to be marked, by the mark: data-hint, data-armed, data-watch. An action that is offered unseen has the
-    places and pieces marked that it means."""
-    drawn = dict(entry.table.draw(view, looker, picked, [esc(name) for name in names]))
+    """What a game draws of a view for whoever looks, by part. Names and notes are as typed; `marks` are
+    actions to be marked, by the mark: data-hint, data-armed, data-watch. An action that is offered unseen
+    has the places and pieces marked that it means."""
+    safe = {key: esc(text) for key, text in notes.items()}
+    drawn = dict(entry.table.draw(view, looker, picked, [esc(name) for name in names], safe))
     for mark, action in marks.items():
         if action:
             offered = f'data-action="{esc(action)}"'

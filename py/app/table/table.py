@@ -23,6 +23,7 @@ from app.table.company_view import not_your_turn
 from app.table.curtain import Curtain
 from app.table.film import BEATS, Film, shots
 from app.table.finale import Finale
+from app.table.jotter import Jotter
 from app.table.keeping import Keeper
 from app.table.keys import BY_KEY, KEYS
 from app.table.lesson import Lesson
@@ -35,7 +36,7 @@ from tabletop.game import State
 from tabletop.match import Match
 
 # Those of its parts that answer commands, in this order.
-PARTS = ("lesson", "bots", "keeper", "beside", "company", "curtain", "back", "finale", "sounds")
+PARTS = ("lesson", "bots", "keeper", "beside", "company", "curtain", "back", "finale", "sounds", "jotter")
 
 
 class Table:
@@ -54,6 +55,7 @@ class Table:
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
         self.film, self.finale, self.sounds = Film(self), Finale(self), Sounds(self)
         self.screen, self.look, self.ahead = Parts(self.page, "screen"), Look(self), Ahead(self)
+        self.jotter = Jotter(self)
         self.lock = self.shell.device.WakeLock()
         self.lesson = Lesson(self)
         self.lesson.resume()
@@ -105,6 +107,8 @@ class Table:
         if self.lesson.puts_off(f"action:{text}"):
             return None
         try:
+            if self.entry.game.parse(text).verb in self.entry.table.FORKS and self.armed == text:
+                return self.fork(text)
             done = self.choose(text, touched)
         except (IllegalAction, InvalidAction) as fault:
             return self.answer(self.reply.refusal(text, fault))
@@ -120,6 +124,13 @@ class Table:
         except (IllegalAction, InvalidAction) as fault:
             return self.answer(self.reply.refusal(text, fault))
         return self.changed()
+
+    def fork(self, text: str) -> None:
+        """An action is done in a match of its own; this one stays as it is."""
+        record = self.record.fork(self.shell.new_id())
+        record.match.play(text)
+        record.notes.forget()
+        self.shell.open_record(record)
 
     def choose(self, text: str, touched: bool) -> bool:
         """What a choice changes, before any of it is shown; False if it is only asked for a second tap."""
@@ -137,6 +148,7 @@ class Table:
         action = self.entry.game.parse(text)
         actor, frames = self.match.state.seat, self.frames(action)
         self.match.play(action)
+        self.record.notes.forget()
         self.back.forget_restart()
         cues, names, looker = self.entry.table.CUES, self.record.names, self.curtain.looker
         self.film.begin(shots(self.match, frames, cues, names, looker), BEATS[self.bots.beat(actor)])
@@ -157,6 +169,8 @@ class Table:
     def must_confirm(self, text: str, touched: bool) -> bool:
         """Would this choice bring luck that undo cannot take back unmarked, or lose the match, with others to
         choose from? Whoever has picked something first has shown already what is meant."""
+        if self.entry.game.parse(text).verb in self.entry.table.FORKS:
+            return True
         wish = self.shell.settings["confirm"]
         if wish == "never" or (wish == "touch" and not touched) or self.picked or self.lesson.asks:
             return False
@@ -284,6 +298,14 @@ class Table:
     def reason(self, action: Action) -> str:
         """What speaks for an action that whoever looks can choose."""
         return self.entry.table.reason(self.shown, action, self.record.names)
+
+    def type_note(self, what: str, text: str) -> None:
+        """A letter more stands in a note."""
+        self.jotter.type(what, text)
+
+    def put(self, what: str, text: str) -> None:
+        """A piece was put down on a map, or moved by keys."""
+        self.jotter.do(what, text)
 
     def press(self, action: str, pick: str, touched: bool) -> None:
         """A finger, the mouse or the focus rests on a choice: be ready for it."""

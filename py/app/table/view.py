@@ -18,6 +18,7 @@ def bar(
     table: Table[Any],
     today: str,
     can_undo: bool,
+    can_redo: bool,
     busy: bool,
     drawer: str,
     bot_tools: str = "",
@@ -33,7 +34,7 @@ def bar(
         facts.append(ORIGINS[record.origin])
     tools = (
         tool("undo", "Undo", "undo", can_undo, key="Z"),
-        tool("redo", "Redo", "redo", match.at < len(match.log), key="Y"),
+        tool("redo", "Redo", "redo", can_redo, key="Y"),
         bot_tools
         or tool("hint", "Hint", "hint", record.turn == "here", key="H")
         + tool("auto", "Auto", "auto", record.turn == "here", pressed=busy, key="B", spare=True),

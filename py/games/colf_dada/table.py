@@ -19,7 +19,7 @@ from games.colf_dada.pieces import LEVEL, TURNS
 from games.colf_dada.ruins import ruins
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.tray import choices, lit_actions, tray, unseen
-from games.contract import Cue, Parts, Picked, Score
+from games.contract import NONE, Cue, Notes, Parts, Picked, Score
 from tabletop.actions import Action
 from tabletop.game import Names, counted
 
@@ -27,7 +27,9 @@ __all__ = [
     "ABOUT",
     "CREDIT",
     "CUES",
+    "DESK",
     "FAIRNESS",
+    "FORKS",
     "GRADES",
     "KEYS",
     "PIECES",
@@ -86,6 +88,8 @@ CUES = {
     "won": Cue(1, "key"),
 }
 FAIRNESS: Mapping[int, str] = {}
+DESK = None
+FORKS = ()
 SURE = (
     *("put", "meet", "rest", "fight", "place", "spend", "place_all", "done", "reroll"),
     *("boost", "buy_kill", "buy_safety", "strike", "cover", "cover_all", "mend", "mend_all", "grow"),
@@ -128,7 +132,7 @@ KEYS = (
 )
 
 
-def draw(state: ColfDada, looker: int | None, picked: Picked, names: Names) -> Parts:
+def draw(state: ColfDada, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
     """The play area. `picked` is a die by its number: "die 4"; nobody is named, everybody sees the same."""
     die = picked_die(state, picked)
     lit = lights(state, die)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from drawing import defs
-from games.contract import Cue, Parts, Picked, Score
+from games.contract import NONE, Cue, Notes, Parts, Picked, Score
 from games.domino_run import pieces, words
 from games.domino_run.board import dice_name, track
 from games.domino_run.forecast import forecast, reason, story
@@ -22,7 +22,9 @@ __all__ = [
     "ABOUT",
     "CREDIT",
     "CUES",
+    "DESK",
     "FAIRNESS",
+    "FORKS",
     "GRADES",
     "KEYS",
     "PIECES",
@@ -69,6 +71,8 @@ CUES = {
     "won": Cue(2, "key"),
 }
 FAIRNESS: Mapping[int, str] = {}
+DESK = None
+FORKS = ()
 SURE = ()
 SHOWS_SEATS = True  # one player has nobody to be told from
 PIECES = defs()
@@ -105,7 +109,7 @@ KEYS = (
 )
 
 
-def draw(state: DominoRun, looker: int | None, picked: Picked, names: Names) -> Parts:
+def draw(state: DominoRun, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
     """The play area. `picked` are dice by their place among the unused ones: "die 0"; nobody is named, and
     everybody sees the same."""
     chosen = _chosen(state, picked)

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from drawing.dungeon import STEP, archway, at, walls
-from drawing.sketch import around, floor, lying, placed, units
+from drawing.dungeon import STEP, archway, walls
+from drawing.sketch import LAYER, around, crowded, floor, placed, stem, target, units
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import action_words
 from tabletop import layout
@@ -20,9 +20,7 @@ from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
 from tabletop.game import capital, counted
 from tabletop.grid import COMPASS, SOUTH, Point, Rect
-from tabletop.layout import CROSS, End, Form, Laid
-
-LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow
+from tabletop.layout import End, Form, Laid
 
 
 class Spot(NamedTuple):
@@ -137,47 +135,17 @@ def _end(state: Dunginoes, end: End, lit: bool) -> str:
 
 def _places(state: Dunginoes, all_spots: list[Spot], lit: list[Spot]) -> str:
     """DU2.1 to DU2.4: every place and turn, each with its ghost; those of the picked domino are lit."""
-    buttons = "".join(
-        _spot(state, spot, "spot lit" if spot in lit else "spot", _crowded(spot, lit)) for spot in all_spots
-    )
+    others = [(spot.end.joint, spot.form) for spot in lit]
+    buttons = "".join(_spot(state, spot, "spot lit" if spot in lit else "spot", others) for spot in all_spots)
     return f'<g role="group" aria-label="Places">{buttons}</g>' if buttons else "<g></g>"
 
 
-def _crowded(spot: Spot, lit: list[Spot]) -> bool:
-    """Does the target of another end lie on this one's?"""
-    x, y = spot.form.far
-    return any(
-        other.end.joint != spot.end.joint and max(abs(other.form.far.x - x), abs(other.form.far.y - y)) < 2
-        for other in lit
-    )
-
-
-def _spot(state: Dunginoes, spot: Spot, looks: str, crowded: bool) -> str:
+def _spot(state: Dunginoes, spot: Spot, looks: str, others: list[tuple[Point, Form]]) -> str:
     tile, joint, shape = spot.action.args
     end, form = spot.end, spot.form
     return (
         f'<g class="{looks}" id="lay-{tile}-{joint.x}_{joint.y}-{shape}" role="button" tabindex="0" '
         f'data-action="{spot.action}" aria-label="{capital(action_words(state, spot.action))}">'
         f'<g class="ghost">{floor(form, end.number, tile.other(end.number))}</g>'
-        f"{_stem(form, shape)}{_target(form, shape, crowded)}</g>"
+        f"{stem(form, shape)}{target(form, shape, crowded(joint, form, others))}</g>"
     )
-
-
-def _stem(form: Form, shape: str) -> str:
-    """A line from the near half to the target, for which way the domino would lie."""
-    if shape == CROSS:
-        return ""
-    near, far = (f"{point.x * STEP} {point.y * STEP}" for point in (form.near, form.far))
-    return f'<path class="stem" d="M{near}L{far}"/>'
-
-
-def _target(form: Form, shape: str, crowded: bool) -> str:
-    """What to tap: the far half, or the diamond between both halves; a double's whole."""
-    if shape == CROSS:
-        west, north, east, south = units(form.rect)
-        size = f'width="{east - west - 16}" height="{south - north - 16}"'
-        return f'<rect class="target" x="{west + 8}" y="{north + 8}" {size} rx="14"/>'
-    x, y = form.far.x * STEP, form.far.y * STEP
-    if crowded:
-        return f'<path class="target" d="M-99 0-50-49-1 0-50 49z" {at(x, y, lying(form))}/>'
-    return f'<rect class="target" x="{x - 49}" y="{y - 49}" width="98" height="98" rx="14"/>'

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from drawing import defs
 from drawing.dungeon import DUNGEON_DEFS
-from games.contract import Cue, Parts, Picked, Score
+from games.contract import NONE, Cue, Notes, Parts, Picked, Score
 from games.dunginoes import words
 from games.dunginoes.forecast import forecast, reason, story
 from games.dunginoes.party import party, tray
@@ -27,7 +27,9 @@ __all__ = [
     "ABOUT",
     "CREDIT",
     "CUES",
+    "DESK",
     "FAIRNESS",
+    "FORKS",
     "GRADES",
     "KEYS",
     "PIECES",
@@ -76,6 +78,8 @@ CUES = {
     "escaped": Cue(2),
 }
 FAIRNESS: Mapping[int, str] = {}
+DESK = None
+FORKS = ()
 SURE = ()
 SHOWS_SEATS = True  # the party's names and whose turn it is stand in the play area
 PIECES = defs(DUNGEON_DEFS)
@@ -102,7 +106,7 @@ KEYS = (
 )
 
 
-def draw(state: Dunginoes, looker: int | None, picked: Picked, names: Names) -> Parts:
+def draw(state: Dunginoes, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
     """The play area. `picked` is a domino of the hand: "3-5"; what a search has found is picked by itself.
     Everybody sees the same."""
     chosen = _chosen(state, picked)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawing import back, defs
-from games.contract import Cue, Parts, Picked, Score
+from games.contract import NONE, Cue, Notes, Parts, Picked, Score
 from games.nullgame.rules import CARDS, LONG_HAND, HighCard
 from tabletop.actions import Action
 from tabletop.game import PLAYERS, Names, counted
@@ -16,12 +16,14 @@ PLACES = tuple(counted(n, "round") for n in range(LONG_HAND + 1))
 KEYS: tuple[tuple[str, str], ...] = ()
 CUES: dict[str, Cue] = {}
 GRADES: tuple[str, ...] = ()  # nobody plays it alone
+DESK = None
+FORKS = ()
 SURE = ()
 SHOWS_SEATS = False
 FAIRNESS = {2: "Among equals the first player wins 35 of 100 matches of three rounds, the second 65."}
 
 
-def draw(state: HighCard, looker: int | None, picked: Picked, names: Names) -> Parts:
+def draw(state: HighCard, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
     """The die and the cards played; below, both hands, as far as they are seen, the deciding one to be
     played from."""
     played = " ".join(map(str, state.table)) or "none"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from drawing import defs
 from drawing.ice import ICE_DEFS
 from drawing.penguin import PENGUIN_DEFS
-from games.contract import Cue, Parts, Picked, Score
+from games.contract import NONE, Cue, Notes, Parts, Picked, Score
 from games.penguins import choice, words
 from games.penguins.choice import pick
 from games.penguins.crew import ENDS, crew, tray
@@ -24,7 +24,9 @@ __all__ = [
     "ABOUT",
     "CREDIT",
     "CUES",
+    "DESK",
     "FAIRNESS",
+    "FORKS",
     "GRADES",
     "KEYS",
     "PIECES",
@@ -73,6 +75,8 @@ CUES = {
     "laid": Cue(1.6, "tile"),
     "dropped": Cue(0),
 }
+DESK = None
+FORKS = ()
 SURE = ()
 SHOWS_SEATS = True  # the crew's names and whose turn it is stand in the play area
 FAIRNESS = {
@@ -104,7 +108,7 @@ KEYS = (
 )
 
 
-def draw(state: Penguins, looker: int | None, picked: Picked, names: Names) -> Parts:
+def draw(state: Penguins, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
     """The play area. `picked`: see `choice`. Everybody sees the same."""
     return {
         "board": f'<div data-part="board">{sea(state, picked, names)}</div>',

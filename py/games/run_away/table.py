@@ -5,7 +5,7 @@ about them. `draw` is pure: a view and what is picked in, HTML out.
 from __future__ import annotations
 
 from drawing import defs
-from games.contract import Cue, Parts, Picked, Score
+from games.contract import NONE, Cue, Notes, Parts, Picked, Score
 from games.run_away import words
 from games.run_away.band import SAID, band
 from games.run_away.bosses import BOSSES
@@ -27,7 +27,9 @@ __all__ = [
     "ABOUT",
     "CREDIT",
     "CUES",
+    "DESK",
     "FAIRNESS",
+    "FORKS",
     "GRADES",
     "KEYS",
     "PIECES",
@@ -79,6 +81,8 @@ CUES = {
     "used": Cue(1, "key"),
     "ability": Cue(1, "key"),
 }
+DESK = None
+FORKS = ()
 SURE = (
     *("run_on", "feed", "throw_one", "throw_two", "throw_none", "keep_card", "flip_one"),
     *(
@@ -125,7 +129,7 @@ KEYS = (
 )
 
 
-def draw(state: RunAway, looker: int | None, picked: Picked, names: Names) -> Parts:
+def draw(state: RunAway, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
     """The play area."""
     seen = f"{overview(state)}{corridor(state, looker, names)}"
     mine = f"{hand(state, looker, picked, names)}{choices(state, picked, names)}"

@@ -1,0 +1,95 @@
+"""What people write beside a match, and how it is undone with it.
+
+Each edit stands at the ply at which it was made. Going back, the edits of a ply are taken back one by one
+before the action that led to it; going forward they come again after it; and whatever is done anew forgets
+what had been undone.
+
+    notes = NoteBook()
+    notes.write(4, {"note 7": "A cold draught."})
+    notes.now                       # {"note 7": "A cold draught."}
+    notes.back(4), notes.now        # True, {}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, NamedTuple
+
+from games.contract import LONGEST_NOTE
+from tabletop.plain import Like, Within
+
+MOST = 3000  # edits; of more, the two oldest become one
+
+Key = Annotated[str, Like("[a-z]{1,16}( [0-9]{1,6})?")]
+Words = Annotated[str, Within(0, LONGEST_NOTE)]
+Changes = Annotated[dict[Key, Words], Within(0, 200)]
+
+
+class Edit(NamedTuple):
+    """What changed at a ply: texts by their keys, an empty one for a note that is gone."""
+
+    ply: Annotated[int, Within(0, 20_000)]
+    changes: Changes
+
+
+class NoteBook:
+    """The edits of a match in their order; `counted` of them stand, the others were undone."""
+
+    def __init__(self, edits: Iterable[Edit] = (), counted: int | None = None) -> None:
+        self.edits = list(edits)
+        self.counted = len(self.edits) if counted is None else min(counted, len(self.edits))
+
+    @property
+    def now(self) -> dict[str, str]:
+        """What is written, as it stands."""
+        found: dict[str, str] = {}
+        for edit in self.edits[: self.counted]:
+            found |= edit.changes
+        return {key: text for key, text in found.items() if text}
+
+    def write(self, ply: int, changes: Mapping[str, str], typed: bool = False) -> None:
+        """Something is written at a ply; typing on at the same note is the same edit."""
+        self.forget()
+        last = self.edits[-1] if self.edits else None
+        if typed and last and last.ply == ply and last.changes.keys() == changes.keys():
+            self.edits.pop()
+        self.edits.append(Edit(ply, dict(changes)))
+        if len(self.edits) > MOST:
+            first, second = self.edits[:2]
+            self.edits[:2] = [Edit(second.ply, first.changes | second.changes)]
+        self.counted = len(self.edits)
+
+    def forget(self) -> None:
+        """The match goes on otherwise: what was undone is gone."""
+        del self.edits[self.counted :]
+
+    def can_go_back(self, ply: int) -> bool:
+        """Was something written at this ply?"""
+        return self.counted > 0 and self.edits[self.counted - 1].ply == ply
+
+    def can_go_forth(self, ply: int) -> bool:
+        """Was something undone that was written at this ply?"""
+        return self.counted < len(self.edits) and self.edits[self.counted].ply == ply
+
+    def back(self, ply: int) -> bool:
+        """Take back what was written last at this ply; False if there is nothing."""
+        can = self.can_go_back(ply)
+        self.counted -= can
+        return can
+
+    def forth(self, ply: int) -> bool:
+        """Write again what was undone at this ply; False if there is nothing."""
+        can = self.can_go_forth(ply)
+        self.counted += can
+        return can
+
+    def follow(self, ply: int) -> None:
+        """The match stands at this ply: later edits are undone, earlier ones stand."""
+        while self.counted and self.edits[self.counted - 1].ply > ply:
+            self.counted -= 1
+        while self.counted < len(self.edits) and self.edits[self.counted].ply < ply:
+            self.counted += 1
+
+    def copy(self) -> NoteBook:
+        """The same once more, to go on with apart from this one."""
+        return NoteBook(self.edits, self.counted)

@@ -1,0 +1,67 @@
+"""What is written beside the match: typed into fields, done by buttons, moved on a map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from games.contract import NONE, Notes
+from tabletop import chance
+from tabletop.game import State
+
+if TYPE_CHECKING:
+    from app.table.table import Table
+
+
+class Jotter:
+    """The part of the table that writes notes, as the game's desk says."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def seen_by(self, view: State, looker: int | None) -> Notes:
+        """What whoever looks at a view may see of the notes; nobody in particular, what everybody may."""
+        desk, notes = self.table.entry.table.DESK, self.table.record.notes.now
+        if not desk or not notes:
+            return NONE
+        return notes if looker is not None else desk.open_notes(view, notes)
+
+    def type(self, what: str, text: str) -> None:
+        """A field's text as it stands now; nothing is drawn, for it stands there already."""
+        changes = self.ask(what, text)
+        if isinstance(changes, str):
+            self.table.answer(changes)
+            return
+        self.keep(changes, typed=True)
+        self.table.page.after_paint(self.table.keeper.keep)
+
+    def do_jot(self, what: str) -> None:
+        """A button of the desk."""
+        self.do(what, "")
+
+    def do(self, what: str, text: str) -> None:
+        """Something is done to the notes, and shown."""
+        table = self.table
+        changes = self.ask(what, text)
+        if isinstance(changes, str):
+            table.draw(still=True)
+            table.answer(changes)
+            return
+        self.keep(changes)
+        table.draw()
+        table.page.after_paint(table.keeper.keep)
+
+    def ask(self, what: str, text: str) -> Mapping[str, str] | str:
+        """What the game's desk makes of it."""
+        table, desk = self.table, self.table.entry.table.DESK
+        seed = table.match.states[0].seed
+        if not desk or seed is None:
+            return ""
+        luck = chance.number(seed, what, 0)
+        return desk.write(table.shown, table.record.notes.now, what, text, luck)
+
+    def keep(self, changes: Mapping[str, str], typed: bool = False) -> None:
+        """The notes change, at the ply where the match stands."""
+        if changes:
+            self.table.record.notes.write(self.table.match.at, changes, typed)
+            self.table.keeper.owe()

@@ -1,0 +1,118 @@
+"""Dungeons for the dungeon master: a map of dominoes made before the game or during it, shown to the players
+room by room, and played by a hero alone.
+
+The two ways to make a map are those of Chris, Love and Loss Games, in our own words; how one is played
+is ours.
+Each method names the line of RULES.md that it carries out. Seat 0 is the dungeon master.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from games.dungeons import COVER, pieces, words
+from games.dungeons.pieces import FEWEST, MOST, SET
+from games.dungeons.quest import SPECIAL, Quest
+from tabletop.game import PLAYERS, Game, Names, Option, Outcome
+
+LOST = -1  # the score of a hero lost in the dark
+ROOMS = (12, *(n for n in range(FEWEST, MOST + 1) if n != 12))  # by the option's choice
+
+
+class Dungeons(Quest):
+    """A dungeon, with all that happens to it."""
+
+    TURN = ("set_up", "choose_starter", "mark", "build", "review", "evening", "explore", "quest")
+    WORDS = words.EVENTS
+
+    def __init__(
+        self,
+        seed: int | str,
+        during: int = 0,
+        rooms: int = 0,
+        winding: int = 0,
+        halls: int = 0,
+        locks: int = 0,
+    ) -> None:
+        super().__init__(seed)
+        self.during, self.locks = bool(during), bool(locks)
+        self.wanted, self.winding, self.halls = ROOMS[rooms], winding, halls
+        if not during:
+            self.deal()
+        self.settle()
+
+    def outcome(self, names: Names = PLAYERS) -> Outcome | None:
+        """DU8.5, DU8.6. The score to compare: what the trophies count, or LOST, and the rooms of the map."""
+        if not self.ending:
+            return None
+        rooms = len(self.laid)
+        if self.ending == "closed":
+            place, score = 1, (0, rooms)
+        elif self.ending == "dark":
+            place, score = 0, (LOST, rooms)
+        else:
+            won = self.ending == "boss" and bool(self.trophies)
+            place, score = 1 if won else 2, (self.loot(), rooms)
+        return Outcome((place,), (score,), (words.reason(self),))
+
+    def prompt(self, names: Names = PLAYERS) -> str:
+        """What the dungeon master, or the hero, is asked."""
+        return words.prompt(self)
+
+    def why_not(self, target: str, names: Names = PLAYERS) -> str:
+        """Why the thing touched cannot be chosen; targets: `words.why_not`."""
+        return words.why_not(self, target)
+
+
+class DungeonsGame(Game):
+    """DU5 to DU8, for one."""
+
+    slug = "dungeons"
+    title = COVER.title
+    seats = COVER.seats
+    kinds = pieces.KINDS
+    options: ClassVar[Mapping[str, Option]] = {
+        "during": Option(
+            "When",
+            ("Before the game", "During the game: it grows while the players explore"),
+            "Before the game you make the whole map, at one tap or by hand. During the game each door that "
+            "the players open draws a room.",
+        ),
+        "rooms": Option(
+            "Rooms",
+            tuple(f"{rooms} rooms" for rooms in ROOMS),
+            "So many rooms a map gets by itself; by hand you may stop earlier.",
+            within=("during", 0),
+            dial=tuple(sorted(range(len(ROOMS)), key=ROOMS.__getitem__)),
+        ),
+        "winding": Option(
+            "Ways",
+            ("Ways as they come", "Straight ways", "Winding ways"),
+            "How far the ways wind where the map grows by itself.",
+            within=("during", 0),
+            dial=(1, 0, 2),
+        ),
+        "halls": Option(
+            "Halls",
+            ("Some halls", "Few halls", "Many halls"),
+            "Doubles are halls with three ways out: the more of them, the more the map branches.",
+            within=("during", 0),
+            dial=(1, 0, 2),
+        ),
+        "locks": Option(
+            "Doors",
+            ("Doors open", "Locked doors: a door opens by itself only where a number matches"),
+            "The domino is drawn first; where neither of its numbers is the exit’s, the door is locked.",
+            within=("during", 1),
+        ),
+    }
+    bound = 5000
+    scores = (range(LOST, SPECIAL * SPECIAL * sum(tile.pips for tile in SET) + 1), range(MOST + 2))
+
+    def new(self, seats: int, seed: int | str, **options: int) -> Dungeons:
+        """DU5 or DU6."""
+        return Dungeons(seed, **options)
+
+
+GAME = DungeonsGame()

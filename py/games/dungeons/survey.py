@@ -1,0 +1,62 @@
+"""From a position and what is written beside it to a chart, of which drawings, keys and files are made."""
+
+from __future__ import annotations
+
+from games.dungeons import scribbles
+from games.dungeons.chart import Chart, Door, Exit, ExitKind, Room, Token
+from games.dungeons.pieces import FINAL
+from games.dungeons.position import Position
+from games.dungeons.scribbles import Notes
+from tabletop.grid import NORTH
+from tabletop.layout import ENTRANCE, End
+
+
+def survey(state: Position, notes: Notes, seed: str = "") -> Chart:
+    """The chart of a position; of what everybody may see, if it is such a view."""
+    fakes = {tile: [part for part, other in state.fakes if other == tile] for _, tile in state.fakes}
+    rooms = tuple(
+        Room(
+            str(piece.domino),
+            state.serials[i],
+            i + 1,
+            piece.rect,
+            piece.near,
+            piece.far,
+            piece.near_number,
+            state.reward(piece),
+            piece.joins,
+            piece.domino in state.special,
+            piece.domino == FINAL,
+            tuple(fakes.get(piece.domino, ())),
+            scribbles.written(notes, "title", state.serials[i]),
+            scribbles.written(notes, "note", state.serials[i]),
+        )
+        for i, piece in enumerate(state.laid)
+    )
+    doors = tuple(
+        Door(piece.joint, piece.way, piece.joins, i) for i, piece in enumerate(state.laid) if piece.joins >= 0
+    )
+    exits = tuple(
+        Exit(end.joint, end.way, end.owner, kind) for end in state.ends if (kind := exit_kind(state, end))
+    )
+    standing = tuple(
+        Token(key.removeprefix("token "), one.kind, one.name, *one.at(rect))
+        for key, (one, rect) in scribbles.tokens(state, notes).items()
+    )
+    title = notes.get("map", "") or "A dungeon"
+    return Chart(title, seed, rooms, doors, exits, (ENTRANCE, NORTH), standing, scribbles.squares(notes))
+
+
+def exit_kind(state: Position, end: End) -> ExitKind | None:
+    """What an exit is that leads nowhere yet; None where there is none, as at ends of a map made before."""
+    if end.joint in state.secret:
+        return "secret"
+    if end.joint in state.blocked:
+        return "blocked"
+    if state.is_locked(end.joint):
+        return "locked"
+    if not state.during:
+        return "open" if end.number < 0 else None
+    if not end.room:
+        return "blocked"
+    return "found" if end.joint in state.found else "open"

@@ -1,0 +1,252 @@
+"""What the dungeon master's table says: events, prompts, and why something cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.dungeons.pieces import winning
+from tabletop.dominoes import Domino, spoken
+from tabletop.game import capital, counted
+from tabletop.grid import COMPASS, Point
+
+if TYPE_CHECKING:
+    from games.dungeons.rules import Dungeons
+
+TURNED = {"straight": "straight on", "left": "to the left", "right": "to the right", "cross": "crosswise"}
+
+
+def rolls(tile: Domino) -> str:
+    """The rolls that win against a domino (DU3.3).
+
+    >>> rolls(Domino(2, 3)), rolls(Domino(3, 5)), rolls(Domino(0, 1))
+    ('2 or 3', '3 to 5', 'only a 1')
+    """
+    wins = winning(tile)
+    if len(wins) == 1:
+        return f"only a {wins[0]}"
+    return f"{wins[0]} {'or' if len(wins) == 2 else 'to'} {wins[-1]}"
+
+
+def room(tile: Domino) -> str:
+    """A room as it is spoken of: "the hall double five", "room three-five"."""
+    return f"the {spoken(tile)} hall" if tile.is_double else f"room {spoken(tile)}"
+
+
+EVENTS: dict[str, Callable[..., str]] = {
+    "laid": lambda tile, n: f"{capital(room(tile))} is laid; {counted(n, 'room')} so far.",
+    "special": lambda tile: f"Nothing in hand fits: {room(tile)} gets a special encounter.",
+    "exchanged": "{} goes back, {} comes to hand.".format,
+    "made": lambda n: f"The map is made: {counted(n, 'room')}.",
+    "full": lambda n: f"No domino fits any more: the map ends with {counted(n, 'room')}.",
+    "cleared": lambda tile, n: f"{capital(counted(n, 'room'))} behind {room(tile)} cleared away.",
+    "taken away": lambda tile, n: f"{capital(room(tile))} is taken away{_others(n)}.",
+    "begun": "The players see the first room.".format,
+    "shown": lambda tile: f"The players see {room(tile)}.",
+    "hidden": lambda n: f"The double six waits {_depth(n)}." if n else "The stack is ready.",
+    "held": lambda held: "The double six is held back." if held else "The stack is ready.",
+    "opened": lambda tile: f"The dungeon opens with {room(tile)}.",
+    "drawn": lambda tile: f"Behind the door lies {spoken(tile)}.",
+    "locked": lambda joint: "The door is locked: no number matches.",
+    "entered": lambda tile: f"The players enter {room(tile)}.",
+    "final": lambda tile: "The players enter the double six: the final encounter.",
+    "rolled": lambda die, count: f"The die shows {die}: {_blocks(count)}.",
+    "blocked": lambda n: f"{counted(n, 'exit')} {'stays' if n == 1 else 'stay'} open.",
+    "dead end": lambda tile, more: (
+        f"{capital(room(tile))} is a dead end{'' if more else ', and nothing else is open'}."
+    ),
+    "concealed": lambda joint: "A blocked exit is a secret door." if joint else "Nothing is to be seen.",
+    "found": lambda joint: "The players find a secret door.",
+    "faked": lambda part, tile: f"The {part} of {room(tile)} only seems so." if part else "All is as it was.",
+    "delved": lambda n: f"A hero enters a dungeon of {counted(n, 'room')} with four torches.",
+    "met": lambda tile: f"A fight for {room(tile)}: {rolls(tile)} wins.",
+    "beat": lambda tile, die: f"A {die}: won. {capital(spoken(tile))} is a trophy.",
+    "beaten": lambda tile, die: f"A {die}: lost.",
+    "crept": lambda tile: f"On tiptoe into {room(tile)}.",
+    "past": lambda tile, die: f"A {die}: nobody has noticed.",
+    "heard": lambda tile, die: f"A {die}: a board creaks, and back it is.",
+    "torch": lambda n: f"A torch goes out; {n or 'none'} left.",
+    "dark": "Lost in the dark.".format,
+    "boss": "The boss wants all trophies back.".format,
+    "staked": lambda tile: f"{capital(spoken(tile))} against the boss: {rolls(tile)} wins.",
+    "kept": lambda tile, die: f"A {die}: {spoken(tile)} is kept, and counts twice.",
+    "taken": lambda tile, die: f"A {die}: the boss takes {spoken(tile)}.",
+    "out": lambda loot: f"Out of the dungeon with {loot or 'nothing'}{' in treasure' if loot else ''}.",
+    "closed": lambda n: f"The evening is over; the map has {counted(n, 'room')}.",
+}
+
+
+def _others(n: int) -> str:
+    return f", with {counted(n - 1, 'room')} behind it" if n > 1 else ""
+
+
+def _depth(n: int) -> str:
+    return "right behind the first door" if n == 1 else f"as room {n} after the first"
+
+
+def _blocks(count: int) -> str:
+    return "one exit is blocked" if count == 1 else f"{count} exits are blocked"
+
+
+def exit_words(state: Dungeons, joint: Point) -> str:
+    """Where an exit is: "the north exit of room three-five, by the five"."""
+    end = state.end_at(joint)
+    if end is None:
+        return "an exit"
+    tile = state.laid[end.owner].domino
+    half = f" by the {_number(end.number)}" if not tile.is_double else ""
+    twin = [
+        other
+        for other in state.ends
+        if (other.owner, other.way, other.number) == (end.owner, end.way, end.number)
+    ]
+    which = f" ({'first' if twin[0] == end else 'second'})" if len(twin) > 1 else ""
+    return f"the {COMPASS[end.way]} exit of {room(tile)}{half}{which}"
+
+
+def _number(number: int) -> str:
+    return spoken(Domino(number, number)).removeprefix("double ") if number >= 0 else "blank"
+
+
+ORDERS: dict[str, Callable[..., str]] = {
+    "start": lambda state, tile, number: (
+        f"start with {room(tile)}" + ("" if tile.is_double else f", the {_number(number)} by the entrance")
+    ),
+    "lay": lambda state, tile, joint, shape: f"lay {spoken(tile)} at {_end(state, joint)}, {TURNED[shape]}",
+    "exchange": lambda state, tile: f"exchange {spoken(tile)}",
+    "add": lambda state: "add one room by itself",
+    "grow": lambda state: "make the whole map at once" if not state.laid else "add all rooms by themselves",
+    "stop": lambda state: f"stop here, with {counted(len(state.laid), 'room')}",
+    "reroll": lambda state, tile: f"another way on from {room(tile)}",
+    "take_away": lambda state, tile: f"take away {room(tile)}{_behind(state, tile)}",
+    "go_on": lambda state: "lay on by hand",
+    "begin": lambda state: "begin the evening: show the first room",
+    "show": lambda state, tile: f"show {room(tile)} to the players",
+    "hide": lambda state, depth: f"hide the double six {_depth(depth)}",
+    "hold": lambda state: "hold the double six back until you want it",
+    "open": lambda state, joint: f"open {exit_words(state, joint)}",
+    "open_final": lambda state, joint: f"open {exit_words(state, joint)} to the double six",
+    "unlock": lambda state, joint: f"unlock {exit_words(state, joint)}",
+    "turn": lambda state, shape: f"lay the room {TURNED[shape]}",
+    "block": lambda state, joint: f"block {exit_words(state, joint)}",
+    "choose": lambda state: "choose for me",
+    "make_secret": lambda state, joint: f"make {exit_words(state, joint)} a secret door",
+    "find": lambda state, joint: f"the players find {exit_words(state, joint)}",
+    "fake": lambda state, part, tile: f"mark the {part} of {room(tile)} as an illusion",
+    "delve": lambda state: "play this map with a hero of your own",
+    "close": lambda state: "end the evening",
+    "fight": lambda state, tile: f"fight for {room(tile)}",
+    "sneak": lambda state, tile: f"sneak into {room(tile)}",
+    "challenge": lambda state, tile: f"challenge the boss in {room(tile)}",
+    "stake": lambda state, tile: f"fight for {spoken(tile)}",
+    "leave": lambda state: f"leave the dungeon with {counted(state.loot(), 'treasure')}",
+}
+
+
+def _end(state: Dungeons, joint: Point) -> str:
+    end = state.end_at(joint)
+    return f"the {COMPASS[end.way]} end of {room(state.laid[end.owner].domino)}" if end else "an end"
+
+
+def _behind(state: Dungeons, tile: Domino) -> str:
+    n = len(state.beyond(state.place(tile))) if state.is_room(tile) else 0
+    return f" and {counted(n, 'room')} behind it" if n else ""
+
+
+def prompt(state: Dungeons) -> str:
+    """What is asked now, in one sentence."""
+    if state.ending:
+        return reason(state)
+    return _PROMPTS[state.step](state)
+
+
+def _explore(state: Dungeons) -> str:
+    if not state.stack():
+        return "All dominoes lie: the dungeon is as large as it gets."
+    if state.open_exits():
+        return "Open the door that the players open; tap a room to write down what is in it."
+    if state.secret:
+        return "Nothing is left open: let the players find a secret door."
+    if state.concealable():
+        return "Nothing is left open anywhere: make a blocked exit secret, and let it be found."
+    return "Every way is walled up: the dungeon ends here."
+
+
+_PROMPTS: dict[str, Callable[[Dungeons], str]] = {
+    "set_up": lambda state: "How many rooms until the double six, the final encounter?",
+    "choose_starter": lambda state: "Make the whole map at once, or choose the first room.",
+    "build": lambda state: (
+        "Pick a domino and lay it where its number matches, or let rooms add themselves."
+        if state.placements()
+        else "Nothing in your hand fits: exchange a domino."
+    ),
+    "review": lambda state: "The map is made. Tap a room to change what is behind it, or begin the evening.",
+    "evening": lambda state: (
+        "Tap the room that the players open; they see it then."
+        if len(state.shown) < len(state.laid)
+        else "The players have seen all of it."
+    ),
+    "explore": _explore,
+    "turn_room": lambda state: f"Which way does {room(state.coming)} lie?" if state.coming else "",
+    "block_exits": lambda state: f"Block {counted(state.to_block, 'exit')} more, or let luck choose.",
+    "quest": lambda state: (
+        f"Which door? {counted(state.torches, 'torch', 'torches')}, {counted(state.loot(), 'treasure')}."
+    ),
+    "face_boss": lambda state: "The boss: which trophy do you fight for?",
+}
+
+
+def reason(state: Dungeons) -> str:
+    """How it ended, in a sentence."""
+    rooms, loot = counted(len(state.laid), "room"), counted(state.loot(), "treasure")
+    return {
+        "closed": f"A map of {rooms}.",
+        "dark": "The last torch went out, and the hero is lost in the dark (DU8.1).",
+        "left": f"Out with {loot}, and the boss sleeps on (DU8.6).",
+        "boss": (
+            f"Past the boss with {loot} (DU8.5)."
+            if state.trophies
+            else "The boss has taken everything (DU8.5)."
+        ),
+    }[state.ending]
+
+
+def why_not(state: Dungeons, target: str) -> str:
+    """Why the thing touched cannot be chosen now. Targets: "room 3-5", "end 4,-1", "domino 3-5", "pile",
+    "entrance", "torches"."""
+    kind, _, what = target.partition(" ")
+    if kind == "domino":
+        return _why_domino(state, what)
+    if kind == "end":
+        return _why_end(state, what)
+    rule, words = _THINGS.get(kind, _THINGS["room"])
+    return f"{words} ({rule}). {prompt(state)}"
+
+
+_THINGS = {
+    "pile": ("DU5.1", "Dominoes come from the pile by themselves"),
+    "entrance": ("DU5.1", "By the stairs the party comes in; nothing is laid there"),
+    "torches": ("DU8.1", "A torch goes out with each fight or secret step that fails"),
+    "room": ("DU2.4", "This room lies, and no other can lie on it"),
+}
+
+
+def _why_domino(state: Dungeons, what: str) -> str:
+    if state.step == "build":
+        return f"{what} fits at no free end (DU5.1). {prompt(state)}"
+    return f"{what} is not to be laid now (DU5.1). {prompt(state)}"
+
+
+def _why_end(state: Dungeons, what: str) -> str:
+    end = next((end for end in state.ends if str(end.joint) == what), None)
+    if end is None or not end.room:
+        return f"Here is no room for another domino, so the way is walled up (DU2.4). {prompt(state)}"
+    if end.joint in state.secret:
+        return f"A secret door: it opens when the players have found it (DU6.3). {prompt(state)}"
+    if end.joint in state.blocked:
+        return f"This exit is blocked (DU6.3). {prompt(state)}"
+    if state.is_locked(end.joint):
+        return f"This door is locked: the domino behind it does not show its number (DU6.4). {prompt(state)}"
+    if not state.during:
+        return f"A free end with {_number(end.number)}: only a domino with that number fits (DU5.1)."
+    return f"An open exit (DU6.2). {prompt(state)}"
