@@ -23,6 +23,7 @@ import { keepOffline } from "./offline.mjs";
 import "./page.mjs";
 import "./drag.mjs";
 import "./pan.mjs";
+import "./roam.mjs";
 import "./tap.mjs";
 
 const SIGNS_OF_A_HAND = ["pointerdown", "pointermove", "keydown", "wheel", "hashchange"];

@@ -10,7 +10,7 @@ from games.contract import Bot, Cabinet, Ending, Glance, Lessons, Table
 from tabletop.cover import Cover, number
 from tabletop.game import Game
 
-SHELF = ("domino-run", "dunginoes", "penguins", "colf-dada", "run-away")
+SHELF = ("domino-run", "dunginoes", "penguins", "colf-dada", "run-away", "dungeons")
 HOW_MANY = number(len(SHELF))  # in words, for texts that count the games
 
 

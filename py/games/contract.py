@@ -99,6 +99,14 @@ class File(NamedTuple):
     make: Callable[[Take], Made | str]
 
 
+class Jotted(NamedTuple):
+    """The notes that change, with their texts; and a sentence, if there is one to say: what it is, or why it
+    cannot be."""
+
+    changes: Notes = NONE
+    words: str = ""
+
+
 class Desk(Protocol[S]):
     """What one works with beside the play: notes, and files to take away.
 
@@ -120,10 +128,9 @@ class Desk(Protocol[S]):
     def open_notes(self, view: S, notes: Notes) -> Notes:
         """Those that everybody may see of a view that everybody may have."""
 
-    def write(self, view: S, notes: Notes, what: str, text: str, luck: int) -> Notes | str:
-        """What comes of something that was written or done, `what` being what the page says of it: the notes
-        that change, with their texts; or in a sentence why that cannot be, or what there is to say. `luck` is
-        a number of the match, for what is made up, and the same whenever it is asked."""
+    def write(self, view: S, notes: Notes, what: str, text: str, luck: int) -> Jotted:
+        """What comes of something that was written or done, `what` being what the page says of it. `luck` is
+        a 64-bit number of the match, for what is made up, and the same whenever it is asked."""
 
 
 LONGEST_NOTE = 2000  # letters

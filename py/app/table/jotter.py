@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from games.contract import NONE, Notes
+from games.contract import NONE, Jotted, Notes
 from tabletop import chance
 from tabletop.game import State
 
@@ -28,11 +27,10 @@ class Jotter:
 
     def type(self, what: str, text: str) -> None:
         """A field's text as it stands now; nothing is drawn, for it stands there already."""
-        changes = self.ask(what, text)
-        if isinstance(changes, str):
-            self.table.answer(changes)
-            return
+        changes, words = self.ask(what, text)
         self.keep(changes, typed=True)
+        if words:
+            self.table.answer(words)
         self.table.page.after_paint(self.table.keeper.keep)
 
     def do_jot(self, what: str) -> None:
@@ -41,26 +39,23 @@ class Jotter:
 
     def do(self, what: str, text: str) -> None:
         """Something is done to the notes, and shown."""
-        table = self.table
-        changes = self.ask(what, text)
-        if isinstance(changes, str):
-            table.draw(still=True)
-            table.answer(changes)
-            return
+        changes, words = self.ask(what, text)
         self.keep(changes)
-        table.draw()
-        table.page.after_paint(table.keeper.keep)
+        self.table.draw()
+        if words:
+            self.table.answer(words)
+        self.table.page.after_paint(self.table.keeper.keep)
 
-    def ask(self, what: str, text: str) -> Mapping[str, str] | str:
+    def ask(self, what: str, text: str) -> Jotted:
         """What the game's desk makes of it."""
         table, desk = self.table, self.table.entry.table.DESK
         seed = table.match.states[0].seed
         if not desk or seed is None:
-            return ""
-        luck = chance.number(seed, what, 0)
+            return Jotted()
+        luck = chance.number(seed, what, len(table.record.notes.edits))
         return desk.write(table.shown, table.record.notes.now, what, text, luck)
 
-    def keep(self, changes: Mapping[str, str], typed: bool = False) -> None:
+    def keep(self, changes: Notes, typed: bool = False) -> None:
         """The notes change, at the ply where the match stands."""
         if changes:
             self.table.record.notes.write(self.table.match.at, changes, typed)

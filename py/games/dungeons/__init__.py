@@ -1,5 +1,7 @@
 """Dungeons for the dungeon master: two map generators of dominoes, and maps one can take away."""
 
+from typing import TYPE_CHECKING
+
 from tabletop.cover import Cover
 
 COVER = Cover(
@@ -9,3 +11,16 @@ COVER = Cover(
     blurb="For the dungeon master: maps of dominoes, made before the evening or while the party explores.",
     depth="some thought",
 )
+
+if TYPE_CHECKING:  # mypy holds the modules against the contract
+    from games.contract import Bot, Cabinet, Desk, Ending, Glance, Lessons, Table
+    from games.dungeons import bot, cabinet, desk, ending, glance, lesson, table
+    from games.dungeons.rules import Dungeons
+
+    TABLE: Table[Dungeons] = table
+    BOT: Bot[Dungeons] = bot
+    LESSON: Lessons = lesson
+    GLANCE: Glance = glance
+    ENDING: Ending = ending
+    CABINET: Cabinet = cabinet
+    DESK: Desk[Dungeons] = desk

@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 from tabletop.grid import Point, Rect
 
 DoorKind = Literal["door", "locked", "secret"]
+TokenKind = Literal["hero", "monster"]
 ExitKind = Literal["open", "locked", "blocked", "secret", "found"]
 
 
@@ -71,7 +72,7 @@ class Token(NamedTuple):
     """A pawn on the chart: a hero's or a monster's, its name as typed, and where it stands in grid steps."""
 
     id: str
-    kind: Literal["hero", "monster"]
+    kind: TokenKind
     name: str
     x: float
     y: float

@@ -15,8 +15,9 @@ Where a token stands is told in thousandths of a half, from the north-west corne
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
+from games.dungeons.chart import TokenKind
 from games.dungeons.position import Position
 from tabletop.grid import Rect
 
@@ -28,13 +29,14 @@ HALF = 1000  # thousandths
 STEPS = 2  # grid steps to a half
 FEET = 5  # to a square
 TITLE, NOTE, NAME = 40, 2000, 24  # letters
-HERO, MONSTER = "hero", "monster"
+HERO: Final = "hero"
+MONSTER: Final = "monster"
 
 
 class Standing(NamedTuple):
     """A token as it is written down: whose, in which room by its serial, where in it, and its name."""
 
-    kind: Literal["hero", "monster"]
+    kind: TokenKind
     serial: int
     x: int
     y: int
@@ -71,7 +73,7 @@ def read_token(text: str) -> Standing | None:
         return None
     serial, x, y = map(int, numbers[:3])
     name = numbers[3] if len(numbers) > 3 else ""
-    return Standing(cast(Literal["hero", "monster"], kind), serial, x, y, name)
+    return Standing(cast(TokenKind, kind), serial, x, y, name)
 
 
 def tokens(state: Position, notes: Notes) -> dict[str, tuple[Standing, Rect]]:

@@ -58,7 +58,7 @@ def plan(state: Dunginoes, picked: Domino | None) -> str:
     ends = "".join(_end(state, end, end.joint in joined) for end in state.ends)
     torch = "torch-out" if state.ending == "all stunned" else "torch"
     return (
-        '<pan-map class="map" id="map" tabindex="0" role="group" '
+        '<pan-map class="map dungeon" id="map" tabindex="0" role="group" '
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
         f'data-box="{_words(west, north, east, south)}" data-look="{_look(state, lit)}">'
         f'<div class="plan" id="dungeon">{LAYER}{walls(units(piece.rect) for piece in state.laid)}'

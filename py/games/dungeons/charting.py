@@ -7,11 +7,11 @@ from games.dungeons.chart import Chart, Door, Exit, ExitKind, Room, Token
 from games.dungeons.pieces import FINAL
 from games.dungeons.position import Position
 from games.dungeons.scribbles import Notes
-from tabletop.grid import NORTH
+from tabletop.grid import NORTH, Point, Rect
 from tabletop.layout import ENTRANCE, End
 
 
-def survey(state: Position, notes: Notes, seed: str = "") -> Chart:
+def chart_of(state: Position, notes: Notes, seed: str = "") -> Chart:
     """The chart of a position; of what everybody may see, if it is such a view."""
     fakes = {tile: [part for part, other in state.fakes if other == tile] for _, tile in state.fakes}
     rooms = tuple(
@@ -58,5 +58,10 @@ def exit_kind(state: Position, end: End) -> ExitKind | None:
     if not state.during:
         return "open" if end.number < 0 else None
     if not end.room:
-        return "blocked"
+        ahead = end.joint.go(end.way, 1)
+        return None if any(_holds(piece.rect, ahead) for piece in state.laid) else "blocked"
     return "found" if end.joint in state.found else "open"
+
+
+def _holds(rect: Rect, point: Point) -> bool:
+    return rect.west < point.x < rect.east and rect.north < point.y < rect.south

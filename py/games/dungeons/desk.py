@@ -1,0 +1,127 @@
+"""The dungeon master's desk: what is written beside a map, and the files that can be taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from drawing.dungeon import STEP
+from games.contract import File, Jotted
+from games.dungeons import ideas, pawns, scribbles
+from games.dungeons.chart import TokenKind
+from games.dungeons.charting import chart_of
+from games.dungeons.rules import Dungeons
+from games.dungeons.scribbles import HERO, MONSTER, NAME, NOTE, TITLE, Notes, Standing, open_notes
+from tabletop import chance
+from tabletop.game import Option, counted
+
+__all__ = ["FILES", "WISHES", "open_notes", "write"]
+
+FILES: tuple[File, ...] = ()
+WISHES: Mapping[str, Option] = {}
+LIMITS = {"title": TITLE, "note": NOTE, "map": TITLE}
+
+
+def write(view: Dungeons, notes: Notes, what: str, text: str, luck: int) -> Jotted:
+    """What comes of something that was typed, tapped or moved: "note 7", "fill", "hero", "move token 2" …"""
+    word, _, rest = what.partition(" ")
+    if word in LIMITS:
+        return Jotted({what: text[: LIMITS[word]]})
+    doing = _DOINGS.get(word)
+    return doing(view, notes, rest, text, luck) if doing else Jotted()
+
+
+def _fill(view: Dungeons, notes: Notes, serial: str, text: str, luck: int) -> Jotted:
+    """DU6.6: ideas for one room, other ones if it has some; or for all that have none."""
+    rooms = chart_of(view, notes).rooms
+    counts: dict[int, int] = {}
+
+    def number(room: int, n: int) -> int:
+        counts[room] = counts.get(room, 0) + 1
+        return chance.below(luck, f"ideas {room}", counts[room], n)
+
+    if serial:
+        room = next((room for room in rooms if str(room.serial) == serial), None)
+        if room is None:
+            return Jotted()
+        titles = "\n".join(one.title for one in rooms)
+        said = "\n".join(one.note for one in rooms)
+        own = partial(number, room.serial)
+        title = room.title if room.title and not room.note else ideas.title(room, own, titles)
+        return Jotted({f"title {serial}": title, f"note {serial}": ideas.draft(room, own, said)})
+    empty = [room for room in rooms if not room.note]
+    changes: dict[str, str] = {}
+    for room, (title, note) in zip(rooms, ideas.drafts(rooms, number), strict=True):
+        if room in empty:
+            changes[f"note {room.serial}"] = note
+            changes |= {} if room.title else {f"title {room.serial}": title}
+    done = f"{counted(len(empty), 'room')} filled; undo takes it back." if empty else "No room is empty."
+    return Jotted(changes, done)
+
+
+def _pawn(kind: TokenKind, view: Dungeons, notes: Notes, what: str, text: str, luck: int) -> Jotted:
+    """DU6.7: a pawn more: a hero where the players are, a monster in the room laid last."""
+    numbers = [int(key.removeprefix("token ")) for key in notes if key.startswith("token ")]
+    number = max(numbers, default=0) + 1
+    named = f"{kind.capitalize()} {1 + sum(text.startswith(kind) for text in notes.values())}"
+    seen = [i for i, piece in enumerate(view.laid) if not view.evening or piece.domino in view.shown]
+    room = 0 if kind == HERO else len(view.laid) - 1
+    if kind == HERO and view.evening and seen:
+        room = seen[0]
+    square = pawns.free_square(view, notes, room)
+    standing = Standing(kind, 0, 0, 0, named)
+    return Jotted({f"token {number}": pawns.written(view, standing, square)})
+
+
+def _name(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jotted:
+    one = scribbles.read_token(notes.get(f"token {number}", ""))
+    return Jotted({f"token {number}": str(one._replace(name=text[:NAME]))}) if one else Jotted()
+
+
+def _drop(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jotted:
+    return Jotted({f"token {number}": ""}, "The pawn is off the map.")
+
+
+def _move(view: Dungeons, notes: Notes, key: str, text: str, luck: int) -> Jotted:
+    x, y = (float(n) / STEP for n in text.split(" "))
+    if key not in scribbles.tokens(view, notes):
+        return Jotted()
+    now, words = pawns.moved(view, notes, key, x, y)
+    return Jotted({key: now} if now else {}, words)
+
+
+def _step(view: Dungeons, notes: Notes, key: str, text: str, luck: int) -> Jotted:
+    right, down = (int(n) for n in text.split(" "))
+    if key not in scribbles.tokens(view, notes):
+        return Jotted()
+    now, words = pawns.stepped(view, notes, key, right, down)
+    return Jotted({key: now} if now else {}, words)
+
+
+def _switch(what: str, view: Dungeons, notes: Notes, rest: str, text: str, luck: int) -> Jotted:
+    return Jotted({what: "" if scribbles.is_on(notes, what) else "on"})
+
+
+def _squares(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jotted:
+    """DU6.7: other squares; each pawn stands on the nearest of them."""
+    changes = {"squares": number}
+    chart = chart_of(view, {**notes, **changes})
+    squares = pawns.squares_of(chart)
+    for key, (one, rect) in scribbles.tokens(view, notes).items():
+        mine = [square for square in squares if view.serials[square.room] == one.serial]
+        changes[key] = pawns.written(view, one, pawns.nearest(mine, *one.at(rect)))
+    return Jotted(changes)
+
+
+_DOINGS: dict[str, Callable[[Dungeons, Notes, str, str, int], Jotted]] = {
+    "fill": _fill,
+    "hero": partial(_pawn, HERO),
+    "monster": partial(_pawn, MONSTER),
+    "name": _name,
+    "drop": _drop,
+    "move": _move,
+    "step": _step,
+    "walls": partial(_switch, "walls"),
+    "light": partial(_switch, "light"),
+    "squares": _squares,
+}

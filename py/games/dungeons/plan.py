@@ -1,0 +1,313 @@
+"""The dungeon as it lies on the table: rooms, doors, exits, pawns, and where a domino may go.
+
+The plan is one drawing in the units of `drawing.dungeon`, and what can be touched in it is a button with a
+name of its own. The dungeon master sees all of it, rooms that the players have not seen yet pale; who is
+nobody in particular sees what the players see.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from drawing.dungeon import STEP, archway, walls
+from drawing.sketch import LAYER, around, crowded, floor, middle, placed, stem, target, units
+from drawing.token import token
+from games.dungeons import scribbles
+from games.dungeons.charting import exit_kind
+from games.dungeons.pieces import FINAL
+from games.dungeons.rules import Dungeons
+from games.dungeons.scribbles import Notes, Standing
+from games.dungeons.words import ORDERS, exit_words
+from tabletop import layout
+from tabletop.actions import Action
+from tabletop.dominoes import Domino, spoken
+from tabletop.game import capital
+from tabletop.grid import COMPASS, SOUTH, Point, Rect
+from tabletop.layout import ENTRANCE, End, Form, Laid
+
+HALF = 2 * STEP  # units
+BRIGHT, DIM = 4, 8  # squares that a hero's light reaches
+EMPTY = Rect(-4, -4, 4, 2)  # what is shown where nothing lies yet
+
+
+class Spot(NamedTuple):
+    """A placement: its action, the joint, what it would cover, its shape, and the numbers near and far."""
+
+    action: Action
+    joint: Point
+    form: Form
+    shape: str
+    near: int
+    far: int
+
+
+def spots(state: Dungeons) -> list[Spot]:
+    """All placements that are possible now: of the hand, or of the room that is being turned."""
+    ends = {end.joint: end for end in state.ends}
+    found = []
+    for action in state.legal_actions():
+        if action.verb == "lay":
+            tile, joint, shape = action.args
+            end = ends[joint]
+            form = layout.FORMS[end.way][shape].at(joint)
+            found.append(Spot(action, joint, form, shape, end.number, tile.other(end.number)))
+        elif action.verb == "turn" and state.goal and state.coming:
+            [shape] = action.args
+            form = layout.FORMS[ends[state.goal].way][shape].at(state.goal)
+            found.append(Spot(action, state.goal, form, shape, state.risk, state.coming.other(state.risk)))
+    return found
+
+
+def plan(state: Dungeons, looker: int | None, picked: str, notes: Notes) -> str:
+    """The whole map in its viewport, which moves and zooms it and keeps what matters in sight. `picked` is a
+    domino of the hand, "room 3-5", "end 4,-1" or "token 2"."""
+    all_spots = spots(state)
+    lit = [spot for spot in all_spots if spot.action.verb == "turn" or str(spot.action.args[0]) == picked]
+    covered = [*(piece.rect for piece in state.laid), *(spot.form.rect for spot in all_spots)] or [EMPTY]
+    box = _words(*around(covered))
+    unit = HALF / scribbles.squares(notes)
+    return (
+        '<pan-map class="map dungeon" id="map" tabindex="0" role="group" '
+        'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
+        f'data-box="{box}" data-look="{_look(state, lit)}" data-ruler="{unit:.2f} {scribbles.FEET}">'
+        f'<div class="plan" id="dungeon">{_stones(state, looker, picked)}'
+        f"{_light(state, notes)}{_tokens(state, looker, picked, notes, unit)}"
+        f"{_places(state, all_spots, lit)}</div></pan-map>"
+    )
+
+
+def _words(*steps: int) -> str:
+    return " ".join(str(n * STEP) for n in steps)
+
+
+def _look(state: Dungeons, lit: list[Spot]) -> str:
+    """What must be in sight: the lit places, end by end, or what was laid last; all of a map that is made."""
+    if not state.laid or state.ending or (state.made and not state.playing):
+        return "all"
+    by_joint: dict[Point, list[Rect]] = {}
+    for spot in lit:
+        by_joint.setdefault(spot.joint, []).append(spot.form.rect)
+    boxes = list(by_joint.values()) or [[_newest(state).rect]]
+    return ", ".join(_words(*around(rects)) for rects in boxes)
+
+
+def _newest(state: Dungeons) -> Laid:
+    """What was laid last, or entered last where the map is played."""
+    return state.laid[state.place(state.entered[-1]) if state.playing else -1]
+
+
+# --- rooms, doors, exits ------------------------------------------------------------------
+
+
+def _stones(state: Dungeons, looker: int | None, picked: str) -> str:
+    rooms = "".join(_room(state, looker, picked, i) for i in range(len(state.laid)))
+    doors = "".join(
+        f'<use href="#door" {placed(piece.joint, piece.way)}/>' for piece in state.laid if piece.joins >= 0
+    )
+    exits = "".join(_exit(state, looker, picked, end) for end in state.ends)
+    stones = walls(units(piece.rect) for piece in state.laid)
+    stairs = _entrance() if state.laid and state.laid[0].joins < 0 else ""
+    return (
+        f'{LAYER}{stones}<g role="list" aria-label="Rooms">{rooms}</g><g>{doors}</g>{stairs}'
+        f'<g role="list" aria-label="Exits">{exits}</g></svg>'
+    )
+
+
+def _room(state: Dungeons, looker: int | None, picked: str, i: int) -> str:
+    piece = state.laid[i]
+    tile, master = piece.domino, looker is not None
+    name = f"room {tile}"
+    pressed = ' aria-pressed="true"' if picked == name else ' aria-pressed="false"'
+    offered = f'data-pick="{name}"{pressed}' if master and not state.ending else f'data-touch="{name}"'
+    what = f"Room {i + 1}, {spoken(tile)}" if master else f"A room, {spoken(tile)}"
+    return (
+        f'<g role="listitem"><g class="room {" ".join(_looks(state, master, picked, piece))}" '
+        f'id="room-{tile}" role="button" tabindex="{0 if master else -1}" {offered} '
+        f'aria-label="{what}{_known(state, master, piece)}">'
+        f"{floor(piece, piece.near_number, state.reward(piece))}{_signs(state, master, piece, i)}</g></g>"
+    )
+
+
+def _looks(state: Dungeons, master: bool, picked: str, piece: Laid) -> list[str]:
+    """The classes of a room."""
+    tile = piece.domino
+    unseen = state.entered if state.playing else state.shown
+    looks = {
+        "picked": picked == f"room {tile}",
+        "unseen": master and (state.evening or state.playing) and tile not in unseen and not state.ending,
+        "newest": state.laid[-1] is piece and not state.made and len(state.laid) > 1,
+        "next": state.playing and tile in state.doors() and not state.ending,
+    }
+    return [name for name, holds in looks.items() if holds]
+
+
+def _known(state: Dungeons, master: bool, piece: Laid) -> str:
+    """What the dungeon master knows of a room, for its name."""
+    if not master:
+        return ""
+    known = [f"risk {piece.near_number}, reward {state.reward(piece)}"]
+    known += ["special encounter"] * (piece.domino in state.special)
+    known += ["final encounter"] * (piece.domino == FINAL)
+    known += [f"the {part} only seems so" for part, tile in state.fakes if tile == piece.domino]
+    if state.evening and not state.playing:
+        known.append("the players see it" if piece.domino in state.shown else "not seen yet")
+    return f": {', '.join(known)}"
+
+
+def _signs(state: Dungeons, master: bool, piece: Laid, i: int) -> str:
+    """What the dungeon master reads on a room: its number, and marks for what is special in it."""
+    if not master:
+        return ""
+    x, y = middle(piece.rect)
+    marks = "★" * (piece.domino in state.special) + "♛" * (piece.domino == FINAL)
+    marks += "?" * any(tile == piece.domino for _, tile in state.fakes)
+    told = f'<text class="mark" y="37">{marks}</text>' if marks else ""
+    return (
+        f'<g class="number" transform="translate({x:g} {y:g})"><circle r="21"/>'
+        f'<text y="1">{i + 1}</text>{told}</g>'
+    )
+
+
+def _entrance() -> str:
+    return (
+        '<g class="entrance" id="entrance" role="button" tabindex="-1" data-touch="entrance" '
+        f'aria-label="The entrance: stairs up to daylight" {placed(ENTRANCE, SOUTH)}><use href="#stairs"/>'
+        '<use href="#torch" transform="translate(10 -66) rotate(-90)"/>'
+        '<use href="#torch" transform="translate(10 66) rotate(-90)"/></g>'
+    )
+
+
+def _exit(state: Dungeons, looker: int | None, picked: str, end: End) -> str:
+    """An exit or a free end, as it looks to whoever looks."""
+    kind = exit_kind(state, end)
+    if kind is None and (state.made or not end.room):
+        return ""
+    x, y = end.joint
+    name, master = f"end {end.joint}", looker is not None
+    block = next((a for a in state.legal_actions() if a.verb == "block" and a.args == (end.joint,)), None)
+    if block:
+        offered = f'data-action="{block}"'
+    elif master and kind and state.during and not state.ending and _offers(state, end):
+        offered = f'data-pick="{name}" aria-pressed="{"true" if picked == name else "false"}"'
+    else:
+        offered = f'data-touch="{name}"'
+    looks = f"end {kind or 'free'}" + (" picked" if picked == name else "") + (" asked" if block else "")
+    stop = 0 if block or "data-pick" in offered else -1
+    words = capital(ORDERS["block"](state, end.joint)) if block else _exit_words(state, end, kind)
+    return (
+        f'<g role="listitem"><g class="{looks}" id="end-{x}_{y}" role="button" tabindex="{stop}" {offered} '
+        f'aria-label="{words}" {placed(end.joint, end.way)}>{_inside(end, kind)}</g></g>'
+    )
+
+
+def _offers(state: Dungeons, end: End) -> bool:
+    """Can anything be done to this exit now?"""
+    return any(end.joint in action.args for action in state.legal_actions())
+
+
+def _exit_words(state: Dungeons, end: End, kind: str | None) -> str:
+    where = exit_words(state, end.joint)
+    return {
+        "open": f"Open: {where}",
+        "found": f"A secret door that was found: {where}",
+        "locked": f"Locked: {where}",
+        "blocked": f"Blocked: {where}",
+        "secret": f"A secret door, not found yet: {where}",
+    }.get(kind or "", f"Free end {end.number}, {COMPASS[end.way]} of {where.partition(' of ')[2]}")
+
+
+def _inside(end: End, kind: str | None) -> str:
+    if kind == "blocked":
+        return '<use href="#bricked"/>'
+    if kind == "secret":
+        return '<use href="#bricked"/><circle class="seal" cx="5" r="17"/><text x="5" y="1">S</text>'
+    if kind == "locked":
+        return '<use href="#door"/><path class="lock" d="M-11-4h22v18h-22zM-6-4v-7a6 6 0 0 1 12 0v7"/>'
+    if kind and end.number < 0:
+        return '<use href="#door"/>'
+    return archway(end.number, end.way)
+
+
+# --- pawns and lights ----------------------------------------------------------------------
+
+
+def _tokens(state: Dungeons, looker: int | None, picked: str, notes: Notes, unit: float) -> str:
+    """DU6.7: the pawns, which a finger or arrows move."""
+    pawns = "".join(
+        _token(looker, picked, key, one, rect, unit)
+        for key, (one, rect) in scribbles.tokens(state, notes).items()
+    )
+    return f'{LAYER}<g role="list" aria-label="Pawns">{pawns}</g></svg>' if pawns else ""
+
+
+def _token(looker: int | None, picked: str, key: str, one: Standing, rect: Rect, unit: float) -> str:
+    x, y = (n * STEP for n in one.at(rect))
+    name = one.name or one.kind
+    does = f'data-touch="{key}" tabindex="-1"'
+    if looker is not None:
+        pressed = "true" if picked == key else "false"
+        does = f'data-pick="{key}" data-roam="{x:g} {y:g} {unit:.2f}" tabindex="0" aria-pressed="{pressed}"'
+    looks = "token picked" if picked == key else "token"
+    size = unit / HALF * 0.94
+    return (
+        f'<g role="listitem"><g class="{looks}" id="{key.replace(" ", "-")}" role="button" {does} '
+        f'aria-label="{name}, a {one.kind}" transform="translate({x:g} {y:g})">'
+        f'<g transform="scale({size:.3f})">{token(one.kind, _initial(name))}</g>'
+        f'<text class="name" y="{unit * 0.5 + 13:.0f}">{name}</text></g></g>'
+    )
+
+
+def _initial(name: str) -> str:
+    """The first letter of a name that is safe for the page: of "&lt;b" that is "&lt;"."""
+    return name.partition(";")[0] + ";" if name.startswith("&") and ";" in name else name[:1].upper()
+
+
+def _light(state: Dungeons, notes: Notes) -> str:
+    """DU6.7: darkness over the map, with a light round each hero."""
+    heroes = [pair for pair in scribbles.tokens(state, notes).values() if pair[0].kind == scribbles.HERO]
+    if not scribbles.is_on(notes, "light") or not state.laid:
+        return ""
+    west, north, east, south = (n * STEP for n in around(piece.rect for piece in state.laid))
+    unit = HALF / scribbles.squares(notes)
+    holes = "".join(
+        f'<circle cx="{x * STEP:g}" cy="{y * STEP:g}" r="{DIM * unit:g}" fill="url(#lamp)"/>'
+        for x, y in (one.at(rect) for one, rect in heroes)
+    )
+    size = f'x="{west}" y="{north}" width="{east - west}" height="{south - north}"'
+    return (
+        f'{LAYER}<defs><radialGradient id="lamp"><stop offset="{100 * BRIGHT / DIM:g}%" stop-color="#000"/>'
+        f'<stop offset="100%" stop-color="#000" stop-opacity="0"/></radialGradient>'
+        f'<mask id="dark" maskUnits="userSpaceOnUse" {size}><rect {size} fill="#fff"/>{holes}</mask></defs>'
+        f'<rect class="darkness" {size} mask="url(#dark)"/></svg>'
+    )
+
+
+# --- where a domino may go -------------------------------------------------------------------
+
+
+def _places(state: Dungeons, all_spots: list[Spot], lit: list[Spot]) -> str:
+    """DU2.1 to DU2.4: every place and turn, each with its ghost; those of the picked domino are lit."""
+    others = [(spot.joint, spot.form) for spot in lit]
+    buttons = "".join(_spot(state, spot, spot in lit, others) for spot in all_spots)
+    return f'{LAYER}<g role="group" aria-label="Places">{buttons}</g></svg>' if buttons else ""
+
+
+def _spot(state: Dungeons, spot: Spot, lit: bool, others: list[tuple[Point, Form]]) -> str:
+    form, shape = spot.form, spot.shape
+    return (
+        f'<g class="spot{" lit" if lit else ""}" id="{slug(spot.action)}" role="button" tabindex="0" '
+        f'data-action="{spot.action}" '
+        f'aria-label="{capital(ORDERS[spot.action.verb](state, *spot.action.args))}">'
+        f'<g class="ghost">{floor(form, spot.near, spot.far)}</g>'
+        f"{stem(form, shape)}{target(form, shape, crowded(spot.joint, form, others))}</g>"
+    )
+
+
+def slug(action: Action) -> str:
+    """An action's name as an id."""
+    return "do-" + str(action).replace(" ", "-").replace(",", "_")
+
+
+def hand_tile(picked: str) -> Domino | None:
+    """The domino of the hand that is picked, if one is."""
+    return Domino.parse(picked) if picked[:1].isdecimal() else None

@@ -1,0 +1,171 @@
+"""Dungeons on the dungeon master's table: the whole play area as text, and what the page asks about it.
+
+`draw` is pure: a position, what is picked and what is written in, HTML out. Nobody in particular, who looks
+at the players' screen, is drawn the map that the players have seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from drawing import defs
+from drawing.dungeon import DUNGEON_DEFS
+from games.contract import NONE, Cue, Notes, Parts, Picked, Score
+from games.dungeons import desk as DESK
+from games.dungeons.forecast import about, forecast, reason, story
+from games.dungeons.plan import plan
+from games.dungeons.rules import LOST, Dungeons
+from games.dungeons.tray import choices, tray
+from games.dungeons.words import ORDERS
+from tabletop.actions import Action
+from tabletop.game import Names, counted
+
+__all__ = [
+    "ABOUT",
+    "CREDIT",
+    "CUES",
+    "DESK",
+    "FAIRNESS",
+    "FORKS",
+    "GRADES",
+    "KEYS",
+    "PIECES",
+    "PLACES",
+    "SHOWS_SEATS",
+    "SURE",
+    "about",
+    "action_words",
+    "draw",
+    "forecast",
+    "grade",
+    "key",
+    "pick",
+    "place",
+    "reason",
+    "rule_now",
+    "score_words",
+    "signs",
+    "story",
+]
+
+ABOUT = (
+    "Maps of dominoes for any role-playing table: made whole before the evening, or room by room while the "
+    "party explores. Show them on a second screen, write what is in each room, take them away as a picture, "
+    "for a virtual tabletop or on paper; or send a hero down yourself."
+)
+CREDIT = (
+    "Both ways to make a map are by Chris, Love and Loss Games (loveandlossgames.com), free for "
+    "non-commercial use. How a map is played is the house’s own."
+)
+CUES = {
+    "laid": Cue(0.5, "tile"),
+    "special": Cue(0.3),
+    "exchanged": Cue(0.3),
+    "cleared": Cue(0.5),
+    "opened": Cue(1, "tile"),
+    "entered": Cue(1, "tile"),
+    "final": Cue(2, "boss"),
+    "rolled": Cue(1, "dice"),
+    "locked": Cue(1.5),
+    "dead end": Cue(1.5),
+    "shown": Cue(1, "tile"),
+    "met": Cue(1.2),
+    "beat": Cue(2, "fight-won"),
+    "beaten": Cue(2, "fight-lost"),
+    "past": Cue(1.5, "step"),
+    "heard": Cue(1.5, "enemy-near"),
+    "dark": Cue(2, "fight-lost"),
+    "boss": Cue(2, "boss"),
+    "kept": Cue(2, "treasure"),
+    "taken": Cue(2, "fight-lost"),
+}
+FAIRNESS: Mapping[int, str] = {}
+FORKS = ("delve",)
+SURE = ("grow", "add", "exchange", "reroll", "fight", "sneak", "stake", "hide", "hold")
+SHOWS_SEATS = True  # one sits here, and everybody knows who
+PIECES = defs(DUNGEON_DEFS)
+STEPS = (0, 1, 10, 25, 50)  # treasure with which the places of the statistics begin
+PLACES = ("lost in the dark", "nothing, or a map", "1 to 9", "10 to 24", "25 to 49", "50 and more")
+GRADES = ("Lost in the dark", "Empty bag", "Candle-holder", "Torch-bearer", "Light of the deep")
+LOOT = (0, 1, 12, 30)  # treasure with which the grades begin, after the first
+
+RULES = {
+    "set_up": "DU6.1",
+    "choose_starter": "DU5.1",
+    "build": "DU5.1",
+    "review": "DU5.2",
+    "evening": "DU5.3",
+    "explore": "DU6.2",
+    "turn_room": "DU6.2",
+    "block_exits": "DU6.3",
+    "quest": "DU8.2",
+    "face_boss": "DU8.5",
+    "closed": "DU7.1",
+    "dark": "DU8.1",
+    "left": "DU8.6",
+    "boss": "DU8.5",
+}
+KEYS = (
+    ("1, 2, 3", "pick a domino of the hand"),
+    ("Arrows on a pawn", "move it a square"),
+    ("Arrows on the map", "move the map; with Shift from anywhere in it"),
+    ("+, −, 0 on the map", "closer, farther, all of it"),
+)
+
+
+def draw(state: Dungeons, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
+    """The play area. `picked` is a domino of the hand, "room 3-5", "end 4,-1", "token 2" or "tool key"."""
+    what = picked[0] if picked else ""
+    board = f'<div data-part="board">{plan(state, looker, what, notes)}</div>'
+    if looker is None:
+        return {"board": board, "choices": "", "tray": ""}
+    return {"board": board, "choices": choices(state, what, notes), "tray": tray(state, what, notes)}
+
+
+def pick(state: Dungeons, picked: Picked, what: str) -> Picked:
+    """What is picked after something was touched: it alone, or nothing if it was picked."""
+    return () if what in picked else (what,)
+
+
+def key(state: Dungeons, picked: Picked, pressed: str) -> str | None:
+    """What a key of the keyboard means now: the dominoes of the hand by their places."""
+    if state.step not in ("choose_starter", "build") or not pressed.isdecimal():
+        return None
+    if not 1 <= int(pressed) <= len(state.hand):
+        return None
+    tile = state.hand[int(pressed) - 1]
+    exchange = next((a for a in state.legal_actions() if a.verb == "exchange" and a.args == (tile,)), None)
+    return f"action:{exchange}" if exchange else f"pick:{tile}"
+
+
+def action_words(state: Dungeons, action: Action, names: Names) -> str:
+    """An action as an order: "lay five-six at the north end of room two-five"; nobody is named."""
+    return ORDERS[action.verb](state, *action.args)
+
+
+def rule_now(state: Dungeons) -> str:
+    """The rule that matters now, where the rules open."""
+    return RULES.get(state.step or state.ending, "DU5.1")
+
+
+def score_words(score: Score) -> str:
+    """A score in words: "23 treasures from a map of 12 rooms"."""
+    loot, rooms = score
+    of = f"a map of {counted(rooms, 'room')}"
+    return f"lost in {of}" if loot == LOST else f"{counted(loot, 'treasure')} from {of}" if loot else of
+
+
+def place(score: Score) -> int:
+    """The place of a score among PLACES."""
+    return sum(score[0] >= least for least in STEPS)
+
+
+def grade(score: Score) -> int:
+    """The place of a score among GRADES: by its treasure."""
+    return 0 if score[0] == LOST else 1 + sum(score[0] >= least for least in LOOT[1:])
+
+
+def signs(score: Score) -> str:
+    """A score in signs: lost, or how far up among PLACES."""
+    reached = place(score)
+    return "◆" * reached + "◇" * (len(PLACES) - 1 - reached) if reached else "✕"
