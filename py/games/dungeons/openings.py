@@ -36,10 +36,8 @@ def _stone(number: int, x: float, y: float, size: float) -> str:
     """The outline of a stone: six uneven corners, other ones for each number."""
     corners = []
     for i in range(6):
-        angle, reach = (
-            (i + (number * 5 + i * 3) % 4 / 6) * pi / 3,
-            size * (0.85 + (number * 7 + i * 5) % 5 / 14),
-        )
+        angle = (i + (number * 5 + i * 3) % 4 / 6) * pi / 3
+        reach = size * (0.85 + (number * 7 + i * 5) % 5 / 14)
         corners.append(f"{x + reach * cos(angle):.1f} {y + reach * sin(angle):.1f}")
     return f"M{'L'.join(corners)}z"
 
@@ -113,13 +111,11 @@ def _secret(w: float, upright: int, ink: Inks) -> str:
 
 
 def _stairs(w: float, ink: Inks) -> str:
-    """Steps that go up and out: each a little narrower, the last ones in the dark."""
+    """Steps that go up and out: each a little narrower than the one before."""
     run = STEPS * TREAD
     taper = w * 0.35
-    treads = "".join(
-        f"M{i * TREAD:g} {-w + taper * i / STEPS:.1f}V{w - taper * i / STEPS:.1f}"
-        for i in range(1, STEPS + 1)
-    )
+    widths = [w - taper * i / STEPS for i in range(1, STEPS + 1)]
+    treads = "".join(f"M{i * TREAD:g} {-half:.1f}V{half:.1f}" for i, half in enumerate(widths, 1))
     sides = f"M0 {-w:g}L{run:g} {taper - w:.1f}M0 {w:g}L{run:g} {w - taper:.1f}"
     flight = f"M0 {-w:g}L{run:g} {taper - w:.1f}V{w - taper:.1f}L0 {w:g}z"
     return (
