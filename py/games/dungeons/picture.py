@@ -1,0 +1,75 @@
+"""The map as a picture: rock hatched around warm floors, firm walls, doors, stairs, and the dominoes' pips.
+
+`picture` draws one <svg> that stands for itself: its colours are written in it, it asks nothing of any page
+and holds no script. Its walls are the walls of `walls.survey`, line by line, so that a virtual tabletop which
+is given both sees them agree. The players' copy is drawn from the players' chart, so there is nothing in it
+to find.
+"""
+
+from __future__ import annotations
+
+from games.dungeons import floors, openings
+from games.dungeons.cartouche import cartouche
+from games.dungeons.chart import Chart
+from games.dungeons.hatching import rock
+from games.dungeons.paper import AROUND, Box, Inks, Look, inks, meet, stroke, unit, whole
+from games.dungeons.players import players
+from games.dungeons.typed import in_xml
+from games.dungeons.walls import Floor, Plan, survey
+
+
+def picture(chart: Chart, look: Look) -> str:
+    """DU7: the map as one SVG, so many pixels to a square as the look says."""
+    chart = shown(chart, look)
+    plan = survey(chart)
+    box = whole(plan)
+    size = f'width="{plan.width * look.pixels}" height="{plan.height * look.pixels}"'
+    view = " ".join(f"{value:g}" for value in box)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="{view}">'
+        f"<title>{in_xml(chart.title)}</title>{drawn(chart, plan, look, box)}</svg>"
+    )
+
+
+def shown(chart: Chart, look: Look) -> Chart:
+    """What of a chart is on a copy of this look."""
+    return chart if look.gm else players(chart)
+
+
+def drawn(chart: Chart, plan: Plan, look: Look, window: Box) -> str:
+    """All of the map that a window onto it shows, in units."""
+    ink = inks(look)
+    seen = [i for i, floor in enumerate(plan.floors) if meet(window, box_of(floor, plan), AROUND)]
+    entrance_last = reversed((*plan.portals, *plan.blocked))  # no archway may hide the stairs
+    doors = [portal for portal in entrance_last if portal.room in seen or portal.beyond in seen]
+    west, north, east, south = window
+    return "".join(
+        (
+            f'<path d="M{west:g} {north:g}H{east:g}V{south:g}H{west:g}z" fill="{ink.paper}"/>',
+            rock((box_of(plan.floors[i], plan) for i in seen), look, ink, window),
+            *(openings.beyond(plan, portal, ink) for portal in doors),
+            *(floors.floor(plan.floors[i], plan, ink) for i in seen),
+            *(floors.inlay(chart.rooms[i], plan, look, ink) for i in seen),
+            _walls(plan, ink, window),
+            *(openings.closing(plan, portal, ink) for portal in doors),
+            *((floors.marks(chart.rooms[i], plan, ink) for i in seen) if look.gm else ()),
+            cartouche(chart.title, plan, [box_of(floor, plan) for floor in plan.floors], ink),
+        )
+    )
+
+
+def box_of(floor: Floor, plan: Plan) -> Box:
+    """A floor in units."""
+    x, y, width, height = (value * unit(plan) for value in floor)
+    return x, y, x + width, y + height
+
+
+def _walls(plan: Plan, ink: Inks, window: Box) -> str:
+    """The walls of the survey, each a line of its own."""
+    scale = unit(plan)
+    lines = "".join(
+        f"M{x1:g} {y1:g}L{x2:g} {y2:g}"
+        for x1, y1, x2, y2 in (tuple(value * scale for value in wall) for wall in plan.walls)
+        if meet(window, (x1, y1, x2, y2), ink.wall)
+    )
+    return f'<path class="walls" d="{lines}" {stroke(ink.line, ink.wall, "square")}/>'
