@@ -203,6 +203,10 @@ class Table(Protocol[S]):
         sentence that asks the person to do something says `data-asks`: it is not seen while a bot decides.
         """
 
+    def sample(self, options: Mapping[str, int]) -> str:
+        """A picture, an <svg>, of what a match with these options is like, shown beside them; empty if there
+        is nothing to see."""
+
     def pick(self, view: S, picked: Picked, what: str) -> Picked:
         """What is picked after `what` was touched, which a part offered as `data-pick`."""
 

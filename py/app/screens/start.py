@@ -51,7 +51,7 @@ class Start:
         self.linked, self.beat = linked, beat
         self.typed = ""  # what stands in the seed's field
         self.sitters = Sitters(shell.store, slug, self.entry.game.seats)
-        self.options = Options(shell.store, self.entry.game)
+        self.options = Options(shell.store, self.entry)
         self.days = Days(self)
         self.members = (self, self.days)
 

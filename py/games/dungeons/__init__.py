@@ -7,7 +7,7 @@ from tabletop.cover import Cover
 COVER = Cover(
     title="Dungeons",
     seats=range(1, 2),
-    minutes=(1, 240),
+    minutes=(1, 60),
     blurb="For the dungeon master: maps of dominoes, made before the evening or while the party explores.",
     depth="some thought",
 )

@@ -159,11 +159,12 @@ def _signs(state: Dungeons, master: bool, piece: Laid, i: int) -> str:
     if not master:
         return ""
     x, y = middle(piece.rect)
+    beside = 'x="37"' if piece.near.x == piece.far.x else 'y="37"'
     marks = "★" * (piece.domino in state.special) + "♛" * (piece.domino == FINAL)
     marks += "?" * any(tile == piece.domino for _, tile in state.fakes)
-    told = f'<text class="mark" y="37">{marks}</text>' if marks else ""
+    told = f'<text class="mark" {beside}>{marks}</text>' if marks else ""
     return (
-        f'<g class="number" transform="translate({x:g} {y:g})"><circle r="21"/>'
+        f'<g class="number" transform="translate({x:g} {y:g})"><circle r="16"/>'
         f'<text y="1">{i + 1}</text>{told}</g>'
     )
 

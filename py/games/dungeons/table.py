@@ -43,6 +43,7 @@ __all__ = [
     "place",
     "reason",
     "rule_now",
+    "sample",
     "score_words",
     "signs",
     "story",
@@ -61,7 +62,9 @@ CUES = {
     "laid": Cue(0.5, "tile"),
     "special": Cue(0.3),
     "exchanged": Cue(0.3),
-    "cleared": Cue(0.5),
+    "added": Cue(0.5, "tile"),
+    "rerolled": Cue(0.5),
+    "made": Cue(0.5),
     "opened": Cue(1, "tile"),
     "entered": Cue(1, "tile"),
     "final": Cue(2, "boss"),
@@ -120,6 +123,13 @@ def draw(state: Dungeons, looker: int | None, picked: Picked, names: Names, note
     if looker is None:
         return {"board": board, "choices": "", "tray": ""}
     return {"board": board, "choices": choices(state, what, notes), "tray": tray(state, what, notes)}
+
+
+def sample(options: Mapping[str, int]) -> str:
+    """A map as these options make it."""
+    from games.dungeons.sample import drawn
+
+    return drawn(options)
 
 
 def pick(state: Dungeons, picked: Picked, what: str) -> Picked:

@@ -185,9 +185,11 @@ def tray(state: Dungeons, picked: str, notes: Notes) -> str:
         panel = room_panel.exit_panel(state, what, meant)
     else:
         panel = ""
+    shown = panel + tools(state, picked, notes)
+    if not (shown or unseen):
+        return ""
     return (
-        f'<section class="tray card" data-part="tray" aria-label="Notes and tools">{panel}'
-        f"{tools(state, picked, notes)}"
+        f'<section class="tray card" data-part="tray" aria-label="Notes and tools">{shown}'
         f'<div hidden="">{unseen}</div></section>'
     )
 
