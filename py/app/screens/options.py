@@ -48,8 +48,8 @@ class Options:
         return " ".join(filter(None, (refusal(self.game, name, n, seats) for name, n in self.wishes.items())))
 
     def html(self, seats: int) -> str:
-        """A row of radio buttons or a dial for each option, with what it means below, or why it cannot be had;
-        and, where the game draws one, a sample of what a match will be like."""
+        """A row of radio buttons or a dial for each option, with what it means below, or why it cannot be
+        had; and, where the game draws one, a sample of what a match will be like."""
         chosen = self.chosen(seats)
         rows = "".join(
             (self.dial if option.dial else self.row)(name, option, chosen.get(name, 0), seats)
@@ -61,11 +61,11 @@ class Options:
 
     def dial(self, name: str, option: Option, chosen: int, seats: int) -> str:
         """An option whose choices stand in a row from little to much."""
-        place = option.dial.index(chosen)
+        place, words = option.dial.index(chosen), esc(short(option, chosen))
         return (
-            f'<label class="field dial"><span>{esc(option.title)}: <b>{esc(short(option, chosen))}</b></span>'
+            f'<label class="field dial"><span>{esc(option.title)}: <b>{words}</b></span>'
             f'<input type="range" id="option-{name}" min="0" max="{len(option.dial) - 1}" value="{place}" '
-            f'data-change="option" data-arg="option-{name}={{}}" aria-valuetext="{esc(short(option, chosen))}">'
+            f'data-change="option" data-arg="option-{name}={{}}" aria-valuetext="{words}">'
             f'<span class="small">{esc(option.about)}</span></label>'
         )
 
