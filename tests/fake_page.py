@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Mapping
+from base64 import b64encode
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
+
+from app.page.names import file_name
 
 
 def with_part(page: str, part: str, html: str) -> str:
@@ -209,11 +212,17 @@ class FakeDevice:
     """What was heard, felt and handed over."""
 
     WakeLock = WakeLock
+    LARGEST = 8000
 
     def __init__(self) -> None:
         self.sounds: list[str] = []
         self.shakes: list[str] = []
         self.given: dict[str, str] = {}  # pictures, by name
+        self.files: dict[str, str] = {}  # texts and blobs, by name
+        self.shared: dict[str, str] = {}
+        self.shares_files = False
+        self.fails = False  # can nothing be drawn or printed?
+        self.printed: tuple[list[str], str] = ([], "")  # sheets and paper
 
     def sound(self, name: str) -> None:
         self.sounds.append(name)
@@ -227,6 +236,46 @@ class FakeDevice:
     async def give_picture(self, svg: str, name: str) -> str:
         self.given = {name: svg}
         return "The picture is saved."
+
+    async def draw_large(
+        self,
+        drawing: str | Sequence[str],
+        width: int,
+        height: int,
+        per_metre: int = 0,
+        progress: Callable[[float], Any] | None = None,
+    ) -> str | None:
+        """A blob is a text here, which says what it is."""
+        for part in (0.0, 0.5, 1.0) if progress else ():
+            progress(part)
+        return None if self.fails else f"PNG {width} x {height}, {per_metre} a metre"
+
+    async def foretell_large(self, drawing: str | Sequence[str], width: int, height: int) -> int:
+        return 0 if self.fails else width * height // 5
+
+    async def base64(self, blob: str) -> str:
+        return b64encode(blob.encode()).decode()
+
+    async def enclosed(self, before: str, blob: str, after: str, kind: str = "application/json") -> str:
+        return f"{before}{await self.base64(blob)}{after}"
+
+    def give_blob(self, name: str, blob: str) -> None:
+        self.files[file_name(name)] = blob
+
+    def give_text(self, name: str, words: str, kind: str = "application/json") -> None:
+        self.files[file_name(name)] = words
+
+    def can_share_file(self, name: str, kind: str) -> bool:
+        return self.shares_files
+
+    async def share_file(self, name: str, content: str, kind: str) -> bool:
+        if self.shares_files:
+            self.shared[file_name(name)] = content
+        return self.shares_files
+
+    async def print_sheets(self, sheets: Sequence[str], paper: str = "A4") -> bool:
+        self.printed = [*sheets], paper
+        return not self.fails
 
     def ask_to_keep(self) -> Done:
         return Done()
