@@ -4,7 +4,12 @@
 
 import { load } from "./image.mjs";
 
-const clear = () => document.getElementById("sheets")?.remove();
+const root = document.documentElement;
+
+function clear() {
+  document.getElementById("sheets")?.remove();
+  root.removeAttribute("data-prints");
+}
 
 /** An iPad says that it has printed when it begins to ask how. So the sheets stay until the page is touched again,
     and cannot be printed by who wants the page itself. */
@@ -28,6 +33,7 @@ export async function print(sheets, paper) {
   }
   clear();
   document.body.append(box);
+  root.setAttribute("data-prints", "");
   addEventListener("afterprint", clearLater, { once: true });
   window.print();
 }

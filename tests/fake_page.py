@@ -259,6 +259,9 @@ class FakeDevice:
     async def enclosed(self, before: str, blob: str, after: str, kind: str = "application/json") -> str:
         return f"{before}{await self.base64(blob)}{after}"
 
+    def size(self, blob: str) -> int:
+        return len(blob)
+
     def give_blob(self, name: str, blob: str) -> None:
         self.files[file_name(name)] = blob
 

@@ -124,6 +124,11 @@ async def enclosed(before: str, blob: Blob, after: str, kind: str = "application
     return await window.page.enclosed(before, blob, after, kind)
 
 
+def size(blob: Blob) -> int:
+    """How many bytes a blob has."""
+    return int(blob.size)
+
+
 def give_blob(name: str, blob: Blob) -> None:
     """Hand the player a file to keep; its name is made one that every device takes."""
     window.page.giveFile(file_name(name), blob)

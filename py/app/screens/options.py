@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from app.keep.shapes import OPTIONS, Wishes
 from app.keep.store import Store
-from app.page.markup import esc, radios
+from app.page.markup import dial, radios
 from games import Entry
 from tabletop.game import Option
 from tabletop.options import refusal, short
@@ -61,13 +61,8 @@ class Options:
 
     def dial(self, name: str, option: Option, chosen: int, seats: int) -> str:
         """An option whose choices stand in a row from little to much."""
-        place, words = option.dial.index(chosen), esc(short(option, chosen))
-        return (
-            f'<label class="field dial"><span>{esc(option.title)}: <b>{words}</b></span>'
-            f'<input type="range" id="option-{name}" min="0" max="{len(option.dial) - 1}" value="{place}" '
-            f'data-change="option" data-arg="option-{name}={{}}" aria-valuetext="{words}">'
-            f'<span class="small">{esc(option.about)}</span></label>'
-        )
+        words = [short(option, n) for n in range(len(option.choices))]
+        return dial(f"option-{name}", option.title, words, option.dial, chosen, "option", option.about)
 
     def row(self, name: str, option: Option, chosen: int, seats: int) -> str:
         """One option."""

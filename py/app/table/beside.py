@@ -28,6 +28,7 @@ class Beside:
         parts = [
             button("log", "Log", look="plain spare", draw="log"),
             button("share", "Share", look="plain spare", draw="share"),
+            button("take-away", "Take it away", draw="out") if self.table.takeaway.files else "",
             button("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
             button("result", "The result", draw="star") if over else "",
             button("turn-table", mode_words(record), draw="redo") if len(record.mine) > 1 else "",

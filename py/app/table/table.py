@@ -30,13 +30,17 @@ from app.table.lesson import Lesson
 from app.table.look import Look
 from app.table.reply import Reply
 from app.table.sounds import Sounds
+from app.table.takeaway import Takeaway
 from games.contract import Picked
 from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import State
 from tabletop.match import Match
 
 # Those of its parts that answer commands, in this order.
-PARTS = ("lesson", "bots", "keeper", "beside", "company", "curtain", "back", "finale", "sounds", "jotter")
+PARTS = (
+    *("lesson", "bots", "keeper", "beside", "company", "curtain"),
+    *("back", "finale", "sounds", "jotter", "takeaway"),
+)
 
 
 class Table:
@@ -55,7 +59,7 @@ class Table:
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
         self.film, self.finale, self.sounds = Film(self), Finale(self), Sounds(self)
         self.screen, self.look, self.ahead = Parts(self.page, "screen"), Look(self), Ahead(self)
-        self.jotter = Jotter(self)
+        self.jotter, self.takeaway = Jotter(self), Takeaway(self)
         self.lock = self.shell.device.WakeLock()
         self.lesson = Lesson(self)
         self.lesson.resume()
