@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.page.markup import button, dial, esc, radios
 from games.contract import IMAGE, File, Made, Take
-from tabletop.game import Option, in_words
+from tabletop.game import Option, capital, in_words, lowered
 
 if TYPE_CHECKING:
     from app.table.table import Table
@@ -24,6 +24,7 @@ class Takeaway:
     def __init__(self, table: Table) -> None:
         self.table, self.page, self.device = table, table.page, table.shell.device
         self.wishes: dict[str, int] = {}
+        self.unfolded = False  # are the choices?
         self.busy = ""  # the file that is being made
         self.asked = 0  # how often a size was asked for
 
@@ -48,11 +49,21 @@ class Takeaway:
     def html(self) -> str:
         """What can be chosen, and each file with whom it is for."""
         wishes = "".join(self._wish(name, option) for name, option in self.options.items())
-        files = "".join(self._file(file) for file in self.files)
+        files = "".join(map(_file, self.files))
+        chosen = [self.chosen(name) for name in self.options]
+        unfolded = ' open=""' if self.unfolded else ""
         return (
-            f'<div class="takeaway"><ul class="files">{files}</ul><div class="wishes">{wishes}</div>'
+            f'<div class="takeaway"><details class="fold" id="wishes"{unfolded}><summary><b>'
+            f'{esc(capital(in_words(chosen)))}</b>: <span class="change">change</span></summary>'
+            f'<div class="wishes">{wishes}</div></details><ul class="files">{files}</ul>'
             '<p id="take-said" role="status"></p></div>'
         )
+
+    def chosen(self, name: str) -> str:
+        """What is chosen of this, in words that go on a sentence."""
+        option = self.options[name]
+        words = option.choices[self.wishes.get(name, 0)]
+        return f"{words} {option.title.lower()}" if option.dial else in_sentence(words)
 
     def _wish(self, name: str, option: Option) -> str:
         chosen = self.wishes.get(name, 0)
@@ -63,20 +74,6 @@ class Takeaway:
         listed = [(str(n), words) for n, words in enumerate(option.choices)]
         return radios(f"take-{name}", option.title, listed, str(chosen), "take-wish", (), option.about)
 
-    def _file(self, file: File) -> str:
-        """A file's button, with those choices in words that concern it."""
-        told = [
-            self.options[name].choices[self.wishes.get(name, 0)].lower()
-            for name in file.wishes
-            if not self.options[name].dial
-        ]
-        how = f" {in_words(told).capitalize()}." if told else ""
-        look = button("take", file.title, file.slug, look="go", draw="out")
-        return (
-            f'<li>{look}<p>{esc(file.about)}<span class="small">{esc(how)} '
-            f'<span id="size-{file.slug}"></span></span></p></li>'
-        )
-
     # --- commands ----------------------------------------------------------------------
 
     def do_take_wish(self, arg: str) -> None:
@@ -84,6 +81,7 @@ class Takeaway:
         name, _, said = arg.removeprefix("take-").partition("=")
         dialled = self.options[name].dial
         self.wishes[name] = dialled[int(said)] if dialled else int(said)
+        self.unfolded = True
         self.table.shell.open(
             "Take it away", self.html(), f"take-{name}" if dialled else f"take-{name}-{said}"
         )
@@ -159,6 +157,21 @@ class Takeaway:
     def say(self, words: str) -> None:
         """A line below the files."""
         self.page.text("take-said", words)
+
+
+def _file(file: File) -> str:
+    """A file's button, and whom it is for."""
+    look = button("take", file.title, file.slug, look="go", draw="out")
+    return f'<li>{look}<p>{esc(file.about)}<span class="small" id="size-{file.slug}"></span></p></li>'
+
+
+def in_sentence(words: str) -> str:
+    """Words with a small letter in front, but for names as "A4" is one.
+
+    >>> in_sentence("For you"), in_sentence("A4")
+    ('for you', 'A4')
+    """
+    return lowered(words) if words[1:2].islower() or words[1:2] == " " else words
 
 
 def _mega(size: int) -> str:

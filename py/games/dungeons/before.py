@@ -13,6 +13,8 @@ from tabletop.dominoes import Domino
 from tabletop.grid import Point
 from tabletop.layout import CROSS, STRAIGHT
 
+TRIES = 12  # of a map that makes itself
+
 
 class Before(Position):
     """A position with what is done before the game."""
@@ -135,7 +137,22 @@ class Before(Position):
         self.happen("added", self.laid[-1].domino, len(self.laid))
 
     def grow(self) -> None:
-        """DU5.2: all rooms that are wanted, by themselves."""
+        """DU5.2: all rooms that are wanted, by themselves. Where luck would wall them up early, other luck
+        is tried, and the largest map is the one that counts."""
+        tried: list[tuple[int, dict[str, int]]] = []
+        luck = self.drawn
+        while len(tried) < TRIES and not (tried and tried[-1][0] >= self.wanted):
+            twin = self.copy()
+            twin._frames, twin.drawn = None, dict(luck)
+            twin.fill()
+            tried.append((len(twin.laid), luck))
+            luck = twin.drawn
+        _, best = max(tried, key=lambda one: one[0])
+        self.drawn = dict(best)
+        self.fill()
+
+    def fill(self) -> None:
+        """DU5.2: the same with the luck that comes."""
         while not self.made and len(self.laid) < self.wanted:
             self.one_more()
         if not self.made:

@@ -26,6 +26,7 @@ from tabletop.grid import COMPASS, SOUTH, Point, Rect
 from tabletop.layout import ENTRANCE, End, Form, Laid
 
 HALF = 2 * STEP  # units
+NIGHT = 1600  # units of darkness around everything
 BRIGHT, DIM = 4, 8  # squares that a hero's light reaches
 EMPTY = Rect(-4, -4, 4, 2)  # what is shown where nothing lies yet
 
@@ -269,6 +270,7 @@ def _light(state: Dungeons, notes: Notes) -> str:
     if not scribbles.is_on(notes, "light") or not state.laid:
         return ""
     west, north, east, south = (n * STEP for n in around(piece.rect for piece in state.laid))
+    west, north, east, south = west - NIGHT, north - NIGHT, east + NIGHT, south + NIGHT
     unit = HALF / scribbles.squares(notes)
     holes = "".join(
         f'<circle cx="{x * STEP:g}" cy="{y * STEP:g}" r="{DIM * unit:g}" fill="url(#lamp)"/>'
