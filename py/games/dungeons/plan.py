@@ -137,9 +137,17 @@ def _looks(state: Dungeons, master: bool, picked: str, piece: Laid) -> list[str]
         "picked": picked == f"room {tile}",
         "unseen": master and (state.evening or state.playing) and tile not in unseen and not state.ending,
         "newest": state.laid[-1] is piece and not state.made and len(state.laid) > 1,
-        "next": state.playing and tile in state.doors() and not state.ending,
+        "next": master and not state.ending and _comes_next(state, piece),
     }
     return [name for name, holds in looks.items() if holds]
+
+
+def _comes_next(state: Dungeons, piece: Laid) -> bool:
+    """Can the players, or the hero, open this room now?"""
+    if state.playing:
+        return piece.domino in state.doors()
+    seen = state.laid[piece.joins].domino in state.shown and piece.domino not in state.shown
+    return state.evening and piece.joins >= 0 and seen
 
 
 def _known(state: Dungeons, master: bool, piece: Laid) -> str:
