@@ -191,7 +191,7 @@ _PROMPTS: dict[str, Callable[[Dungeons], str]] = {
     "turn_room": lambda state: f"Which way does {room(state.coming)} lie?" if state.coming else "",
     "block_exits": lambda state: f"Block {counted(state.to_block, 'exit')} more, or let luck choose.",
     "quest": lambda state: (
-        f"Tap a lit room: fight for it, or sneak in. {capital(counted(state.torches, 'torch', 'torches'))} left."
+        f"Tap a lit room: fight or sneak in. {capital(counted(state.torches, 'torch', 'torches'))} left."
     ),
     "face_boss": lambda state: "The boss: which trophy do you fight for?",
 }
