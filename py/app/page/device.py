@@ -5,13 +5,13 @@ What a device or a browser cannot do fails quietly here, and is answered in word
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
-from js import navigator, window
-from pyodide.ffi import JsException
+from js import BroadcastChannel, document, navigator, window
+from pyodide.ffi import JsException, create_proxy
 
-from app.page.browser import objects, start, why_missing
+from app.page.browser import objects, safely, start, why_missing
 
 
 async def ask_to_keep() -> None:
@@ -74,6 +74,45 @@ def give_file(name: str, words: str) -> None:
 async def pick_file(kinds: str) -> str:
     """The text of a file that the player picks; empty if none."""
     return str(await window.page.pickFile(kinds) or "")
+
+
+async def full_screen() -> bool:
+    """Let the page fill the screen, or leave that again; False where that cannot be."""
+    try:
+        if document.fullscreenElement:
+            await document.exitFullscreen()
+        else:
+            await document.documentElement.requestFullscreen()
+    except (JsException, AttributeError):
+        return False
+    return True
+
+
+def can_fill_screen() -> bool:
+    """Can the page fill the screen? (A page on a phone's own home screen does already.)"""
+    return bool(getattr(document, "fullscreenEnabled", False))
+
+
+class Channel:
+    """What all windows of this page in one browser hear that have a channel of this name: texts, but not
+    those that the window itself says."""
+
+    def __init__(self, name: str, hear: Callable[[str], None]) -> None:
+        self.channel = BroadcastChannel.new(name)
+        self.hear = create_proxy(
+            safely(lambda event: hear(event.data) if isinstance(event.data, str) else None)
+        )
+        self.channel.addEventListener("message", self.hear)
+
+    def say(self, words: str) -> None:
+        """To all others."""
+        self.channel.postMessage(words)
+
+    def close(self) -> None:
+        """Neither hear nor say anything any more."""
+        self.channel.removeEventListener("message", self.hear)
+        self.channel.close()
+        self.hear.destroy()
 
 
 class WakeLock:
