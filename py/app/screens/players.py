@@ -135,7 +135,10 @@ class Players:
 
     def key(self, pressed: str) -> bool:
         """F fills the screen, T turns the picture."""
-        command = {"f": "fill", "t": "turn", "?": "help"}.get(pressed.lower())
+        command = {
+            "f": "fill",
+            "t": "turn",
+        }.get(pressed.lower())
         if command:
             self.shell.command(command, "")
         return command is not None

@@ -8,7 +8,7 @@ from app.keep.pars import par_of, same_as_par
 from app.keep.record import Record
 from app.lobby import Lobby
 from app.page.markup import button, esc, radios
-from app.table.telling import happened
+from app.table.onlookers import last_told
 from tabletop.game import in_words
 from tabletop.link import LinkError, challenge_link, play_link, replay_link, seed_link
 from tabletop.still import still_link
@@ -81,8 +81,7 @@ class Sharing:
     def still(self) -> str:
         """What everybody may see now, and no more. LinkError if that is too much for a link."""
         match, names = self.record.match, self.record.names
-        told = happened(match, match.state, names, None)
-        return still_link(match.game, match.state, names, told)
+        return still_link(match.game, match.state, names, last_told(match, names))
 
     def words(self) -> str:
         """What goes along with the link."""

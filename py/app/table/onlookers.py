@@ -10,6 +10,7 @@ asks nothing is drawn for them, and what is sent is made after the paint.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
 from app.table import play_area, telling
@@ -20,6 +21,7 @@ from tabletop import plain
 if TYPE_CHECKING:
     from app.keep.record import Record
     from app.table.table import Table
+    from tabletop.match import Match
 
 ASK = 4_000  # ms from one question to the next
 GONE = 3 * ASK  # ms after which who has said nothing is there no longer
@@ -61,6 +63,12 @@ def read(text: str) -> Message | None:
 def channel_name(slug: str, id: str) -> str:
     """The channel of a record."""
     return f"boneyard.players.{slug}.{id}"
+
+
+def last_told(match: Match, names: Sequence[str]) -> str:
+    """What happened last that everybody may know, in words."""
+    told = (telling.happened(match, state, names, None) for state in match.states[match.at : 0 : -1])
+    return next(filter(None, told), "The match begins.")
 
 
 class Onlookers:
@@ -130,7 +138,7 @@ class Onlookers:
             known = max((count for count in counts if count < counts[-1]), default=0)
             return telling.happened(match, film.shot.state, names, None, since=known)
         outcome = match.state.outcome(names)
-        told = telling.happened(match, match.state, names, None) if match.at else "The match begins."
+        told = last_told(match, names)
         return " ".join((told, *outcome.reasons)) if outcome else told
 
     def say(self, kind: Literal["here", "picture", "left"]) -> None:
@@ -170,6 +178,6 @@ class Onlookers:
     def leave(self) -> None:
         """Another screen comes."""
         if self.channel:
-            self.say("left")
-            self.channel.close()
-            self.channel = None
+            channel, self.channel = self.channel, None
+            channel.say(Message("left", self.me, {}).text())
+            channel.close()
