@@ -40,7 +40,7 @@ class Line:
         while self.open:
             self.ask()
             await self.page.sleep(ASK)
-            if self.open and self.page.clock() - self.heard > GONE:
+            if self.open and self.page.clock() - self.heard > GONE and not self.left:
                 self.lose(SILENT if self.number else NOBODY)
 
     def ask(self) -> None:
@@ -71,6 +71,11 @@ class Line:
         if not self.connected:
             self.connected = True
             self.say("")
+
+    @property
+    def left(self) -> bool:
+        """Has the table said that it goes?"""
+        return bool(self.number) and not self.followed
 
     def lose(self, why: str) -> None:
         """Nobody is followed any more; whoever answers next is."""
