@@ -208,6 +208,31 @@ class WakeLock:
         """Let it go dark."""
 
 
+class Air:
+    """What goes from window to window of one browser: the channels that are open, and all that was said."""
+
+    def __init__(self) -> None:
+        self.channels: list[Channel] = []
+        self.said: list[str] = []
+
+
+class Channel:
+    """What all windows hear that have a channel of this name, but for the one that says it."""
+
+    def __init__(self, air: Air, name: str, hear: Callable[[str], None]) -> None:
+        self.air, self.name, self.hear = air, name, hear
+        air.channels.append(self)
+
+    def say(self, words: str) -> None:
+        self.air.said.append(words)
+        for other in self.air.channels[:]:
+            if other.name == self.name and other is not self:
+                other.hear(words)
+
+    def close(self) -> None:
+        self.air.channels.remove(self)
+
+
 class FakeDevice:
     """What was heard, felt and handed over."""
 
@@ -215,6 +240,7 @@ class FakeDevice:
     LARGEST = 8000
 
     def __init__(self) -> None:
+        self.air = Air()
         self.sounds: list[str] = []
         self.shakes: list[str] = []
         self.given: dict[str, str] = {}  # pictures, by name
@@ -229,6 +255,15 @@ class FakeDevice:
 
     def shake(self, name: str) -> None:
         self.shakes.append(name)
+
+    def Channel(self, name: str, hear: Callable[[str], None]) -> Channel:
+        return Channel(self.air, name, hear)
+
+    def can_fill_screen(self) -> bool:
+        return True
+
+    async def full_screen(self) -> bool:
+        return False
 
     def can_share_pictures(self) -> bool:
         return False

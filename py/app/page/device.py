@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal
 
-from js import AbortController, navigator, window
+from js import AbortController, BroadcastChannel, document, navigator, window
 from pyodide.ffi import JsException, create_proxy
 
 from app.page.browser import breathe, objects, safely, start, why_missing
@@ -166,6 +166,45 @@ async def print_sheets(sheets: Sequence[str], paper: Literal["A4", "Letter"] = "
 async def pick_file(kinds: str) -> str:
     """The text of a file that the player picks; empty if none."""
     return str(await window.page.pickFile(kinds) or "")
+
+
+async def full_screen() -> bool:
+    """Let the page fill the screen, or leave that again; False where that cannot be."""
+    try:
+        if document.fullscreenElement:
+            await document.exitFullscreen()
+        else:
+            await document.documentElement.requestFullscreen()
+    except (JsException, AttributeError):
+        return False
+    return True
+
+
+def can_fill_screen() -> bool:
+    """Can the page fill the screen? (A page on a phone's own home screen does already.)"""
+    return bool(getattr(document, "fullscreenEnabled", False))
+
+
+class Channel:
+    """What all windows of this page in one browser hear that have a channel of this name: texts, but not
+    those that the window itself says."""
+
+    def __init__(self, name: str, hear: Callable[[str], None]) -> None:
+        self.channel = BroadcastChannel.new(name)
+        self.hear = create_proxy(
+            safely(lambda event: hear(event.data) if isinstance(event.data, str) else None)
+        )
+        self.channel.addEventListener("message", self.hear)
+
+    def say(self, words: str) -> None:
+        """To all others."""
+        self.channel.postMessage(words)
+
+    def close(self) -> None:
+        """Neither hear nor say anything any more."""
+        self.channel.removeEventListener("message", self.hear)
+        self.channel.close()
+        self.hear.destroy()
 
 
 class WakeLock:
