@@ -247,6 +247,7 @@ class FakeDevice:
         self.files: dict[str, str] = {}  # texts and blobs, by name
         self.shared: dict[str, str] = {}
         self.shares_files = False
+        self.opened = ""  # the window that was opened last
         self.fails = False  # can nothing be drawn or printed?
         self.printed: tuple[list[str], str] = ([], "")  # sheets and paper
 
@@ -293,6 +294,9 @@ class FakeDevice:
 
     async def enclosed(self, before: str, blob: str, after: str, kind: str = "application/json") -> str:
         return f"{before}{await self.base64(blob)}{after}"
+
+    def open_window(self, url: str) -> None:
+        self.opened = url
 
     def size(self, blob: str) -> int:
         return len(blob)

@@ -33,6 +33,11 @@ async def copy(words: str) -> bool:
     return True
 
 
+def open_window(url: str) -> None:
+    """Open a page of this site in a window of its own, or show that window if it is open already."""
+    window.open(url, f"boneyard {url}")
+
+
 def can_share() -> bool:
     """Does the device have its own way of sharing?"""
     return hasattr(navigator, "share")

@@ -28,7 +28,7 @@ def drawn(fragment: str) -> Shown:
     """What a link shows of a match. LinkError if it is damaged, or forged so that it cannot be drawn."""
     still = parse_still(fragment, games.find)
     try:
-        return play_area.public(games.load(still.game.slug), still.view, still.names), still.told
+        return play_area.public(games.load(still.game.slug), still.view, still.names, still.notes), still.told
     except Exception:
         raise LinkError(DAMAGED) from None
 

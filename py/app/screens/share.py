@@ -9,6 +9,7 @@ from app.keep.record import Record
 from app.lobby import Lobby
 from app.page.markup import button, esc, radios
 from app.table.onlookers import last_told
+from app.table.play_area import open_notes
 from tabletop.game import in_words
 from tabletop.link import LinkError, challenge_link, play_link, replay_link, seed_link
 from tabletop.still import still_link
@@ -81,7 +82,9 @@ class Sharing:
     def still(self) -> str:
         """What everybody may see now, and no more. LinkError if that is too much for a link."""
         match, names = self.record.match, self.record.names
-        return still_link(match.game, match.state, names, last_told(match, names))
+        entry = games.load(match.game.slug)
+        notes = open_notes(entry, match.state.public(), self.record.notes.now)
+        return still_link(match.game, match.state, names, last_told(match, names), notes)
 
     def words(self) -> str:
         """What goes along with the link."""

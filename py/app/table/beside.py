@@ -44,11 +44,19 @@ class Beside:
         ]
         self.shell.open("Menu", f'<div class="column">{"".join(parts)}</div>')
 
+    @property
+    def players_address(self) -> str:
+        """Where everybody may look on."""
+        return str(self.page.address(f"{self.entry.game.slug}/players/{self.table.record.id}"))
+
+    def do_screen(self, _: str) -> None:
+        """The screen for everybody, in a window of its own."""
+        self.table.shell.device.open_window(self.players_address)
+
     def players_link(self) -> str:
         """The way to the screen for everybody, in a window of its own."""
-        url = self.page.address(f"{self.entry.game.slug}/players/{self.table.record.id}")
         return (
-            f'<a class="plain" id="to-players" href="{esc(url)}" target="_blank">{icon("screen")}'
+            f'<a class="plain" id="to-players" href="{esc(self.players_address)}" target="_blank">{icon("screen")}'
             "<span>A screen for everybody (opens beside this one)</span></a>"
         )
 

@@ -127,7 +127,7 @@ class Onlookers:
         """The play area as everybody may see it, by part, and who sits where, if the game does not say."""
         shot, entry = self.table.film.shot, self.table.entry
         state = shot.state if shot else self.table.match.state
-        drawn = play_area.public(entry, state, self.record.names)
+        drawn = play_area.public(entry, state, self.record.names, self.record.notes.now)
         return drawn if entry.table.SHOWS_SEATS else {"seats": seats_row(self.record), **drawn}
 
     def told(self) -> str:

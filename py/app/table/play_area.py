@@ -48,12 +48,19 @@ def watched(drawn: Mapping[str, str]) -> dict[str, str]:
     return shut
 
 
-def public(entry: Entry, state: State, names: Sequence[str]) -> dict[str, str]:
-    """What those who only look on are shown, by part: of a state, or a view, what everybody may see. What
-    lies before whoever decides is theirs, unless there is nothing else."""
-    drawn = watched(parts(entry, state.public(), None, (), names))
+def public(entry: Entry, state: State, names: Sequence[str], notes: Notes = NONE) -> dict[str, str]:
+    """What those who only look on are shown, by part: of a state, or a view, and of all notes, what everybody
+    may see. What lies before whoever decides is theirs, unless there is nothing else."""
+    view = state.public()
+    drawn = watched(parts(entry, view, None, (), names, {}, open_notes(entry, view, notes)))
     shared = {name: html for name, html in drawn.items() if name in SHARED}
     return shared if any(shared.values()) else drawn
+
+
+def open_notes(entry: Entry, view: State, notes: Notes) -> Notes:
+    """Those of the notes that everybody may see of a view that everybody may have."""
+    desk = entry.table.DESK
+    return desk.open_notes(view, notes) if desk and notes else NONE
 
 
 def _meant(html: str, offered: str) -> list[str]:

@@ -8,7 +8,7 @@ from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import FEET, HERO, MOST_SQUARES, NAME, TITLE, Notes
 
 TOOLS = ("key", "pawns", "map")  # what can be unfolded
-COMMANDS = {"take-away": "Take it away"}  # of the page
+COMMANDS = {"screen": "Players’ screen", "take-away": "Take it away"}  # of the page
 TITLES = {"key": "Key to the rooms", "pawns": "Pawns and light", "map": "Name and squares"}
 
 
