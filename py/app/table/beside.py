@@ -55,8 +55,9 @@ class Beside:
 
     def players_link(self) -> str:
         """The way to the screen for everybody, in a window of its own."""
+        address = esc(self.players_address)
         return (
-            f'<a class="plain" id="to-players" href="{esc(self.players_address)}" target="_blank">{icon("screen")}'
+            f'<a class="plain" id="to-players" href="{address}" target="_blank">{icon("screen")}'
             "<span>A screen for everybody (opens beside this one)</span></a>"
         )
 

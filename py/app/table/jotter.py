@@ -28,8 +28,7 @@ class Jotter:
         """A field's text as it stands now; nothing is drawn, for it stands there already."""
         changes, words = self.ask(what, text)
         self.keep(changes, typed=True)
-        if words:
-            self.table.answer(words)
+        self.say(changes, words)
         self.table.onlookers.drawn()
         self.table.page.after_paint(self.table.keeper.keep)
 
@@ -42,9 +41,13 @@ class Jotter:
         changes, words = self.ask(what, text)
         self.keep(changes)
         self.table.draw()
-        if words:
-            self.table.answer(words)
+        self.say(changes, words)
         self.table.page.after_paint(self.table.keeper.keep)
+
+    def say(self, changes: Notes, words: str) -> None:
+        """What there is to say: of what was done, or why it cannot be."""
+        if words:
+            self.table.reply.say(words, "about" if changes else "why", speak=True)
 
     def ask(self, what: str, text: str) -> Jotted:
         """What the game's desk makes of it."""

@@ -94,7 +94,8 @@ def _look(state: Dungeons, lit: list[Spot]) -> str:
 
 def _newest(state: Dungeons) -> Laid:
     """What was laid last, or entered last where the map is played."""
-    return state.laid[state.place(state.entered[-1]) if state.playing else -1]
+    last = state.entered[-1] if state.playing else None
+    return state.laid[state.place(last) if last and state.is_room(last) else -1]
 
 
 # --- rooms, doors, exits ------------------------------------------------------------------
