@@ -53,7 +53,7 @@ class Before(Position):
         self.pile += self.aside
         self.aside = []
         self.refill()
-        self.happen("laid", piece.domino, len(self.laid))
+        self.happen("laid", piece.domino, len(self.laid), to=0)
 
     def mark(self) -> None:
         """DU5.1: where nothing of the hand fits, the room laid last gets a special encounter; where nothing
@@ -68,14 +68,14 @@ class Before(Position):
                 self.finish("full")
             elif last not in self.special:
                 self.special.append(last)
-                self.happen("special", last)
+                self.happen("special", last, to=0)
 
     def finish(self, how: str) -> None:
         """DU5.1: the map has its rooms."""
         self.made = True
         self.pile += self.aside
         self.aside = []
-        self.happen(how, len(self.laid))
+        self.happen(how, len(self.laid), to=0)
 
     def offer_build(self) -> list[Action]:
         """DU5.1: any placement of the hand, or, where there is none, an exchange; DU5.2: by itself; a map of
@@ -107,16 +107,16 @@ class Before(Position):
         self.aside.append(tile)
         drawn = self.draw()
         self.hand = tuple(sorted((*self.hand, drawn)))
-        self.happen("exchanged", tile, drawn)
+        self.happen("exchanged", tile, drawn, to=0)
 
     # --- DU5.2: by itself ------------------------------------------------------------------
 
     def add(self) -> None:
         """DU5.2: one room by itself."""
-        self.made = False
+        made, self.made = self.made, False
         self.wanted = max(self.wanted, len(self.laid) + 1)
         self.one_more()
-        self.made = True if len(self.laid) >= self.wanted else self.made
+        self.made = self.made or made or len(self.laid) >= self.wanted
 
     def grow(self) -> None:
         """DU5.2: all rooms that are wanted, by themselves."""
@@ -136,10 +136,17 @@ class Before(Position):
                 return
         ends = {end.joint for end in self.ends if within is not None and end.owner in within}
         choices = [action for action in choices if action.args[1] in ends] or choices
-        weights = [weight(action, self.winding, self.halls) for action in choices]
+        weights = [weight(action, self.winding, self.halls, self.leads(action)) for action in choices]
         luck = self.luck("growth", sum(weights))
         action = next(a for i, a in enumerate(choices) if luck < sum(weights[: i + 1]))
         getattr(self, action.verb)(*action.args)
+
+    def leads(self, action: Action) -> bool:
+        """DU5.2: would a room show the number of a double in hand, which can then become a hall?"""
+        tile, where = action.args[:2]
+        end = self.end_at(where) if action.verb == "lay" else None
+        number = tile.other(end.number if end else where)
+        return any(other.is_double and number in other for other in self.hand if other != tile)
 
     # --- what is done to a map that lies ------------------------------------------------------
 
@@ -154,7 +161,7 @@ class Before(Position):
         place, made = self.place(tile), self.made
         gone = self.beyond(place)
         self.clear(gone)
-        self.happen("cleared", tile, len(gone))
+        self.happen("cleared", tile, len(gone), to=0)
         self.made = False
         for _ in gone:
             here = self.place(tile)
@@ -167,7 +174,7 @@ class Before(Position):
         gone = [place, *self.beyond(place)]
         self.clear(gone)
         self.made = self.made and len(self.laid) >= FEWEST
-        self.happen("taken away", tile, len(gone))
+        self.happen("taken away", tile, len(gone), to=0)
 
     def clear(self, gone: list[int]) -> None:
         """Rooms go back to the pile, by their places."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.dungeons import pieces
 from games.dungeons.during import During
 from games.dungeons.pieces import FINAL, TORCHES, winning
+from games.dungeons.position import CLOSED
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
 
@@ -122,5 +123,5 @@ class Quest(During):
 
     def close(self) -> None:
         """The evening is over: the map is as it is."""
-        self.ending = "closed"
+        self.ending = CLOSED
         self.happen("closed", len(self.laid))
