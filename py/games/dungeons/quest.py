@@ -1,4 +1,4 @@
-"""A map that is played (DU8, our own): one hero, four torches, the fights of Dunginoes, a boss at the end."""
+"""A map that is played (DU8, our own): one hero, five torches, the fights of Dunginoes, a boss at the end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Quest(During):
     """A position with what happens to a hero who enters the map."""
 
     def delve(self) -> None:
-        """DU8.1: one hero, four torches, at the entrance; the first room is safe."""
+        """DU8.1: one hero, five torches, at the entrance; the first room is safe."""
         self.playing, self.torches = True, TORCHES
         self.entered, self.trophies = [self.laid[0].domino], ()
         self.happen("delved", len(self.laid))

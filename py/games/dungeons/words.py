@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.dungeons.pieces import winning
+from games.dungeons.pieces import TORCHES, winning
 from games.dungeons.position import HELD
 from tabletop.dominoes import Domino, spoken
 from tabletop.game import capital, counted, in_words
@@ -62,7 +62,9 @@ EVENTS: dict[str, Callable[..., str]] = {
     "concealed": lambda joint: "A blocked exit is a secret door." if joint else "Nothing is to be seen.",
     "found": lambda joint: "The players find a secret door.",
     "faked": lambda part, tile: f"The {part} of {room(tile)} only seems so." if part else "All is as it was.",
-    "delved": lambda n: f"A hero enters a dungeon of {counted(n, 'room')} with four torches.",
+    "delved": lambda n: (
+        f"A hero enters a dungeon of {counted(n, 'room')} with {counted(TORCHES, 'torch', 'torches')}."
+    ),
     "met": lambda tile: f"A fight for {room(tile)}: {rolls(tile)} wins.",
     "beat": lambda tile, die: f"A {die}: won. {capital(spoken(tile))} is a trophy.",
     "beaten": lambda tile, die: f"A {die}: lost.",
