@@ -27,7 +27,7 @@ SIGNS = {"open": "o", "blocked": "#", "secret": "S", "locked": "L", "found": "F"
 
 
 def before(first: str, *rooms: str, hand: str = "", aside: str = "", **fields: Any) -> Dungeons:
-    """A map that is made before the game: what lies nowhere is the pile; other fields of the state by name."""
+    """A map that is made before the game. What lies nowhere is the pile; other fields by their names."""
     laid = [_first(first, crosswise=True)]
     ends = layout.grown([], laid)
     for room in rooms:

@@ -258,7 +258,7 @@ def test_DU6_3_a_locked_door_that_was_the_last_way_is_told_and_unlocking_it_is_o
 
 @cache
 def evenings() -> tuple[Dungeons, ...]:
-    """All states of some hundred evenings, doors open and locked, whose every choice is by luck or the bot's."""
+    """All states of some hundred evenings, with doors open and locked, at which luck makes every choice."""
     return tuple(state for seed in range(110) for state in evening(seed))
 
 
@@ -277,7 +277,7 @@ def evening(seed: int) -> Iterator[Dungeons]:
 
 
 def test_DU6_3_never_a_dead_end_without_saying_so() -> None:
-    """Whenever no exit is open, the prompt and an event say so; a secret door is offered if a blocked exit has
+    """When no exit is open the prompt and an event say so; a secret door is offered if a blocked exit has
     room, and a locked one can be unlocked."""
     ends = 0
     for before, state in zip(evenings(), evenings()[1:], strict=False):
