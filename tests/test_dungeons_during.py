@@ -395,3 +395,13 @@ def test_all_dominoes_lie_and_the_prompt_says_so() -> None:
 
 def test_with_the_last_domino_everything_lies() -> None:
     assert len(SET) == 28 and tiles("6-6") == [FINAL]
+
+
+def test_where_a_room_stands_close_by_the_one_it_was_laid_to_there_is_no_exit_between_them() -> None:
+    """The room behind the east exit is turned back along the first one; what was blocked there is a wall."""
+    state = during("3-5 by 3", blocked="1,0")
+    after = do(next_room(state, "1-2 by 1", 1), f"open {EAST}", "turn the room right")
+    twice = [end for end in after.ends if end.joint == (1, 0)]
+    assert len(twice) == 2 and not any(end.room for end in twice)
+    board = draw(after, 0, (), ())["board"]
+    assert 'id="end-1_0"' not in board and picture(after)
