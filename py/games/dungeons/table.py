@@ -70,6 +70,7 @@ CUES = {
     "final": Cue(2, "boss"),
     "rolled": Cue(1, "dice"),
     "locked": Cue(1.5),
+    "shut": Cue(1.5),
     "dead end": Cue(1.5),
     "shown": Cue(1, "tile"),
     "met": Cue(1.2),
