@@ -61,10 +61,10 @@ def label(state: Dungeons, action: Action) -> str:
 def button(state: Dungeons, action: Action) -> str:
     """An action as a button."""
     look = "choice main" if action.verb in MAIN else "choice"
-    words = capital(ORDERS[action.verb](state, *action.args))
+    shown, words = label(state, action), ORDERS[action.verb](state, *action.args)
     return (
         f'<button type="button" class="{look}" id="{slug(action)}" data-action="{action}" '
-        f'aria-label="{words}">{label(state, action)}</button>'
+        f'aria-label="{shown}: {words}">{shown}</button>'
     )
 
 
