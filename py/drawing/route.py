@@ -8,6 +8,7 @@ the last torch went out. It goes through rooms and doors alone, never aslant and
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from drawing.dungeon import STEP
 from drawing.sketch import middle, placed
@@ -26,7 +27,7 @@ def route(laid: Sequence[Laid], rooms: Sequence[int], out: bool) -> Spots:
     laying, and then from each to the next; at last back to the stairs, for who got out."""
     entrance = _units(laid[0].joint.go(SOUTH, 1))
     spots = [entrance, *_into(laid, 0), *_between(laid, 0, rooms[0])]
-    for here, there in zip(rooms, rooms[1:], strict=False):
+    for here, there in pairwise(rooms):
         spots += _between(laid, here, there)
     return [*spots, *_between(laid, rooms[-1], 0), entrance] if out else spots
 
