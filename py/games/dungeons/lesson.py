@@ -10,7 +10,7 @@ STEPS = (
         "action:add all rooms",
     ),
     Step(
-        "Dominoes are rooms: equal numbers meet at each door. A star: something special waits there. Tap room 4.",
+        "Dominoes are rooms, number to number. A star: something special waits there. Tap room 4.",
         "room-1-2",
         "pick:room 1-2",
     ),
@@ -25,7 +25,7 @@ STEPS = (
         "action:another way on from 2-5",
     ),
     Step(
-        "Now there is a hall behind it: doubles have three ways out. But room 12 is one too many. Tap room 12.",
+        "Now a hall lies behind it: doubles have three ways out. But room 12 is one too many. Tap room 12.",
         "room-3-4",
         "pick:room 3-4",
     ),
@@ -45,7 +45,7 @@ STEPS = (
         "pick:room 2-5",
     ),
     Step(
-        "You could write here what waits in it. On a screen of their own they see no note. Tap to show the room.",
+        "Here you can write what waits in it; that is for you alone. Tap to show the room.",
         "do-show-2-5",
         "action:show 2-5",
     ),
