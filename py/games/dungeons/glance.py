@@ -55,7 +55,7 @@ def _before() -> str:
     hand = "".join(put(face(*tile), 14, y, 0.36) for tile, y in (((2, 5), 18), ((5, 6), 62), ((1, 4), 106)))
     ends = f"<g {at(0, -100, NORTH)}>{archway(5, NORTH)}</g><g {at(250, 0, EAST)}>{archway(2, EAST)}</g>"
     drawn = _rooms("glance-before", False, "east", "west") + ends
-    return hand + arrow(96, 80, 24) + put(drawn, 220, 84, 0.36)
+    return hand + arrow(96, 80, 24) + put(drawn, 216, 88, 0.33)
 
 
 def _during() -> str:
@@ -71,9 +71,8 @@ def _during() -> str:
         + lit(99, 35, 30)
         + arrow(138, 50, 28)
         + put(face(3, 6), 184, 26, 0.5)
-        + put(_eight(3), 234, 118, 1)
-        + put(BRICKS, 176, 118, 0.9)
-        + put(BRICKS, 286, 118, 0.9)
+        + put(_eight(3), 204, 116, 1)
+        + "".join(put(BRICKS, x, 116, 0.8) for x in (248, 272, 296))
     )
 
 

@@ -18,16 +18,15 @@ def finale(state: Dungeons) -> str:
     if not state.playing:
         return _lights(state)
     laid, rooms = state.laid, hero_rooms(state)
-    taken = "".join(_frame(laid[state.place(tile)]) for tile in state.trophies) + line(
-        route(laid, rooms, state.ending != "dark")
-    )
+    taken = line(route(laid, rooms, state.ending != "dark"))
     entered = counted(len(state.entered), "room")
     if state.ending == "dark":
         words = f"The hero’s way, through {entered}, to where the last torch went out"
         inside = f"{night(laid[rooms[-1]])}{taken}{dazed(laid[rooms[-1]])}"
     else:
         words = f"The hero’s way, through {entered} and out to the daylight"
-        inside = f"{taken}{daylight(laid[0])}"
+        frames = "".join(_frame(laid[state.place(tile)]) for tile in state.trophies)
+        inside = f"{daylight(laid[0])}{frames}{taken}"
     return f'<g class="finale" role="img" aria-label="{words}">{inside}</g>'
 
 
