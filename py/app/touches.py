@@ -81,8 +81,8 @@ class Touches:
         self.shell.command(str(event.target.getAttribute("data-do") or ""), "")
 
     def change(self, event: Any) -> None:
-        """A field that says data-change carries out that command when it changes; in its data-arg {} stands for
-        what is in it."""
+        """A field that says data-change carries out that command when it changes; in its data-arg {} stands
+        for what is in it."""
         command = event.target.getAttribute("data-change")
         if command:
             arg, value = event.target.getAttribute("data-arg"), str(event.target.value)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from app.keep.shapes import OPTIONS, Wishes
 from app.keep.store import Store
-from app.page.markup import esc, radios
+from app.page.markup import dial, radios
 from games import Entry
 from tabletop.game import Option
 from tabletop.options import refusal, short
@@ -48,8 +48,8 @@ class Options:
         return " ".join(filter(None, (refusal(self.game, name, n, seats) for name, n in self.wishes.items())))
 
     def html(self, seats: int) -> str:
-        """A row of radio buttons or a dial for each option, with what it means below, or why it cannot be had;
-        and, where the game draws one, a sample of what a match will be like."""
+        """A row of radio buttons or a dial for each option, with what it means below, or why it cannot be
+        had; and, where the game draws one, a sample of what a match will be like."""
         chosen = self.chosen(seats)
         rows = "".join(
             (self.dial if option.dial else self.row)(name, option, chosen.get(name, 0), seats)
@@ -61,13 +61,8 @@ class Options:
 
     def dial(self, name: str, option: Option, chosen: int, seats: int) -> str:
         """An option whose choices stand in a row from little to much."""
-        place = option.dial.index(chosen)
-        return (
-            f'<label class="field dial"><span>{esc(option.title)}: <b>{esc(short(option, chosen))}</b></span>'
-            f'<input type="range" id="option-{name}" min="0" max="{len(option.dial) - 1}" value="{place}" '
-            f'data-change="option" data-arg="option-{name}={{}}" aria-valuetext="{esc(short(option, chosen))}">'
-            f'<span class="small">{esc(option.about)}</span></label>'
-        )
+        words = [short(option, n) for n in range(len(option.choices))]
+        return dial(f"option-{name}", option.title, words, option.dial, chosen, "option", option.about)
 
     def row(self, name: str, option: Option, chosen: int, seats: int) -> str:
         """One option."""

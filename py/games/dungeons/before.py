@@ -13,6 +13,8 @@ from tabletop.dominoes import Domino
 from tabletop.grid import Point
 from tabletop.layout import CROSS, STRAIGHT
 
+TRIES = 12  # of a map that makes itself
+
 
 class Before(Position):
     """A position with what is done before the game."""
@@ -43,7 +45,7 @@ class Before(Position):
     def start(self, tile: Domino, number: int) -> None:
         """DU5.1: the first room; a double lies crosswise (DU2.3)."""
         self.join(self.first_lying(tile, number))
-        self.happen("laid", tile, len(self.laid))
+        self.happen("laid", tile, len(self.laid), to=0)
 
     def first_lying(self, tile: Domino, number: int) -> layout.Laid:
         """DU5.1, DU2.3: how a first room lies, with this number by the entrance."""
@@ -71,7 +73,7 @@ class Before(Position):
                 self.finish("full")
             elif last not in self.special:
                 self.special.append(last)
-                self.happen("special", last)
+                self.happen("special", last, to=0)
 
     def stuck(self) -> bool:
         """DU5.1: does nothing of the hand fit?"""
@@ -82,7 +84,7 @@ class Before(Position):
         self.made = True
         self.pile += self.aside
         self.aside = []
-        self.happen(how, len(self.laid))
+        self.happen(how, len(self.laid), to=0)
 
     def offer_build(self) -> list[Action]:
         """DU5.1: any placement of the hand, or, where there is none, an exchange; DU5.2: by itself; a map of
@@ -105,7 +107,7 @@ class Before(Position):
     def lay(self, tile: Domino, joint: Point, shape: str) -> None:
         """DU5.1: one room more."""
         self.join(self.lying(tile, joint, shape))
-        self.happen("laid", tile, len(self.laid))
+        self.happen("laid", tile, len(self.laid), to=0)
 
     def lying(self, tile: Domino, joint: Point, shape: str) -> layout.Laid:
         """DU2.1 to DU2.4: how a domino comes to lie at a free end."""
@@ -115,7 +117,7 @@ class Before(Position):
 
     def exchange(self, tile: Domino) -> None:
         """DU5.1: one domino of the hand is put aside and one drawn."""
-        self.happen("exchanged", tile, self.swap(tile))
+        self.happen("exchanged", tile, self.swap(tile), to=0)
 
     def swap(self, tile: Domino) -> Domino:
         """DU5.1: the same, untold; returns what came for it."""
@@ -132,10 +134,25 @@ class Before(Position):
         made, self.made = self.made, False
         self.one_more()
         self.made = self.made or made
-        self.happen("added", self.laid[-1].domino, len(self.laid))
+        self.happen("added", self.laid[-1].domino, len(self.laid), to=0)
 
     def grow(self) -> None:
-        """DU5.2: all rooms that are wanted, by themselves."""
+        """DU5.2: all rooms that are wanted, by themselves. Where luck would wall them up early, other luck
+        is tried, and the largest map is the one that counts."""
+        tried: list[tuple[int, dict[str, int]]] = []
+        luck = self.drawn
+        while len(tried) < TRIES and not (tried and tried[-1][0] >= self.wanted):
+            twin = self.copy()
+            twin._frames, twin.drawn = None, dict(luck)
+            twin.fill()
+            tried.append((len(twin.laid), luck))
+            luck = twin.drawn
+        _, best = max(tried, key=lambda one: one[0])
+        self.drawn = dict(best)
+        self.fill()
+
+    def fill(self) -> None:
+        """DU5.2: the same with the luck that comes."""
         while not self.made and len(self.laid) < self.wanted:
             self.one_more()
         if not self.made:
@@ -155,11 +172,18 @@ class Before(Position):
                 return self.finish("full")
         ends = {end.joint for end in self.ends if within is not None and end.owner in within}
         choices = [action for action in choices if action.args[1] in ends] or choices
-        weights = [weight(action, self.winding, self.halls) for action in choices]
+        weights = [weight(action, self.winding, self.halls, self.leads(action)) for action in choices]
         luck = self.luck("growth", sum(weights))
         action = next(a for i, a in enumerate(choices) if luck < sum(weights[: i + 1]))
         self.join((self.lying if self.laid else self.first_lying)(*action.args))
         return self.glimpse()
+
+    def leads(self, action: Action) -> bool:
+        """DU5.2: would a room show the number of a double in hand, which can then become a hall?"""
+        tile, where = action.args[:2]
+        end = self.end_at(where) if action.verb == "lay" else None
+        number = tile.other(end.number if end else where)
+        return any(other.is_double and number in other for other in self.hand if other != tile)
 
     # --- what is done to a map that lies ------------------------------------------------------
 
@@ -181,7 +205,7 @@ class Before(Position):
             if not self.made:
                 self.one_more([here, *self.beyond(here)])
         self.made = (self.made or made) and len(self.laid) >= FEWEST
-        self.happen("rerolled", tile, len(gone))
+        self.happen("rerolled", tile, len(gone), to=0)
 
     def take_away(self, tile: Domino) -> None:
         """DU5.2: a room goes, with all that lies behind it."""
@@ -189,7 +213,7 @@ class Before(Position):
         gone = [place, *self.beyond(place)]
         self.clear(gone)
         self.made = self.made and len(self.laid) >= FEWEST
-        self.happen("taken away", tile, len(gone))
+        self.happen("taken away", tile, len(gone), to=0)
 
     def clear(self, gone: list[int]) -> None:
         """Rooms go back to the pile, by their places."""

@@ -1,21 +1,19 @@
 """How maps make themselves, and how the page's own hero plays one.
 
 The bot makes the map at one tap, or opens every door until the double six is found, and then sends the hero
-down. There the easy one fights whatever is nearest, the middle one goes by the odds, and the strong one tries
-what it may do ahead.
+down. There the easy one fights at the likeliest door, the middle one goes straight for the boss, and the
+strong one knows what all ways there are worth (`hope`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from games.dungeons.hope import hope, way
 from games.dungeons.odds import odds, sneaks
-from games.dungeons.pieces import FINAL, TORCHES
-from games.dungeons.quest import FACES, SPECIAL
+from games.dungeons.pieces import FINAL
+from games.dungeons.quest import FACES
 from games.dungeons.rules import Dungeons
 from tabletop import bots
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
 
 SEEDS = 2000
 BUDGETS = {"easy": 10, "middle": 40, "strong": 300}
@@ -24,6 +22,7 @@ DOUBT = 0.0
 ENOUGH = 12  # rooms of a map made during the game, with which the bot sends its hero down
 DEEP = 8  # where it hides the double six
 MOST = 60.0  # treasure that counts as all there is
+SURE = 100.0  # what needs no luck comes first
 
 
 def policy(state: Dungeons, number: int) -> Action:
@@ -32,13 +31,13 @@ def policy(state: Dungeons, number: int) -> Action:
 
 
 def candidates(state: Dungeons, strength: str) -> list[Action]:
-    """While a map is made, what the maker would do; in it, all that a hero can."""
+    """What a bot would do: while a map is made all are alike."""
     legal = state.legal_actions()
-    if not state.playing:
-        return [_best(state, legal)]
-    if strength == "easy":
-        return [next((a for a in legal if a.verb in ("fight", "challenge", "stake")), legal[-1])]
-    return legal if strength == "strong" else [_best(state, legal)]
+    if state.playing and strength == "strong":
+        return [max(legal, key=lambda action: hope(state, action))]
+    if state.playing and strength == "easy":
+        return [max(legal, key=lambda action: _ease(state, action))]
+    return [_best(state, legal)]
 
 
 def evaluate(state: Dungeons, seat: int) -> float:
@@ -58,7 +57,7 @@ def figures(state: Dungeons) -> dict[str, float]:
 
 def _best(state: Dungeons, legal: list[Action]) -> Action:
     if state.playing:
-        return max(legal, key=lambda action: _WORTH[action.verb](state, *action.args))
+        return max(legal, key=lambda action: _sense(state, action))
     return max(legal, key=lambda action: _wish(state, action))
 
 
@@ -75,29 +74,27 @@ def _wish(state: Dungeons, action: Action) -> float:
     return 30 - order.index(action.verb) if action.verb in order else 0
 
 
-def _fight(state: Dungeons, tile: Domino) -> float:
-    return (odds(tile) / FACES) * (1 + state.worth(tile)) - (1 - odds(tile) / FACES) * _torch(state)
+def _ease(state: Dungeons, action: Action) -> float:
+    """The easy hero fights at the likeliest door, never sneaks, and meets the boss as soon as can be."""
+    if action.verb in ("leave", "sneak"):
+        return SURE - 1 if action.verb == "leave" and state.torches == 1 and state.loot() else 0
+    return _faces(state, action)
 
 
-def _sneak(state: Dungeons, tile: Domino) -> float:
-    past = sneaks(state.danger(tile)) / FACES
-    return past * 1.0 - (1 - past) * _torch(state)
+def _sense(state: Dungeons, action: Action) -> float:
+    """The middle hero goes straight for the boss, by fights if they are as likely as sneaking, takes what is
+    sure on the way, and leaves with treasure when the last torch burns."""
+    if action.verb == "leave":
+        return SURE - 1 if state.torches == 1 and state.loot() else 0
+    faces = _faces(state, action)
+    if faces >= FACES:
+        return SURE + faces
+    [tile] = action.args
+    return faces + (tile in way(state)) * FACES + (action.verb == "fight") / 2
 
 
-def _torch(state: Dungeons) -> float:
-    """What a torch is worth: the fewer, the more."""
-    return (2.0 + 0.25 * state.loot()) * TORCHES / (2 * state.torches) if state.torches else 0.0
-
-
-def _boss(state: Dungeons, tile: Domino) -> float:
-    kept = sum(SPECIAL * state.worth(t) * odds(t) / FACES for t in state.trophies)
-    return kept - state.loot() + 0.5
-
-
-_WORTH: dict[str, Callable[..., float]] = {
-    "fight": _fight,
-    "sneak": _sneak,
-    "challenge": _boss,
-    "stake": lambda state, tile: 1.0,
-    "leave": lambda state: 0.1,
-}
+def _faces(state: Dungeons, action: Action) -> float:
+    """How many faces of the die bring success; the boss is worth more than any door."""
+    if action.verb == "fight":
+        return odds(action.args[0])
+    return sneaks(state.danger(action.args[0])) if action.verb == "sneak" else SURE

@@ -48,7 +48,11 @@ def chart_of(state: Position, notes: Notes, seed: str = "") -> Chart:
 
 
 def exit_kind(state: Position, end: End) -> ExitKind | None:
-    """What an exit is that leads nowhere yet; None where there is none, as at ends of a map made before."""
+    """What an exit is that leads nowhere yet; None where there is none, as at ends of a map made before, and
+    where a room stands close by a side of the one it was laid to."""
+    if state.during and not end.room:
+        ahead = end.joint.go(end.way, 1)
+        return None if any(_holds(piece.rect, ahead) for piece in state.laid) else "blocked"
     if end.joint in state.secret:
         return "secret"
     if end.joint in state.blocked:
@@ -57,9 +61,6 @@ def exit_kind(state: Position, end: End) -> ExitKind | None:
         return "locked"
     if not state.during:
         return "open" if end.number < 0 else None
-    if not end.room:
-        ahead = end.joint.go(end.way, 1)
-        return None if any(_holds(piece.rect, ahead) for piece in state.laid) else "blocked"
     return "found" if end.joint in state.found else "open"
 
 

@@ -63,7 +63,8 @@ class During(Before):
 
     def settle_in(self, piece: Laid) -> None:
         """DU6.2: a room lies, and has an exit at each outer half-edge but the one by which it is entered. A
-        locked exit whose way is no longer free is walled up, and its domino goes back to the stack."""
+        locked exit whose way is no longer free is walled up, and its domino goes back to the stack, the
+        double six on top of it."""
         self.build(piece)
         owner = len(self.laid) - 1
         self.blocked = [joint for joint in self.blocked if joint != piece.joint]
@@ -73,9 +74,12 @@ class During(Before):
         ]
         for joint, tile in self.behind[:]:
             end = self.end_at(joint)
-            if tile and tile != FINAL and end and not end.room:
+            if tile and end and not end.room:
                 self.behind.remove((joint, tile))
-                self.pile.append(tile)
+                if tile == FINAL:
+                    self.depth = 1
+                else:
+                    self.pile.append(tile)
 
     def room_at(self, joint: Point, way: int, owner: int) -> tuple[str, ...]:
         """DU6.2: how a domino could lie there; doubles lie as all others do."""
@@ -91,7 +95,7 @@ class During(Before):
         opens = [pieces.Open(end.joint) for end in exits] if self.stack() else []
         finals = [pieces.OpenFinal(end.joint) for end in exits] if self.depth == HELD else []
         unlocks = [pieces.Unlock(joint) for joint, _ in self.behind if self.has_room(joint)]
-        hides = [pieces.MakeSecret(e.joint) for e in self.concealable() if e.joint not in self.secret]
+        hides = [pieces.MakeSecret(end.joint) for end in self.unhidden()]
         finds = [pieces.Find(joint) for joint in self.secret if self.has_room(joint)]
         fakes = [
             pieces.Fake(part, piece.domino)
@@ -115,6 +119,8 @@ class During(Before):
         if self.locks and end.number not in tile:
             self.behind.append((joint, tile))
             self.happen("locked", joint)
+            if not self.open_exits():
+                self.happen("shut")
         else:
             self.let_in(tile, risk, joint)
 

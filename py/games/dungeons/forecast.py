@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.dungeons.odds import odds_words, sneak_words
-from games.dungeons.pieces import EXITS, FINAL, SIDES
+from games.dungeons.pieces import EXITS, FINAL, SIDES, TORCHES
 from games.dungeons.rules import Dungeons
 from games.dungeons.words import rolls, room
 from tabletop.actions import Action
@@ -85,7 +85,8 @@ _TELLS: dict[str, Callable[..., str]] = {
     "find": lambda state, joint: "the exit is open from now on.",
     "fake": lambda state, part, tile: f"you alone see that the {part} only seems so.",
     "delve": lambda state: (
-        f"a hero with four torches enters {counted(len(state.laid), 'room')}, in a match of its own; "
+        f"a hero with {counted(TORCHES, 'torch', 'torches')} enters {counted(len(state.laid), 'room')}, "
+        "in a match of its own; "
         "this map stays as it is."
     ),
     "close": lambda state: "the map is put away as it is; undo takes it out again.",

@@ -14,12 +14,13 @@ SHAPES: tuple[Mapping[str, int], ...] = (
     {STRAIGHT: 20, LEFT: 1, RIGHT: 1, CROSS: 2},
     {STRAIGHT: 1, LEFT: 6, RIGHT: 6, CROSS: 2},
 )
-# By the option's choice, for a hall and for any other room: some, few, many.
-HALLS = ((4, 4), (1, 12), (40, 4))
+# By the option's choice, for a hall, for a room that leads on to one in hand, for any other: some, few, many.
+HALLS = ((4, 4, 4), (1, 1, 200), (200, 50, 1))
 
 
-def weight(action: Action, winding: int, halls: int) -> int:
-    """How likely a placement is among others, or a starter."""
-    hall, other = HALLS[halls]
-    by_size = hall if action.args[0].is_double else other
+def weight(action: Action, winding: int, halls: int, leads: bool) -> int:
+    """How likely a placement is among others, or a starter; it `leads` to a hall if it shows the number of a
+    double in hand."""
+    hall, leading, other = HALLS[halls]
+    by_size = hall if action.args[0].is_double else leading if leads else other
     return by_size * (SHAPES[winding][action.args[2]] if action.verb == "lay" else 1)

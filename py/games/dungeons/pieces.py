@@ -13,7 +13,7 @@ HAND = 3  # DU5.1
 FEWEST, MOST = 3, 27  # rooms of a map (DU5.1)
 SIDES = 8  # of the die that blocks exits (DU6.3)
 EXITS = 5  # of a room, but the one by which it was entered (DU6.2)
-TORCHES = 4  # DU8.1
+TORCHES = 5  # DU8.1
 PARTS = ("risk", "reward")  # what can be an illusion (DU6.5)
 
 

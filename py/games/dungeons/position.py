@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from games.dungeons.pieces import FINAL, SET
 from tabletop import layout
@@ -13,6 +13,7 @@ from tabletop.layout import End, Laid
 
 UNSET, HELD, DRAWN = -1, -2, 0  # instead of a depth of the double six
 UNKNOWN = -3  # what the players see of it
+CLOSED = "closed"  # the ending of a map that was not played
 
 
 class Position(State):
@@ -100,6 +101,10 @@ class Position(State):
         """DU6.3: the blocked exits that can be made secret: those that have room behind them."""
         return [end for end in self.ends if end.room and end.joint in self.blocked]
 
+    def unhidden(self) -> list[End]:
+        """DU6.3: those of them that are no secret doors yet."""
+        return [end for end in self.concealable() if end.joint not in self.secret]
+
     # --- laying ------------------------------------------------------------------------
 
     def build(self, piece: Laid) -> None:
@@ -110,12 +115,20 @@ class Position(State):
 
     # --- what the players see ------------------------------------------------------------
 
+    def view(self, looker: int | None) -> Self:
+        """As for all games; but a map that is put away keeps its secrets: it may be taken out again."""
+        seen = super().view(looker)
+        if self.ending == CLOSED:
+            seen.__dict__.update(self.hidden(looker))
+        return seen
+
     def hidden(self, looker: int | None) -> dict[str, Any]:
         """What only the dungeon master may see: rooms not shown yet, secret doors not found, what is drawn
         and marked, and where the double six waits."""
         if looker == 0:
             return {}
-        seen = [i for i, piece in enumerate(self.laid) if self.during or piece.domino in self.shown]
+        known = {*self.shown, *self.entered}
+        seen = [i for i, piece in enumerate(self.laid) if self.during or piece.domino in known]
         kept = {old: new for new, old in enumerate(seen)}
         laid = [self.laid[i]._replace(joins=kept.get(self.laid[i].joins, -1)) for i in seen]
         lying = {piece.domino for piece in laid}

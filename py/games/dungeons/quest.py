@@ -1,10 +1,11 @@
-"""A map that is played (DU8, our own): one hero, four torches, the fights of Dunginoes, a boss at the end."""
+"""A map that is played (DU8, our own): one hero, five torches, the fights of Dunginoes, a boss at the end."""
 
 from __future__ import annotations
 
 from games.dungeons import pieces
 from games.dungeons.during import During
 from games.dungeons.pieces import FINAL, TORCHES, winning
+from games.dungeons.position import CLOSED
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
 
@@ -16,7 +17,7 @@ class Quest(During):
     """A position with what happens to a hero who enters the map."""
 
     def delve(self) -> None:
-        """DU8.1: one hero, four torches, at the entrance; the first room is safe."""
+        """DU8.1: one hero, five torches, at the entrance; the first room is safe."""
         self.playing, self.torches = True, TORCHES
         self.entered, self.trophies = [self.laid[0].domino], ()
         self.happen("delved", len(self.laid))
@@ -122,5 +123,5 @@ class Quest(During):
 
     def close(self) -> None:
         """The evening is over: the map is as it is."""
-        self.ending = "closed"
+        self.ending = CLOSED
         self.happen("closed", len(self.laid))

@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from games.dungeons import COVER, pieces, words
 from games.dungeons.pieces import FEWEST, MOST, SET
+from games.dungeons.position import CLOSED
 from games.dungeons.quest import SPECIAL, Quest
 from tabletop.game import PLAYERS, Game, Names, Option, Outcome
 
@@ -47,8 +48,8 @@ class Dungeons(Quest):
         if not self.ending:
             return None
         rooms = len(self.laid)
-        if self.ending == "closed":
-            place, score = 1, (0, rooms)
+        if self.ending == CLOSED:
+            place, score = 2, (0, rooms)  # a map is no victory
         elif self.ending == "dark":
             place, score = 0, (LOST, rooms)
         else:

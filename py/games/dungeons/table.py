@@ -70,6 +70,7 @@ CUES = {
     "final": Cue(2, "boss"),
     "rolled": Cue(1, "dice"),
     "locked": Cue(1.5),
+    "shut": Cue(1.5),
     "dead end": Cue(1.5),
     "shown": Cue(1, "tile"),
     "met": Cue(1.2),
@@ -82,6 +83,7 @@ CUES = {
     "kept": Cue(2, "treasure"),
     "taken": Cue(2, "fight-lost"),
 }
+MEASURE = '<button type="button" class="measure" id="measure" data-measure="">Measure</button>'
 FAIRNESS: Mapping[int, str] = {}
 FORKS = ("delve",)
 SURE = ("grow", "add", "exchange", "reroll", "fight", "sneak", "stake", "hide", "hold")
@@ -119,7 +121,8 @@ KEYS = (
 def draw(state: Dungeons, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
     """The play area. `picked` is a domino of the hand, "room 3-5", "end 4,-1", "token 2" or "tool key"."""
     what = picked[0] if picked else ""
-    board = f'<div data-part="board">{plan(state, looker, what, notes)}</div>'
+    ruler = MEASURE if state.laid else ""
+    board = f'<div data-part="board">{plan(state, looker, what, notes)}{ruler}</div>'
     if looker is None:
         return {"board": board, "choices": "", "tray": ""}
     return {"board": board, "choices": choices(state, what, notes), "tray": tray(state, what, notes)}

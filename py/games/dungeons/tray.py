@@ -14,6 +14,7 @@ from drawing.bestiary import BOSSES, MONSTERS, Monster
 from drawing.monster import portrait
 from games.dungeons import room_panel
 from games.dungeons.odds import odds_words
+from games.dungeons.pieces import TORCHES
 from games.dungeons.plan import hand_tile, slug
 from games.dungeons.quest import FACES
 from games.dungeons.rules import Dungeons
@@ -116,7 +117,7 @@ def _start(state: Dungeons, action: Action, picked: Domino | None) -> str:
 
 def _quest(state: Dungeons) -> str:
     """DU8: torches, treasure, trophies, and the last fight."""
-    lit = "".join(f'<i class="flame{"" if i < state.torches else " out"}"></i>' for i in range(4))
+    lit = "".join(f'<i class="flame{"" if i < state.torches else " out"}"></i>' for i in range(TORCHES))
     stakes = {action.args[0]: action for action in state.legal_actions() if action.verb == "stake"}
     trophies = "".join(_trophy(state, tile, stakes.get(tile)) for tile in state.trophies)
     return (
@@ -188,8 +189,11 @@ def tray(state: Dungeons, picked: str, notes: Notes) -> str:
     shown = panel + tools(state, picked, notes)
     if not (shown or unseen):
         return ""
+    looks = "tray card opened" if panel else "tray card"
+    if not shown:
+        return f'<section data-part="tray" hidden="">{unseen}</section>'
     return (
-        f'<section class="tray card" data-part="tray" aria-label="Notes and tools">{shown}'
+        f'<section class="{looks}" data-part="tray" aria-label="Notes and tools">{shown}'
         f'<div hidden="">{unseen}</div></section>'
     )
 

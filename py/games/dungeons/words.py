@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.dungeons.pieces import winning
+from games.dungeons.pieces import TORCHES, winning
+from games.dungeons.position import HELD
 from tabletop.dominoes import Domino, spoken
-from tabletop.game import capital, counted
+from tabletop.game import capital, counted, in_words
 from tabletop.grid import COMPASS, Point
 
 if TYPE_CHECKING:
@@ -33,15 +34,21 @@ def room(tile: Domino) -> str:
     return f"the {spoken(tile)} hall" if tile.is_double else f"room {spoken(tile)}"
 
 
+MADE = "A map is made."  # all that the players hear of it
+
 EVENTS: dict[str, Callable[..., str]] = {
-    "laid": lambda tile, n: f"{capital(room(tile))} is laid; {counted(n, 'room')} so far.",
-    "special": lambda tile: f"Nothing in hand fits: {room(tile)} gets a special encounter.",
-    "exchanged": "{} goes back, {} comes to hand.".format,
-    "made": lambda n: f"The map is made: {counted(n, 'room')}.",
-    "full": lambda n: f"No domino fits any more: the map ends with {counted(n, 'room')}.",
-    "added": lambda tile, n: f"{capital(room(tile))} is added; {counted(n, 'room')} so far.",
-    "rerolled": lambda tile, n: f"Another way on from {room(tile)}: {counted(n, 'new room')}.",
-    "taken away": lambda tile, n: f"{capital(room(tile))} is taken away{_others(n)}.",
+    "laid": lambda tile, n: f"{capital(room(tile))} is laid; {counted(n, 'room')} so far." if tile else MADE,
+    "special": lambda tile: f"Nothing in hand fits: {room(tile)} gets a special encounter." if tile else MADE,
+    "exchanged": lambda tile, other: f"{tile} is put aside, {other} comes to hand." if tile else MADE,
+    "made": lambda n: f"The map is made: {counted(n, 'room')}." if n else MADE,
+    "full": lambda n: f"No domino fits any more: the map ends with {counted(n, 'room')}." if n else MADE,
+    "added": lambda tile, n: (
+        f"{capital(room(tile))} is added; {counted(n, 'room')} so far." if tile else MADE
+    ),
+    "rerolled": lambda tile, n: (
+        f"Another way on from {room(tile)}: {counted(n, 'new room')}." if tile else MADE
+    ),
+    "taken away": lambda tile, n: f"{capital(room(tile))} is taken away{_others(n)}." if tile else MADE,
     "begun": "The players see the first room.".format,
     "shown": lambda tile: f"The players see {room(tile)}.",
     "hidden": lambda n: f"The double six waits {_depth(n)}." if n else "The stack is ready.",
@@ -49,6 +56,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "opened": lambda tile: f"The dungeon opens with {room(tile)}.",
     "drawn": lambda tile: f"Behind the door lies {spoken(tile)}.",
     "locked": lambda joint: "The door is locked: no number matches.",
+    "shut": "Nothing is left open.".format,
     "entered": lambda tile: f"The players enter {room(tile)}.",
     "final": lambda tile: "The players enter the double six: the final encounter.",
     "rolled": lambda die, count: f"The die shows {die}: {_blocks(count)}.",
@@ -59,7 +67,9 @@ EVENTS: dict[str, Callable[..., str]] = {
     "concealed": lambda joint: "A blocked exit is a secret door." if joint else "Nothing is to be seen.",
     "found": lambda joint: "The players find a secret door.",
     "faked": lambda part, tile: f"The {part} of {room(tile)} only seems so." if part else "All is as it was.",
-    "delved": lambda n: f"A hero enters a dungeon of {counted(n, 'room')} with four torches.",
+    "delved": lambda n: (
+        f"A hero enters a dungeon of {counted(n, 'room')} with {counted(TORCHES, 'torch', 'torches')}."
+    ),
     "met": lambda tile: f"A fight for {room(tile)}: {rolls(tile)} wins.",
     "beat": lambda tile, die: f"A {die}: won. {capital(spoken(tile))} is a trophy.",
     "beaten": lambda tile, die: f"A {die}: lost.",
@@ -95,7 +105,7 @@ def exit_words(state: Dungeons, joint: Point) -> str:
     if end is None:
         return "an exit"
     tile = state.laid[end.owner].domino
-    half = f" by the {_number(end.number)}" if not tile.is_double else ""
+    half = f" by the {_number(end.number)}" if not tile.is_double and end.number >= 0 else ""
     twin = [
         other
         for other in state.ends
@@ -162,14 +172,18 @@ def prompt(state: Dungeons) -> str:
 
 
 def _explore(state: Dungeons) -> str:
-    if not state.stack():
+    locked = any(state.has_room(joint) for joint, _ in state.behind)
+    if not state.stack() and not locked:
+        if state.depth == HELD and state.open_exits():
+            return "Only the double six is left: open a door to it when you like."
         return "All dominoes lie: the dungeon is as large as it gets."
     if state.open_exits():
         return "Open the door that the players open; tap a room to write down what is in it."
-    if state.secret:
-        return "Nothing is left open: let the players find a secret door."
-    if state.concealable():
-        return "Nothing is left open anywhere: make a blocked exit secret, and let it be found."
+    ways = ["let the players find a secret door"] * any(map(state.has_room, state.secret))
+    ways += ["unlock a door"] * locked
+    ways += ["make a blocked exit secret, and let it be found"] * bool(state.unhidden())
+    if ways:
+        return f"Nothing is left open anywhere: {in_words(ways, 'or')}."
     return "Every way is walled up: the dungeon ends here."
 
 
@@ -191,7 +205,7 @@ _PROMPTS: dict[str, Callable[[Dungeons], str]] = {
     "turn_room": lambda state: f"Which way does {room(state.coming)} lie?" if state.coming else "",
     "block_exits": lambda state: f"Block {counted(state.to_block, 'exit')} more, or let luck choose.",
     "quest": lambda state: (
-        f"Which door? {counted(state.torches, 'torch', 'torches')}, {counted(state.loot(), 'treasure')}."
+        f"Tap a lit room: fight or sneak in. {capital(counted(state.torches, 'torch', 'torches'))} left."
     ),
     "face_boss": lambda state: "The boss: which trophy do you fight for?",
 }

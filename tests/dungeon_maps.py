@@ -1,0 +1,139 @@
+"""Positions of dungeon masters' maps for tests: rooms laid one by one, looked at as a drawing.
+
+    state = before("3-5 by 3", "5-6 at 0,-3 left", hand="0-0 1-2 2-4")
+    state = during("3-5 by 3", "1-2 by 1 at 0,-3 straight", blocked="2,-4")
+
+A room says the number of the half by which it is entered; before the game the end at which it lies says that
+already. An ordinary first room covers 0,0 and 0,-2 and has the entrance at 0,1; a double that is one before
+the game lies crosswise, its middle at 0,0.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import positions
+from games.dungeons.charting import exit_kind
+from games.dungeons.pieces import FINAL, SET
+from games.dungeons.position import DRAWN
+from games.dungeons.rules import GAME, Dungeons
+from positions import arranged, tiles
+from tabletop import layout
+from tabletop.dominoes import Domino
+from tabletop.grid import Point
+from tabletop.layout import CROSS, STRAIGHT, Laid, read_shape
+
+SIGNS = {"open": "o", "blocked": "#", "secret": "S", "locked": "L", "found": "F"}
+
+
+def before(first: str, *rooms: str, hand: str = "", aside: str = "", **fields: Any) -> Dungeons:
+    """A map that is made before the game. What lies nowhere is the pile; other fields by their names."""
+    laid = [_first(first, crosswise=True)]
+    ends = layout.grown([], laid)
+    for room in rooms:
+        words = room.split()
+        tile, joint, shape = Domino.parse(words[0]), Point.parse(words[2]), words[3]
+        [end] = [end for end in ends if end.joint == joint]
+        assert shape in end.shapes(tile), f"{room} has no room: {end}"
+        laid.append(layout.lay(tile, end, shape))
+        ends = layout.grown(ends, laid)
+    held, put_aside = sorted(tiles(hand)), tiles(aside)
+    lying = [*(piece.domino for piece in laid), *held, *put_aside]
+    values = {
+        "laid": laid,
+        "ends": ends,
+        "hand": held,
+        "aside": put_aside,
+        "pile": [tile for tile in SET if tile not in lying],
+        "serials": list(range(len(laid))),
+        "built": len(laid),
+        "agenda": [],
+        **fields,
+    }
+    return arranged(GAME.new(1, "position"), **values)
+
+
+def during(
+    first: str, *rooms: str, blocked: str = "", secret: str = "", locked: str = "", **fields: Any
+) -> Dungeons:
+    """A map that grows during the game, no exit blocked but these: `locked` is "2,-4=0-1 ...", each with the
+    domino behind it. What lies nowhere is the pile; the double six is deep in it unless `depth` says more."""
+    state = GAME.new(1, "position", during=1, locks=int(fields.pop("locks", False)))
+    waits = not any("6-6" in text for text in (first, *rooms, locked))
+    state.depth = fields.pop("depth", 27 if waits else DRAWN)
+    state.settle_in(_first(first, crosswise=False))
+    for room in rooms:
+        words = room.split()
+        tile, number, joint, shape = Domino.parse(words[0]), int(words[2]), Point.parse(words[4]), words[5]
+        end = state.end_at(joint)
+        assert end and shape in end.room, f"{room} has no room: {end}"
+        state.settle_in(layout.lay(tile, end, read_shape(shape))._replace(near_number=number))
+    behind = [(Point.parse(at), Domino.parse(tile)) for at, tile in (w.split("=") for w in locked.split())]
+    away = [FINAL, *(piece.domino for piece in state.laid), *(tile for _, tile in behind)]
+    values = {
+        "pile": [tile for tile in SET if tile not in away],
+        "blocked": [Point.parse(word) for word in f"{blocked} {secret}".split()],
+        "secret": [Point.parse(word) for word in secret.split()],
+        "behind": behind,
+        "agenda": [],
+        **fields,
+    }
+    return arranged(state, **values)
+
+
+def _first(text: str, crosswise: bool) -> Laid:
+    words = text.split()
+    tile = Domino.parse(words[0])
+    number = int(words[2]) if len(words) > 1 else tile.low
+    return layout.first_room(tile, CROSS if crosswise and tile.is_double else STRAIGHT, number)
+
+
+def next_room(state: Dungeons, room: str, *rolls: int) -> Dungeons:
+    """The same position with luck under which this room comes next, "1-2 by 2", and then these dice."""
+    words = room.split()
+    tile, number = Domino.parse(words[0]), int(words[2])
+    draws: list[positions.Draw] = []
+    if tile in state.pile:
+        draws.append(("tiles", len(state.pile), state.pile.index(tile)))
+    draws.append(("sides", 2, tile.index(number)))
+    return positions.fated(state, *draws, *positions.dice(*rolls, sides=8))
+
+
+def drawn(state: Dungeons, text: str) -> Dungeons:
+    """The same position with luck under which these dominoes come off the pile next."""
+    pile, draws = state.pile[:], []
+    for tile in tiles(text):
+        draws.append(("tiles", len(pile), pile.index(tile)))
+        pile.remove(tile)
+    return positions.fated(state, *draws)
+
+
+def picture(state: Dungeons) -> str:
+    """The rooms as a drawing: each half's number at its middle, and a sign at each exit of a map that grows
+    during the game: o open, # blocked or walled up, S secret, L locked, F found."""
+    spots: dict[tuple[int, int], str] = {}
+    for piece in state.laid:
+        spots[piece.near] = str(piece.near_number)
+        spots[piece.far] = str(state.reward(piece))
+    for end in state.ends:
+        kind = exit_kind(state, end)
+        if kind:
+            spots[end.joint] = SIGNS[kind]
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    rows = [
+        "".join(spots.get((x, y), " ") for x in range(min(xs), max(xs) + 1)).rstrip()
+        for y in range(min(ys), max(ys) + 1)
+    ]
+    return "\n".join(rows)
+
+
+def joints(found: list[Point]) -> set[str]:
+    """Joints as they are written."""
+    return {str(joint) for joint in found}
+
+
+def made(seed: int | str, rooms: int = 12, **options: int) -> Dungeons:
+    """A map of so many rooms, made at one tap."""
+    from games.dungeons.rules import ROOMS
+
+    return positions.do(GAME.new(1, seed, rooms=ROOMS.index(rooms), **options), "add all rooms")
