@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from typing import Any
 from xml.etree import ElementTree
 
@@ -29,11 +30,13 @@ from games.contract import Feat
 from laws import SLUGS
 from tabletop import chance
 from tabletop.match import Match
+from tabletop.options import refusal
 from test_records import result
 from walks import matched
 
 SHORT, LONG = range(12), range(400)  # walks with as many at the table as can be; with the fewest
 WELL = range(300)  # matches that are played as well as a bot's policy does
+CHOSEN = range(60)  # walks with each of a game's options chosen
 
 
 @cache
@@ -56,9 +59,10 @@ def own(slug: str) -> list[Feat]:
 
 
 def ends(slug: str) -> Iterator[tuple[Match, int]]:
-    """Matches that are over, each with a seat: some for each number of seats, then many with the fewest, and
-    at last some played well, in all of which all there is happens."""
-    seats = games.load(slug).game.seats
+    """Matches that are over, each with a seat: some for each number of seats, then many with the fewest, some
+    played well, and at last some with options, in all of which all there is happens."""
+    entry = games.load(slug)
+    seats = entry.game.seats
     some = [(count, number) for count in seats for number in SHORT]
     for count, number in [*some, *((seats[0], number) for number in LONG)]:
         yield from ((walked(slug, count, number), seat) for seat in range(count))
@@ -66,6 +70,10 @@ def ends(slug: str) -> Iterator[tuple[Match, int]]:
         yield from (
             (match, seat) for match in [played_well(slug, seats[0], number)] for seat in range(seats[0])
         )
+    for name, number in product(entry.game.options, CHOSEN):
+        if not refusal(entry.game, name, 1, seats[0]):
+            match = matched(entry, seats[0], f"feat-{number}", **{name: 1})
+            yield from ((match, seat) for seat in range(seats[0]))
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -73,8 +73,17 @@ def plan(state: Dungeons, looker: int | None, picked: str, notes: Notes) -> str:
         f'data-box="{box}" data-look="{_look(state, lit)}" data-ruler="{unit:.2f} {scribbles.FEET}">'
         f'<div class="plan" id="dungeon">{_stones(state, looker, picked)}'
         f"{_light(state, notes)}{_tokens(state, looker, picked, notes, unit)}"
-        f"{_places(state, all_spots, lit)}</div></pan-map>"
+        f"{_places(state, all_spots, lit)}{_finale(state)}</div></pan-map>"
     )
+
+
+def _finale(state: Dungeons) -> str:
+    """The hero's way, or the map in the light, when it is over."""
+    if not state.ending:
+        return ""
+    from games.dungeons.way import finale
+
+    return f"{LAYER}{finale(state)}</svg>"
 
 
 def _words(*steps: int) -> str:
@@ -108,7 +117,7 @@ def _stones(state: Dungeons, looker: int | None, picked: str) -> str:
     )
     exits = "".join(_exit(state, looker, picked, end) for end in state.ends)
     stones = walls(units(piece.rect) for piece in state.laid)
-    stairs = _entrance() if state.laid and state.laid[0].joins < 0 else ""
+    stairs = _entrance(state) if state.laid and state.laid[0].joins < 0 else ""
     return (
         f'{LAYER}{stones}<g role="list" aria-label="Rooms">{rooms}</g><g>{doors}</g>{stairs}'
         f'<g role="list" aria-label="Exits">{exits}</g></svg>'
@@ -179,12 +188,13 @@ def _signs(state: Dungeons, master: bool, piece: Laid, i: int) -> str:
     )
 
 
-def _entrance() -> str:
+def _entrance(state: Dungeons) -> str:
+    torch = "torch-out" if state.ending == "dark" else "torch"
     return (
         '<g class="entrance" id="entrance" role="button" tabindex="-1" data-touch="entrance" '
         f'aria-label="The entrance: stairs up to daylight" {placed(ENTRANCE, SOUTH)}><use href="#stairs"/>'
-        '<use href="#torch" transform="translate(10 -66) rotate(-90)"/>'
-        '<use href="#torch" transform="translate(10 66) rotate(-90)"/></g>'
+        f'<use href="#{torch}" transform="translate(10 -66) rotate(-90)"/>'
+        f'<use href="#{torch}" transform="translate(10 66) rotate(-90)"/></g>'
     )
 
 
