@@ -24,6 +24,7 @@ import "./page.mjs";
 import "./drag.mjs";
 import "./pan.mjs";
 import "./roam.mjs";
+import "./ruler.mjs";
 import "./tap.mjs";
 
 const SIGNS_OF_A_HAND = ["pointerdown", "pointermove", "keydown", "wheel", "hashchange"];

@@ -77,7 +77,7 @@ export function glide(element, still, change) {
 }
 
 function setOff(element, before, duration) {
-  if (element.querySelector("[data-side]:not([data-side=bottom])")) return; // turned: their ways are not ours
+  if (element.querySelector("[data-side]:not([data-side=bottom]), [data-quarter]:not([data-quarter='0'])")) return; // turned: their ways are not ours
   const now = places(element);
   const pieces = [...now.keys()].map((id) => document.getElementById(id));
   const moved = pieces.map((piece) => [piece, way(piece, before, now)]).filter(([, steps]) => steps);

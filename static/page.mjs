@@ -2,6 +2,7 @@
 // focus stays, and drawing a QR code. Python calls it as `window.page`.
 
 import { differences, settle } from "./differences.mjs";
+import { files } from "./files.mjs";
 import { film, glide, rolling, speed } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
 
@@ -9,7 +10,6 @@ const TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]";
 const NEXT = ["pointerdown", "touchstart", "mousedown", "click", "keydown", "submit", "change", "hashchange", "storage", "pagehide", "visibilitychange"];
 const SLIP = 8; // pixels that a tap may wander
 const ANSWERED = 120; // ms after which a tap has been answered
-const LARGEST = 20_000_001; // bytes of a file that is read; Python refuses one that is so long
 
 /** Choices on the board that are out of sight come into it, the first of them for certain; once, as whoever
     then scrolls away has seen them. A map looks after its own. */
@@ -158,14 +158,9 @@ async function withSounds(work) {
   }
 }
 
-/** Hands the player a file to keep. */
-function hand(content, name) {
-  const url = URL.createObjectURL(content);
-  Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 window.page = {
+  ...files,
+
   /** Puts html into the element. */
   show(element, html, still) {
     forget(element);
@@ -237,23 +232,6 @@ window.page = {
     withSounds(({ shake }) => shake(name));
   },
 
-  /** Can the device hand on a picture? */
-  canShareFiles() {
-    return Boolean(navigator.canShare?.({ files: [new File([""], "a.png", { type: "image/png" })] }));
-  },
-
-  /** Makes a drawing a picture and shares it, or hands it over as a file; says in words what came of it. */
-  async givePicture(svg, name) {
-    const { picture } = await import("./poster.mjs");
-    const file = new File([await picture(svg)], `${name}.png`, { type: "image/png" });
-    if (window.page.canShareFiles()) {
-      const shared = await navigator.share({ files: [file] }).then(() => true, (fault) => fault.name !== "NotAllowedError");
-      if (shared) return "";
-    }
-    hand(file, file.name);
-    return "The picture is saved.";
-  },
-
   /** The bubble of a lesson with this html, beside the element of this id; see lesson.mjs. */
   async bubble(html, target, fresh) {
     const { bubble } = await import("./lesson.mjs");
@@ -267,20 +245,5 @@ window.page = {
     const { data, size } = encode(text, { border: 4 });
     const squares = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : "")));
     return { size, path: squares.join("") };
-  },
-
-  /** A promise for a file that the player picks, as text; null if none was picked. */
-  pickFile(accept) {
-    return new Promise((resolve) => {
-      const input = Object.assign(document.createElement("input"), { type: "file", accept });
-      input.addEventListener("change", async () => resolve((await input.files[0]?.slice(0, LARGEST).text()) ?? null));
-      input.addEventListener("cancel", () => resolve(null));
-      input.click();
-    });
-  },
-
-  /** Hands the player a file to keep. */
-  giveFile(name, text) {
-    hand(new Blob([text], { type: "application/json" }), name);
   },
 };

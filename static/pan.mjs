@@ -8,7 +8,8 @@
 // that can be read, or where it says data-whole, if that can be tapped. What moves is a box in the
 // element's own shadow, so drawing the page anew never touches it. A touch that moved or had a second finger
 // is no tap. A piece that says data-carry, "x y" of the point by which it is held, is carried along by a finger
-// and jumps from one data-snap to the next; where it is put down, that one is tapped.
+// and jumps from one data-snap to the next; where it is put down, that one is tapped. Where the page shows it larger,
+// or turned by data-quarter, fingers move it the way they go all the same.
 
 import { speed } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
@@ -185,6 +186,22 @@ class PanMap extends HTMLElement {
     } else this.#zoom(name === "in" ? 1.3 : 1 / 1.3, undefined, undefined, speed());
   }
 
+  /** A way on the screen, in pixels, as one in the viewport, which may be turned or shown larger. */
+  #inside([right, down]) {
+    const quarter = Number(this.closest("[data-quarter]")?.dataset.quarter ?? 0);
+    const { width, height } = this.getBoundingClientRect();
+    const larger = (quarter % 2 ? height : width) / this.#size[0] || 1;
+    const [x, y] = [[right, down], [down, -right], [-right, -down], [-down, right]][quarter];
+    return [x / larger, y / larger];
+  }
+
+  /** A point of the screen as one of the viewport. */
+  #spot(x, y) {
+    const [centreX, centreY] = middle(this);
+    const [right, down] = this.#inside([x - centreX, y - centreY]);
+    return [this.#size[0] / 2 + right, this.#size[1] / 2 + down];
+  }
+
   #touch(event) {
     if (event.button) return;
     if (!this.#fingers.size) {
@@ -198,7 +215,7 @@ class PanMap extends HTMLElement {
   #drag(event) {
     const finger = this.#fingers.get(event.pointerId);
     if (!finger) return;
-    const [x, y] = [event.clientX - finger.x, event.clientY - finger.y];
+    const [x, y] = this.#inside([event.clientX - finger.x, event.clientY - finger.y]);
     if (!this.#moved && Math.hypot(event.clientX - finger.from[0], event.clientY - finger.from[1]) < SLIP) return;
     if (!this.#moved) this.setPointerCapture(event.pointerId);
     this.#moved = true;
@@ -207,9 +224,8 @@ class PanMap extends HTMLElement {
     const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
       const apart = Math.hypot(finger.x - other.x, finger.y - other.y);
-      const box = this.getBoundingClientRect();
       const factor = apart ? Math.hypot(event.clientX - other.x, event.clientY - other.y) / apart : 1;
-      this.#zoom(factor, (event.clientX + other.x) / 2 - box.x, (event.clientY + other.y) / 2 - box.y);
+      this.#zoom(factor, ...this.#spot((event.clientX + other.x) / 2, (event.clientY + other.y) / 2));
       this.#move(x / 2, y / 2);
     } else {
       this.#move(x, y);
@@ -260,9 +276,8 @@ class PanMap extends HTMLElement {
     this.classList.add("moving");
     clearTimeout(this.#still);
     this.#still = setTimeout(() => this.classList.remove("moving"), 160);
-    const box = this.getBoundingClientRect();
     const pixels = event.deltaY * (event.deltaMode ? 30 : 1);
-    this.#zoom(Math.exp(-within(-120, pixels, 120) / 400), event.clientX - box.x, event.clientY - box.y);
+    this.#zoom(Math.exp(-within(-120, pixels, 120) / 400), ...this.#spot(event.clientX, event.clientY));
   }
 
   #press(event) {

@@ -2,8 +2,9 @@
 //
 // An image knows nothing of the page that it comes from. So the drawing takes along the shapes that it points to,
 // and of the page's style sheet the rules that concern it; its root says the page's theme and contrast as
-// <html> does, and so the rules with their variables hold in it as they stand. It is loaded from a data: address,
-// which the page's policy allows to images as it is.
+// <html> does, and so the rules with their variables hold in it as they stand.
+
+import { load } from "./image.mjs";
 
 const TYPE = "image/svg+xml";
 const KEPT = ["theme", "contrast"]; // what <html> says, and the rules go by
@@ -28,9 +29,7 @@ function whole(svg) {
 
 /** A drawing, one <svg> with width and height, as a PNG: a Blob. Rejects where it cannot be drawn. */
 export async function picture(svg) {
-  const image = new Image();
-  image.src = `data:${TYPE};charset=utf-8,${encodeURIComponent(whole(svg))}`;
-  await image.decode();
+  const image = await load(whole(svg));
   const canvas = Object.assign(document.createElement("canvas"), { width: image.naturalWidth, height: image.naturalHeight });
   canvas.getContext("2d").drawImage(image, 0, 0);
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("empty"))), "image/png"));

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Mapping
+from base64 import b64encode
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
+
+from app.page.names import file_name
 
 
 def with_part(page: str, part: str, html: str) -> str:
@@ -205,15 +208,48 @@ class WakeLock:
         """Let it go dark."""
 
 
+class Air:
+    """What goes from window to window of one browser: the channels that are open, and all that was said."""
+
+    def __init__(self) -> None:
+        self.channels: list[Channel] = []
+        self.said: list[str] = []
+
+
+class Channel:
+    """What all windows hear that have a channel of this name, but for the one that says it."""
+
+    def __init__(self, air: Air, name: str, hear: Callable[[str], None]) -> None:
+        self.air, self.name, self.hear = air, name, hear
+        air.channels.append(self)
+
+    def say(self, words: str) -> None:
+        self.air.said.append(words)
+        for other in self.air.channels[:]:
+            if other.name == self.name and other is not self:
+                other.hear(words)
+
+    def close(self) -> None:
+        self.air.channels.remove(self)
+
+
 class FakeDevice:
     """What was heard, felt and handed over."""
 
     WakeLock = WakeLock
+    LARGEST = 8000
 
     def __init__(self) -> None:
+        self.air = Air()
         self.sounds: list[str] = []
         self.shakes: list[str] = []
         self.given: dict[str, str] = {}  # pictures, by name
+        self.files: dict[str, str] = {}  # texts and blobs, by name
+        self.shared: dict[str, str] = {}
+        self.shares_files = False
+        self.opened = ""  # the window that was opened last
+        self.fails = False  # can nothing be drawn or printed?
+        self.printed: tuple[list[str], str] = ([], "")  # sheets and paper
 
     def sound(self, name: str) -> None:
         self.sounds.append(name)
@@ -221,12 +257,67 @@ class FakeDevice:
     def shake(self, name: str) -> None:
         self.shakes.append(name)
 
+    def Channel(self, name: str, hear: Callable[[str], None]) -> Channel:
+        return Channel(self.air, name, hear)
+
+    def can_fill_screen(self) -> bool:
+        return True
+
+    async def full_screen(self) -> bool:
+        return False
+
     def can_share_pictures(self) -> bool:
         return False
 
     async def give_picture(self, svg: str, name: str) -> str:
         self.given = {name: svg}
         return "The picture is saved."
+
+    async def draw_large(
+        self,
+        drawing: str | Sequence[str],
+        width: int,
+        height: int,
+        per_metre: int = 0,
+        progress: Callable[[float], Any] | None = None,
+    ) -> str | None:
+        """A blob is a text here, which says what it is."""
+        for part in (0.0, 0.5, 1.0) if progress else ():
+            progress(part)
+        return None if self.fails else f"PNG {width} x {height}, {per_metre} a metre"
+
+    async def foretell_large(self, drawing: str | Sequence[str], width: int, height: int) -> int:
+        return 0 if self.fails else width * height // 5
+
+    async def base64(self, blob: str) -> str:
+        return b64encode(blob.encode()).decode()
+
+    async def enclosed(self, before: str, blob: str, after: str, kind: str = "application/json") -> str:
+        return f"{before}{await self.base64(blob)}{after}"
+
+    def open_window(self, url: str) -> None:
+        self.opened = url
+
+    def size(self, blob: str) -> int:
+        return len(blob)
+
+    def give_blob(self, name: str, blob: str) -> None:
+        self.files[file_name(name)] = blob
+
+    def give_text(self, name: str, words: str, kind: str = "application/json") -> None:
+        self.files[file_name(name)] = words
+
+    def can_share_file(self, name: str, kind: str) -> bool:
+        return self.shares_files
+
+    async def share_file(self, name: str, content: str, kind: str) -> bool:
+        if self.shares_files:
+            self.shared[file_name(name)] = content
+        return self.shares_files
+
+    async def print_sheets(self, sheets: Sequence[str], paper: str = "A4") -> bool:
+        self.printed = [*sheets], paper
+        return not self.fails
 
     def ask_to_keep(self) -> Done:
         return Done()

@@ -228,9 +228,10 @@ def law_13(entry: Entry, seats: int, seed: str) -> None:
         for target in some(page.values("data-touch"), MANY):
             told = entry.table.about(state, target, names)
             assert state.why_not(target) and (not told or (not told[0].islower() and told[-1] == ".")), told
+        seen = state.view(state.seat)
         for action in some(state.legal_actions(), MANY):
-            assert entry.table.forecast(state, action, names)
-            why = entry.table.reason(state, action, names)
+            assert entry.table.forecast(seen, action, names)
+            why = entry.table.reason(seen, action, names)
             assert why == why.strip(" .") and not why[0].isupper(), why
         orders = [entry.table.action_words(state, action, names) for action in state.legal_actions()]
         assert len(set(orders)) == len(orders), "two actions are called the same"

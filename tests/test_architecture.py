@@ -56,6 +56,7 @@ MIDDLE = {
     "match": {"actions", "game", "options", "plain"},
     "bots": {"actions", "chance", "game"},
     "link": {"actions", "game", "match"},
+    "still": {"game", "link", "plain"},
 }
 
 

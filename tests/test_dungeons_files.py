@@ -314,8 +314,9 @@ def test_sheets_are_as_large_as_their_paper_and_keep_its_margins(chart: Chart, p
     assert 1 <= len(tiles) <= ceil(plan.width / across) * ceil(plan.height / down)
     for page in (*tiles, *sheets(chart, GM, paper, True)):  # type: ignore[arg-type]
         root = ElementTree.fromstring(page)
-        assert (root.get("width"), root.get("height")) == (f"{width:g}mm", f"{height:g}mm")
-        assert root.get("viewBox") == f"0 0 {width:g} {height:g}"
+        inside = f"{width - 20:g}", f"{height - 20:g}"
+        assert (root.get("width"), root.get("height")) == tuple(f"{length}mm" for length in inside)
+        assert root.get("viewBox") == f"10 10 {inside[0]} {inside[1]}"
     for page in tiles:
         part = next(element for element in elements(page)[1:] if kind(element) == "svg")
         x, y, wide, high = (float(part.get(name) or 0) for name in ("x", "y", "width", "height"))

@@ -30,6 +30,7 @@ from app.screens.common import Common
 from app.touches import Touches
 from tabletop.link import LinkError, parse
 from tabletop.match import MatchError
+from tabletop.still import is_still
 
 FELL = "Something went wrong on that screen, so it was closed. What was played before is saved."
 FELL_OPENING = (
@@ -59,6 +60,7 @@ class Shell:
         touches = Touches(self)
         touches.listen()
         page.on(document, "visibilitychange", self.seen)
+        page.on(window, "pagehide", lambda _: self.ask("went"))
         page.on(window, "hashchange", lambda _: self.route())
         page.on(window, "storage", self.stored)
         page.on(window, "boneyard:update", lambda _: self.offer_update())
@@ -98,7 +100,11 @@ class Shell:
             return self.show("screens.cabinet", "CabinetScreen", slug)
         if rest.startswith("match/"):
             return self.open_saved(slug, rest.removeprefix("match/"))
+        if rest.startswith("players/"):
+            return self.show("screens.players", "Players", slug, rest.removeprefix("players/"))
         try:
+            if is_still(fragment):
+                return self.show_still(slug, fragment)
             linked = parse(fragment, games.find)
         except LinkError as fault:
             return self.to_start(slug, str(fault))
@@ -182,6 +188,12 @@ class Shell:
         else:
             daily = None if match.options else day_of(match.seed, page.today())
             self.open_record(Record(self.new_id(), match, beat=beat, daily=daily))
+
+    def show_still(self, slug: str, fragment: str) -> None:
+        """A picture of a match from a link. LinkError if it cannot be drawn."""
+        from app.screens.players import drawn
+
+        self.show("screens.players", "Players", slug, "", drawn(fragment))
 
     def show_arrival(self, linked: Any) -> None:
         """A match that is played by link goes on here."""

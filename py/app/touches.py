@@ -81,10 +81,12 @@ class Touches:
         self.shell.command(str(event.target.getAttribute("data-do") or ""), "")
 
     def change(self, event: Any) -> None:
-        """A field that says data-change carries out that command when it changes."""
+        """A field that says data-change carries out that command when it changes; in its data-arg {} stands
+        for what is in it."""
         command = event.target.getAttribute("data-change")
         if command:
-            self.shell.command(str(command), str(event.target.getAttribute("data-arg") or event.target.value))
+            arg, value = event.target.getAttribute("data-arg"), str(event.target.value)
+            self.shell.command(str(command), str(arg).replace("{}", value) if arg else value)
 
     def type(self, event: Any) -> None:
         """A field that says data-typed carries out that command at every letter."""

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 from tabletop.actions import Action
 from tabletop.game import Names, Option, State
@@ -66,18 +66,21 @@ class Take(NamedTuple):
 class Made(NamedTuple):
     """What such a file holds.
 
-    text: its words; where a picture belongs into them, base64, stands `IMAGE`. picture: an <svg> with colours
-    of its own, to be made a PNG of width by height pixels, so many to a metre. sheets: pages to be printed,
-    each an <svg> in the paper's own measures; paper: "A4" or "Letter". Of these a file has what it needs.
+    text: its words; where a picture belongs into them, base64, stands `IMAGE`. picture: <svg>s with colours
+    of their own that lie on one another, none of them long, to be made a PNG of width by height pixels, so
+    many to a metre. sheets: pages to be printed, each an <svg> in the paper's own measures; paper: "A4" or
+    "Letter". Of these a file has what it needs.
+    name: what the file is called, without its ending.
     """
 
     text: str = ""
-    picture: str = ""
+    picture: tuple[str, ...] = ()
     width: int = 0
     height: int = 0
     per_metre: int = 0
     sheets: tuple[str, ...] = ()
-    paper: str = ""
+    paper: Literal["A4", "Letter"] = "A4"
+    name: str = ""
 
 
 IMAGE = "{image}"
@@ -88,7 +91,7 @@ class File(NamedTuple):
 
     slug: its name on the page; title: what it is, as on a button; about: for whom, in a sentence; ending: of
     the file's name, ".png", empty where it is printed; kind: its media type; make: makes it, or says in a
-    sentence why it cannot be made, and what to do.
+    sentence why it cannot be made, and what to do. wishes: which of the desk's concern it.
     """
 
     slug: str
@@ -97,6 +100,7 @@ class File(NamedTuple):
     ending: str
     kind: str
     make: Callable[[Take], Made | str]
+    wishes: tuple[str, ...] = ()
 
 
 class Jotted(NamedTuple):
@@ -202,6 +206,10 @@ class Table(Protocol[S]):
         unseen says in `data-at` the ids of the place and the pieces meant, so that a hint can light them. A
         sentence that asks the person to do something says `data-asks`: it is not seen while a bot decides.
         """
+
+    def sample(self, options: Mapping[str, int]) -> str:
+        """A picture, an <svg>, of what a match with these options is like, shown beside them; empty if there
+        is nothing to see."""
 
     def pick(self, view: S, picked: Picked, what: str) -> Picked:
         """What is picked after `what` was touched, which a part offered as `data-pick`."""

@@ -17,6 +17,7 @@ class Cover(NamedTuple):
     minutes: how long a match takes people, from and to.
     blurb: one sentence that makes somebody take the box down.
     depth: how hard it is, in a word or two: one of DEPTHS.
+    kin: another game, by its slug, that is made of the same pieces; its start page is reached from here.
     """
 
     title: str
@@ -24,6 +25,7 @@ class Cover(NamedTuple):
     minutes: tuple[int, int]
     blurb: str
     depth: str
+    kin: str = ""
 
     @property
     def players(self) -> str:

@@ -245,6 +245,12 @@ class State:
             seen._events = [event.heard_by(looker) for event in self._events]
         return seen
 
+    def public(self) -> Self:
+        """What those who only look on see: what everybody may, with nothing in it to choose."""
+        seen = self.view(None)
+        seen._legal = []
+        return seen
+
     def keeps_secret(self, seat: int) -> bool:
         """Does this seat see something now that not everybody may?"""
         return not self.ending and self.hidden(seat) != self.hidden(None)

@@ -68,7 +68,7 @@ def play_link(match: Match, seating: Seating) -> str:
     kinds = "".join(player[0] for player in seating.players)
     marks = "r" * match.rewound + "h" * match.hinted
     said = "\n".join((seating.play, kinds, marks, *seating.names)).encode()
-    return f"{replay_link(match)}/play={_letters(crc32(said).to_bytes(4, 'little') + said)}"
+    return f"{replay_link(match)}/play={letters(crc32(said).to_bytes(4, 'little') + said)}"
 
 
 def replay_link(match: Match) -> str:
@@ -85,7 +85,7 @@ def replay_link(match: Match) -> str:
     head = "/".join(_head(match))
     number = (number * CHECK + _check(head, match.at, number)) * LENGTH + match.at
     log = number.to_bytes((number.bit_length() + 7) // 8 or 1, "little")
-    fragment = f"{head}/{_letters(log)}"
+    fragment = f"{head}/{letters(log)}"
     read = parse(fragment, lambda slug: match.game)
     if read.match.played != match.played:
         raise LinkError("This match does not fit a link; export it as a file instead.")
@@ -97,20 +97,11 @@ def parse(fragment: str, find: Callable[[str], Game | None]) -> Linked:
 
     LinkError, and nothing else, for anything wrong with it.
     """
-    parts = fragment.removeprefix("#").split("/")
-    if len(fragment) > LONGEST:
-        raise LinkError("This link is too long to be one of ours.")
-    game = find(parts[0])
-    if game is None:
-        raise LinkError(f"This link asks for a game called “{parts[0]:.32}”, which is not on this shelf.")
+    game, parts = addressed(fragment, find)
     if len(parts) not in (5, 6):
         raise LinkError("This link is incomplete: part of it was lost on the way. Ask for it again.")
     _, version, seed, options, log = parts[:5]
-    if version != str(game.version):
-        newer = version.isdecimal() and len(version) < 6 and int(version) > game.version
-        cure = "Reload the page to update it." if newer else "Its seed can still be typed in by hand."
-        ours = f"this page has version {game.version}"
-        raise LinkError(f"This link is for version {version:.8} of the rules, {ours}. {cure}")
+    check_version(game, version, "Its seed can still be typed in by hand.")
     try:
         seats, chosen = _read_options(options, game)
         match = Match(game, seats, seed, chosen)
@@ -122,6 +113,27 @@ def parse(fragment: str, find: Callable[[str], Game | None]) -> Linked:
     if kind == "beat":
         return Linked(match, beat=_read_score(text, game))
     return Linked(match, seating=_read_seating(text, match) if kind == "play" else None)
+
+
+def addressed(fragment: str, find: Callable[[str], Game | None]) -> tuple[Game, list[str]]:
+    """The game that a fragment asks for, and all of its parts. LinkError if it is not on the shelf."""
+    parts = fragment.removeprefix("#").split("/")
+    if len(fragment) > LONGEST:
+        raise LinkError("This link is too long to be one of ours.")
+    game = find(parts[0])
+    if game is None:
+        raise LinkError(f"This link asks for a game called “{parts[0]:.32}”, which is not on this shelf.")
+    return game, parts
+
+
+def check_version(game: Game, version: str, cure: str) -> None:
+    """LinkError if a link is not for these rules; `cure` is what can still be done with an older one."""
+    if version == str(game.version):
+        return
+    if version.isdecimal() and len(version) < 6 and int(version) > game.version:
+        cure = "Reload the page to update it."
+    ours = f"this page has version {game.version}"
+    raise LinkError(f"This link is for version {version:.8} of the rules, {ours}. {cure}")
 
 
 def _read_score(text: str, game: Game) -> tuple[int, ...]:
@@ -140,7 +152,7 @@ def _read_seating(text: str, match: Match) -> Seating:
     """Who sits where; the match gets the marks that it came with. LinkError if the text is damaged."""
     damaged = LinkError("This link is damaged: it does not say who sits where. Ask for it again.")
     try:
-        raw = _bytes(text)
+        raw = from_letters(text)
         play, kinds, marks, *names = raw[4:].decode().split("\n")
         players = tuple(SITTERS[kind] for kind in kinds)
     except (ValueError, KeyError):
@@ -157,13 +169,13 @@ def _read_seating(text: str, match: Match) -> Seating:
     return Seating(play, players, tuple(names))
 
 
-def _letters(raw: bytes) -> str:
+def letters(raw: bytes) -> str:
     """Bytes as letters that a link may carry (base64url)."""
     return b2a_base64(raw, newline=False).decode().rstrip("=").replace("+", "-").replace("/", "_")
 
 
-def _bytes(text: str) -> bytes:
-    """What `_letters` wrote. ValueError if the text is nothing of the kind."""
+def from_letters(text: str) -> bytes:
+    """What `letters` wrote. ValueError if the text is nothing of the kind."""
     if not (text.isascii() and text.replace("-", "").replace("_", "").isalnum()):
         raise ValueError
     return a2b_base64(text.replace("-", "+").replace("_", "/") + "=" * (-len(text) % 4))
@@ -198,7 +210,7 @@ def _replay(match: Match, log: str) -> None:
         "This link is damaged: its moves do not fit the rules. Ask for it again, or play its seed."
     )
     try:
-        raw = _bytes(log)
+        raw = from_letters(log)
     except ValueError:
         raise damaged from None
     number, length = divmod(int.from_bytes(raw, "little"), LENGTH)

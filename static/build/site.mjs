@@ -19,7 +19,8 @@ import { kept, weigh } from "./weigh.mjs";
 const BROTLI_LIMIT = 4_500_000; // bytes of a first visit
 const NOT_KEPT = ["sw.js", "**/*.png"]; // the system fetches icons itself, when it installs the page
 const NAMED = /^icons\/|\.webmanifest$/; // what the installed page knows by name stays where it is
-const SELDOM = ["lesson.mjs", "poster.mjs", "sound.mjs"]; // fetched when they are first wanted
+// Fetched when they are first wanted.
+const SELDOM = ["image.mjs", "lesson.mjs", "png.js", "poster.mjs", "sheets.mjs", "slices.mjs", "sound.mjs"];
 const finished = "dist";
 const dist = `${finished}.${process.pid}`;
 const vendor = `${dist}/static/vendor`;

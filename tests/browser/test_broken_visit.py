@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 TABLE = "#domino-run/1/7/-/-"
 SAVED = "Nothing that you saved is lost."
 # All that a first visit fetches before Python is up, by patterns of their paths.
-SELDOM = re.findall(r'import\("./(.+?)"\)', (ROOT / "static/page.mjs").read_text())  # when first wanted
+SELDOM = re.findall(r'"(.+?)"', re.search(r"SELDOM = .*", (ROOT / "static/build/site.mjs").read_text())[0])
 OURS = sorted(
     {file.name for kind in ("js", "mjs") for file in (ROOT / "static").glob(f"*.{kind}")} - {*SELDOM}
 )

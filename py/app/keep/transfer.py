@@ -2,8 +2,9 @@
 
 A file holds the texts as they lie in the browser's storage, each with its own check sum, so that a
 damaged one costs nobody else anything, and the page can write such a file without Python
-(`static/watchdog.js`). An import is planned first, step by step, each match replayed by the rules;
-then it is carried out whole or not at all, and it can be undone until the next one.
+(`static/watchdog.js`). A file of a game's own may hold one match, its `record`. An import is planned
+first, step by step, each match replayed by the rules; then it is carried out whole or not at all, and it
+can be undone until the next one.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from app.keep.shapes import (
     SEATS,
     SETTINGS,
     Chosen,
+    Id,
     Newer,
     Saved,
     Seating,
@@ -113,6 +115,8 @@ def read_file(text: str) -> dict[str, str]:
     text = text.strip()
     try:
         said = parse(text) if text.startswith("{") else unseal(text)
+        if "record" in said:
+            return {PREFIX + MATCH + build(Id, said["record"]["id"]): seal(said["record"])}
         if type(said["boneyard"]) is int and said["boneyard"] > FORMAT:
             raise Unfit(NEWER_FILE)
         if said["boneyard"] == FORMAT:

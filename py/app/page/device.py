@@ -5,13 +5,17 @@ What a device or a browser cannot do fails quietly here, and is answered in word
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Literal
 
-from js import navigator, window
-from pyodide.ffi import JsException
+from js import AbortController, BroadcastChannel, document, navigator, window
+from pyodide.ffi import JsException, create_proxy
 
-from app.page.browser import objects, start, why_missing
+from app.page.browser import breathe, objects, safely, start, why_missing
+from app.page.names import file_name
+
+LARGEST = 8000  # pixels a side of a picture; static/slices.mjs says the same
+Blob = Any  # the browser's: bytes that stay with it, to be handed over
 
 
 async def ask_to_keep() -> None:
@@ -27,6 +31,11 @@ async def copy(words: str) -> bool:
     except (JsException, AttributeError):
         return False
     return True
+
+
+def open_window(url: str) -> None:
+    """Open a page of this site in a window of its own, or show that window if it is open already."""
+    window.open(url, f"boneyard {url}")
 
 
 def can_share() -> bool:
@@ -66,14 +75,141 @@ async def give_picture(svg: str, name: str) -> str:
         return why_missing("The picture could not be drawn here.")
 
 
-def give_file(name: str, words: str) -> None:
-    """Hand the player a file to keep."""
-    window.page.giveFile(name, words)
+async def draw_large(
+    drawing: str | Sequence[str],
+    width: int,
+    height: int,
+    per_metre: int = 0,
+    progress: Callable[[float], Any] | None = None,
+) -> Blob | None:
+    """A standalone drawing, or several that lie on one another, as a picture (PNG) of so many pixels, at most
+    `LARGEST` a side, so many a metre on paper; None if that cannot be. Progress hears numbers from 0 to 1.
+    A task that is cancelled ends the drawing."""
+    ending = AbortController.new()
+    heard = create_proxy(safely(progress)) if progress else None
+    options = {"width": width, "height": height, "perMetre": per_metre, "signal": ending.signal}
+    try:
+        return await window.page.drawLarge(_plain(drawing), objects(options | _heard(heard)))
+    except JsException:
+        return None
+    finally:
+        ending.abort()
+        if heard:
+            heard.destroy()
+
+
+async def foretell_large(drawing: str | Sequence[str], width: int, height: int) -> int:
+    """How many bytes such a picture will have, about; 0 if that cannot be said."""
+    try:
+        return int(await window.page.foretellLarge(_plain(drawing), width, height))
+    except JsException:
+        return 0
+
+
+def _plain(drawing: str | Sequence[str]) -> Any:
+    """Texts as the page takes them."""
+    return objects([drawing] if isinstance(drawing, str) else list(drawing))
+
+
+def _heard(proxy: Any) -> dict[str, Any]:
+    return {"onProgress": proxy} if proxy else {}
+
+
+async def base64(blob: Blob) -> str:
+    """What a blob holds, as letters. For a file that has other text around it `enclosed` is lighter."""
+    pieces = []
+    for piece in await window.page.base64(blob):
+        pieces.append(str(piece))
+        await breathe()
+    return "".join(pieces)
+
+
+async def enclosed(before: str, blob: Blob, after: str, kind: str = "application/json") -> Blob:
+    """A text with what a blob holds, as letters, in its middle; such a text may be too large for Python."""
+    return await window.page.enclosed(before, blob, after, kind)
+
+
+def size(blob: Blob) -> int:
+    """How many bytes a blob has."""
+    return int(blob.size)
+
+
+def give_blob(name: str, blob: Blob) -> None:
+    """Hand the player a file to keep; its name is made one that every device takes."""
+    window.page.giveFile(file_name(name), blob)
+
+
+def give_text(name: str, words: str, kind: str = "application/json") -> None:
+    """Hand the player a text as a file to keep."""
+    window.page.giveFile(file_name(name), words, kind)
+
+
+def can_share_file(name: str, kind: str) -> bool:
+    """Can the device hand on a file of this name and kind, "image/png"?"""
+    return bool(window.page.canShareFiles(name, kind))
+
+
+async def share_file(name: str, content: Blob | str, kind: str) -> bool:
+    """Hand a blob or a text on to other apps; False if the device does not, and whoever closes it has not
+    failed. It wants a tap that is but some seconds old: ask for one when a picture took longer."""
+    try:
+        return bool(await window.page.shareFile(file_name(name), content, kind))
+    except JsException:
+        return False
+
+
+async def print_sheets(sheets: Sequence[str], paper: Literal["A4", "Letter"] = "A4") -> bool:
+    """Print standalone drawings, each on a sheet of its own and true to the width and height in millimetres
+    that it says: 190 by 277 on A4, 195 by 259 on Letter, or lying. False if that cannot be."""
+    try:
+        await window.page.printSheets(_plain(sheets), paper)
+    except JsException:
+        return False
+    return True
 
 
 async def pick_file(kinds: str) -> str:
     """The text of a file that the player picks; empty if none."""
     return str(await window.page.pickFile(kinds) or "")
+
+
+async def full_screen() -> bool:
+    """Let the page fill the screen, or leave that again; False where that cannot be."""
+    try:
+        if document.fullscreenElement:
+            await document.exitFullscreen()
+        else:
+            await document.documentElement.requestFullscreen()
+    except (JsException, AttributeError):
+        return False
+    return True
+
+
+def can_fill_screen() -> bool:
+    """Can the page fill the screen? (A page on a phone's own home screen does already.)"""
+    return bool(getattr(document, "fullscreenEnabled", False))
+
+
+class Channel:
+    """What all windows of this page in one browser hear that have a channel of this name: texts, but not
+    those that the window itself says."""
+
+    def __init__(self, name: str, hear: Callable[[str], None]) -> None:
+        self.channel = BroadcastChannel.new(name)
+        self.hear = create_proxy(
+            safely(lambda event: hear(event.data) if isinstance(event.data, str) else None)
+        )
+        self.channel.addEventListener("message", self.hear)
+
+    def say(self, words: str) -> None:
+        """To all others."""
+        self.channel.postMessage(words)
+
+    def close(self) -> None:
+        """Neither hear nor say anything any more."""
+        self.channel.removeEventListener("message", self.hear)
+        self.channel.close()
+        self.hear.destroy()
 
 
 class WakeLock:

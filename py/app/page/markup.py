@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 
 def esc(words: object) -> str:
@@ -79,6 +79,25 @@ def radios(
     said = f' aria-describedby="{name}-about"' if about else ""
     below = f'<p class="small" id="{name}-about">{esc(about)}</p>' if about else ""
     return f'<fieldset class="radios"{said}><legend>{esc(legend)}</legend>{"".join(parts)}{below}</fieldset>'
+
+
+def dial(
+    name: str,
+    label: str,
+    words: Sequence[str],
+    order: Sequence[int],
+    chosen: int,
+    change: str,
+    about: str = "",
+) -> str:
+    """A dial over choices in words, whose places stand in `order` from one end to the other; `change` is the
+    command carried out when it is turned, with the place on it."""
+    said = esc(words[chosen])
+    return (
+        f'<label class="field dial"><span>{esc(label)}: <b>{said}</b></span><input type="range" id="{name}" '
+        f'min="0" max="{len(order) - 1}" value="{order.index(chosen)}" data-change="{change}" '
+        f'data-arg="{name}={{}}" aria-valuetext="{said}"><span class="small">{esc(about)}</span></label>'
+    )
 
 
 def select(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, change: str = "") -> str:

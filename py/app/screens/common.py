@@ -46,7 +46,7 @@ class Common:
         from app.keep.transfer import export
 
         text = export(self.shell.store, self.shell.ask("unsaved") or {})
-        self.shell.device.give_file(f"boneyard-{self.shell.page.today()}.json", text)
+        self.shell.device.give_text(f"boneyard-{self.shell.page.today()}.json", text)
 
     def do_import(self, _: str) -> None:
         """Let the player pick such a file, and add what it holds."""

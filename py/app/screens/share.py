@@ -8,8 +8,11 @@ from app.keep.pars import par_of, same_as_par
 from app.keep.record import Record
 from app.lobby import Lobby
 from app.page.markup import button, esc, radios
+from app.table.onlookers import last_told
+from app.table.play_area import open_notes
 from tabletop.game import in_words
 from tabletop.link import LinkError, challenge_link, play_link, replay_link, seed_link
+from tabletop.still import still_link
 
 CARRIED = (
     "The link carries the whole match, hidden cards too: whoever takes it apart can look at them. "
@@ -41,6 +44,8 @@ class Sharing:
             kinds.insert(1, ("challenge", f"A challenge: beat {self.score_words()}"))
         if self.record.outcome and self.record.daily:
             kinds.insert(0, ("day", "The day’s result, in signs"))
+        if not self.record.outcome:
+            kinds.append(("view", "What everybody may see now, to look at"))
         return kinds
 
     def others(self) -> str:
@@ -70,7 +75,16 @@ class Sharing:
             return challenge_link(self.record.match, outcome.scores[self.record.person])
         if self.what == "match":
             return replay_link(self.record.match)
+        if self.what == "view":
+            return self.still()
         return seed_link(self.record.match)
+
+    def still(self) -> str:
+        """What everybody may see now, and no more. LinkError if that is too much for a link."""
+        match, names = self.record.match, self.record.names
+        entry = games.load(match.game.slug)
+        notes = open_notes(entry, match.state.public(), self.record.notes.now)
+        return still_link(match.game, match.state, names, last_told(match, names), notes)
 
     def words(self) -> str:
         """What goes along with the link."""
@@ -88,7 +102,8 @@ class Sharing:
                 if self.record.turn
                 else f"{title}: the end."
             )
-        return f"{title}: a match to watch." if self.what == "match" else f"{title}: play the same seed."
+        said = {"match": "a match to watch", "view": "how the match stands"}
+        return f"{title}: {said.get(self.what, 'play the same seed')}."
 
     def day_words(self) -> str:
         """A day's result, which tells nothing of how it came about: signs, and the same in words."""

@@ -51,7 +51,7 @@ class Start:
         self.linked, self.beat = linked, beat
         self.typed = ""  # what stands in the seed's field
         self.sitters = Sitters(shell.store, slug, self.entry.game.seats)
-        self.options = Options(shell.store, self.entry.game)
+        self.options = Options(shell.store, self.entry)
         self.days = Days(self)
         self.members = (self, self.days)
 
@@ -97,13 +97,21 @@ class Start:
             f'{notice}{self.choice_html()}<div class="hero">'
             f'<img class="cover" src="static/covers/{self.slug}.svg" alt="" width="300" height="400">'
             f'<div class="about"><p>{esc(table.ABOUT)}</p>{self.form_html()}'
-            f'<p class="small">{esc(table.CREDIT)}</p></div>'
+            f'{self.kin_html()}<p class="small">{esc(table.CREDIT)}</p></div>'
             f'</div>{begun_html(records)}<div class="keepsakes">'
             f'<section id="days" aria-labelledby="days-title">{self.days.html()}</section>'
             f"<div>{glimpse_html(self.slug, store.finds(self.slug))}"
             f"{statistics_html(by_variant(results, self.entry.game), table)}</div></div>"
             f"{over_html(records)}{files_html(store)}</main>"
         )
+
+    def kin_html(self) -> str:
+        """The way to a game that is made of the same pieces, if there is one."""
+        slug = games.cover(self.slug).kin
+        if not slug:
+            return ""
+        kin = games.cover(slug)
+        return f'<p class="kin"><a href="#{slug}">{esc(kin.title)}</a>: {esc(kin.blurb)}</p>'
 
     def choice_html(self) -> str:
         """For a link's seed that was begun here: go on, or anew. Either loses nothing."""

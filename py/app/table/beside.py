@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.keep.seeds import spoken
-from app.page.markup import button, esc
+from app.page.markup import button, esc, icon
 from app.table.company_view import mode_words
 from games import glance
 from tabletop.match import Match
@@ -28,8 +28,10 @@ class Beside:
         parts = [
             button("log", "Log", look="plain spare", draw="log"),
             button("share", "Share", look="plain spare", draw="share"),
+            button("take-away", "Take it away", draw="out") if self.table.takeaway.files else "",
             button("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
             button("result", "The result", draw="star") if over else "",
+            self.players_link(),
             button("turn-table", mode_words(record), draw="redo") if len(record.mine) > 1 else "",
             button("who", "Who sits here?", draw="domino") if record.persons > 1 else "",
             button("learn", "Learn in two minutes", self.entry.game.slug, draw="hint"),
@@ -41,6 +43,23 @@ class Beside:
             button("help", "Help and keys", draw="help"),
         ]
         self.shell.open("Menu", f'<div class="column">{"".join(parts)}</div>')
+
+    @property
+    def players_address(self) -> str:
+        """Where everybody may look on."""
+        return str(self.page.address(f"{self.entry.game.slug}/players/{self.table.record.id}"))
+
+    def do_screen(self, _: str) -> None:
+        """The screen for everybody, in a window of its own."""
+        self.table.shell.device.open_window(self.players_address)
+
+    def players_link(self) -> str:
+        """The way to the screen for everybody, in a window of its own."""
+        address = esc(self.players_address)
+        return (
+            f'<a class="plain" id="to-players" href="{address}" target="_blank">{icon("screen")}'
+            "<span>A screen for everybody (opens beside this one)</span></a>"
+        )
 
     def do_start_page(self, _: str) -> None:
         """The game's own page."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.contract import NONE, Jotted, Notes
+from app.table import play_area
+from games.contract import Jotted, Notes
 from tabletop import chance
 from tabletop.game import State
 
@@ -20,17 +21,15 @@ class Jotter:
 
     def seen_by(self, view: State, looker: int | None) -> Notes:
         """What whoever looks at a view may see of the notes; nobody in particular, what everybody may."""
-        desk, notes = self.table.entry.table.DESK, self.table.record.notes.now
-        if not desk or not notes:
-            return NONE
-        return notes if looker is not None else desk.open_notes(view, notes)
+        notes = self.table.record.notes.now
+        return notes if looker is not None else play_area.open_notes(self.table.entry, view, notes)
 
     def type(self, what: str, text: str) -> None:
         """A field's text as it stands now; nothing is drawn, for it stands there already."""
         changes, words = self.ask(what, text)
         self.keep(changes, typed=True)
-        if words:
-            self.table.answer(words)
+        self.say(changes, words)
+        self.table.onlookers.drawn()
         self.table.page.after_paint(self.table.keeper.keep)
 
     def do_jot(self, what: str) -> None:
@@ -42,9 +41,13 @@ class Jotter:
         changes, words = self.ask(what, text)
         self.keep(changes)
         self.table.draw()
-        if words:
-            self.table.answer(words)
+        self.say(changes, words)
         self.table.page.after_paint(self.table.keeper.keep)
+
+    def say(self, changes: Notes, words: str) -> None:
+        """What there is to say: of what was done, or why it cannot be."""
+        if words:
+            self.table.reply.say(words, "about" if changes else "why", speak=True)
 
     def ask(self, what: str, text: str) -> Jotted:
         """What the game's desk makes of it."""

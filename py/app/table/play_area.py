@@ -10,6 +10,8 @@ from games import Entry
 from games.contract import NONE, Notes, Picked
 from tabletop.game import State
 
+SHARED = ("status", "board", "players")  # the parts that are not of whoever decides
+
 
 def parts(
     entry: Entry,
@@ -44,6 +46,21 @@ def watched(drawn: Mapping[str, str]) -> dict[str, str]:
         html = html.replace('role="button" tabindex="0"', 'role="button" tabindex="-1"')
         shut[name] = re.sub(r"<button(?![^>]* tabindex=)", '<button tabindex="-1"', html)
     return shut
+
+
+def public(entry: Entry, state: State, names: Sequence[str], notes: Notes = NONE) -> dict[str, str]:
+    """What those who only look on are shown, by part: of a state, or a view, and of all notes, what everybody
+    may see. What lies before whoever decides is theirs, unless there is nothing else."""
+    view = state.public()
+    drawn = watched(parts(entry, view, None, (), names, {}, open_notes(entry, view, notes)))
+    shared = {name: html for name, html in drawn.items() if name in SHARED}
+    return shared if any(shared.values()) else drawn
+
+
+def open_notes(entry: Entry, view: State, notes: Notes) -> Notes:
+    """Those of the notes that everybody may see of a view that everybody may have."""
+    desk = entry.table.DESK
+    return desk.open_notes(view, notes) if desk and notes else NONE
 
 
 def _meant(html: str, offered: str) -> list[str]:

@@ -28,15 +28,20 @@ from app.table.keeping import Keeper
 from app.table.keys import BY_KEY, KEYS
 from app.table.lesson import Lesson
 from app.table.look import Look
+from app.table.onlookers import Onlookers
 from app.table.reply import Reply
 from app.table.sounds import Sounds
+from app.table.takeaway import Takeaway
 from games.contract import Picked
 from tabletop.actions import Action, IllegalAction, InvalidAction
 from tabletop.game import State
 from tabletop.match import Match
 
 # Those of its parts that answer commands, in this order.
-PARTS = ("lesson", "bots", "keeper", "beside", "company", "curtain", "back", "finale", "sounds", "jotter")
+PARTS = (
+    *("lesson", "bots", "keeper", "beside", "company", "curtain"),
+    *("back", "finale", "sounds", "jotter", "takeaway"),
+)
 
 
 class Table:
@@ -55,8 +60,9 @@ class Table:
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
         self.film, self.finale, self.sounds = Film(self), Finale(self), Sounds(self)
         self.screen, self.look, self.ahead = Parts(self.page, "screen"), Look(self), Ahead(self)
-        self.jotter = Jotter(self)
+        self.jotter, self.takeaway = Jotter(self), Takeaway(self)
         self.lock = self.shell.device.WakeLock()
+        self.onlookers = Onlookers(self)
         self.lesson = Lesson(self)
         self.lesson.resume()
 
@@ -85,6 +91,7 @@ class Table:
         """Show everything as it is now."""
         self.screen.show(self.look.parts(), self.look.frame, still)
         self.lesson.show()
+        self.onlookers.drawn()
 
     def as_opened(self) -> str:
         """The screen as who opens the match next will find it: nothing picked or asked, the curtain down."""
@@ -354,6 +361,7 @@ class Table:
     def begin(self) -> None:
         """The table is painted: keep the match, and let bots move."""
         self.keeper.keep_new()
+        self.onlookers.open()
         self.bots.move_on()
 
     def leave(self) -> None:
@@ -364,6 +372,7 @@ class Table:
         self.sounds.leave()
         self.lesson.hide()
         self.lock.release()
+        self.onlookers.leave()
         if not self.match.log and not self.keeper.elsewhere and not self.record.away:
             self.shell.store.remove(self.keeper.name)
 
@@ -376,6 +385,10 @@ class Table:
         if self.keeper.behind:
             self.keeper.keep()
         self.film.end()
+
+    def went(self) -> None:
+        """The page is being closed, or another one opened in its window."""
+        self.onlookers.went()
 
     def changed_elsewhere(self, name: str) -> None:
         """Another tab has saved something; if it is this match, the player must know."""

@@ -144,7 +144,7 @@ def _done(state: ColfDada) -> str:
 
 def _place(state: ColfDada, die: int, name: str) -> str:
     here = COLUMNS.index(name) == ATTACK
-    rest = proposal.in_columns(proposal.assignment(state.apply(_action(state, "place", die, name))))
+    rest = proposal.in_columns(proposal.assignment(_after_action(state, "place", die, name)))
     return _after(state, rest[0] + here, rest[1] + (not here))
 
 
@@ -158,7 +158,7 @@ def _mark(state: ColfDada, die: int) -> str:
 
 
 def _mark_idle(state: ColfDada) -> str:
-    return _again(state, len(state.apply(_action(state, "mark_idle")).marked))
+    return _again(state, len(_after_action(state, "mark_idle").marked))
 
 
 def _reroll(state: ColfDada) -> str:
@@ -247,7 +247,7 @@ def _adapt(state: ColfDada, tile: Domino, name: str) -> str:
 def _reach(state: ColfDada, tile: Domino, name: str) -> str:
     """What the dice come to, before and after an action with a domino."""
     verb = "put" if state.step == "put" else "adapt"
-    after = state.apply(_action(state, verb, tile, name))
+    after = _after_action(state, verb, tile, name)
     before, then = _most(state), _most(after)
     return (
         f"Your dice then reach attack {about(then[0])} and defense {about(then[1])} on average; "
@@ -274,8 +274,11 @@ def _end_turn(state: ColfDada) -> str:
     return f"Turn {state.turns + 1} begins, with {counted(state.tokens - 1, 'candle')} after it.{more}"
 
 
-def _action(state: ColfDada, verb: str, *args: object) -> Action:
-    return next(a for a in state.legal_actions() if a.verb == verb and a.args == args)
+def _after_action(state: ColfDada, verb: str, *args: object) -> ColfDada:
+    """The state after a legal action, with made-up luck for whatever is drawn and rolled beyond it: a view
+    has none."""
+    action = next(a for a in state.legal_actions() if a.verb == verb and a.args == args)
+    return state.determinize(state.seat, 0).apply(action)
 
 
 def _listed(numbers_: list[str]) -> str:

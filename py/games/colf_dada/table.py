@@ -46,6 +46,7 @@ __all__ = [
     "place",
     "reason",
     "rule_now",
+    "sample",
     "score_words",
     "signs",
     "story",
@@ -149,6 +150,11 @@ def draw(state: ColfDada, looker: int | None, picked: Picked, names: Names, note
         "tray": tray(state, die),
         "choices": f'<div class="choices{many}" data-part="choices">{"".join(b for _, b in beside)}</div>',
     }
+
+
+def sample(options: Mapping[str, int]) -> str:
+    """There is none."""
+    return ""
 
 
 def pick(state: ColfDada, picked: Picked, what: str) -> Picked:

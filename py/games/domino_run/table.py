@@ -41,6 +41,7 @@ __all__ = [
     "place",
     "reason",
     "rule_now",
+    "sample",
     "score_words",
     "signs",
     "story",
@@ -140,6 +141,11 @@ def _chosen(state: DominoRun, picked: Picked) -> tuple[int, ...]:
     useful = picks(state)
     wanted = [int(what.removeprefix("die ")) for what in picked if what.startswith("die ")]
     return tuple(i for i in wanted if i in useful)[-1 if state.combined else -2 :]
+
+
+def sample(options: Mapping[str, int]) -> str:
+    """There is none."""
+    return ""
 
 
 def pick(state: DominoRun, picked: Picked, what: str) -> Picked:

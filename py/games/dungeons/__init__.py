@@ -7,9 +7,10 @@ from tabletop.cover import Cover
 COVER = Cover(
     title="Dungeons",
     seats=range(1, 2),
-    minutes=(1, 240),
-    blurb="For the dungeon master: maps of dominoes, made before the evening or while the party explores.",
-    depth="some thought",
+    minutes=(1, 60),
+    blurb="For the dungeon master: maps of dominoes for your own table.",
+    kin="dunginoes",
+    depth="easy to learn",
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract

@@ -13,6 +13,8 @@ from tabletop.dominoes import Domino
 from tabletop.grid import Point
 from tabletop.layout import CROSS, STRAIGHT
 
+TRIES = 12  # of a map that makes itself
+
 
 class Before(Position):
     """A position with what is done before the game."""
@@ -42,8 +44,12 @@ class Before(Position):
 
     def start(self, tile: Domino, number: int) -> None:
         """DU5.1: the first room; a double lies crosswise (DU2.3)."""
-        shape = CROSS if tile.is_double else STRAIGHT
-        self.join(layout.first_room(tile, shape, number))
+        self.join(self.first_lying(tile, number))
+        self.happen("laid", tile, len(self.laid), to=0)
+
+    def first_lying(self, tile: Domino, number: int) -> layout.Laid:
+        """DU5.1, DU2.3: how a first room lies, with this number by the entrance."""
+        return layout.first_room(tile, CROSS if tile.is_double else STRAIGHT, number)
 
     def join(self, piece: layout.Laid) -> None:
         """DU5.1: a domino of the hand comes to lie, and the hand is filled again."""
@@ -53,7 +59,6 @@ class Before(Position):
         self.pile += self.aside
         self.aside = []
         self.refill()
-        self.happen("laid", piece.domino, len(self.laid), to=0)
 
     def mark(self) -> None:
         """DU5.1: where nothing of the hand fits, the room laid last gets a special encounter; where nothing
@@ -62,13 +67,17 @@ class Before(Position):
             return
         if len(self.laid) >= self.wanted:
             self.finish("made")
-        elif not layout.fitting(self.ends, self.hand):
+        elif self.stuck():
             last = self.laid[-1].domino
             if not layout.fitting(self.ends, self.pile):
                 self.finish("full")
             elif last not in self.special:
                 self.special.append(last)
                 self.happen("special", last, to=0)
+
+    def stuck(self) -> bool:
+        """DU5.1: does nothing of the hand fit?"""
+        return not layout.fitting(self.ends, self.hand)
 
     def finish(self, how: str) -> None:
         """DU5.1: the map has its rooms."""
@@ -97,49 +106,77 @@ class Before(Position):
 
     def lay(self, tile: Domino, joint: Point, shape: str) -> None:
         """DU5.1: one room more."""
+        self.join(self.lying(tile, joint, shape))
+        self.happen("laid", tile, len(self.laid), to=0)
+
+    def lying(self, tile: Domino, joint: Point, shape: str) -> layout.Laid:
+        """DU2.1 to DU2.4: how a domino comes to lie at a free end."""
         end = self.end_at(joint)
         assert end
-        self.join(layout.lay(tile, end, shape))
+        return layout.lay(tile, end, shape)
 
     def exchange(self, tile: Domino) -> None:
         """DU5.1: one domino of the hand is put aside and one drawn."""
+        self.happen("exchanged", tile, self.swap(tile), to=0)
+
+    def swap(self, tile: Domino) -> Domino:
+        """DU5.1: the same, untold; returns what came for it."""
         self.hand = tuple(t for t in self.hand if t != tile)
         self.aside.append(tile)
         drawn = self.draw()
         self.hand = tuple(sorted((*self.hand, drawn)))
-        self.happen("exchanged", tile, drawn, to=0)
+        return drawn
 
     # --- DU5.2: by itself ------------------------------------------------------------------
 
     def add(self) -> None:
         """DU5.2: one room by itself."""
         made, self.made = self.made, False
-        self.wanted = max(self.wanted, len(self.laid) + 1)
         self.one_more()
-        self.made = self.made or made or len(self.laid) >= self.wanted
+        self.made = self.made or made
+        self.happen("added", self.laid[-1].domino, len(self.laid), to=0)
 
     def grow(self) -> None:
-        """DU5.2: all rooms that are wanted, by themselves."""
+        """DU5.2: all rooms that are wanted, by themselves. Where luck would wall them up early, other luck
+        is tried, and the largest map is the one that counts."""
+        tried: list[tuple[int, dict[str, int]]] = []
+        luck = self.drawn
+        while len(tried) < TRIES and not (tried and tried[-1][0] >= self.wanted):
+            twin = self.copy()
+            twin._frames, twin.drawn = None, dict(luck)
+            twin.fill()
+            tried.append((len(twin.laid), luck))
+            luck = twin.drawn
+        _, best = max(tried, key=lambda one: one[0])
+        self.drawn = dict(best)
+        self.fill()
+
+    def fill(self) -> None:
+        """DU5.2: the same with the luck that comes."""
         while not self.made and len(self.laid) < self.wanted:
             self.one_more()
+        if not self.made:
+            self.finish("made")
 
     def one_more(self, within: list[int] | None = None) -> None:
         """DU5.2: one room by itself, behind those at these places if it can be; nothing if none fits."""
         if not self.laid:
             choices = self.offer_choose_starter()[:-1]
         else:
-            self.mark()
-            while not self.made and not (choices := self.placements()):
-                self.exchange(self.hand[self.luck("growth", len(self.hand))])
-                self.mark()
-            if self.made:
-                return
+            while self.stuck() and layout.fitting(self.ends, self.pile):
+                if self.laid[-1].domino not in self.special:
+                    self.special.append(self.laid[-1].domino)
+                self.swap(self.hand[self.luck("growth", len(self.hand))])
+            choices = self.placements()
+            if not choices:
+                return self.finish("full")
         ends = {end.joint for end in self.ends if within is not None and end.owner in within}
         choices = [action for action in choices if action.args[1] in ends] or choices
         weights = [weight(action, self.winding, self.halls, self.leads(action)) for action in choices]
         luck = self.luck("growth", sum(weights))
         action = next(a for i, a in enumerate(choices) if luck < sum(weights[: i + 1]))
-        getattr(self, action.verb)(*action.args)
+        self.join((self.lying if self.laid else self.first_lying)(*action.args))
+        return self.glimpse()
 
     def leads(self, action: Action) -> bool:
         """DU5.2: would a room show the number of a double in hand, which can then become a hall?"""
@@ -161,12 +198,14 @@ class Before(Position):
         place, made = self.place(tile), self.made
         gone = self.beyond(place)
         self.clear(gone)
-        self.happen("cleared", tile, len(gone), to=0)
+        self.glimpse()
         self.made = False
         for _ in gone:
             here = self.place(tile)
-            self.one_more([here, *self.beyond(here)])
+            if not self.made:
+                self.one_more([here, *self.beyond(here)])
         self.made = (self.made or made) and len(self.laid) >= FEWEST
+        self.happen("rerolled", tile, len(gone), to=0)
 
     def take_away(self, tile: Domino) -> None:
         """DU5.2: a room goes, with all that lies behind it."""

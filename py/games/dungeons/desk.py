@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 
 from drawing.dungeon import STEP
-from games.contract import File, Jotted
+from games.contract import Jotted
 from games.dungeons import ideas, pawns, scribbles
 from games.dungeons.chart import TokenKind
 from games.dungeons.charting import chart_of
 from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import HERO, MONSTER, NAME, NOTE, TITLE, Notes, Standing, open_notes
+from games.dungeons.takeaway import FILES, WISHES
 from tabletop import chance
-from tabletop.game import Option, counted
+from tabletop.game import counted
 
 __all__ = ["FILES", "WISHES", "open_notes", "write"]
 
-FILES: tuple[File, ...] = ()
-WISHES: Mapping[str, Option] = {}
 LIMITS = {"title": TITLE, "note": NOTE, "map": TITLE}
 
 

@@ -15,6 +15,7 @@ from games.dungeons.paper import Box, Inks, Look, stroke
 CELL = 15  # units between bundles
 REACH = 48  # units from a room to the farthest of them
 SPARSE = 30  # and with sparing ink
+MANY = 600  # bundles to an element
 BAND = 29  # units of shaded rock around a room
 _STROKES = ((-4.6, 0.86), (0, 1.0), (4.6, 0.9))  # how far to the side, and how long
 _LENGTH = 8.2  # half of a stroke's
@@ -43,17 +44,22 @@ def _stir(i: int, j: int) -> int:
     return z ^ z >> 13
 
 
-def rock(rooms: Iterable[Box], look: Look, ink: Inks, window: Box) -> str:
-    """The shaded and hatched rock around rooms, as far as the window shows it."""
+def rock(rooms: Iterable[Box], look: Look, ink: Inks, window: Box) -> list[str]:
+    """The shaded and hatched rock around rooms, as far as the window shows it, in elements of no great
+    length."""
     boxes = list(rooms)
     outlines = "".join(f"M{w:g} {n:g}H{e:g}V{s:g}H{w:g}z" for w, n, e, s in boxes)
     band = stroke(ink.shade, 2 * BAND)
-    shade = "" if look.ink else f'<path class="shade" d="{outlines}" {band}/>'
+    shade = [] if look.ink else [f'<path class="shade" d="{outlines}" {band}/>']
     line = stroke(ink.hatch, ink.scratch, "round")
-    return f'{shade}<path class="hatch" d="{_hatch(boxes, window, SPARSE if look.ink else REACH)}" {line}/>'
+    bundles = _hatch(boxes, window, SPARSE if look.ink else REACH)
+    return shade + [
+        f'<path class="hatch" d="{"".join(bundles[i : i + MANY])}" {line}/>'
+        for i in range(0, len(bundles), MANY)
+    ]
 
 
-def _hatch(boxes: list[Box], window: Box, reach: int) -> str:
+def _hatch(boxes: list[Box], window: Box, reach: int) -> list[str]:
     """The strokes, up to so many units away from the rooms, on a ragged line."""
     done: set[tuple[int, int]] = set()
     parts = []
@@ -74,7 +80,7 @@ def _hatch(boxes: list[Box], window: Box, reach: int) -> str:
                 elif hypot(max(away_x, 0), max(away_y, 0)) < reach - (z >> 10 & 15):
                     done.add((i, j))
                     parts.append(f"M{x} {y}{_BUNDLES[z >> 6 & 15]}")
-    return "".join(parts)
+    return parts
 
 
 def _cells(start: float, end: float) -> range:

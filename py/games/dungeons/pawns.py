@@ -158,13 +158,13 @@ def written(state: Position, one: Standing, square: Square) -> str:
 
 
 def free_square(state: Position, notes: Notes, room: int) -> Square:
-    """A square of a room, by its place, on which nobody stands: one that is farthest from its walls."""
+    """A square of a room, by its place, on which nobody stands, in the half by which one enters."""
     chart = chart_of(state, notes)
     taken = {(token.x, token.y) for token in chart.tokens}
-    west, north, east, south = chart.rooms[room].rect
+    half = chart.rooms[room].near
     mine = [one for one in squares_of(chart) if one.room == room]
     empty = [one for one in mine if not any(abs(one.x - x) + abs(one.y - y) < 0.1 for x, y in taken)] or mine
-    return nearest(empty, (west + east) / 2, (north + south) / 2)
+    return nearest(empty, half.x, half.y)
 
 
 def _inside(rect: Rect, x: float, y: float) -> bool:

@@ -8,6 +8,8 @@ to find.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.dungeons import floors, openings
 from games.dungeons.cartouche import cartouche
 from games.dungeons.chart import Chart
@@ -16,6 +18,8 @@ from games.dungeons.paper import AROUND, Box, Inks, Look, inks, meet, stroke, un
 from games.dungeons.players import players
 from games.dungeons.typed import in_xml
 from games.dungeons.walls import Floor, Plan, survey
+
+LAYER = 60_000  # letters, after which another layer begins
 
 
 def picture(chart: Chart, look: Look) -> str:
@@ -31,6 +35,22 @@ def picture(chart: Chart, look: Look) -> str:
     )
 
 
+def layers(chart: Chart, look: Look) -> tuple[str, ...]:
+    """DU7: the same as several SVGs that lie on one another, lowest first, none of them long: browsers read
+    each in one go, and the page should not stand still."""
+    chart = shown(chart, look)
+    plan = survey(chart)
+    view = " ".join(f"{value:g}" for value in whole(plan))
+    found = [""]
+    for element in elements(chart, plan, look, whole(plan)):
+        if len(found[-1]) > LAYER:
+            found.append("")
+        found[-1] += element
+    return tuple(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{inside}</svg>' for inside in found
+    )
+
+
 def shown(chart: Chart, look: Look) -> Chart:
     """What of a chart is on a copy of this look."""
     return chart if look.gm else players(chart)
@@ -38,24 +58,26 @@ def shown(chart: Chart, look: Look) -> Chart:
 
 def drawn(chart: Chart, plan: Plan, look: Look, window: Box) -> str:
     """All of the map that a window onto it shows, in units."""
+    return "".join(elements(chart, plan, look, window))
+
+
+def elements(chart: Chart, plan: Plan, look: Look, window: Box) -> Iterator[str]:
+    """The same, element by element, lowest first."""
     ink = inks(look)
     seen = [i for i, floor in enumerate(plan.floors) if meet(window, box_of(floor, plan), AROUND)]
     entrance_last = reversed((*plan.portals, *plan.blocked))  # no archway may hide the stairs
     doors = [portal for portal in entrance_last if portal.room in seen or portal.beyond in seen]
     west, north, east, south = window
-    return "".join(
-        (
-            f'<path d="M{west:g} {north:g}H{east:g}V{south:g}H{west:g}z" fill="{ink.paper}"/>',
-            rock((box_of(plan.floors[i], plan) for i in seen), look, ink, window),
-            *(openings.beyond(plan, portal, ink) for portal in doors),
-            *(floors.floor(plan.floors[i], plan, ink) for i in seen),
-            *(floors.inlay(chart.rooms[i], plan, look, ink) for i in seen),
-            _walls(plan, ink, window),
-            *(openings.closing(plan, portal, ink) for portal in doors),
-            *((floors.marks(chart.rooms[i], plan, ink) for i in seen) if look.gm else ()),
-            cartouche(chart.title, plan, [box_of(floor, plan) for floor in plan.floors], ink),
-        )
-    )
+    yield f'<path d="M{west:g} {north:g}H{east:g}V{south:g}H{west:g}z" fill="{ink.paper}"/>'
+    yield from rock((box_of(plan.floors[i], plan) for i in seen), look, ink, window)
+    yield from (openings.beyond(plan, portal, ink) for portal in doors)
+    yield from (floors.floor(plan.floors[i], plan, ink) for i in seen)
+    yield from (floors.inlay(chart.rooms[i], plan, look, ink) for i in seen)
+    yield _walls(plan, ink, window)
+    yield from (openings.closing(plan, portal, ink) for portal in doors)
+    if look.gm:
+        yield from (floors.marks(chart.rooms[i], plan, ink) for i in seen)
+    yield cartouche(chart.title, plan, [box_of(floor, plan) for floor in plan.floors], ink)
 
 
 def box_of(floor: Floor, plan: Plan) -> Box:

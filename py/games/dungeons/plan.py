@@ -26,6 +26,7 @@ from tabletop.grid import COMPASS, SOUTH, Point, Rect
 from tabletop.layout import ENTRANCE, End, Form, Laid
 
 HALF = 2 * STEP  # units
+NIGHT = 1600  # units of darkness around everything
 BRIGHT, DIM = 4, 8  # squares that a hero's light reaches
 EMPTY = Rect(-4, -4, 4, 2)  # what is shown where nothing lies yet
 
@@ -93,7 +94,8 @@ def _look(state: Dungeons, lit: list[Spot]) -> str:
 
 def _newest(state: Dungeons) -> Laid:
     """What was laid last, or entered last where the map is played."""
-    return state.laid[state.place(state.entered[-1]) if state.playing else -1]
+    last = state.entered[-1] if state.playing else None
+    return state.laid[state.place(last) if last and state.is_room(last) else -1]
 
 
 # --- rooms, doors, exits ------------------------------------------------------------------
@@ -136,9 +138,17 @@ def _looks(state: Dungeons, master: bool, picked: str, piece: Laid) -> list[str]
         "picked": picked == f"room {tile}",
         "unseen": master and (state.evening or state.playing) and tile not in unseen and not state.ending,
         "newest": state.laid[-1] is piece and not state.made and len(state.laid) > 1,
-        "next": state.playing and tile in state.doors() and not state.ending,
+        "next": master and not state.ending and _comes_next(state, piece),
     }
     return [name for name, holds in looks.items() if holds]
+
+
+def _comes_next(state: Dungeons, piece: Laid) -> bool:
+    """Can the players, or the hero, open this room now?"""
+    if state.playing:
+        return piece.domino in state.doors()
+    seen = state.laid[piece.joins].domino in state.shown and piece.domino not in state.shown
+    return state.evening and piece.joins >= 0 and seen
 
 
 def _known(state: Dungeons, master: bool, piece: Laid) -> str:
@@ -159,11 +169,12 @@ def _signs(state: Dungeons, master: bool, piece: Laid, i: int) -> str:
     if not master:
         return ""
     x, y = middle(piece.rect)
+    beside = 'x="37"' if piece.near.x == piece.far.x else 'y="37"'
     marks = "★" * (piece.domino in state.special) + "♛" * (piece.domino == FINAL)
     marks += "?" * any(tile == piece.domino for _, tile in state.fakes)
-    told = f'<text class="mark" y="37">{marks}</text>' if marks else ""
+    told = f'<text class="mark" {beside}>{marks}</text>' if marks else ""
     return (
-        f'<g class="number" transform="translate({x:g} {y:g})"><circle r="21"/>'
+        f'<g class="number" transform="translate({x:g} {y:g})"><circle r="16"/>'
         f'<text y="1">{i + 1}</text>{told}</g>'
     )
 
@@ -268,6 +279,7 @@ def _light(state: Dungeons, notes: Notes) -> str:
     if not scribbles.is_on(notes, "light") or not state.laid:
         return ""
     west, north, east, south = (n * STEP for n in around(piece.rect for piece in state.laid))
+    west, north, east, south = west - NIGHT, north - NIGHT, east + NIGHT, south + NIGHT
     unit = HALF / scribbles.squares(notes)
     holes = "".join(
         f'<circle cx="{x * STEP:g}" cy="{y * STEP:g}" r="{DIM * unit:g}" fill="url(#lamp)"/>'

@@ -44,6 +44,8 @@ def label(state: Dungeons, action: Action) -> str:
     """What stands on a button."""
     if action.verb == "grow":
         return "All rooms by themselves" if state.laid else "Make the whole map"
+    if action.verb == "close" and not (state.evening or state.during):
+        return "Put the map away"
     if action.verb == "take_away":
         behind = len(state.beyond(state.place(action.args[0])))
         return f"Take it away, and {behind} behind it" if behind else "Take it away"
@@ -86,7 +88,7 @@ def room(state: Dungeons, tile: Domino, actions: list[Action], notes: Notes) -> 
     fields = "" if state.playing else _fields(notes, serial)
     return (
         f'<div class="panel" id="panel-{tile}"><h2>{domino(*tile)}<span>Room {place + 1}</span></h2>'
-        f'<p class="facts">{_facts(state, tile)}</p>{played}'
+        f'<p class="told">{_facts(state, tile)}</p>{played}'
         f'<div class="row">{buttons}</div>{fields}</div>'
     )
 
@@ -145,7 +147,7 @@ def exit_panel(state: Dungeons, joint: str, actions: list[Action]) -> str:
     }[kind]
     where = capital(exit_words(state, end.joint).removeprefix("the "))
     return (
-        f'<div class="panel" id="panel-end"><h2><span>{told}</span></h2><p class="facts">{where}</p>'
+        f'<div class="panel" id="panel-end"><h2><span>{told}</span></h2><p class="told">{where}</p>'
         f'<div class="row">{buttons}</div></div>'
     )
 

@@ -1,7 +1,7 @@
 """The map on paper: the whole of it on one page, or in pages to be put together, an inch to a square.
 
-A page is an <svg> as large as its paper, portrait, with ten millimetres left free on each side, as most
-printers ask. Pages of tiles meet edge to edge and share nothing: one cuts along the marks and lays them
+A page is an <svg> as large as its paper, portrait, but for ten millimetres on each side, which most printers
+leave free. Pages of tiles meet edge to edge and share nothing: one cuts along the marks and lays them
 beside one another; which goes where is said on the left, "row 2, column 3". A page that would show nothing
 but empty rock is left out.
 
@@ -63,10 +63,11 @@ def _holds(plan: Plan, window: Box) -> bool:
 
 
 def _page(paper: Paper, inside: str) -> str:
-    width, height = PAPERS[paper]
+    """What is drawn on a page, without the margins, in which nothing is."""
+    width, height = (round(length - 2 * MARGIN, 1) for length in PAPERS[paper])
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}mm" height="{height:g}mm" '
-        f'viewBox="0 0 {width:g} {height:g}">{inside}</svg>'
+        f'viewBox="{MARGIN:g} {MARGIN:g} {width:g} {height:g}">{inside}</svg>'
     )
 
 

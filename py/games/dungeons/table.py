@@ -43,6 +43,7 @@ __all__ = [
     "place",
     "reason",
     "rule_now",
+    "sample",
     "score_words",
     "signs",
     "story",
@@ -61,7 +62,9 @@ CUES = {
     "laid": Cue(0.5, "tile"),
     "special": Cue(0.3),
     "exchanged": Cue(0.3),
-    "cleared": Cue(0.5),
+    "added": Cue(0.5, "tile"),
+    "rerolled": Cue(0.5),
+    "made": Cue(0.5),
     "opened": Cue(1, "tile"),
     "entered": Cue(1, "tile"),
     "final": Cue(2, "boss"),
@@ -80,6 +83,7 @@ CUES = {
     "kept": Cue(2, "treasure"),
     "taken": Cue(2, "fight-lost"),
 }
+MEASURE = '<button type="button" class="measure" id="measure" data-measure="">Measure</button>'
 FAIRNESS: Mapping[int, str] = {}
 FORKS = ("delve",)
 SURE = ("grow", "add", "exchange", "reroll", "fight", "sneak", "stake", "hide", "hold")
@@ -117,10 +121,18 @@ KEYS = (
 def draw(state: Dungeons, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
     """The play area. `picked` is a domino of the hand, "room 3-5", "end 4,-1", "token 2" or "tool key"."""
     what = picked[0] if picked else ""
-    board = f'<div data-part="board">{plan(state, looker, what, notes)}</div>'
+    ruler = MEASURE if state.laid else ""
+    board = f'<div data-part="board">{plan(state, looker, what, notes)}{ruler}</div>'
     if looker is None:
         return {"board": board, "choices": "", "tray": ""}
     return {"board": board, "choices": choices(state, what, notes), "tray": tray(state, what, notes)}
+
+
+def sample(options: Mapping[str, int]) -> str:
+    """A map as these options make it."""
+    from games.dungeons.sample import drawn
+
+    return drawn(options)
 
 
 def pick(state: Dungeons, picked: Picked, what: str) -> Picked:

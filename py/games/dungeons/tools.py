@@ -8,6 +8,7 @@ from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import FEET, HERO, MOST_SQUARES, NAME, TITLE, Notes
 
 TOOLS = ("key", "pawns", "map")  # what can be unfolded
+COMMANDS = {"screen": "Players’ screen", "take-away": "Take it away"}  # of the page
 TITLES = {"key": "Key to the rooms", "pawns": "Pawns and light", "map": "Name and squares"}
 
 
@@ -19,7 +20,13 @@ def tools(state: Dungeons, picked: str, notes: Notes) -> str:
     chosen = what if kind == "tool" else "pawns" if kind == "token" else ""
     heads = "".join(_head(name, name == chosen) for name in TOOLS)
     body = {"key": _key, "pawns": _pawns, "map": _map}[chosen](state, picked, notes) if chosen else ""
+    heads += "".join(map(_command, COMMANDS))
     return f'<div class="tools" role="group" aria-label="Tools">{heads}</div>{body}'
+
+
+def _command(name: str) -> str:
+    """A button of the page's own that is wanted here as well."""
+    return f'<button type="button" class="plain" id="tool-{name}" data-do="{name}">{COMMANDS[name]}</button>'
 
 
 def _head(name: str, pressed: bool) -> str:

@@ -186,9 +186,14 @@ def tray(state: Dungeons, picked: str, notes: Notes) -> str:
         panel = room_panel.exit_panel(state, what, meant)
     else:
         panel = ""
+    shown = panel + tools(state, picked, notes)
+    if not (shown or unseen):
+        return ""
+    looks = "tray card opened" if panel else "tray card"
+    if not shown:
+        return f'<section data-part="tray" hidden="">{unseen}</section>'
     return (
-        f'<section class="tray card" data-part="tray" aria-label="Notes and tools">{panel}'
-        f"{tools(state, picked, notes)}"
+        f'<section class="{looks}" data-part="tray" aria-label="Notes and tools">{shown}'
         f'<div hidden="">{unseen}</div></section>'
     )
 

@@ -42,7 +42,12 @@ EVENTS: dict[str, Callable[..., str]] = {
     "exchanged": lambda tile, other: f"{tile} is put aside, {other} comes to hand." if tile else MADE,
     "made": lambda n: f"The map is made: {counted(n, 'room')}." if n else MADE,
     "full": lambda n: f"No domino fits any more: the map ends with {counted(n, 'room')}." if n else MADE,
-    "cleared": lambda tile, n: f"{counted(n, 'room')} behind {room(tile)} cleared away." if tile else MADE,
+    "added": lambda tile, n: (
+        f"{capital(room(tile))} is added; {counted(n, 'room')} so far." if tile else MADE
+    ),
+    "rerolled": lambda tile, n: (
+        f"Another way on from {room(tile)}: {counted(n, 'new room')}." if tile else MADE
+    ),
     "taken away": lambda tile, n: f"{capital(room(tile))} is taken away{_others(n)}." if tile else MADE,
     "begun": "The players see the first room.".format,
     "shown": lambda tile: f"The players see {room(tile)}.",
@@ -200,7 +205,7 @@ _PROMPTS: dict[str, Callable[[Dungeons], str]] = {
     "turn_room": lambda state: f"Which way does {room(state.coming)} lie?" if state.coming else "",
     "block_exits": lambda state: f"Block {counted(state.to_block, 'exit')} more, or let luck choose.",
     "quest": lambda state: (
-        f"Which door? {counted(state.torches, 'torch', 'torches')}, {counted(state.loot(), 'treasure')}."
+        f"Tap a lit room: fight or sneak in. {capital(counted(state.torches, 'torch', 'torches'))} left."
     ),
     "face_boss": lambda state: "The boss: which trophy do you fight for?",
 }

@@ -10,6 +10,7 @@ COVER = Cover(
     minutes=(5, 20),
     blurb="A dungeon of dominoes, and a boss who waits below.",
     depth="some thought",
+    kin="dungeons",
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract

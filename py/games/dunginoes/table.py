@@ -46,6 +46,7 @@ __all__ = [
     "place",
     "reason",
     "rule_now",
+    "sample",
     "score_words",
     "signs",
     "story",
@@ -125,6 +126,11 @@ def _chosen(state: Dunginoes, picked: Picked) -> Domino | None:
     tiles = [Domino.parse(what) for what in picked]
     playable = {action.args[0] for action in state.legal_actions() if action.verb == "lay"}
     return next((tile for tile in tiles if tile in playable), None)
+
+
+def sample(options: Mapping[str, int]) -> str:
+    """There is none."""
+    return ""
 
 
 def pick(state: Dunginoes, picked: Picked, what: str) -> Picked:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from drawing import back, defs
 from games.contract import NONE, Cue, Notes, Parts, Picked, Score
 from games.nullgame.rules import CARDS, LONG_HAND, HighCard
@@ -41,6 +43,11 @@ def _card(state: HighCard, card: int) -> str:
     action = next((action for action in state.legal_actions() if action.args == (card,)), None)
     offered = f'data-action="{action}"' if action else f'data-touch="card {card}"'
     return f'<button type="button" class="choice" id="card-{card}" data-glide="" {offered}>{card}</button>'
+
+
+def sample(options: Mapping[str, int]) -> str:
+    """There is none."""
+    return ""
 
 
 def pick(state: HighCard, picked: Picked, what: str) -> Picked:

@@ -6,6 +6,8 @@ once as `data-action`; places for the domino in hand that are not picked are the
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from drawing import defs
 from drawing.ice import ICE_DEFS
 from drawing.penguin import PENGUIN_DEFS
@@ -43,6 +45,7 @@ __all__ = [
     "place",
     "reason",
     "rule_now",
+    "sample",
     "score_words",
     "signs",
     "story",
@@ -140,6 +143,11 @@ def about(state: Penguins, target: str, names: Names) -> str:
     from games.penguins.about import about as told
 
     return told(state, target, names)
+
+
+def sample(options: Mapping[str, int]) -> str:
+    """There is none."""
+    return ""
 
 
 def rule_now(state: Penguins) -> str:

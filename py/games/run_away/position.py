@@ -145,16 +145,19 @@ class Position(State):
     def hidden(self, looker: int | None) -> dict[str, Any]:
         """Decks are nobody's, hands, speeds face down and what one has thrown its owner's alone; of an
         inventory one knows what one has seen."""
-        me = -2 if looker is None else looker
         bit = 0 if looker is None else 1 << looker
         known = {card: who for card, who in self.known.items() if who & bit or who == (1 << self.seats) - 1}
         return {
             "decks": [(0,) * len(deck) for deck in self.decks],
-            "hands": [hand if seat == me else (0,) * len(hand) for seat, hand in enumerate(self.hands)],
+            "hands": [hand if seat == looker else (0,) * len(hand) for seat, hand in enumerate(self.hands)],
             "bags": [tuple(card if card in known else 0 for card in bag) for bag in self.bags],
             "known": known,
-            "bases": [card if seat == me or self.shown[seat] else 0 for seat, card in enumerate(self.bases)],
-            "fronts": [tuple((card if by == me else 0, by) for card, by in front) for front in self.fronts],
+            "bases": [
+                card if seat == looker or self.shown[seat] else 0 for seat, card in enumerate(self.bases)
+            ],
+            "fronts": [
+                tuple((card if by == looker else 0, by) for card, by in front) for front in self.fronts
+            ],
             "box": (0,) * len(self.box),
         }
 

@@ -4,6 +4,8 @@ about them. `draw` is pure: a view and what is picked in, HTML out.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from drawing import defs
 from games.contract import NONE, Cue, Notes, Parts, Picked, Score
 from games.run_away import words
@@ -46,6 +48,7 @@ __all__ = [
     "place",
     "reason",
     "rule_now",
+    "sample",
     "score_words",
     "signs",
     "story",
@@ -205,6 +208,11 @@ def about(state: RunAway, target: str, names: Names) -> str:
         return "Who is out feeds the clock; five numbers in a row make this round the last (RA7.2)."
     if what == "bar":
         return SAID[which]
+    return ""
+
+
+def sample(options: Mapping[str, int]) -> str:
+    """There is none."""
     return ""
 
 

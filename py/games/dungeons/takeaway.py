@@ -1,0 +1,196 @@
+"""The files in which a map can be taken away (DU7), and what can be chosen of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from games.contract import IMAGE, File, Made, Take
+from games.dungeons import scribbles
+from games.dungeons.chart import Chart
+from games.dungeons.charting import chart_of
+from games.dungeons.geometry import map_file
+from games.dungeons.key import key
+from games.dungeons.one_page import one_page
+from games.dungeons.paper import Look
+from games.dungeons.picture import layers, picture
+from games.dungeons.players import players
+from games.dungeons.rules import Dungeons
+from games.dungeons.sheets import Paper, sheets
+from games.dungeons.vtt import universal_vtt
+from games.dungeons.walls import survey
+from tabletop.game import Option, counted
+
+LARGEST = 8000  # pixels of a picture's side
+PIXELS = (70, 100, 140, *(n for n in range(20, 301) if n not in (70, 100, 140)))  # by the option's choice
+INCHES = 39.37  # to a metre
+NOTHING = "There is no map yet: lay its first room, and then take it away."
+
+WISHES: Mapping[str, Option] = {
+    "copy": Option(
+        "Copy",
+        ("For you", "For the players"),
+        "Yours has all that you know. The players’ has no numbers, marks, notes or secret doors, and once "
+        "the evening has begun, no room that they have not seen.",
+    ),
+    "grid": Option("Grid", ("With squares", "Without"), "Lines of squares on the floors."),
+    "ink": Option("Ink", ("In colour", "Sparing ink"), "Sparing ink is black lines on white paper."),
+    "pixels": Option(
+        "Pixels to a square",
+        tuple(map(str, PIXELS)),
+        "Virtual tabletops mostly ask for 70, 100 or 140.",
+        dial=tuple(sorted(range(len(PIXELS)), key=PIXELS.__getitem__)),
+    ),
+    "paper": Option("Paper", ("A4", "Letter"), "For printing."),
+    "pages": Option(
+        "Pages", ("An inch to a square", "All on one page"), "In tiles with cut marks, or fitted to a page."
+    ),
+}
+
+
+def _chart(take: Take) -> Chart | None:
+    """The chart of this copy; None if nothing lies yet."""
+    state = take.match.state
+    assert isinstance(state, Dungeons)
+    if not state.laid:
+        return None
+    if not take.wishes.get("copy"):
+        return chart_of(state, take.notes, take.match.seed)
+    if state.evening and not state.ending:
+        state = state.view(None)
+    return players(chart_of(state, scribbles.open_notes(state, take.notes)))
+
+
+def _look(take: Take) -> Look:
+    wishes = take.wishes
+    return Look(
+        gm=not wishes.get("copy"),
+        grid=not wishes.get("grid"),
+        ink=bool(wishes.get("ink")),
+        pixels=PIXELS[wishes.get("pixels", 0)],
+    )
+
+
+def _made(make: Callable[[Chart, Look, Take], Made | str], take: Take) -> Made | str:
+    """A file of the map, under its name; a sentence if there is none yet."""
+    chart = _chart(take)
+    if chart is None:
+        return NOTHING
+    made = make(chart, _look(take), take)
+    return made if isinstance(made, str) else made._replace(name=_name(chart, take))
+
+
+def _name(chart: Chart, take: Take) -> str:
+    """What its file is called; the players' copy does not tell the seed."""
+    whose = " (players)" if take.wishes.get("copy") else f" {take.match.seed}"
+    return f"{chart.title}{whose}"
+
+
+def _picture(chart: Chart, look: Look, take: Take) -> Made | str:
+    plan = survey(chart)
+    width, height = plan.width * look.pixels, plan.height * look.pixels
+    if max(width, height) > LARGEST:
+        most = LARGEST // max(plan.width, plan.height)
+        return (
+            f"That picture would be {width:,} by {height:,} pixels, more than {LARGEST:,} a side: "
+            f"choose {counted(most, 'pixel')} to a square, or fewer."
+        )
+    per_metre = round(look.pixels * INCHES)
+    return Made(picture=layers(chart, look), width=width, height=height, per_metre=per_metre)
+
+
+def _tabletop(chart: Chart, look: Look, take: Take) -> Made | str:
+    made = _picture(chart, look._replace(grid=False), take)
+    return made if isinstance(made, str) else made._replace(text=universal_vtt(chart, IMAGE, look.pixels))
+
+
+def _sheets(chart: Chart, look: Look, take: Take) -> Made:
+    paper: Paper = "Letter" if take.wishes.get("paper") else "A4"
+    return Made(sheets=tuple(sheets(chart, look, paper, bool(take.wishes.get("pages")))), paper=paper)
+
+
+def _own(chart: Chart, look: Look, take: Take) -> Made:
+    return Made(text=map_file(chart, take.saved if look.gm else None))
+
+
+def _file(
+    slug: str,
+    title: str,
+    about: str,
+    ending: str,
+    kind: str,
+    make: Callable[[Chart, Look, Take], Made | str],
+    *wishes: str,
+) -> File:
+    return File(slug, title, about, ending, kind, partial(_made, make), ("copy", *wishes))
+
+
+FILES = (
+    _file(
+        "png",
+        "Picture",
+        "PNG, for any tabletop or chat.",
+        ".png",
+        "image/png",
+        _picture,
+        "grid",
+        "ink",
+        "pixels",
+    ),
+    _file(
+        "vtt",
+        "Virtual tabletop",
+        "Universal VTT: the picture, with walls and doors that lie exactly on it.",
+        ".dd2vtt",
+        "application/json",
+        _tabletop,
+        "ink",
+        "pixels",
+    ),
+    _file(
+        "print",
+        "Print",
+        "On paper, to be laid out under miniatures.",
+        "",
+        "",
+        _sheets,
+        "grid",
+        "ink",
+        "paper",
+        "pages",
+    ),
+    _file(
+        "svg",
+        "Drawing",
+        "SVG, sharp at any size, to be drawn on further.",
+        ".svg",
+        "image/svg+xml",
+        lambda chart, look, take: Made(text=picture(chart, look)),
+        "grid",
+        "ink",
+    ),
+    _file(
+        "key",
+        "Key to the rooms",
+        "Markdown: numbers, names and notes, to read from.",
+        ".md",
+        "text/markdown",
+        lambda chart, look, take: Made(text=key(chart)),
+    ),
+    _file(
+        "map",
+        "Map file",
+        "JSON. Your copy, imported here, brings the map back with all that is written.",
+        ".json",
+        "application/json",
+        _own,
+    ),
+    _file(
+        "one-page",
+        "One Page Dungeon",
+        "JSON in the manner of Watabou’s generator, for programs that read it.",
+        ".one-page.json",
+        "application/json",
+        lambda chart, look, take: Made(text=one_page(chart)),
+    ),
+)

@@ -1,0 +1,85 @@
+// Files between the page and the device, for Python as part of `window.page`: picked, handed over, shared, printed;
+// and pictures made for that. What is made is a Blob, which Python passes on and never looks into.
+
+const PIECE = 3 * 2 ** 18; // bytes; a multiple of three, so that only the last piece ends in "="
+const LARGEST = 20_000_001; // bytes of a file that is read; Python refuses one that is so long
+const LINGERS = 60_000; // ms; some devices ask before they take a file
+
+/** Hands the player a file to keep. */
+function hand(file) {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: url, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), LINGERS);
+}
+
+const fileOf = (name, content, type = content.type) => new File([content], name, { type });
+const canShare = (file) => Boolean(navigator.canShare?.({ files: [file] }));
+
+/** The device's own sharing: did it come to that? Who closes it has not failed. */
+async function share(file) {
+  return canShare(file) && navigator.share({ files: [file] }).then(() => true, (fault) => fault.name !== "NotAllowedError");
+}
+
+/** What a blob holds as letters, piece by piece. */
+async function base64(blob) {
+  const read = (piece) =>
+    new Promise((resolve, reject) => {
+      const reader = Object.assign(new FileReader(), { onerror: () => reject(reader.error) });
+      reader.onload = () => resolve(reader.result.slice(reader.result.indexOf(",") + 1));
+      reader.readAsDataURL(piece);
+    });
+  const pieces = [];
+  for (let at = 0; at < blob.size; at += PIECE) pieces.push(await read(blob.slice(at, at + PIECE)));
+  return pieces;
+}
+
+export const files = {
+  /** Can the device hand on a file of this kind? */
+  canShareFiles: (name = "a.png", type = "image/png") => canShare(fileOf(name, "", type)),
+
+  /** Shares a text or a blob; false if the device does not. */
+  shareFile: (name, content, type) => share(fileOf(name, content, type)),
+
+  /** Hands the player a text or a blob to keep. */
+  giveFile: (name, content, type) => hand(fileOf(name, content, type)),
+
+  /** Makes a drawing a picture and shares it, or hands it over as a file; says in words what came of it. */
+  async givePicture(svg, name) {
+    const { picture } = await import("./poster.mjs");
+    const file = fileOf(`${name}.png`, await picture(svg));
+    if (await share(file)) return "";
+    hand(file);
+    return "The picture is saved.";
+  },
+
+  /** A large picture of a standalone drawing, and how large it will be; see slices.mjs. */
+  async drawLarge(drawing, options) {
+    const { slices } = await import("./slices.mjs");
+    return slices(drawing, options);
+  },
+  async foretellLarge(drawing, width, height) {
+    const { foretell } = await import("./slices.mjs");
+    return foretell(drawing, width, height);
+  },
+
+  base64,
+
+  /** A blob as letters between two texts, as a blob. */
+  enclosed: async (before, blob, after, type) => new Blob([before, ...(await base64(blob)), after], { type }),
+
+  /** Prints sheets; see sheets.mjs. */
+  async printSheets(sheets, paper) {
+    const { print } = await import("./sheets.mjs");
+    await print(sheets, paper);
+  },
+
+  /** A promise for a file that the player picks, as text; null if none was picked. */
+  pickFile(accept) {
+    return new Promise((resolve) => {
+      const input = Object.assign(document.createElement("input"), { type: "file", accept });
+      input.addEventListener("change", async () => resolve((await input.files[0]?.slice(0, LARGEST).text()) ?? null));
+      input.addEventListener("cancel", () => resolve(null));
+      input.click();
+    });
+  },
+};
