@@ -55,10 +55,20 @@ def played(slug: str, seats: int, plies: int, seed: str = "train") -> Match:
 def healthy() -> dict[str, str]:
     """What lies on a healthy device, by key."""
     store = Store(MemoryBox())
-    for id, slug, seats in (("a1", "domino-run", 1), ("b2", "dunginoes", 2), ("l7", "domino-run", 1)):
-        record = Record(id, played(slug, seats, 6), beat=(7, -9, 1) if seats == 1 else None)
+    for id, slug, seats in (
+        ("a1", "domino-run", 1),
+        ("b2", "dunginoes", 2),
+        ("l7", "domino-run", 1),
+        ("m8", "dungeons", 1),
+    ):
+        record = Record(id, played(slug, seats, 6), beat=(7, -9, 1) if slug == "domino-run" else None)
         record.updated = 1_000 + seats
         record.lesson = 3 if id == "l7" else None
+        if slug == "dungeons":
+            record.notes.write(2, {"note 0": "A cold draught."}, typed=True)
+            record.notes.write(2, {"token 1": "hero 0 500 500 Ada", "squares": "4"})
+            record.notes.write(4, {"title 1": "<b> & “more”"})
+            record.notes.back(4)
         store.write(MATCH + id, record.to_json(games.load(slug).table))
     for slug, score in (("domino-run", (7, -9, 1)), ("dunginoes", (15,))):
         result = Result("c3", "train", True, score, (), "2026-11-20", "2026-11-20", 5, 1, ("Ada",))

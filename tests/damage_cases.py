@@ -26,7 +26,7 @@ from app_page import FakeShell
 from damage import HEALTHY, NAMES, Dice, bytes_wrong, damaged, played, shape_wrong
 from tabletop import link
 from tabletop.match import MatchError
-from tabletop.plain import parse
+from tabletop.plain import dump, parse
 
 SPAN = range(3, 9)  # plies of the healthy matches
 PARTS = ("", "-", "x" * 7000, "seats=9", "beat=1", "beat=9.9.9", "play=AAAA", "é", "0", "%00")
@@ -92,6 +92,8 @@ def whole(shell: FakeShell, but: str = "") -> None:
                 f"{name} changed"
             )
             assert list(found.names) == ours["names"], f"{name} changed"
+            standing = slice(ours["noted"])
+            assert dump(found.edits)[standing] == ours["edits"][standing], f"{name} has lost what was written"
         elif name.startswith(RESULTS):
             kept = {one.id for one in shell.store.results(name.removeprefix(RESULTS))}
             assert {"c3", "d4"} <= kept, f"{name} is lost"

@@ -26,6 +26,8 @@ SHARED = {
     "alarm",
     "pictured",
     "picture",
+    "measure",
+    *("fits", "newest"),  # of both games with dungeons, static/dungeon.css
 }  # static/table.css says so
 IN_THE_GAME = re.compile(
     r'((:root)?(\[data-[\w-]+(="[\w-]+")?\])+ )?&[^~+]*'

@@ -1,8 +1,9 @@
 """What people write beside a match, and how it is undone with it.
 
 Each edit stands at the ply at which it was made. Going back, the edits of a ply are taken back one by one
-before the action that led to it; going forward they come again after it; and whatever is done anew forgets
-what had been undone.
+before the action that led to it; going forward they come again after it. A new action forgets what had been
+undone; what is written anew, only what had been undone at its own ply: later actions can still come again,
+and with them what was written after them.
 
     notes = NoteBook()
     notes.write(4, {"note 7": "A cold draught."})
@@ -22,7 +23,7 @@ MOST = 3000  # edits; of more, the two oldest become one
 
 Key = Annotated[str, Like("[a-z]{1,16}( [0-9]{1,6})?")]
 Words = Annotated[str, Within(0, LONGEST_NOTE)]
-Changes = Annotated[dict[Key, Words], Within(0, 200)]
+Changes = Annotated[dict[Key, Words], Within(0, 10_000)]
 
 
 class Edit(NamedTuple):
@@ -49,15 +50,18 @@ class NoteBook:
 
     def write(self, ply: int, changes: Mapping[str, str], typed: bool = False) -> None:
         """Something is written at a ply; typing on at the same note is the same edit."""
-        self.forget()
-        last = self.edits[-1] if self.edits else None
+        stand, later = self.edits[: self.counted], self.edits[self.counted :]
+        later = [edit for edit in later if edit.ply > ply]
+        last = stand[-1] if stand else None
         if typed and last and last.ply == ply and last.changes.keys() == changes.keys():
-            self.edits.pop()
-        self.edits.append(Edit(ply, dict(changes)))
-        if len(self.edits) > MOST:
-            first, second = self.edits[:2]
-            self.edits[:2] = [Edit(second.ply, first.changes | second.changes)]
-        self.counted = len(self.edits)
+            stand.pop()
+        stand.append(Edit(ply, dict(changes)))
+        if len(stand) > MOST:
+            first, second = stand[:2]
+            both = first.changes | second.changes
+            stand[:2] = [Edit(second.ply, {key: text for key, text in both.items() if text})]
+        self.edits = [*stand, *later][:MOST]
+        self.counted = len(stand)
 
     def forget(self) -> None:
         """The match goes on otherwise: what was undone is gone."""

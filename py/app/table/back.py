@@ -30,7 +30,7 @@ class Back:
         return match.at < len(match.log) or notes.can_go_forth(match.at)
 
     def forget_restart(self) -> None:
-        """Something was played: a restart can no longer be taken back."""
+        """Something was played or written: a restart can no longer be taken back."""
         self.before_restart = None
 
     def do_undo(self, _: str) -> None:

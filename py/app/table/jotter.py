@@ -62,4 +62,5 @@ class Jotter:
         """The notes change, at the ply where the match stands."""
         if changes:
             self.table.record.notes.write(self.table.match.at, changes, typed)
+            self.table.back.forget_restart()
             self.table.keeper.owe()

@@ -19,6 +19,7 @@ from games.dungeons.walls import Plan, survey
 from tabletop.game import counted
 from tabletop.grid import Point, Rect
 
+NEAR = 0.01  # squares; less is nothing
 WALL = "There is a wall, or a door that is shut."
 ROCK = "Pawns stand on floors: put it into a room."
 UNSEEN = "The players have not opened that room yet; a hero cannot stand there."
@@ -54,10 +55,15 @@ def nearest(squares: list[Square], x: float, y: float) -> Square:
 
 
 def blocked(plan: Plan, one: Square, other: Square) -> bool:
-    """Does a straight step from one square to another cross a wall?"""
+    """Does a step from one square to another cross a wall? Straight through a door one can go close by its
+    posts: where the middle of a side lies between two squares, so does the door."""
     x1, y1 = _spot(plan, one)
     x2, y2 = _spot(plan, other)
-    return any(_cross(x1, y1, x2, y2, *wall) for wall in plan.walls)
+    if not any(_cross(x1, y1, x2, y2, *wall) for wall in plan.walls):
+        return False
+    straight = abs(x1 - x2) < NEAR or abs(y1 - y2) < NEAR
+    ways = (portal.bounds for portal in plan.portals) if straight else ()
+    return not any(_cross(x1, y1, x2, y2, *first, *second) for first, second in ways)
 
 
 def _spot(plan: Plan, square: Square) -> tuple[float, float]:

@@ -1,0 +1,422 @@
+"""What is written beside a match: kept, undone with it, taken along, and never markup."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from app.keep.box import MemoryBox
+from app.keep.notes import MOST, Edit, NoteBook
+from app.keep.record import Record
+from app.keep.shapes import Saved, as_record
+from app.keep.store import MATCH, PREFIX, SECOND, Store, seal, unseal
+from app.keep.transfer import Import, export, read_file
+from app_page import FakeShell, reopened
+from games import load
+from games.contract import LONGEST_NOTE
+from games.dungeons import scribbles
+from page import Page
+from tabletop.match import Match
+
+ENTRY = load("dungeons")
+
+
+def at_map(*actions: str, seed: str = "hill", rooms: int = 0, **options: int) -> tuple[FakeShell, Any]:
+    """A map on the table, after these actions."""
+    shell = FakeShell()
+    match = Match(ENTRY.game, 1, seed, {"rooms": rooms, **options} if rooms or options else {})
+    for action in ("add all rooms", *actions):
+        match.play(action)
+    shell.open_record(Record("a1", match))
+    return shell, shell.screen
+
+
+def now(table: Any) -> dict[str, str]:
+    """What is written, as it stands."""
+    return table.record.notes.now
+
+
+def kept(shell: FakeShell, id: str = "a1") -> Record:
+    """The record as it lies on the device."""
+    saved = shell.store.record(id)
+    assert isinstance(saved, Saved)
+    return Record.from_saved(ENTRY.game, saved)
+
+
+# --- the book
+
+
+def test_typing_on_at_the_same_note_is_one_edit_and_another_note_another() -> None:
+    notes = NoteBook()
+    for text in ("A", "A c", "A cold draught"):
+        notes.write(3, {"note 7": text}, typed=True)
+    assert len(notes.edits) == 1 and notes.now == {"note 7": "A cold draught"}
+    notes.write(3, {"note 8": "B"}, typed=True)
+    notes.write(4, {"note 8": "BB"}, typed=True)
+    assert [edit.ply for edit in notes.edits] == [3, 3, 4], "another note, another ply"
+    notes.write(4, {"note 8": ""})
+    assert notes.now == {"note 7": "A cold draught"} and len(notes.edits) == 4, (
+        "a button is an edit of its own"
+    )
+
+
+def test_back_and_forth_are_of_their_ply_alone() -> None:
+    notes = NoteBook()
+    notes.write(3, {"note 7": "one"})
+    notes.write(5, {"note 7": "two"})
+    assert not notes.back(4) and not notes.forth(5)
+    assert notes.back(5) and notes.now == {"note 7": "one"}
+    assert notes.can_go_forth(5) and notes.forth(5) and notes.now == {"note 7": "two"}
+    notes.follow(4)
+    assert notes.now == {"note 7": "one"}
+    notes.follow(6)
+    assert notes.now == {"note 7": "two"}
+    notes.follow(0)
+    assert notes.now == {} and not notes.back(0)
+
+
+def test_what_is_written_anew_forgets_what_was_undone() -> None:
+    notes = NoteBook()
+    notes.write(3, {"note 7": "one"})
+    notes.back(3)
+    notes.write(3, {"note 7": "two"}, typed=True)
+    assert notes.edits == [Edit(3, {"note 7": "two"})] and not notes.can_go_forth(3)
+
+
+def test_of_too_many_edits_the_oldest_become_one_and_all_can_be_read_again() -> None:
+    notes = NoteBook()
+    for number in range(MOST + 400):
+        notes.write(1, {f"note {number}": "x", f"title {number}": "" if number % 2 else "y"})
+    assert len(notes.edits) == notes.counted == MOST and len(notes.now) == (MOST + 400) * 3 // 2
+    record = Record("a1", Match(ENTRY.game, 1, "many"))
+    record.notes = notes
+    assert reopened(record, ENTRY.game, ENTRY.table).notes.now == notes.now
+
+
+def test_a_copy_goes_on_apart() -> None:
+    notes = NoteBook()
+    notes.write(1, {"note 1": "a"})
+    other = notes.copy()
+    other.write(1, {"note 1": "b"})
+    assert notes.now == {"note 1": "a"} and other.now == {"note 1": "b"}
+
+
+# --- with the match
+
+
+def test_undo_takes_back_the_text_then_the_move_and_redo_brings_both() -> None:
+    _, table = at_map("begin the evening")
+    table.type_note("note 0", "A")
+    table.type_note("note 0", "A cold draught")
+    table.back.do_undo("")
+    assert now(table) == {} and table.match.at == 2, "the text as a whole"
+    table.back.do_undo("")
+    assert table.match.at == 1
+    table.back.do_redo("")
+    assert table.match.at == 2 and now(table) == {}, "the move comes first"
+    table.back.do_redo("")
+    assert now(table) == {"note 0": "A cold draught"} and not table.back.can_redo
+
+
+def test_what_was_written_before_a_move_stays_when_the_move_is_undone() -> None:
+    _, table = at_map()
+    table.type_note("note 0", "Stairs")
+    table.play("begin the evening")
+    table.type_note("note 1", "Goblins")
+    table.back.do_undo("")
+    table.back.do_undo("")
+    assert table.match.at == 1 and now(table) == {"note 0": "Stairs"}
+    table.back.do_undo("")
+    assert now(table) == {} and table.match.at == 1
+    for _ in range(3):
+        table.back.do_redo("")
+    assert now(table) == {"note 0": "Stairs", "note 1": "Goblins"} and table.match.at == 2
+
+
+def test_a_new_move_forgets_what_was_undone() -> None:
+    _, table = at_map()
+    table.type_note("note 0", "Stairs")
+    table.back.do_undo("")
+    assert table.back.can_redo
+    table.play("begin the evening")
+    assert not table.back.can_redo and table.record.notes.edits == []
+
+
+def test_notes_can_be_undone_where_nothing_was_played_yet() -> None:
+    shell = FakeShell()
+    shell.open_record(Record("a1", Match(ENTRY.game, 1, "hill")))
+    table = shell.screen
+    assert not table.back.can_undo
+    table.type_note("map", "The old mine")
+    assert table.back.can_undo
+    table.back.do_undo("")
+    assert now(table) == {} and not table.back.can_undo and table.back.can_redo
+
+
+def test_a_restart_takes_the_notes_along_and_brings_them_back() -> None:
+    _, table = at_map("begin the evening")
+    table.type_note("note 0", "Stairs")
+    table.back.do_restart("")
+    assert table.match.at == 0 and now(table) == {}
+    table.back.do_undo("")
+    assert table.match.at == 2 and now(table) == {"note 0": "Stairs"}
+
+
+def test_who_writes_after_a_restart_stays_there() -> None:
+    """The restart cannot be taken back any more; going forward, all that was written comes again."""
+    shell, table = at_map("begin the evening")
+    table.type_note("note 0", "Stairs")
+    table.type_note("note 1", "Goblins")
+    table.back.do_restart("")
+    table.type_note("map", "The old mine")
+    assert now(table) == {"map": "The old mine"}
+    table.back.do_undo("")
+    assert now(table) == {} and table.match.at == 0
+    for _ in range(5):
+        table.back.do_redo("")
+    assert table.match.at == 2 and not table.back.can_redo
+    assert kept(shell).notes.now == now(table)
+    assert now(table) == {"map": "The old mine", "note 0": "Stairs", "note 1": "Goblins"}
+
+
+def test_who_writes_after_some_moves_were_undone_keeps_what_was_written_after_them() -> None:
+    _, table = at_map()
+    table.play("begin the evening")
+    table.type_note("note 1", "Goblins")
+    table.back.do_undo("")
+    table.back.do_undo("")
+    table.type_note("note 0", "Stairs")
+    table.back.do_redo("")
+    table.back.do_redo("")
+    assert now(table) == {"note 0": "Stairs", "note 1": "Goblins"}
+
+
+# --- with the rooms
+
+
+def test_a_room_that_is_taken_away_takes_its_notes_and_undo_brings_both() -> None:
+    shell, table = at_map()
+    state = table.match.state
+    tile, serial = state.laid[-1].domino, state.serials[-1]
+    table.type_note(f"title {serial}", "The crypt")
+    table.put("monster", "")
+    assert "The crypt" in _picked(table, "tool key")
+    table.play(f"take away {tile}")
+    assert "The crypt" not in _picked(table, "tool key")
+    assert scribbles.tokens(table.match.state, now(table)) == {}
+    table.back.do_undo("")
+    assert "The crypt" in _picked(table, "tool key") and scribbles.tokens(table.match.state, now(table))
+    assert kept(shell).notes.now == now(table)
+
+
+def test_another_way_on_has_rooms_without_notes() -> None:
+    _, table = at_map()
+    state = table.match.state
+    for serial in state.serials:
+        table.type_note(f"title {serial}", f"Chamber {serial}.")
+    place = next(i for i, _ in enumerate(state.laid) if len(state.beyond(i)) > 3)
+    behind = [state.serials[i] for i in state.beyond(place)]
+    table.play(f"another way on from {state.laid[place].domino}")
+    key = _picked(table, "tool key")
+    for serial in state.serials:
+        assert (f"Chamber {serial}." in key) == (serial not in behind)
+
+
+def _picked(table: Any, what: str) -> str:
+    """The screen with something picked."""
+    table.unpick()
+    table.pick(what)
+    html: str = table.page.shown["screen"]
+    table.unpick()
+    return html
+
+
+# --- kept and taken along
+
+
+def written() -> tuple[FakeShell, Any]:
+    """A map of which some is written, and one thing undone."""
+    shell, table = at_map("begin the evening")
+    table.type_note("note 0", "A cold “draught”,\nand <i>more</i> & 𝔐🐉.")
+    table.put("hero", "")
+    table.put("fill 1", "")
+    table.back.do_undo("")
+    table.keeper.keep()
+    return shell, table
+
+
+def test_saved_and_opened_again_notes_are_equal_and_go_on_equally() -> None:
+    shell, table = written()
+    for record in (reopened(table.record, ENTRY.game, ENTRY.table), kept(shell)):
+        assert record.notes.edits == table.record.notes.edits
+        assert record.notes.counted == table.record.notes.counted and record.notes.now == now(table)
+        again = FakeShell()
+        again.open_record(record)
+        again.screen.back.do_redo("")
+        assert len(now(again.screen)) == len(now(table)) + 2, "ideas for a room come back"
+
+
+def test_export_and_import_keep_the_notes() -> None:
+    shell, table = written()
+    other = Store(MemoryBox())
+    work = Import(other, read_file(export(shell.store, {})))
+    for _ in work.steps():
+        pass
+    work.carry_out()
+    saved = other.record("a1")
+    assert isinstance(saved, Saved)
+    assert Record.from_saved(ENTRY.game, saved).notes.now == now(table)
+
+
+def test_other_notes_of_the_same_match_stand_beside_ours_and_nothing_is_lost() -> None:
+    shell, table = written()
+    file = export(shell.store, {})
+    table.type_note("note 0", "Otherwise")
+    work = Import(shell.store, read_file(file))
+    for _ in work.steps():
+        pass
+    work.carry_out()
+    found = [one for one in shell.store.records() if isinstance(one, Saved)]
+    texts = {Record.from_saved(ENTRY.game, one).notes.now.get("note 0") for one in found}
+    assert len(found) == 2 and "Otherwise" in texts
+
+
+DAMAGES = (
+    {"edits": "x"},
+    {"edits": [["x"]]},
+    {"edits": [{"ply": 1, "changes": {"<b>": "x"}}]},
+    {"edits": [[1, {"note 7 7": "x"}]]},
+    {"edits": [[1, {"note 1": "x" * (LONGEST_NOTE + 1)}]]},
+    {"edits": [[1, {"note 1": None}]]},
+    {"edits": [[-1, {"note 1": "x"}]]},
+    {"edits": [[1, {"note 1": "\ud800"}]]},
+    {"noted": -1},
+    {"noted": 1.5},
+    {"noted": MOST + 1},
+)
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_damaged_notes_are_refused_and_told_in_one_clear_sentence(damage: dict[str, Any]) -> None:
+    shell, table = written()
+    value = table.record.to_json(ENTRY.table)
+    with pytest.raises((TypeError, ValueError)):
+        as_record("a1", json.loads(json.dumps(value | damage)))
+    box = MemoryBox()
+    sealed = seal(json.loads(json.dumps(value | damage)))
+    for front in (PREFIX, SECOND):
+        box.set(f"{front}{MATCH}a1", sealed)
+    store = Store(box)
+    assert store.record("a1") is None
+    assert len(store.notes) == 1 and store.notes[0].count(".") >= 1 and len(store.notes[0]) < 400
+    assert shell.store.record("a1"), "the healthy one elsewhere is as it was"
+
+
+def test_more_undone_than_there_is_does_no_harm() -> None:
+    _, table = written()
+    value = table.record.to_json(ENTRY.table) | {"noted": 99}
+    saved = as_record("a1", json.loads(json.dumps(value)))
+    assert isinstance(saved, Saved)
+    notes = Record.from_saved(ENTRY.game, saved).notes
+    assert notes.counted == len(notes.edits) and notes.now
+
+
+def test_a_match_saved_before_there_were_notes_has_none() -> None:
+    _, table = written()
+    value = table.record.to_json(ENTRY.table)
+    del value["edits"], value["noted"]
+    saved = as_record("a1", json.loads(json.dumps(value)))
+    assert isinstance(saved, Saved) and Record.from_saved(ENTRY.game, saved).notes.now == {}
+
+
+def test_a_seal_over_notes_is_a_seal() -> None:
+    shell, _ = written()
+    text = shell.store.box.get(f"{PREFIX}{MATCH}a1")
+    assert text and unseal(text)["edits"]
+
+
+# --- never markup
+
+NASTY = (
+    "<script>alert(1)</script>",
+    "</textarea><img src=x onerror=alert(1)>",
+    '" onfocus="alert(1)" x="',
+    "' autofocus '",
+    "a & b &amp; &lt;b&gt;",
+    "<svg/onload=alert(1)>",
+    "🐉🧙‍♀️ 𝔐 ﷽ \u202e",
+    "]]><!--",
+    "\t\n",
+    "<" * LONGEST_NOTE,
+    "x" * (2 * LONGEST_NOTE),
+)
+
+
+def test_of_too_many_edits_that_were_undone_the_last_go() -> None:
+    notes = NoteBook()
+    for number in range(MOST):
+        notes.write(5, {f"note {number}": "x"})
+    notes.follow(1)
+    notes.write(1, {"map": "m"})
+    assert len(notes.edits) == MOST and notes.counted == 1 and notes.now == {"map": "m"}
+
+
+@pytest.mark.parametrize("text", NASTY)
+def test_what_is_typed_is_text_wherever_it_is_drawn(text: str) -> None:
+    shell, table = at_map("begin the evening")
+    state = table.match.state
+    serial, tile = state.serials[0], state.laid[0].domino
+    table.put("hero", "")
+    table.put("monster", "")
+    for what in (f"note {serial}", f"title {serial}", "map", "name 1", "name 2"):
+        table.type_note(what, text)
+    for picked in (f"room {tile}", "tool key", "tool map", "tool pawns", "token 1", "token 2"):
+        html = _picked(table, picked)
+        page = Page(html)
+        assert "<script" not in html and "<img" not in html and "<svg/" not in html
+        assert not [name for name, _ in page.attributes if name.startswith("on") or name == "autofocus"]
+    assert kept(shell).notes.now == now(table)
+    view = state.view(None)
+    for_all = ENTRY.table.DESK.open_notes(view, now(table)) if ENTRY.table.DESK else {}
+    assert all(not key.startswith("note") for key in for_all)
+
+
+def test_a_long_text_is_cut_and_can_be_saved() -> None:
+    shell, table = at_map()
+    table.type_note("note 0", "🐉" * (LONGEST_NOTE + 5))
+    assert now(table)["note 0"] == "🐉" * LONGEST_NOTE
+    assert kept(shell).notes.now == now(table)
+
+
+# --- a match of its own
+
+
+def test_playing_a_map_goes_on_in_a_copy_and_leaves_the_map_as_it_was() -> None:
+    shell, table = at_map("begin the evening")
+    table.type_note("note 0", "Stairs")
+    table.keeper.keep()
+    before = table.record.to_json(ENTRY.table)
+    table.act("play this map")
+    assert shell.screen is table and table.armed == "play this map", "first it is said what will come"
+    assert "match of its own" in table.reply.text
+    table.act("play this map")
+    quest = shell.screen
+    assert quest is not table and quest.record.id != table.record.id and quest.match.state.playing
+    assert table.record.to_json(ENTRY.table) == before and not table.match.state.playing
+    assert kept(shell).match.at == 2 and kept(shell).notes.now == {"note 0": "Stairs"}
+    assert now(quest) == {"note 0": "Stairs"}, "the copy knows what was written"
+    quest.type_note("note 0", "Otherwise")
+    assert now(table) == {"note 0": "Stairs"}
+    assert kept(shell, quest.record.id).match.log[-1].verb == "delve"
+
+
+def test_a_map_of_which_something_was_undone_is_forked_as_it_stands() -> None:
+    shell, table = at_map("begin the evening")
+    table.type_note("note 0", "Stairs")
+    table.back.do_undo("")
+    table.act("play this map")
+    table.act("play this map")
+    assert not shell.screen.back.can_redo and now(shell.screen) == {}
+    assert table.back.can_redo, "there it can still be written again"
