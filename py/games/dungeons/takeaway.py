@@ -56,9 +56,10 @@ def _chart(take: Take) -> Chart | None:
         return None
     if not take.wishes.get("copy"):
         return chart_of(state, take.notes, take.match.seed)
-    if state.evening and not state.ending:
+    if state.evening:
         state = state.view(None)
-    return players(chart_of(state, scribbles.open_notes(state, take.notes)))
+    chart = players(chart_of(state, scribbles.open_notes(state, take.notes)))
+    return chart if state.during or state.evening else chart._replace(tokens=())  # who lurks is not known yet
 
 
 def _look(take: Take) -> Look:
