@@ -12,6 +12,7 @@ import pytest
 
 from dungeon_maps import before, during, made
 from games import load
+from games.contract import Take
 from games.dungeons import desk
 from games.dungeons.pieces import FINAL, PARTS, SET
 from games.dungeons.position import DRAWN, HELD
@@ -23,6 +24,7 @@ from tabletop import chance
 from tabletop.dominoes import Domino, spoken
 from tabletop.game import PLAYERS
 from tabletop.grid import Point
+from tabletop.match import Match
 
 ENTRY = load("dungeons")
 MARK = "Zzyzx"  # in everything that is written
@@ -206,7 +208,9 @@ def test_what_is_drawn_for_all_is_sound_and_offers_nothing(kind: int) -> None:
 def test_no_number_no_mark_and_no_risk_is_drawn_for_all(kind: int) -> None:
     for state in states(kind):
         page = drawn_for_all(state).replace("A secret door that was found", "")
-        assert not re.search(r"[★♛?✎]|risk|reward|illusion|seems|special|final|secret", page.lower())
+        assert not re.search(
+            r"[★♛?✎]|risk|reward|illusion|seems|special|final encounter|secret", page.lower()
+        )
         assert 'class="number"' not in page and "unseen" not in page
         assert "seal" not in page and 'class="end secret' not in page
 
@@ -307,6 +311,49 @@ def test_pawns_in_rooms_that_are_not_seen_are_not_there() -> None:
         page = drawn_for_all(state)
         for serial in state.serials:
             assert (f"Pawn {serial}." in page) == (serial in standing)
+
+
+# --- what is taken away
+
+
+def taken(state: Dungeons, **wishes: int) -> str:
+    """All that is in the players' copies of a map."""
+    match = Match(GAME, 1, "qwertz")
+    match.states[0] = state
+    take = Take(match, notes_of(state), {"copy": 1, **wishes}, {"record": MARK})
+    made = [one.make(take) for one in desk.FILES if one.slug not in ("png", "vtt", "print")]
+    return "".join(one if isinstance(one, str) else f"{one.name} {one.text}" for one in made)
+
+
+@pytest.mark.parametrize("kind", [0, 1])
+def test_no_players_copy_holds_what_is_written_or_what_made_the_map(kind: int) -> None:
+    for state in states(kind)[::5]:
+        text = taken(state)
+        assert MARK not in text and "qwertz" not in text
+        assert '"risk"' not in text or '"special": true' not in text
+        assert '"final": true' not in text and not re.search(r'"illusions":\s*\[\s*"', text)
+        assert "secret" not in text.replace("a secret exit, found", "")
+
+
+def test_once_the_evening_has_begun_no_players_copy_holds_a_room_that_was_not_seen() -> None:
+    """Nor does it when the evening is over and the map put away."""
+    over = 0
+    for state in states(0)[::2]:
+        if not state.evening:
+            continue
+        over += state.ending == "closed"
+        text = taken(state)
+        for serial, piece in zip(state.serials, state.laid, strict=True):
+            seen = piece.domino in state.shown
+            assert (f'"{piece.domino}"' in text) == seen
+            assert seen or f"Pawn {serial}." not in text
+    assert over
+
+
+def test_before_the_evening_the_players_copy_is_the_whole_floor_and_nobody_on_it() -> None:
+    state = made(2)
+    text = taken(state)
+    assert all(f'"{piece.domino}"' in text for piece in state.laid) and "Pawn" not in text
 
 
 def test_the_name_of_the_map_and_the_size_of_its_squares_are_everybodys() -> None:
