@@ -94,7 +94,7 @@ def dial(
     command carried out when it is turned, with the place on it."""
     said = esc(words[chosen])
     return (
-        f'<label class="field on-dial"><span>{esc(label)}: <b>{said}</b></span><input type="range" id="{name}" '
+        f'<label class="field turns"><span>{esc(label)}: <b>{said}</b></span><input type="range" id="{name}" '
         f'min="0" max="{len(order) - 1}" value="{order.index(chosen)}" data-change="{change}" '
         f'data-arg="{name}={{}}" aria-valuetext="{said}"><span class="small">{esc(about)}</span></label>'
     )
