@@ -70,9 +70,10 @@ def ends(slug: str) -> Iterator[tuple[Match, int]]:
         yield from (
             (match, seat) for match in [played_well(slug, seats[0], number)] for seat in range(seats[0])
         )
-    for name, number in product(entry.game.options, CHOSEN):
-        if not refusal(entry.game, name, 1, seats[0]):
-            match = matched(entry, seats[0], f"feat-{number}", **{name: 1})
+    for (name, option), number in product(entry.game.options.items(), CHOSEN):
+        choice = 1 if number % 2 else len(option.choices) - 1
+        if not refusal(entry.game, name, choice, seats[0]):
+            match = matched(entry, seats[0], f"feat-{number}", **{name: choice})
             yield from ((match, seat) for seat in range(seats[0]))
 
 

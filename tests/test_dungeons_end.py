@@ -11,7 +11,7 @@ import pytest
 import games
 from drawing.route import route
 from games.dungeons import cabinet, ending, told
-from games.dungeons.pieces import Lay
+from games.dungeons.pieces import TORCHES, Lay
 from games.dungeons.rules import GAME, Dungeons
 from games.dungeons.way import finale, hero_rooms
 from page import drawn
@@ -169,7 +169,7 @@ def test_the_last_torch_is_told_with_the_roll() -> None:
     for match in (match for match in dark if match.state.ending == "dark"):
         *_, blow = told.events(match, *told.LOST)
         assert "blew out the last torch" in tale(match) and str(blow.args[1]) in tale(match)
-        assert sum(told.tolls(match).values()) == 4
+        assert sum(told.tolls(match).values()) == TORCHES
         assert ending.boast(match, 0).startswith("Last seen at the door of ")
 
 

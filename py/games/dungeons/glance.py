@@ -91,8 +91,8 @@ def _table() -> str:
 
 
 def _hero() -> str:
-    """Four torches, a monster and the rolls that win against it, and the boss."""
-    torches = "".join(put('<use href="#torch"/>', 24 + 30 * i, 34, 0.95) for i in range(TORCHES))
+    """Five torches, a monster and the rolls that win against it, and the boss."""
+    torches = "".join(put('<use href="#torch"/>', 24 + 22 * i, 34, 0.95) for i in range(TORCHES))
     dice = "".join(put(f'<use href="#d{n}"/>', 118 + 34 * i, 108, 0.28) for i, n in enumerate(winning(MET)))
     return (
         torches
