@@ -279,7 +279,7 @@ def test_the_strong_bot_counts_on_what_the_dice_can_do() -> None:
 
 
 def test_a_map_that_is_played_is_a_fair_game() -> None:
-    """Of maps with twelve rooms the strong bot wins about half (measured on thousands: 54 %)."""
+    """Of maps with twelve rooms the strong bot wins about half (measured on two thousand: 53 %)."""
     entry, won = load("dungeons"), 0
     for seed in range(60):
         state = do(made(f"balance {seed}"), "play this map")
