@@ -56,11 +56,13 @@ class Outcome(NamedTuple):
     places: 1 for the winner or winners, 2 and on behind them, 0 for who has lost outright.
     scores: numbers to compare on one seed, more is better, the first that differs decides.
     reasons: one sentence a seat.
+    counts: was there anything to win? If not, it is no result: nothing is compared with it.
     """
 
     places: tuple[int, ...]
     scores: tuple[tuple[int, ...], ...]
     reasons: tuple[str, ...]
+    counts: bool = True
 
     def value(self, seat: int) -> float:
         """What the seat got out of it, for bots: 1 for a win alone, shared by those who tie, 0 otherwise."""

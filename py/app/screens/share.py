@@ -39,12 +39,14 @@ class Sharing:
         if self.record.away:
             kinds.insert(0, ("play", f"The match, for {self.others()} to go on with"))
             kinds[-1] = ("match", "The match so far, to watch")
-        if self.record.outcome:
+        outcome = self.record.outcome
+        if outcome:
             kinds[-1] = ("match", "The whole match, to watch")
+        if outcome and outcome.counts:
             kinds.insert(1, ("challenge", f"A challenge: beat {self.score_words()}"))
-        if self.record.outcome and self.record.daily:
+        if outcome and outcome.counts and self.record.daily:
             kinds.insert(0, ("day", "The day’s result, in signs"))
-        if not self.record.outcome:
+        if not outcome:
             kinds.append(("view", "What everybody may see now, to look at"))
         return kinds
 

@@ -26,7 +26,7 @@ def note_finds(record: Record, store: Store, today: str) -> None:
 def day_html(record: Record, store: Store, table: Table[Any]) -> str:
     """How a day's match stands to the par, and how it is shared; nothing for any other match."""
     told = par_line(record, par_of(store, record.match.game, record.daily), table)
-    if record.daily and record.outcome:
+    if record.daily and record.outcome and record.outcome.counts:
         told += f"<p>{button('share-day', 'Share the day’s result', look='plain', draw='share')}</p>"
     return told
 
@@ -52,7 +52,7 @@ def news_html(record: Record, store: Store) -> str:
 def par_line(record: Record, par: Score | None, table: Table[Any]) -> str:
     """The score against that of the strong bot, where both have played the same match."""
     outcome = record.outcome
-    if not par or not outcome or not same_as_par(record.match):
+    if not par or not outcome or not outcome.counts or not same_as_par(record.match):
         return ""
     score = outcome.scores[record.person]
     if score == par:

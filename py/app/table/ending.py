@@ -55,12 +55,13 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     won = outcome.places[record.person] == 1
     ending = games.ending(record.match.game.slug)
     tale = esc(ending.tale(record.match, record.person, record.names))
-    earns = record.alone and table.GRADES
+    earns = record.alone and table.GRADES and outcome.counts
     reached = _reached(table, outcome.scores[record.person], won) if earns else ""
     variant = record.match.variant
     played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
+    challenge = button("share-challenge", "Challenge a friend", look="go", draw="share")
     actions = (
-        button("share-challenge", "Challenge a friend", look="go", draw="share"),
+        challenge if outcome.counts else "",
         button("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
         button("next", "Next seed", draw="dice"),
         button("again", "This seed again", draw="redo"),

@@ -21,9 +21,10 @@ class Finale:
 
     def begin(self) -> None:
         """The match has just ended, and the table shows it."""
-        record = self.table.record
-        won = record.outcome and record.outcome.places[record.person] == 1
-        self.table.sounds.play("end-won" if won else "end-lost")
+        record, outcome = self.table.record, self.table.record.outcome
+        if outcome and outcome.counts:
+            won = outcome.places[record.person] == 1
+            self.table.sounds.play("end-won" if won else "end-lost")
         self.page.start(self.show_after())
 
     async def show_after(self) -> None:

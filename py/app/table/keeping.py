@@ -134,9 +134,9 @@ class Keeper:
         from app.keep.stats import result_of, with_result
         from app.table.aftermath import note_finds
 
-        slug = self.table.entry.game.slug
+        slug, outcome = self.table.entry.game.slug, self.table.record.outcome
         results = self.store.results(slug)
         new = with_result(results, result_of(self.table.record, self.page.today(), self.page.now()))
-        if new != results:
+        if new != results and outcome and outcome.counts:
             self.store.write(RESULTS + slug, results_json(new))
         note_finds(self.table.record, self.store, self.page.today())

@@ -25,7 +25,7 @@ def framed(record: Record, today: str) -> str:
     table, score = entry.table, outcome.scores[record.person]
     reached = table.score_words(score) if match.seats == 1 else record.winners
     grade, worn = [], ""
-    if record.alone and table.GRADES:
+    if record.alone and table.GRADES and outcome.counts:
         grade = [table.GRADES[table.grade(score)]]
         drawn = medal(table.grade(score), len(table.GRADES))
         worn = f'<svg x="{WIDE - EDGE - 110}" y="1352" width="110" height="134">{drawn}</svg>'

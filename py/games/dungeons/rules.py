@@ -49,13 +49,13 @@ class Dungeons(Quest):
             return None
         rooms = len(self.laid)
         if self.ending == CLOSED:
-            place, score = 2, (0, rooms)  # a map is no victory
+            place, score = 2, (0, rooms)
         elif self.ending == "dark":
             place, score = 0, (LOST, rooms)
         else:
             won = self.ending == "boss" and bool(self.trophies)
             place, score = 1 if won else 2, (self.loot(), rooms)
-        return Outcome((place,), (score,), (words.reason(self),))
+        return Outcome((place,), (score,), (words.reason(self),), counts=self.ending != CLOSED)
 
     def prompt(self, names: Names = PLAYERS) -> str:
         """What the dungeon master, or the hero, is asked."""

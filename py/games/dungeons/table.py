@@ -90,7 +90,7 @@ SURE = ("grow", "add", "exchange", "reroll", "fight", "sneak", "stake", "hide", 
 SHOWS_SEATS = True  # one sits here, and everybody knows who
 PIECES = defs(DUNGEON_DEFS)
 STEPS = (0, 1, 10, 25, 50)  # treasure with which the places of the statistics begin
-PLACES = ("lost in the dark", "nothing, or a map", "1 to 9", "10 to 24", "25 to 49", "50 and more")
+PLACES = ("lost in the dark", "nothing", "1 to 9", "10 to 24", "25 to 49", "50 and more")
 GRADES = ("Lost in the dark", "Empty bag", "Candle-holder", "Torch-bearer", "Light of the deep")
 LOOT = (0, 1, 12, 30)  # treasure with which the grades begin, after the first
 
