@@ -62,6 +62,9 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     challenge = button("share-challenge", "Challenge a friend", look="go", draw="share")
     actions = (
         challenge if outcome.counts else "",
+        button("take-away", "Take it away", look="plain" if outcome.counts else "go", draw="out")
+        if table.DESK and table.DESK.FILES
+        else "",
         button("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
         button("next", "Next seed", draw="dice"),
         button("again", "This seed again", draw="redo"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from games.dungeons.pieces import winning
 from tabletop.dominoes import Domino
 
-FRACTIONS = ("0", "1/6", "1/3", "1/2", "2/3", "5/6", "1")  # of six faces
+FRACTIONS = ("0", "1/6", "1/3", "1/2", "2/3", "5/6", "sure")  # of six faces
 
 
 def odds(tile: Domino) -> int:

@@ -70,7 +70,7 @@ def plan(state: Dungeons, looker: int | None, picked: str, notes: Notes) -> str:
     return (
         '<pan-map class="map dungeon" id="map" tabindex="0" role="group" '
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
-        f'data-box="{box}" data-look="{_look(state, lit)}" data-ruler="{unit:.2f} {scribbles.FEET}">'
+        f'data-box="{box}" data-look="{box if looker is None else _look(state, lit)}" data-ruler="{unit:.2f} {scribbles.FEET}">'
         f'<div class="plan" id="dungeon">{_stones(state, looker, picked)}'
         f"{_light(state, notes)}{_tokens(state, looker, picked, notes, unit)}"
         f"{_places(state, all_spots, lit)}{_finale(state)}</div></pan-map>"

@@ -18,7 +18,7 @@ from tabletop.dominoes import Domino, spoken
 from tabletop.game import capital
 from tabletop.grid import Point
 
-MAIN = ("grow", "begin", "open", "show", "fight", "find", "unlock", "choose")
+MAIN = ("grow", "begin", "open", "show", "find", "unlock", "choose")
 LABELS = {
     "add": "One room by itself",
     "stop": "Stop here",
