@@ -66,11 +66,12 @@ def plan(state: Dungeons, looker: int | None, picked: str, notes: Notes) -> str:
     lit = [spot for spot in all_spots if spot.action.verb == "turn" or str(spot.action.args[0]) == picked]
     covered = [*(piece.rect for piece in state.laid), *(spot.form.rect for spot in all_spots)] or [EMPTY]
     box = _words(*around(covered))
+    look = box if looker is None else _look(state, lit)
     unit = HALF / scribbles.squares(notes)
     return (
         '<pan-map class="map dungeon" id="map" tabindex="0" role="group" '
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
-        f'data-box="{box}" data-look="{box if looker is None else _look(state, lit)}" data-ruler="{unit:.2f} {scribbles.FEET}">'
+        f'data-box="{box}" data-look="{look}" data-ruler="{unit:.2f} {scribbles.FEET}">'
         f'<div class="plan" id="dungeon">{_stones(state, looker, picked)}'
         f"{_light(state, notes)}{_tokens(state, looker, picked, notes, unit)}"
         f"{_places(state, all_spots, lit)}{_finale(state)}</div></pan-map>"
