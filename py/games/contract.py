@@ -15,7 +15,7 @@ Three words are used throughout:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
@@ -69,16 +69,17 @@ class Made(NamedTuple):
     text: its words; where a picture belongs into them, base64, stands `IMAGE`. picture: <svg>s with colours
     of their own that lie on one another, none of them long, to be made a PNG of width by height pixels, so
     many to a metre. sheets: pages to be printed, each an <svg> in the paper's own measures; paper: "A4" or
-    "Letter". Of these a file has what it needs.
+    "Letter". Of these a file has what it needs. What comes piece by piece may be made so: the page draws
+    breath between two pieces.
     name: what the file is called, without its ending.
     """
 
     text: str = ""
-    picture: tuple[str, ...] = ()
+    picture: Iterable[str] = ()
     width: int = 0
     height: int = 0
     per_metre: int = 0
-    sheets: tuple[str, ...] = ()
+    sheets: Iterable[str] = ()
     paper: Literal["A4", "Letter"] = "A4"
     name: str = ""
 

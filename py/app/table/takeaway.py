@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from app.page.markup import button, dial, esc, radios
@@ -111,7 +111,8 @@ class Takeaway:
             if isinstance(made, str):
                 self.page.text(f"size-{file.slug}", made)
                 continue
-            size = await self.device.foretell_large(made.picture, made.width, made.height)
+            picture = await self.collected(made.picture)
+            size = await self.device.foretell_large(picture, made.width, made.height)
             if mine != self.asked:
                 return
             size = size * 4 // 3 + len(made.text) if made.text else size
@@ -132,15 +133,16 @@ class Takeaway:
     async def give(self, file: File, made: Made) -> str:
         """Hand over what was made; what came of it, in words."""
         name = f"{made.name}{file.ending}"
-        if made.sheets:
-            done = await self.device.print_sheets(made.sheets, made.paper)
-            pages = f"{len(made.sheets)} pages" if len(made.sheets) > 1 else "One page"
+        sheets, picture = await self.collected(made.sheets), await self.collected(made.picture)
+        if sheets:
+            done = await self.device.print_sheets(sheets, made.paper)
+            pages = f"{len(sheets)} pages" if len(sheets) > 1 else "One page"
             return f"{pages} for {made.paper}, at full size: choose 100 %." if done else NOT_PRINTED
-        if not made.picture:
+        if not picture:
             self.device.give_text(name, made.text, file.kind)
             return f"Saved: {name}"
         blob = await self.device.draw_large(
-            made.picture, made.width, made.height, made.per_metre, lambda part: self.say(f"{part:.0%}")
+            picture, made.width, made.height, made.per_metre, lambda part: self.say(f"{part:.0%}")
         )
         if blob is None:
             return FAILED
@@ -149,6 +151,14 @@ class Takeaway:
             blob = await self.device.enclosed(before, blob, after, file.kind)
         self.device.give_blob(name, blob)
         return f"Saved: {name}, {_mega(self.size(blob))}"
+
+    async def collected(self, pieces: Iterable[str]) -> list[str]:
+        """Pieces that are made one after the other, with a breath after each."""
+        found = []
+        for piece in pieces:
+            found.append(piece)
+            await self.page.breathe()
+        return found
 
     def size(self, blob: Any) -> int:
         """How many bytes a blob has."""

@@ -35,20 +35,19 @@ def picture(chart: Chart, look: Look) -> str:
     )
 
 
-def layers(chart: Chart, look: Look) -> tuple[str, ...]:
+def layers(chart: Chart, look: Look) -> Iterator[str]:
     """DU7: the same as several SVGs that lie on one another, lowest first, none of them long: browsers read
     each in one go, and the page should not stand still."""
     chart = shown(chart, look)
     plan = survey(chart)
     view = " ".join(f"{value:g}" for value in whole(plan))
-    found = [""]
+    root, inside = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">', ""
     for element in elements(chart, plan, look, whole(plan)):
-        if len(found[-1]) > LAYER:
-            found.append("")
-        found[-1] += element
-    return tuple(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{inside}</svg>' for inside in found
-    )
+        inside += element
+        if len(inside) > LAYER:
+            yield f"{root}{inside}</svg>"
+            inside = ""
+    yield f"{root}{inside}</svg>"
 
 
 def shown(chart: Chart, look: Look) -> Chart:

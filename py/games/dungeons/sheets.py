@@ -10,6 +10,8 @@ but empty rock is left out.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
 from math import ceil
 from typing import Literal
 
@@ -29,18 +31,20 @@ PAPERS: dict[str, tuple[float, float]] = {"A4": (210.0, 297.0), "Letter": (215.9
 
 def sheets(chart: Chart, look: Look, paper: Paper, whole: bool) -> list[str]:
     """DU7: the pages of a map: one with the whole of it, or tiles with an inch to a square, row by row."""
+    return [*pages(chart, look, paper, whole)]
+
+
+def pages(chart: Chart, look: Look, paper: Paper, whole: bool) -> Iterator[str]:
+    """DU7: the same one after the other."""
     chart = shown(chart, look)
     plan = survey(chart)
     if whole:
-        return [_fitted(chart, plan, look, paper)]
+        yield _fitted(chart, plan, look, paper)
+        return
     across, down = tile(paper)
-    rows, columns = ceil(plan.height / down), ceil(plan.width / across)
-    return [
-        _tiled(chart, plan, look, paper, row, column)
-        for row in range(rows)
-        for column in range(columns)
-        if _holds(plan, _window(plan, paper, row, column))
-    ]
+    for row, column in product(range(ceil(plan.height / down)), range(ceil(plan.width / across))):
+        if _holds(plan, _window(plan, paper, row, column)):
+            yield _tiled(chart, plan, look, paper, row, column)
 
 
 def tile(paper: Paper) -> tuple[int, int]:

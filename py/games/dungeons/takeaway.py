@@ -16,7 +16,7 @@ from games.dungeons.paper import Look
 from games.dungeons.picture import layers, picture
 from games.dungeons.players import players
 from games.dungeons.rules import Dungeons
-from games.dungeons.sheets import Paper, sheets
+from games.dungeons.sheets import Paper, pages
 from games.dungeons.vtt import universal_vtt
 from games.dungeons.walls import survey
 from tabletop.game import Option, counted
@@ -107,7 +107,7 @@ def _tabletop(chart: Chart, look: Look, take: Take) -> Made | str:
 
 def _sheets(chart: Chart, look: Look, take: Take) -> Made:
     paper: Paper = "Letter" if take.wishes.get("paper") else "A4"
-    return Made(sheets=tuple(sheets(chart, look, paper, bool(take.wishes.get("pages")))), paper=paper)
+    return Made(sheets=pages(chart, look, paper, bool(take.wishes.get("pages"))), paper=paper)
 
 
 def _own(chart: Chart, look: Look, take: Take) -> Made:
