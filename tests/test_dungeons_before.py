@@ -248,6 +248,13 @@ def test_DU5_2_another_way_on_has_as_many_rooms_behind_that_room_if_there_is_roo
     assert moved >= 15, "mostly all of them find room behind the room itself"
 
 
+def test_DU5_2_after_three_hundred_changes_a_map_stays_as_it_is() -> None:
+    state = made()
+    for _ in range(300):
+        state = state.apply(next(a for a in state.legal_actions() if a.verb == "reroll"))
+    assert {text.split()[0] for text in legal(state)} == {"begin", "play", "end"}
+
+
 def test_DU5_2_one_room_more_leaves_a_map_that_is_made_as_it_is() -> None:
     stopped = do(before(*CLOSED_IN, hand="1-3 2-4 4-4"), "stop here")
     more = do(stopped, "add a room")

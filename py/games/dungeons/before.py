@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from games.dungeons import pieces
 from games.dungeons.growth import weight
-from games.dungeons.pieces import FEWEST, HAND, MOST
+from games.dungeons.pieces import CHANGES, FEWEST, HAND, MOST
 from games.dungeons.position import Position
 from tabletop import layout
 from tabletop.actions import Action
@@ -93,7 +93,7 @@ class Before(Position):
             return []
         stop = [pieces.Stop()] if len(self.laid) >= FEWEST else []
         lays = self.placements() or [pieces.Exchange(tile) for tile in self.hand]
-        return [*lays, pieces.Add(), pieces.Grow(), *stop, *self.changes()]
+        return [*lays, pieces.Add(), pieces.Grow(), *stop, *self.offered_changes()]
 
     def placements(self) -> list[Action]:
         """DU2.1 to DU2.4: each place and turn in which a domino of the hand can be laid."""
@@ -187,9 +187,11 @@ class Before(Position):
 
     # --- what is done to a map that lies ------------------------------------------------------
 
-    def changes(self) -> list[Action]:
+    def offered_changes(self) -> list[Action]:
         """DU5.2: each room but the first can be taken away, and each that has others behind it can be given
         another way on."""
+        if self.changes >= CHANGES:
+            return []
         rerolls = [pieces.Reroll(piece.domino) for i, piece in enumerate(self.laid) if self.beyond(i)]
         return rerolls + [pieces.TakeAway(piece.domino) for piece in self.laid[1:]]
 
@@ -197,6 +199,7 @@ class Before(Position):
         """DU5.2: what lies behind a room goes, and as many rooms come by themselves."""
         place, made = self.place(tile), self.made
         gone = self.beyond(place)
+        self.changes += 1
         self.clear(gone)
         self.glimpse()
         self.made = False
@@ -211,6 +214,7 @@ class Before(Position):
         """DU5.2: a room goes, with all that lies behind it."""
         place = self.place(tile)
         gone = [place, *self.beyond(place)]
+        self.changes += 1
         self.clear(gone)
         self.made = self.made and len(self.laid) >= FEWEST
         self.happen("taken away", tile, len(gone), to=0)
@@ -235,8 +239,9 @@ class Before(Position):
         """A map that is made: to the table with it, or another part of it anew."""
         if self.during or not self.made or self.evening or self.playing:
             return []
-        more = [pieces.Add(), pieces.GoOn()] if len(self.laid) < MOST and self.fits_more() else []
-        return [pieces.Begin(), pieces.Delve(), *more, *self.changes(), pieces.Close()]
+        grows = len(self.laid) < MOST and self.changes < CHANGES and self.fits_more()
+        more = [pieces.Add(), pieces.GoOn()] if grows else []
+        return [pieces.Begin(), pieces.Delve(), *more, *self.offered_changes(), pieces.Close()]
 
     def fits_more(self) -> bool:
         """Can any domino still be laid?"""
@@ -245,6 +250,7 @@ class Before(Position):
     def go_on(self) -> None:
         """DU5.1: more rooms, by hand."""
         self.made, self.wanted = False, MOST
+        self.changes += 1
 
     # --- DU5.3: at the table --------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ SET = double_set(6)
 FINAL = Domino(6, 6)  # DU6.1, DU6.5: the final encounter
 HAND = 3  # DU5.1
 FEWEST, MOST = 3, 27  # rooms of a map (DU5.1)
+CHANGES = 300  # to a map that is made (DU5.2)
 SIDES = 8  # of the die that blocks exits (DU6.3)
 EXITS = 5  # of a room, but the one by which it was entered (DU6.2)
 TORCHES = 5  # DU8.1

@@ -31,6 +31,7 @@ class Position(State):
     ends: list[End]
     serials: list[int]  # by the place in `laid`, the how manyth room of all that were ever laid
     built: int  # rooms ever laid
+    changes: int  # made to the map since it was begun (DU5.2)
     special: list[Domino]  # DU5.1
     made: bool  # the map is finished (DU5)
     evening: bool  # the players sit at the table
@@ -58,7 +59,7 @@ class Position(State):
         for name in ("aside", "laid", "ends", "serials", "special", "shown", "blocked", "secret", "found"):
             setattr(self, name, [])
         self.behind, self.fakes, self.entered = [], [], []
-        self.built = self.torches = self.risk = self.to_block = 0
+        self.built = self.changes = self.torches = self.risk = self.to_block = 0
         self.made = self.evening = self.playing = False
         self.depth, self.coming, self.goal = UNSET, None, None
 
@@ -142,6 +143,7 @@ class Position(State):
             "ends": self._doors(kept) if not self.during else self.ends,
             "serials": [self.serials[i] for i in seen],
             "built": 0,
+            "changes": 0,
             "special": [],
             "depth": UNKNOWN,
             "to_block": 0,
