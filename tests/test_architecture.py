@@ -51,6 +51,7 @@ MIDDLE = {
     "grid": set(),
     "plain": set(),
     "layout": {"dominoes", "grid"},
+    "duel": {"dominoes"},
     "game": {"actions", "chance", "plain"},
     "options": {"game"},
     "match": {"actions", "game", "options", "plain"},

@@ -9,12 +9,13 @@ import pytest
 from dungeon_maps import before, during, made
 from games import load
 from games.dungeons import bot, desk, scribbles
-from games.dungeons.pieces import TORCHES, winning
+from games.dungeons.pieces import TORCHES
 from games.dungeons.rules import GAME, LOST, Dungeons
 from games.dungeons.table import action_words, grade, place, score_words
 from positions import arranged, dice, do, fated, legal, tiles, told
 from tabletop import bots
 from tabletop.dominoes import Domino
+from tabletop.duel import winning
 
 # A hall with three rooms behind it: the boss, in the room laid last, lies two doors on.
 ROOMS = ("3-3", "1-3 at -2,0 straight", "0-3 at 2,0 straight", "3-6 at 0,-1 straight", "2-6 at 0,-5 straight")

@@ -6,10 +6,11 @@ from __future__ import annotations
 import pytest
 
 from dungeons import dungeon, fated
-from games.dunginoes.pieces import SET, winning
+from games.dunginoes.pieces import SET
 from games.dunginoes.rules import GAME, Dunginoes
 from positions import do, legal, tiles, told
 from tabletop.dominoes import Domino
+from tabletop.duel import winning
 
 SEEDS = range(60)
 

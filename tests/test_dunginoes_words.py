@@ -12,12 +12,13 @@ from games import load
 from games.dunginoes import bot, odds, pieces
 from games.dunginoes.about import about
 from games.dunginoes.forecast import reason
-from games.dunginoes.pieces import SET, winning
+from games.dunginoes.pieces import SET
 from games.dunginoes.rules import GAME, Dunginoes
 from games.dunginoes.words import action_words
 from positions import do, tiles
 from tabletop import bots
 from tabletop.dominoes import Domino
+from tabletop.duel import winning
 from walks import walk
 
 ENTRY = load("dunginoes")

@@ -10,9 +10,10 @@ from games.dungeons.pieces import FINAL
 from games.dungeons.poster import poster
 from games.dungeons.rules import Dungeons
 from games.dungeons.told import depths, events, farthest, heart, last, tolls, ways_on
-from games.dungeons.words import rolls, room
+from games.dungeons.words import room
 from tabletop.cover import number
 from tabletop.dominoes import Domino
+from tabletop.duel import rolls
 from tabletop.game import Names, capital, counted, in_words
 from tabletop.match import Match
 

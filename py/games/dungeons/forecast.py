@@ -7,9 +7,10 @@ from collections.abc import Callable
 from games.dungeons.odds import odds_words, sneak_words
 from games.dungeons.pieces import EXITS, FINAL, SIDES, TORCHES
 from games.dungeons.rules import Dungeons
-from games.dungeons.words import rolls, room
+from games.dungeons.words import room
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
+from tabletop.duel import rolls
 from tabletop.game import Names, capital, counted
 from tabletop.match import Match
 

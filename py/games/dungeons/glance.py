@@ -7,9 +7,10 @@ from drawing.bestiary import BOSSES, MONSTERS
 from drawing.dungeon import archway, at, slab, walls
 from drawing.figure import arrow, figure, lit, put, tag
 from drawing.monster import portrait
-from games.dungeons.pieces import FEWEST, MOST, SIDES, TORCHES, winning
+from games.dungeons.pieces import FEWEST, MOST, SIDES, TORCHES
 from tabletop.cover import number
 from tabletop.dominoes import Domino
+from tabletop.duel import winning
 from tabletop.grid import EAST, NORTH, WEST
 
 MET = Domino(3, 5)

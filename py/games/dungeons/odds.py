@@ -6,8 +6,8 @@
 
 from __future__ import annotations
 
-from games.dungeons.pieces import winning
 from tabletop.dominoes import Domino
+from tabletop.duel import winning
 
 FRACTIONS = ("0", "1/6", "1/3", "1/2", "2/3", "5/6", "sure")  # of six faces
 

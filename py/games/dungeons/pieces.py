@@ -65,12 +65,3 @@ KINDS = (
     *(Hide, Hold, Open, OpenFinal, Unlock, Turn, Block, Choose, MakeSecret, Find, Fake),
     *(Delve, Close, Fight, Sneak, Challenge, Stake, Leave),
 )
-
-
-def winning(domino: Domino) -> range:
-    """DU3.3: the rolls that win against a domino; blanks count as 1.
-
-    >>> list(winning(Domino(3, 5))), list(winning(Domino(0, 0)))
-    ([3, 4, 5], [1])
-    """
-    return range(max(domino.low, 1), max(domino.high, 1) + 1)

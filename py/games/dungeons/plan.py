@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from drawing.dungeon import STEP, archway, walls
 from drawing.sketch import LAYER, around, crowded, floor, middle, placed, stem, target, units
-from drawing.token import token
 from games.dungeons import scribbles
 from games.dungeons.charting import exit_kind
+from games.dungeons.lamplight import HALF, light, pawns
 from games.dungeons.pieces import FINAL
 from games.dungeons.rules import Dungeons
-from games.dungeons.scribbles import Notes, Standing
+from games.dungeons.scribbles import Notes
 from games.dungeons.words import ORDERS, exit_words
 from tabletop import layout
 from tabletop.actions import Action
@@ -25,9 +25,6 @@ from tabletop.game import capital
 from tabletop.grid import COMPASS, SOUTH, Point, Rect
 from tabletop.layout import ENTRANCE, End, Form, Laid
 
-HALF = 2 * STEP  # units
-NIGHT = 1600  # units of darkness around everything
-BRIGHT, DIM = 4, 8  # squares that a hero's light reaches
 EMPTY = Rect(-4, -4, 4, 2)  # what is shown where nothing lies yet
 
 
@@ -73,7 +70,7 @@ def plan(state: Dungeons, looker: int | None, picked: str, notes: Notes) -> str:
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
         f'data-box="{box}" data-look="{look}" data-ruler="{unit:.2f} {scribbles.FEET}">'
         f'<div class="plan" id="dungeon">{_stones(state, looker, picked)}'
-        f"{_light(state, notes)}{_tokens(state, looker, picked, notes, unit)}"
+        f"{light(state, notes)}{pawns(state, looker, picked, notes, unit)}"
         f"{_places(state, all_spots, lit)}{_finale(state)}</div></pan-map>"
     )
 
@@ -248,61 +245,6 @@ def _inside(end: End, kind: str | None) -> str:
     if kind and end.number < 0:
         return '<use href="#door"/>'
     return archway(end.number, end.way)
-
-
-# --- pawns and lights ----------------------------------------------------------------------
-
-
-def _tokens(state: Dungeons, looker: int | None, picked: str, notes: Notes, unit: float) -> str:
-    """DU6.7: the pawns, which a finger or arrows move."""
-    pawns = "".join(
-        _token(looker, picked, key, one, rect, unit)
-        for key, (one, rect) in scribbles.tokens(state, notes).items()
-    )
-    return f'{LAYER}<g role="list" aria-label="Pawns">{pawns}</g></svg>' if pawns else ""
-
-
-def _token(looker: int | None, picked: str, key: str, one: Standing, rect: Rect, unit: float) -> str:
-    x, y = (n * STEP for n in one.at(rect))
-    name = one.name or one.kind
-    does = f'data-touch="{key}" tabindex="-1"'
-    if looker is not None:
-        pressed = "true" if picked == key else "false"
-        does = f'data-pick="{key}" data-roam="{x:g} {y:g} {unit:.2f}" tabindex="0" aria-pressed="{pressed}"'
-    looks = "token picked" if picked == key else "token"
-    size = unit / HALF * 0.94
-    return (
-        f'<g role="listitem"><g class="{looks}" id="{key.replace(" ", "-")}" role="button" {does} '
-        f'aria-label="{name}, a {one.kind}" transform="translate({x:g} {y:g})">'
-        f'<g transform="scale({size:.3f})">{token(one.kind, _initial(name))}</g>'
-        f'<text class="name" y="{unit * 0.5 + 13:.0f}">{name}</text></g></g>'
-    )
-
-
-def _initial(name: str) -> str:
-    """The first letter of a name that is safe for the page: of "&lt;b" that is "&lt;"."""
-    return name.partition(";")[0] + ";" if name.startswith("&") and ";" in name else name[:1].upper()
-
-
-def _light(state: Dungeons, notes: Notes) -> str:
-    """DU6.7: darkness over the map, with a light round each hero."""
-    heroes = [pair for pair in scribbles.tokens(state, notes).values() if pair[0].kind == scribbles.HERO]
-    if not scribbles.is_on(notes, "light") or not state.laid:
-        return ""
-    west, north, east, south = (n * STEP for n in around(piece.rect for piece in state.laid))
-    west, north, east, south = west - NIGHT, north - NIGHT, east + NIGHT, south + NIGHT
-    unit = HALF / scribbles.squares(notes)
-    holes = "".join(
-        f'<circle cx="{x * STEP:g}" cy="{y * STEP:g}" r="{DIM * unit:g}" fill="url(#lamp)"/>'
-        for x, y in (one.at(rect) for one, rect in heroes)
-    )
-    size = f'x="{west}" y="{north}" width="{east - west}" height="{south - north}"'
-    return (
-        f'{LAYER}<defs><radialGradient id="lamp"><stop offset="{100 * BRIGHT / DIM:g}%" stop-color="#000"/>'
-        f'<stop offset="100%" stop-color="#000" stop-opacity="0"/></radialGradient>'
-        f'<mask id="dark" maskUnits="userSpaceOnUse" {size}><rect {size} fill="#fff"/>{holes}</mask></defs>'
-        f'<rect class="darkness" {size} mask="url(#dark)"/></svg>'
-    )
 
 
 # --- where a domino may go -------------------------------------------------------------------

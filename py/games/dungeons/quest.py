@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.dungeons import pieces
 from games.dungeons.during import During
-from games.dungeons.pieces import FINAL, TORCHES, winning
+from games.dungeons.pieces import FINAL, TORCHES
 from games.dungeons.position import CLOSED
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
+from tabletop.duel import winning
 
 FACES = 6  # of the die for fights (DU3.3)
 SPECIAL = 2  # so many times counts a trophy of a special encounter, and one kept from the boss (DU8.3, DU8.5)

@@ -20,9 +20,10 @@ from games.dungeons.quest import FACES
 from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import Notes
 from games.dungeons.tools import tools
-from games.dungeons.words import ORDERS, rolls
+from games.dungeons.words import ORDERS
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
+from tabletop.duel import rolls
 from tabletop.game import Event, capital, counted
 
 ON_MAP = ("lay", "turn", "block")  # what is chosen on the map itself

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.dungeons.pieces import TORCHES, winning
+from games.dungeons.pieces import TORCHES
 from games.dungeons.position import HELD
 from tabletop.dominoes import Domino, spoken
+from tabletop.duel import rolls
 from tabletop.game import capital, counted, in_words
 from tabletop.grid import COMPASS, Point
 
@@ -15,18 +16,6 @@ if TYPE_CHECKING:
     from games.dungeons.rules import Dungeons
 
 TURNED = {"straight": "straight on", "left": "to the left", "right": "to the right", "cross": "crosswise"}
-
-
-def rolls(tile: Domino) -> str:
-    """The rolls that win against a domino (DU3.3).
-
-    >>> rolls(Domino(2, 3)), rolls(Domino(3, 5)), rolls(Domino(0, 1))
-    ('2 or 3', '3 to 5', 'only a 1')
-    """
-    wins = winning(tile)
-    if len(wins) == 1:
-        return f"only a {wins[0]}"
-    return f"{wins[0]} {'or' if len(wins) == 2 else 'to'} {wins[-1]}"
 
 
 def room(tile: Domino) -> str:

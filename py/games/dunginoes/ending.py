@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from drawing.bestiary import BOSSES, MONSTERS, PROPER
-from games.dunginoes.pieces import TO_BEAT, winning
+from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.poster import poster
 from games.dunginoes.rules import Dunginoes
 from tabletop.cover import number
 from tabletop.dominoes import Domino, spoken
+from tabletop.duel import winning
 from tabletop.game import Names, capital, counted, in_words
 from tabletop.match import Match
 

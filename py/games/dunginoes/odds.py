@@ -14,8 +14,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.dunginoes.pieces import SIDES, winning
+from games.dunginoes.pieces import SIDES
 from tabletop.dominoes import Domino
+from tabletop.duel import winning
 
 if TYPE_CHECKING:
     from games.dunginoes.rules import Dunginoes

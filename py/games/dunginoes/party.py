@@ -9,11 +9,11 @@ from __future__ import annotations
 from drawing import back, die, domino
 from drawing.seats import SHAPES, badge
 from games.dunginoes import odds
-from games.dunginoes.pieces import faces
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import action_words
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
+from tabletop.duel import rolls
 from tabletop.game import Names, capital, counted, in_words
 
 LAYING = ("play_or_search", "passage")
@@ -103,7 +103,7 @@ def _tile(
     what = capital(action_words(state, action)) if action else f"Domino {spoken(tile)}"
     if label and not action:
         what += f": {label}"
-    words = what if state.ending else f"{what}, {chance} to win its fight: {faces(tile)} wins"
+    words = what if state.ending else f"{what}, {chance} to win its fight: {rolls(tile)} wins"
     fight = "" if state.ending else f' <span class="odds">{die(5)}{chance}</span>'
     return (
         f'<button type="button" class="tile{look}" id="hand-{tile}" data-glide=""{attributes} '

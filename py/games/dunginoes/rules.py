@@ -8,10 +8,11 @@ that is luck: a domino is drawn from anywhere in it.
 from __future__ import annotations
 
 from games.dunginoes import COVER, pieces, words
-from games.dunginoes.pieces import HAND, SET, SIDES, TO_BEAT, winning
+from games.dunginoes.pieces import HAND, SET, SIDES, TO_BEAT
 from tabletop import layout
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
+from tabletop.duel import winning
 from tabletop.game import PLAYERS, Game, Names, Outcome, State
 from tabletop.grid import Point
 from tabletop.layout import End, Laid

@@ -9,10 +9,11 @@ from __future__ import annotations
 from drawing import die
 from drawing.bestiary import BOSSES, MONSTERS, Monster
 from drawing.monster import portrait
-from games.dunginoes.pieces import SIDES, faces, winning
+from games.dunginoes.pieces import SIDES
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import hit, miss
 from tabletop.dominoes import Domino
+from tabletop.duel import rolls, winning
 from tabletop.game import Event, capital
 
 VERDICTS = {"beat": "won", "beaten": "lost", "kept": "kept", "taken": "taken"}
@@ -43,7 +44,7 @@ def _staged(state: Dunginoes, now: Event) -> str:
         rolled = f'<span class="rolled" id="rolled-{tile}">{die(now.args[1])}</span>{_verdict(now)}'
     else:
         rolled = f'<span class="rolling" id="rolling-{tile}">{die(SIDES)}</span>'
-    stake = f'<p class="stake">{faces(tile)} wins</p>{_faces(tile)}<p class="roll">{rolled}</p>'
+    stake = f'<p class="stake">{rolls(tile)} wins</p>{_faces(tile)}<p class="roll">{rolled}</p>'
     return _figure(f"staged {now.kind}", _who(state, now), _over(state, now), stake)
 
 

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from drawing.bestiary import BOSSES, monster
-from games.dunginoes.pieces import TO_BEAT, faces, winning
+from games.dunginoes.pieces import TO_BEAT
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
+from tabletop.duel import rolls, winning
 from tabletop.game import Names, capital, counted, in_words
 from tabletop.grid import COMPASS, Point
 from tabletop.layout import CROSS
@@ -38,7 +39,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "laid": "A new room: {}.".format,
     "drew": "Drew {}.".format,
     "searched": "The search finds {}.".format,
-    "met": lambda tile: f"It fits nowhere: {monster(tile)}! {capital(faces(tile))} wins.",
+    "met": lambda tile: f"It fits nowhere: {monster(tile)}! {capital(rolls(tile))} wins.",
     "beat": lambda tile, die: f"{hit(tile, die)}: {monster(tile)} is beaten.",
     "beaten": lambda tile, die: f"{miss(tile, die)}: {monster(tile)} wins.",
     "returned": "{} goes back to the pile.".format,
@@ -47,7 +48,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "all stunned": "Nobody is left standing.".format,
     "boss called": "That was the last domino of the pile: the boss wakes.".format,
     "boss": "The boss fight begins.".format,
-    "staked": lambda tile: f"{tile} against the boss: {faces(tile)} wins.",
+    "staked": lambda tile: f"{tile} against the boss: {rolls(tile)} wins.",
     "kept": lambda tile, die: f"{hit(tile, die)}: {tile} is saved from the boss.",
     "taken": lambda tile, die: f"{miss(tile, die)}: the boss takes {tile}.",
     "escaped": lambda pips: f"Out of the dungeon with {counted(pips, 'pip') if pips else 'nothing'}.",
