@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import tabletop
 from games.nullgame.rules import GAME
-from tabletop import actions, chance, dominoes, game, plain
+from tabletop import actions, chance, dominoes, plain, wording
 from tabletop.dominoes import Domino
 
 ROOMS = [f"tabletop.{path.stem}" for path in sorted(Path(tabletop.__file__).parent.glob("[a-z]*.py"))]
@@ -149,6 +149,6 @@ def test_states_with_fields_missing_or_unknown_are_refused() -> None:
 
 
 def test_numbers_in_words() -> None:
-    assert [game.in_words(range(n)) for n in range(4)] == ["nothing", "0", "0 and 1", "0, 1 and 2"]
-    assert game.in_words([1, 2], "or") == "1 or 2"
-    assert (game.counted(1, "key"), game.counted(0, "key")) == ("1 key", "0 keys")
+    assert [wording.in_words(range(n)) for n in range(4)] == ["nothing", "0", "0 and 1", "0, 1 and 2"]
+    assert wording.in_words([1, 2], "or") == "1 or 2"
+    assert (wording.counted(1, "key"), wording.counted(0, "key")) == ("1 key", "0 keys")

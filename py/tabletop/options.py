@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabletop.game import Game, Option, in_words
+from tabletop.game import Game, Option
+from tabletop.wording import in_words
 
 
 def short(option: Option, choice: int) -> str:

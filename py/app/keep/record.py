@@ -10,10 +10,11 @@ from typing import Any
 from app.keep.notes import NoteBook
 from app.keep.shapes import FORMAT, PERSON, Origin, Saved
 from games.contract import Table
-from tabletop.game import Game, Outcome, in_words
+from tabletop.game import Game, Outcome
 from tabletop.link import Seating
 from tabletop.match import Match, MatchError
 from tabletop.plain import dump
+from tabletop.wording import in_words
 
 NEWER = "Saved by a newer version of this page: reload to update, then open it."
 ORIGINS = {"": "", "file": "copy from a file", "crash": "copy from before a crash"}

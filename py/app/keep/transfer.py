@@ -50,9 +50,9 @@ from app.keep.store import (
     unseal,
     whole,
 )
-from tabletop.game import counted, in_words
 from tabletop.match import MatchError
 from tabletop.plain import Within, build, parse
+from tabletop.wording import counted, in_words
 
 FORMAT = 2  # of files; the first kind had values instead of texts
 

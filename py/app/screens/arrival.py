@@ -9,9 +9,9 @@ from __future__ import annotations
 from app.keep.record import Record
 from app.keep.shapes import PERSON, Saved
 from app.lobby import Lobby
-from tabletop.game import in_words
 from tabletop.link import Linked, Seating
 from tabletop.match import Match, MatchError
+from tabletop.wording import in_words
 
 NEW, FURTHER, SAME, OLDER, OTHERWISE = "new", "further", "same", "older", "otherwise"
 RANK = (FURTHER, SAME, OLDER, OTHERWISE)  # where several are kept, the first of these counts

@@ -10,7 +10,7 @@ from app.keep.shapes import Newer, Saved
 from app.keep.store import UNDO, Store
 from app.lobby import Lobby
 from app.page.markup import button, esc
-from tabletop.game import counted
+from tabletop.wording import counted
 
 UNKNOWN = "A game that is not on this shelf yet"
 Records = Iterable[Saved | Newer]

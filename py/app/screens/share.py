@@ -10,9 +10,9 @@ from app.lobby import Lobby
 from app.page.markup import button, esc, radios
 from app.table.onlookers import last_told
 from app.table.play_area import open_notes
-from tabletop.game import in_words
 from tabletop.link import LinkError, challenge_link, play_link, replay_link, seed_link
 from tabletop.still import still_link
+from tabletop.wording import in_words
 
 CARRIED = (
     "The link carries the whole match, hidden cards too: whoever takes it apart can look at them. "

@@ -11,7 +11,7 @@ from app.page.markup import esc, select
 from drawing.seats import badge
 from tabletop.bots import STRENGTHS
 from tabletop.cover import number
-from tabletop.game import in_words
+from tabletop.wording import in_words
 
 AWAY: Final = "away"
 KINDS = (

@@ -13,7 +13,7 @@ from app.keep.settings import PACES
 from app.table import bots_view as view
 from app.table.keys import BY_KEY
 from app.table.thinking import Thought
-from tabletop.game import capital
+from tabletop.wording import capital
 
 if TYPE_CHECKING:
     from app.table.table import Table

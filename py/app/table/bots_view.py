@@ -9,7 +9,7 @@ from app.page.markup import button, esc, icon, select, tool
 from app.table.advice import Rank, ranks
 from tabletop.actions import Action
 from tabletop.bots import Choice
-from tabletop.game import capital, counted
+from tabletop.wording import capital, counted
 
 STRENGTHS = (("easy", "Easy"), ("middle", "Middle"), ("strong", "Strong"))
 SHOWN = 3  # lines about the alternatives in a hint

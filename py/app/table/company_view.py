@@ -7,7 +7,7 @@ from app.keep.shapes import PERSON
 from app.page.markup import button, esc
 from app.table.telling import Line
 from drawing.seats import badge
-from tabletop.game import in_words
+from tabletop.wording import in_words
 
 LONG = 50  # characters of a recap that is folded, as it has two lines on a phone
 SIDES = {

@@ -11,7 +11,7 @@ from app.page.markup import button, esc, pairs
 from app.table.company_view import standings
 from drawing.medal import medal
 from games.contract import Table
-from tabletop.game import in_words
+from tabletop.wording import in_words
 
 CHOSEN = 4  # numbers of the story that are shown at once
 HOWS = {  # what a mark (`Record.marks`) says of how a match was played

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from app.page.markup import button, dial, esc, radios
 from games.contract import IMAGE, File, Made, Take
-from tabletop.game import Option, capital, in_words, lowered
+from tabletop.game import Option
+from tabletop.wording import capital, in_words, lowered
 
 if TYPE_CHECKING:
     from app.table.table import Table

@@ -10,8 +10,9 @@ from itertools import groupby
 
 import games
 from app.page.markup import esc
-from tabletop.game import Event, State, capital
+from tabletop.game import Event, State
 from tabletop.match import Match
+from tabletop.wording import capital
 
 Line = tuple[str, str]  # who, and what they did
 

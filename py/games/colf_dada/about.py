@@ -10,7 +10,7 @@ from games.colf_dada.pieces import LEVEL, MOST_XP, TURNS, WEARY
 from games.colf_dada.position import opened
 from games.colf_dada.rules import ColfDada
 from tabletop.cover import number
-from tabletop.game import counted
+from tabletop.wording import counted
 
 
 def about(state: ColfDada, target: str) -> str:

@@ -16,8 +16,8 @@ from games.colf_dada.rules import ColfDada
 from games.colf_dada.trophy import candle
 from games.contract import Case, Feat
 from tabletop.cover import number
-from tabletop.game import capital, counted
 from tabletop.match import Match
+from tabletop.wording import capital, counted
 
 EARLY = 6  # candles left
 HOARD = 10  # XP in one blow

@@ -13,7 +13,7 @@ from games.colf_dada.pieces import Muscle
 from games.colf_dada.position import opened
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.trophy import bone, candle, framed, likeness, placed
-from tabletop.game import counted
+from tabletop.wording import counted
 
 WIDE, HIGH = 400, 360
 SIDES = tuple((x, y) for y in (120, 204) for x in (62, 338))  # where the smaller frames hang

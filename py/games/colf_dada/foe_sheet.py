@@ -11,7 +11,7 @@ from games.colf_dada.pieces import COLUMNS
 from games.colf_dada.portrait import master, portrait
 from games.colf_dada.rules import ColfDada
 from tabletop.dominoes import Domino, spoken
-from tabletop.game import capital, in_words
+from tabletop.wording import capital, in_words
 
 HEART = "M12 21C4 15 2 11 2 8a5 5 0 0 1 10-2 5 5 0 0 1 10 2c0 3-2 7-10 13z"
 

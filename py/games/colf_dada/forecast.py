@@ -15,8 +15,9 @@ from games.colf_dada.rules import ColfDada
 from games.colf_dada.words import rank
 from tabletop.actions import Action
 from tabletop.dominoes import NUMBERS, Domino
-from tabletop.game import PLAYERS, Names, capital, counted, in_words, lowered
+from tabletop.game import PLAYERS, Names
 from tabletop.match import Match
+from tabletop.wording import capital, counted, in_words, lowered
 
 SOON = 4  # XP that are worth a word
 

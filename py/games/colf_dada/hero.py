@@ -14,7 +14,7 @@ from games.colf_dada.rules import ColfDada
 from games.colf_dada.words import action_words
 from tabletop.actions import Action
 from tabletop.dominoes import NUMBERS, Domino, spoken
-from tabletop.game import capital, counted
+from tabletop.wording import capital, counted
 
 SIGNS = {
     "attack": '<path d="M4 20 16 8M13 5l6-1-1 6M3 15l6 6"/>',

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tabletop.game import in_words
+from tabletop.wording import in_words
 
 PRICE = 4  # points for one Attack, one Defense or one Bite
 NOUN_ATTACK = NOUN_HP = 1  # that a noun has for nothing

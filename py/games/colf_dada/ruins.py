@@ -14,7 +14,7 @@ from games.colf_dada.position import opened
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.words import action_words
 from tabletop.actions import Action
-from tabletop.game import capital, counted
+from tabletop.wording import capital, counted
 
 WALL = 6  # trophies that are shown, the latest
 NIGH = (4, 9, 14)  # candles left under which the Master's eyes open farther

@@ -21,7 +21,8 @@ from games.colf_dada.rules import ColfDada
 from games.colf_dada.tray import choices, lit_actions, tray, unseen
 from games.contract import NONE, Cue, Notes, Parts, Picked, Score
 from tabletop.actions import Action
-from tabletop.game import Names, counted
+from tabletop.game import Names
+from tabletop.wording import counted
 
 __all__ = [
     "ABOUT",

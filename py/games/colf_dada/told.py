@@ -8,7 +8,7 @@ from games.colf_dada.monsters import named
 from games.colf_dada.position import opened
 from tabletop.cover import number
 from tabletop.dominoes import NUMBERS, Domino, spoken
-from tabletop.game import capital, counted, in_words
+from tabletop.wording import capital, counted, in_words
 
 
 def foe(cards: tuple[int, ...]) -> str:

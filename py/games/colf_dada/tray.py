@@ -12,7 +12,7 @@ from games.colf_dada.rules import ColfDada
 from games.colf_dada.words import action_words
 from tabletop.actions import Action
 from tabletop.dominoes import spoken
-from tabletop.game import capital, counted
+from tabletop.wording import capital, counted
 
 BUTTONS = (
     *("meet", "rest", "challenge", "fight", "flee", "mark", "mark_idle", "reroll", "place_all", "done"),

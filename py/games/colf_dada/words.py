@@ -12,7 +12,7 @@ from games.colf_dada.pieces import FOES, MOST_XP, TURNS, WEARY
 from games.colf_dada.told import EVENTS, begun, candles, foe
 from tabletop.actions import Action
 from tabletop.dominoes import NUMBERS, Domino, spoken
-from tabletop.game import capital, counted
+from tabletop.wording import capital, counted
 
 if TYPE_CHECKING:
     from games.colf_dada.rules import ColfDada

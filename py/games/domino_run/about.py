@@ -6,7 +6,7 @@ from games.domino_run.board import what_lies
 from games.domino_run.pieces import KEYS
 from games.domino_run.rules import DominoRun
 from games.domino_run.words import THINGS
-from tabletop.game import capital, counted
+from tabletop.wording import capital, counted
 
 RUNNING = ("move", "go_on")  # the steps at which touching a space is trying to run there
 

@@ -13,7 +13,7 @@ from games.domino_run.rules import DominoRun
 from games.domino_run.words import action_words
 from tabletop.actions import Action
 from tabletop.dominoes import NUMBERS, Domino, spoken
-from tabletop.game import capital, counted
+from tabletop.wording import capital, counted
 
 SHORT = 12  # tiles, the gap included, that lie at ease on a wide screen
 RUNNING = ("move", "go_on", "treasure")  # the steps before the enemy's own run

@@ -9,8 +9,8 @@ from drawing import back, cube, die, domino
 from games.contract import Case, Feat
 from games.domino_run.pieces import KEYS, MOST_DICE
 from games.domino_run.rules import DominoRun
-from tabletop.game import counted
 from tabletop.match import Match
+from tabletop.wording import counted
 
 FAR = 8  # spaces in one move
 SOON = 12  # turns to win in

@@ -9,8 +9,9 @@ from games.domino_run.rules import DominoRun
 from tabletop.actions import Action
 from tabletop.cover import number
 from tabletop.dominoes import Domino
-from tabletop.game import PLAYERS, Names, counted, in_words
+from tabletop.game import PLAYERS, Names
 from tabletop.match import Match
+from tabletop.wording import counted, in_words
 
 
 def forecast(state: DominoRun, action: Action, names: Names = PLAYERS) -> str:

@@ -16,7 +16,8 @@ from games.domino_run.forecast import forecast, reason, story
 from games.domino_run.rules import DominoRun
 from games.domino_run.tray import abilities, choices, dice, note, picks, status, unseen
 from tabletop.actions import Action
-from tabletop.game import Names, counted
+from tabletop.game import Names
+from tabletop.wording import counted
 
 __all__ = [
     "ABOUT",

@@ -10,7 +10,7 @@ from games.domino_run.rules import DominoRun
 from games.domino_run.words import action_words
 from tabletop.actions import Action
 from tabletop.dominoes import NUMBERS, Domino
-from tabletop.game import capital, counted
+from tabletop.wording import capital, counted
 
 AS_BUTTONS = ("keep", "mulligan", "end", "stay", "take_die", "take_ability", "give_die", "give_ability")
 WORDS = {"used": ", used", "stuck": ", reaches nothing alone or with another", "free": "", "waiting": ""}

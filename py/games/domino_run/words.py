@@ -9,7 +9,7 @@ from games.domino_run.pieces import DICE, KEYS, MOST_DICE
 from tabletop.actions import Action
 from tabletop.cover import number
 from tabletop.dominoes import Domino, spoken
-from tabletop.game import counted, in_words
+from tabletop.wording import counted, in_words
 
 if TYPE_CHECKING:
     from games.domino_run.rules import DominoRun

@@ -13,8 +13,8 @@ from games.dungeons.pieces import MOST, TORCHES
 from games.dungeons.told import last
 from tabletop.cover import number
 from tabletop.dominoes import Domino
-from tabletop.game import capital, counted
 from tabletop.match import Match
+from tabletop.wording import capital, counted
 
 
 def _met(double: Domino, match: Match, seat: int) -> str:

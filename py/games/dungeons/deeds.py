@@ -8,8 +8,8 @@ from games.dungeons.told import corridor, depths, events, last, tolls
 from games.dungeons.words import room
 from tabletop.cover import number
 from tabletop.dominoes import Domino
-from tabletop.game import capital, counted, in_words
 from tabletop.match import Match
+from tabletop.wording import capital, counted, in_words
 
 HALLS = 7  # in the box
 CORRIDOR = 7  # rooms in a straight line

@@ -14,7 +14,7 @@ from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import HERO, MONSTER, NAME, NOTE, TITLE, Notes, Standing, open_notes
 from games.dungeons.takeaway import FILES, WISHES
 from tabletop import chance
-from tabletop.game import counted
+from tabletop.wording import counted
 
 __all__ = ["FILES", "WISHES", "open_notes", "write"]
 

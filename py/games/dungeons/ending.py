@@ -14,8 +14,9 @@ from games.dungeons.words import room
 from tabletop.cover import number
 from tabletop.dominoes import Domino
 from tabletop.duel import rolls
-from tabletop.game import Names, capital, counted, in_words
+from tabletop.game import Names
 from tabletop.match import Match
+from tabletop.wording import capital, counted, in_words
 
 __all__ = ["boast", "headline", "poster", "tale"]
 

@@ -11,8 +11,9 @@ from games.dungeons.words import room
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
 from tabletop.duel import rolls
-from tabletop.game import Names, capital, counted
+from tabletop.game import Names
 from tabletop.match import Match
+from tabletop.wording import capital, counted
 
 
 def forecast(state: Dungeons, action: Action, names: Names) -> str:

@@ -16,8 +16,8 @@ from games.dungeons.charting import chart_of
 from games.dungeons.position import Position
 from games.dungeons.scribbles import FEET, HALF, HERO, STEPS, Notes, Standing
 from games.dungeons.walls import Plan, survey
-from tabletop.game import counted
 from tabletop.grid import Point, Rect
+from tabletop.wording import counted
 
 NEAR = 0.01  # squares; less is nothing
 WALL = "There is a wall, or a door that is shut."

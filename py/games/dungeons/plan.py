@@ -21,9 +21,9 @@ from games.dungeons.words import ORDERS, exit_words
 from tabletop import layout
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
-from tabletop.game import capital
 from tabletop.grid import COMPASS, SOUTH, Point, Rect
 from tabletop.layout import ENTRANCE, End, Form, Laid
+from tabletop.wording import capital
 
 EMPTY = Rect(-4, -4, 4, 2)  # what is shown where nothing lies yet
 

@@ -15,8 +15,8 @@ from games.dungeons.scribbles import NOTE, TITLE, Notes
 from games.dungeons.words import ORDERS, exit_words
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
-from tabletop.game import capital
 from tabletop.grid import Point
+from tabletop.wording import capital
 
 MAIN = ("grow", "begin", "open", "show", "find", "unlock", "choose")
 LABELS = {

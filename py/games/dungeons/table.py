@@ -18,7 +18,8 @@ from games.dungeons.rules import LOST, Dungeons
 from games.dungeons.tray import choices, tray
 from games.dungeons.words import ORDERS
 from tabletop.actions import Action
-from tabletop.game import Names, counted
+from tabletop.game import Names
+from tabletop.wording import counted
 
 __all__ = [
     "ABOUT",

@@ -19,7 +19,8 @@ from games.dungeons.rules import Dungeons
 from games.dungeons.sheets import Paper, pages
 from games.dungeons.vtt import universal_vtt
 from games.dungeons.walls import survey
-from tabletop.game import Option, counted
+from tabletop.game import Option
+from tabletop.wording import counted
 
 LARGEST = 8000  # pixels of a picture's side
 PIXELS = (70, 100, 140, *(n for n in range(20, 301) if n not in (70, 100, 140)))  # by the option's choice

@@ -24,7 +24,8 @@ from games.dungeons.words import ORDERS
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
 from tabletop.duel import rolls
-from tabletop.game import Event, capital, counted
+from tabletop.game import Event
+from tabletop.wording import capital, counted
 
 ON_MAP = ("lay", "turn", "block")  # what is chosen on the map itself
 OF_ROOMS = ("reroll", "take_away", "show", "fake", "fight", "sneak", "challenge")

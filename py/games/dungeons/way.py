@@ -7,8 +7,8 @@ from drawing.route import daylight, dazed, line, night, route
 from drawing.sketch import placed, units
 from games.dungeons.rules import Dungeons
 from games.dungeons.told import LOST, depths
-from tabletop.game import counted
 from tabletop.layout import Laid
+from tabletop.wording import counted
 
 INSET = 7  # units between the edge of a room and what frames it
 

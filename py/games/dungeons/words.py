@@ -9,8 +9,8 @@ from games.dungeons.pieces import TORCHES
 from games.dungeons.position import HELD
 from tabletop.dominoes import Domino, spoken
 from tabletop.duel import rolls
-from tabletop.game import capital, counted, in_words
 from tabletop.grid import COMPASS, Point
+from tabletop.wording import capital, counted, in_words
 
 if TYPE_CHECKING:
     from games.dungeons.rules import Dungeons

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import THINGS, seat_words
 from tabletop.dominoes import Domino, spoken
-from tabletop.game import Names, capital, counted, in_words
+from tabletop.game import Names
 from tabletop.grid import COMPASS, Point
+from tabletop.wording import capital, counted, in_words
 
 LAYING = ("play_or_search", "passage")  # the steps at which touching a free end is trying to lay there
 

@@ -11,9 +11,9 @@ from games.contract import Case, Feat
 from games.dunginoes.pieces import HAND, SET, TO_BEAT
 from games.dunginoes.rules import Dunginoes
 from tabletop.dominoes import Domino
-from tabletop.game import capital, counted, in_words
 from tabletop.layout import CROSS, STRAIGHT, Laid, heading
 from tabletop.match import Match
+from tabletop.wording import capital, counted, in_words
 
 TWENTY = 20  # pips, the last place of the statistics
 CORRIDOR = 9  # rooms in a straight line

@@ -11,8 +11,9 @@ from games.dunginoes.rules import Dunginoes
 from tabletop.cover import number
 from tabletop.dominoes import Domino, spoken
 from tabletop.duel import winning
-from tabletop.game import Names, capital, counted, in_words
+from tabletop.game import Names
 from tabletop.match import Match
+from tabletop.wording import capital, counted, in_words
 
 __all__ = ["boast", "headline", "poster", "tale"]
 

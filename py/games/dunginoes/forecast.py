@@ -11,9 +11,10 @@ from tabletop import layout
 from tabletop.actions import Action
 from tabletop.cover import number
 from tabletop.dominoes import Domino, spoken
-from tabletop.game import PLAYERS, Names, counted, each, in_words
+from tabletop.game import PLAYERS, Names
 from tabletop.grid import Point
 from tabletop.match import Match
+from tabletop.wording import counted, each, in_words
 
 
 def forecast(state: Dunginoes, action: Action, names: Names = PLAYERS) -> str:

@@ -14,7 +14,8 @@ from games.dunginoes.words import action_words
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
 from tabletop.duel import rolls
-from tabletop.game import Names, capital, counted, in_words
+from tabletop.game import Names
+from tabletop.wording import capital, counted, in_words
 
 LAYING = ("play_or_search", "passage")
 CHOOSING = {"spare": "Give back", "wound": "Turn down", "face_boss": "Fight for"}

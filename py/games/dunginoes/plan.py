@@ -18,9 +18,9 @@ from games.dunginoes.words import action_words
 from tabletop import layout
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
-from tabletop.game import capital, counted
 from tabletop.grid import COMPASS, SOUTH, Point, Rect
 from tabletop.layout import End, Form, Laid
+from tabletop.wording import capital, counted
 
 
 class Spot(NamedTuple):

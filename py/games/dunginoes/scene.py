@@ -14,7 +14,8 @@ from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import hit, miss
 from tabletop.dominoes import Domino
 from tabletop.duel import rolls, winning
-from tabletop.game import Event, capital
+from tabletop.game import Event
+from tabletop.wording import capital
 
 VERDICTS = {"beat": "won", "beaten": "lost", "kept": "kept", "taken": "taken"}
 WON = ("beat", "kept")

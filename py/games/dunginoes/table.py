@@ -21,7 +21,8 @@ from games.dunginoes.rules import STUNNED, Dunginoes
 from games.dunginoes.scene import scene
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
-from tabletop.game import Names, counted
+from tabletop.game import Names
+from tabletop.wording import counted
 
 __all__ = [
     "ABOUT",

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from drawing.route import Spots, daylight, dazed, line, night, route
 from games.dunginoes.rules import Dunginoes
-from tabletop.game import counted
 from tabletop.layout import Laid
+from tabletop.wording import counted
 
 
 def walk(laid: list[Laid], out: bool) -> Spots:

@@ -10,9 +10,10 @@ from games.dunginoes.pieces import TO_BEAT
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
 from tabletop.duel import rolls, winning
-from tabletop.game import Names, capital, counted, in_words
+from tabletop.game import Names
 from tabletop.grid import COMPASS, Point
 from tabletop.layout import CROSS
+from tabletop.wording import capital, counted, in_words
 
 if TYPE_CHECKING:
     from games.dunginoes.rules import Dunginoes

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from drawing import face
 from games.nullgame.rules import HighCard
-from tabletop.game import Names, counted, in_words
+from tabletop.game import Names
 from tabletop.match import Match
+from tabletop.wording import counted, in_words
 
 
 def headline(match: Match, seat: int, names: Names) -> str:

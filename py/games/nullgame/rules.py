@@ -12,7 +12,8 @@ from typing import Any, ClassVar, Self
 from games.nullgame import COVER
 from tabletop.actions import Action, Kind
 from tabletop.chance import shuffled
-from tabletop.game import PLAYERS, Game, Names, Option, Outcome, State, Who, in_words
+from tabletop.game import PLAYERS, Game, Names, Option, Outcome, State, Who
+from tabletop.wording import in_words
 
 CARDS = 12
 HAND = 3

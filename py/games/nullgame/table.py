@@ -8,8 +8,9 @@ from drawing import back, defs
 from games.contract import NONE, Cue, Notes, Parts, Picked, Score
 from games.nullgame.rules import CARDS, LONG_HAND, HighCard
 from tabletop.actions import Action
-from tabletop.game import PLAYERS, Names, counted
+from tabletop.game import PLAYERS, Names
 from tabletop.match import Match
+from tabletop.wording import counted
 
 ABOUT = "A die is rolled for both, each plays a card, and the higher sum up to twelve takes the round."
 CREDIT = "High Card is the house's own template."

@@ -10,8 +10,9 @@ from games.penguins.rules import Penguins
 from games.penguins.squares import named, spoken
 from games.penguins.words import buddy_words, why_no_way
 from tabletop.dominoes import Domino
-from tabletop.game import Names, a, capital, counted
+from tabletop.game import Names
 from tabletop.grid import Point
+from tabletop.wording import a, capital, counted
 
 TRYING = ("place", "move", "lay")  # steps at which touching a square is trying to go or lay there
 

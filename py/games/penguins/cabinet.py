@@ -16,8 +16,8 @@ from games.penguins.routes import tour
 from games.penguins.rules import Penguins
 from games.penguins.squares import spoken
 from tabletop.cover import number
-from tabletop.game import capital, counted
 from tabletop.match import Match
+from tabletop.wording import capital, counted
 
 SWIFT = 5  # rounds: home by then is early
 LONG = 9  # rounds: by then it is morning

@@ -13,7 +13,8 @@ from games.penguins.routes import course, tour
 from games.penguins.rules import Penguins
 from games.penguins.squares import spoken
 from games.penguins.words import action_words, buddy_words
-from tabletop.game import Names, a, capital, counted, in_words
+from tabletop.game import Names
+from tabletop.wording import a, capital, counted, in_words
 
 # --- all seats, at a glance ------------------------------------------------------------------
 

@@ -11,8 +11,9 @@ from games.penguins.routes import tour
 from games.penguins.rules import Penguins
 from games.penguins.squares import spoken
 from tabletop.cover import number
-from tabletop.game import Names, counted, in_words
+from tabletop.game import Names
 from tabletop.match import Match
+from tabletop.wording import counted, in_words
 
 __all__ = ["boast", "headline", "poster", "tale"]
 

@@ -14,9 +14,10 @@ from games.penguins.routes import Course, Steps, course, tour
 from games.penguins.rules import Penguins
 from games.penguins.squares import named, spoken
 from tabletop.actions import Action
-from tabletop.game import PLAYERS, Names, capital, counted, each, in_words
+from tabletop.game import PLAYERS, Names
 from tabletop.grid import Point
 from tabletop.match import Match
+from tabletop.wording import capital, counted, each, in_words
 
 NOTICED = 0.1  # turns on the way, more or less, that are worth telling
 

@@ -12,8 +12,8 @@ from games.penguins.rules import Penguins
 from games.penguins.squares import beside, spoken
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
-from tabletop.game import capital
 from tabletop.grid import COMPASS, Point
+from tabletop.wording import capital
 
 
 def hand(state: Penguins, picked: Picked) -> str:

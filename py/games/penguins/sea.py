@@ -24,8 +24,9 @@ from games.penguins.rules import Penguins
 from games.penguins.squares import named, spoken
 from games.penguins.words import action_words, buddy_words
 from tabletop.actions import Action
-from tabletop.game import Names, capital, counted
+from tabletop.game import Names
 from tabletop.grid import Point
+from tabletop.wording import capital, counted
 
 LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow
 APART = ((0, 22), (24, 26), (-24, 26), (0, -24))  # where buddies that share a square stand

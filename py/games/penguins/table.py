@@ -20,7 +20,8 @@ from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import HOME, Penguins
 from games.penguins.sea import sea
 from tabletop.actions import Action
-from tabletop.game import Names, counted
+from tabletop.game import Names
+from tabletop.wording import counted
 
 __all__ = [
     "ABOUT",

@@ -11,8 +11,9 @@ from games.penguins.pieces import BUDDIES, NINE, ROUNDS, STEPS, owner
 from games.penguins.squares import named, placed, spoken, written
 from tabletop.actions import Action
 from tabletop.dominoes import Domino
-from tabletop.game import Names, a, capital, counted, in_words
+from tabletop.game import Names
 from tabletop.grid import Point
+from tabletop.wording import a, capital, counted, in_words
 
 if TYPE_CHECKING:
     from games.penguins.rules import Penguins

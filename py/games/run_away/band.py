@@ -8,7 +8,8 @@ from games.run_away.deck import NUMBER
 from games.run_away.pieces import IN_A_ROW
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
-from tabletop.game import Names, in_words
+from tabletop.game import Names
+from tabletop.wording import in_words
 
 BARS = (
     ("order", "Order"),

@@ -15,8 +15,8 @@ from games.run_away.heroes import HEROES
 from games.run_away.pieces import EXIT
 from games.run_away.told import called, cause, pace
 from tabletop.cover import number
-from tabletop.game import capital, counted
 from tabletop.match import Match
+from tabletop.wording import capital, counted
 
 RICH = 20  # gold
 QUICK = 7  # rounds

@@ -12,7 +12,8 @@ from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, throw_of, thrown, waiting
 from games.run_away.words import action_words
 from tabletop.actions import Action
-from tabletop.game import Names, capital
+from tabletop.game import Names
+from tabletop.wording import capital
 
 MAIN = ("throw_one", "throw_two")
 LEGEND = (

@@ -15,7 +15,8 @@ from games.run_away.pieces import ENCOUNTER_SPACES, EXIT
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.told import spot
-from tabletop.game import Names, in_words
+from tabletop.game import Names
+from tabletop.wording import in_words
 
 SEEN = 12  # spaces in sight
 MORE = 9  # drawn on either side, for wide screens

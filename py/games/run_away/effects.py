@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tabletop.game import capital, counted, in_words, lowered
+from tabletop.wording import capital, counted, in_words, lowered
 
 NOUNS = {"life": "lives", "space": "spaces"}  # of more than one
 

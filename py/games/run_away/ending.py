@@ -7,8 +7,9 @@ from games.run_away.poster import poster
 from games.run_away.rules import RunAway
 from games.run_away.told import cause
 from tabletop.cover import number
-from tabletop.game import Names, counted, in_words
+from tabletop.game import Names
 from tabletop.match import Match
+from tabletop.wording import counted, in_words
 
 __all__ = ["boast", "headline", "poster", "tale"]
 

@@ -8,8 +8,9 @@ from games.run_away.heroes import hero_text
 from games.run_away.pieces import EXIT, UNENCUMBERED
 from games.run_away.rules import RunAway
 from tabletop.actions import Action
-from tabletop.game import Names, each, in_words
+from tabletop.game import Names
 from tabletop.match import Match
+from tabletop.wording import each, in_words
 
 NUMBERS = [card.number for card in CARDS[1:]]
 

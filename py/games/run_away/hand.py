@@ -13,7 +13,8 @@ from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, waiting
 from games.run_away.words import action_words
 from tabletop.actions import Action
-from tabletop.game import Names, a, capital
+from tabletop.game import Names
+from tabletop.wording import a, capital
 
 BY_CARD = ("run_on", "feed", "keep_card", "last_card")  # choices that are made by tapping a card of the hand
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.run_away.effects import Effects, boss, confront, gold, life, lucky, speed, text, trample
-from tabletop.game import lowered
+from tabletop.wording import lowered
 
 
 class Hero(NamedTuple):

@@ -12,7 +12,8 @@ from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs
 from games.run_away.told import pace, spot
-from tabletop.game import Names, counted
+from tabletop.game import Names
+from tabletop.wording import counted
 
 
 def rail(state: RunAway, picked: Picked, names: Names) -> str:

@@ -23,7 +23,8 @@ from games.run_away.rules import RunAway
 from games.run_away.throwing import pick, throw_of, waiting
 from games.run_away.told import pace
 from tabletop.actions import Action
-from tabletop.game import Names, counted
+from tabletop.game import Names
+from tabletop.wording import counted
 
 __all__ = [
     "ABOUT",

@@ -8,7 +8,7 @@ from games.run_away.bosses import Boss
 from games.run_away.deck import CARDS, NUMBER
 from games.run_away.effects import boss_text
 from games.run_away.heroes import HEROES
-from tabletop.game import a, counted, lowered
+from tabletop.wording import a, counted, lowered
 
 
 def called(card: int) -> str:

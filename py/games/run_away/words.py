@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from games.run_away.deck import CARDS, KIND, NUMBER
 from games.run_away.told import EVENTS, called, cause
 from tabletop.actions import Action
-from tabletop.game import Names, counted
+from tabletop.game import Names
+from tabletop.wording import counted
 
 if TYPE_CHECKING:
     from games.run_away.rules import RunAway

@@ -1,0 +1,45 @@
+"""Words around things: lists, counts, articles, capital letters.
+
+>>> counted(3, "key"), in_words([2, 3, 5]), a(8)
+('3 keys', '2, 3 and 5', 'an 8')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+
+def in_words(items: Sequence[object], joint: str = "and") -> str:
+    """A list in words: "3", "3 and 5", "2, 3 and 5"; "nothing" if it is empty."""
+    words = [str(item) for item in items]
+    if len(words) < 2:
+        return words[0] if words else "nothing"
+    return f"{', '.join(words[:-1])} {joint} {words[-1]}"
+
+
+def counted(n: int, noun: str, nouns: str = "") -> str:
+    """A number with its noun: "1 key", "3 keys", "2 matches"."""
+    return f"{n} {noun if n == 1 else nouns or noun + 's'}"
+
+
+def a(number: int) -> str:
+    """A number with its article: "a 4", "an 8"."""
+    return f"an {number}" if number == 8 else f"a {number}"
+
+
+def each(names: Sequence[str], values: Iterable[object]) -> str:
+    """What each at the table has, by name: "Ada 2 · Ben 3"; whoever is alone needs no name."""
+    said = [str(value) for value in values]
+    if len(said) == 1:
+        return said[0]
+    return " · ".join(f"{name} {value}" for name, value in zip(names, said, strict=False))
+
+
+def capital(words: str) -> str:
+    """Words with a capital letter in front: "Run two spaces"."""
+    return words[:1].upper() + words[1:]
+
+
+def lowered(words: str) -> str:
+    """Words with a small letter in front, to go on a sentence: "run two spaces"."""
+    return words[:1].lower() + words[1:]
