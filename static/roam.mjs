@@ -41,8 +41,10 @@ addEventListener("pointerup", ({ clientX, clientY }) => {
   const { piece, x, y } = held;
   const { width: scale } = layerOf(piece);
   const [left, top] = piece.dataset.roam.split(" ").map(Number);
-  addEventListener("click", (event) => event.stopPropagation(), { capture: true, once: true }); // it was no tap
+  const swallow = (event) => event.stopPropagation(); // it was no tap; a finger brings no click anyway
+  addEventListener("click", swallow, { capture: true });
   setTimeout(() => {
+    removeEventListener("click", swallow, { capture: true });
     put(`move ${piece.dataset.pick}`, `${(left + (clientX - x) / scale).toFixed(1)} ${(top + (clientY - y) / scale).toFixed(1)}`);
     putBack();
   });

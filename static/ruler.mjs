@@ -58,7 +58,11 @@ addEventListener("pointermove", (event) => from && event.isPrimary && measure(ev
 
 for (const end of ["pointerup", "pointercancel"]) {
   addEventListener(end, () => {
-    if (from && line) addEventListener("click", (event) => event.stopPropagation(), { capture: true, once: true }); // it was no tap
+    if (from && line) {
+      const swallow = (event) => event.stopPropagation(); // it was no tap; a finger brings no click anyway
+      addEventListener("click", swallow, { capture: true });
+      setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+    }
     from = null;
   });
 }

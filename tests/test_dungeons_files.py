@@ -482,9 +482,7 @@ def test_the_key_tells_each_room_in_order() -> None:
     text = key(chart._replace(rooms=rooms, doors=(chart.doors[0]._replace(kind="locked"), chart.doors[1])))
     assert text.startswith("# The Crypt of Bones\n\n3 rooms. ")
     assert "## 2. The Well\n\n- Domino 3-5: risk 5, great; reward 3, fair\n- A special encounter\n" in text
-    assert (
-        "- North: an open way, unexplored\n- South: a locked door to room 1\n\nDeep\\.\\\nDark\\.\n" in text
-    )
+    assert "- North: an open way, unexplored\n- South: a locked door to room 1\n\nDeep.\\\nDark.\n" in text
     assert (
         "- A hall\n- North: a locked door to room 2\n- East: an open way, unexplored\n- South: the entrance\n"
         in text

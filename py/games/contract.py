@@ -130,6 +130,9 @@ class Desk(Protocol[S]):
     def WISHES(self) -> Mapping[str, Option]:
         """What can be chosen of the files, by name."""
 
+    def title(self, notes: Notes) -> str:
+        """What people have called this match, as typed; empty if it has no name of its own."""
+
     def open_notes(self, view: S, notes: Notes) -> Notes:
         """Those that everybody may see of a view that everybody may have."""
 

@@ -157,6 +157,10 @@ class Record:
         }
         return [mark for mark, holds in marks.items() if holds]
 
+    def title(self, table: Table[Any]) -> str:
+        """What people have called this match; empty if it has no name of its own."""
+        return table.DESK.title(self.notes.now) if table.DESK else ""
+
     def to_json(self, table: Table[Any]) -> dict[str, Any]:
         """The record as JSON values, with a line for lists that need no rules to be shown."""
         over = self.outcome
@@ -168,6 +172,8 @@ class Record:
             told = f"{in_words(self.names)}; {self.winners if over else told}"
         if self.match.variant:
             told = f"{in_words(self.match.variant)}; {told}"
+        if named := self.title(table):
+            told = f"{named}; {told}"
         return {
             "format": FORMAT,
             "id": self.id,

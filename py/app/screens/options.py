@@ -57,7 +57,10 @@ class Options:
             if self.means(option, chosen)
         )
         sample = self.sample(chosen)
-        return f'<div class="sampled"><div>{rows}</div>{sample}</div>' if sample else rows
+        if not sample:
+            return rows
+        figure = f"<figure>{sample}<figcaption>An example</figcaption></figure>"
+        return f'<div class="sampled"><div>{rows}</div>{figure}</div>'
 
     def dial(self, name: str, option: Option, chosen: int, seats: int) -> str:
         """An option whose choices stand in a row from little to much."""

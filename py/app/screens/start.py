@@ -111,7 +111,7 @@ class Start:
         if not slug:
             return ""
         kin = games.cover(slug)
-        return f'<p class="kin"><a href="#{slug}">{esc(kin.title)}</a>: {esc(kin.blurb)}</p>'
+        return f'<p class="kin">See also <a href="#{slug}">{esc(kin.title)}</a>: {esc(kin.blurb)}</p>'
 
     def choice_html(self) -> str:
         """For a link's seed that was begun here: go on, or anew. Either loses nothing."""

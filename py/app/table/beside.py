@@ -28,7 +28,7 @@ class Beside:
         parts = [
             button("log", "Log", look="plain spare", draw="log"),
             button("share", "Share", look="plain spare", draw="share"),
-            button("take-away", "Take it away", draw="out") if self.table.takeaway.files else "",
+            button("take-away", "Save or print", draw="out") if self.table.takeaway.files else "",
             button("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
             button("result", "The result", draw="star") if over else "",
             self.players_link(),

@@ -62,7 +62,7 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     challenge = button("share-challenge", "Challenge a friend", look="go", draw="share")
     actions = (
         challenge if outcome.counts else "",
-        button("take-away", "Take it away", look="plain" if outcome.counts else "go", draw="out")
+        button("take-away", "Save or print", look="plain" if outcome.counts else "go", draw="out")
         if table.DESK and table.DESK.FILES
         else "",
         button("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
@@ -74,7 +74,7 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
         f'<p class="tale">{tale}</p></div>{"" if record.match.seats == 1 else standings(record)}'
-        f"{played}{marked(record)}{verdict(record, table)}{day}"
+        f"{played}{marked(record) if outcome.counts else ''}{verdict(record, table)}{day}"
         f'{_numbers(record, table)}<p id="picture-said" role="status"></p>'
         f'<div class="row">{"".join(actions)}</div>{news}</div>'
     )

@@ -44,7 +44,7 @@ class Finale:
             shares = self.shell.device.can_share_pictures()
             day, news = aftermath.day_html(record, store, table), aftermath.news_html(record, store)
             html = ending.result(record, table, shares, day, news)
-            self.shell.open(ending.headline(record), html)
+            self.shell.open(ending.headline(record), html, "dialog-title")
 
     def do_result(self, _: str) -> None:
         """The result, once more."""

@@ -201,6 +201,13 @@ class Table:
         outcome = None if state.hidden(self.curtain.looker) else self.match.foresee(action).outcome()
         return outcome.places[state.seat] if outcome else None
 
+    def rewritten(self, told: str) -> None:
+        """What is written beside the match stands as before, or again: what is picked stays so."""
+        self.draw()
+        self.reply.say(told, "about", speak=True)
+        self.keeper.owe()
+        self.page.after_paint(self.keeper.keep)
+
     def changed(self, told: str | None = None) -> None:
         """The match stands elsewhere than before, as is told, or else as its events say: draw; after the
         paint save, speak, and let bots move."""
@@ -273,6 +280,7 @@ class Table:
             return
         self.pick_up(what)
         self.draw(still=True)
+        self.page.scroll_to("unfolded")
         self.lesson.speak()
 
     def pick_up(self, what: str) -> None:

@@ -13,6 +13,7 @@ from tabletop.wording import capital, in_words, lowered
 if TYPE_CHECKING:
     from app.table.table import Table
 
+TITLE = "Save or print"
 NAMED = "Making it …"
 FAILED = "The picture could not be made on this device: choose fewer pixels, or take the drawing instead."
 NOT_PRINTED = "This browser does not print from here: take the drawing, and print that."
@@ -44,7 +45,7 @@ class Takeaway:
     def do_take_away(self, _: str) -> None:
         """The dialog: choices, and below them the files."""
         if self.files:
-            self.table.shell.open("Take it away", self.html())
+            self.table.shell.open(TITLE, self.html())
             self.page.start(self.foretell())
 
     def html(self) -> str:
@@ -83,9 +84,7 @@ class Takeaway:
         dialled = self.options[name].dial
         self.wishes[name] = dialled[int(said)] if dialled else int(said)
         self.unfolded = True
-        self.table.shell.open(
-            "Take it away", self.html(), f"take-{name}" if dialled else f"take-{name}-{said}"
-        )
+        self.table.shell.open(TITLE, self.html(), f"take-{name}" if dialled else f"take-{name}-{said}")
         self.page.start(self.foretell())
 
     def do_take(self, slug: str) -> None:

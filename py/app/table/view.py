@@ -26,7 +26,7 @@ def bar(
     """Title, options, seed, and the tools of a match; while a bot moves, its tools stand in for hint and
     autoplay. `today` is the local date."""
     match = record.match
-    facts = [*match.variant, _which(record, today)]
+    facts = [record.title(table), *match.variant, _which(record, today)]
     if record.beat:
         facts.append(f"to beat: {table.score_words(record.beat)}")
     facts += record.marks

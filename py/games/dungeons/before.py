@@ -92,7 +92,7 @@ class Before(Position):
         if self.during or self.made or not self.laid:
             return []
         stop = [pieces.Stop()] if len(self.laid) >= FEWEST else []
-        lays = self.placements() or [pieces.Exchange(tile) for tile in self.hand]
+        lays = self.placements() or [*(pieces.Exchange(tile) for tile in self.hand), pieces.DrawOn()]
         return [*lays, pieces.Add(), pieces.Grow(), *stop, *self.offered_changes()]
 
     def placements(self) -> list[Action]:
@@ -118,6 +118,18 @@ class Before(Position):
     def exchange(self, tile: Domino) -> None:
         """DU5.1: one domino of the hand is put aside and one drawn."""
         self.happen("exchanged", tile, self.swap(tile), to=0)
+
+    def draw_on(self) -> None:
+        """DU5.1: the same until something fits, luck choosing what is put aside."""
+        count = self.exchange_until_one_fits()
+        self.happen("drawn on", count, to=0)
+
+    def exchange_until_one_fits(self) -> int:
+        """DU5.1: as long as nothing of the hand fits and something of the pile does; how many went."""
+        count = len(self.aside)
+        while self.stuck() and layout.fitting(self.ends, self.pile):
+            self.swap(self.hand[self.luck("growth", len(self.hand))])
+        return len(self.aside) - count
 
     def swap(self, tile: Domino) -> Domino:
         """DU5.1: the same, untold; returns what came for it."""
@@ -163,10 +175,8 @@ class Before(Position):
         if not self.laid:
             choices = self.offer_choose_starter()[:-1]
         else:
-            while self.stuck() and layout.fitting(self.ends, self.pile):
-                if self.laid[-1].domino not in self.special:
-                    self.special.append(self.laid[-1].domino)
-                self.swap(self.hand[self.luck("growth", len(self.hand))])
+            if self.exchange_until_one_fits() and self.laid[-1].domino not in self.special:
+                self.special.append(self.laid[-1].domino)
             choices = self.placements()
             if not choices:
                 return self.finish("full")

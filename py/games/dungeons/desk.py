@@ -11,12 +11,12 @@ from games.dungeons import ideas, pawns, scribbles
 from games.dungeons.chart import TokenKind
 from games.dungeons.charting import chart_of
 from games.dungeons.rules import Dungeons
-from games.dungeons.scribbles import HERO, MONSTER, NAME, NOTE, TITLE, Notes, Standing, open_notes
+from games.dungeons.scribbles import HERO, MONSTER, NAME, NOTE, TITLE, Notes, Standing, open_notes, title
 from games.dungeons.takeaway import FILES, WISHES
 from tabletop import chance
 from tabletop.wording import counted
 
-__all__ = ["FILES", "WISHES", "open_notes", "write"]
+__all__ = ["FILES", "WISHES", "open_notes", "title", "write"]
 
 LIMITS = {"title": TITLE, "note": NOTE, "map": TITLE}
 
@@ -39,23 +39,17 @@ def _fill(view: Dungeons, notes: Notes, serial: str, text: str, luck: int) -> Jo
         counts[room] = counts.get(room, 0) + 1
         return chance.below(luck, f"ideas {room}", counts[room], n)
 
-    if serial:
-        room = next((room for room in rooms if str(room.serial) == serial), None)
-        if room is None:
-            return Jotted()
-        titles = "\n".join(one.title for one in rooms)
-        said = "\n".join(one.note for one in rooms)
-        own = partial(number, room.serial)
-        title = room.title if room.title and not room.note else ideas.title(room, own, titles)
-        return Jotted({f"title {serial}": title, f"note {serial}": ideas.draft(room, own, said)})
-    empty = [room for room in rooms if not room.note]
+    wanted = [room for room in rooms if (str(room.serial) == serial if serial else not room.note)]
+    titles, said = ("\n".join(getattr(room, what) for room in rooms) for what in ("title", "note"))
     changes: dict[str, str] = {}
-    for room, (title, note) in zip(rooms, ideas.drafts(rooms, number), strict=True):
-        if room in empty:
-            changes[f"note {room.serial}"] = note
-            changes |= {} if room.title else {f"title {room.serial}": title}
-    done = f"{counted(len(empty), 'room')} filled; undo takes it back." if empty else "No room is empty."
-    return Jotted(changes, done)
+    for room in wanted:
+        own = partial(number, room.serial)
+        note = ideas.draft(room, own, said)
+        title = room.title if room.title and not room.note else ideas.title(room, own, titles)
+        titles, said = f"{titles}\n{title}", f"{said}\n{note}"
+        changes |= {f"title {room.serial}": title, f"note {room.serial}": note}
+    done = f"{counted(len(wanted), 'room')} filled; undo takes it back." if wanted else "No room is empty."
+    return Jotted(changes, "" if serial else done)
 
 
 def _pawn(kind: TokenKind, view: Dungeons, notes: Notes, what: str, text: str, luck: int) -> Jotted:

@@ -65,6 +65,7 @@ _TELLS: dict[str, Callable[..., str]] = {
     "start": lambda state, tile, number: _lays(state, tile),
     "lay": _lays,
     "exchange": lambda state, tile: f"{tile} goes back when something fits, and another comes to hand.",
+    "draw_on": lambda state: "dominoes are put aside by luck until one fits, and go back with the next room.",
     "add": lambda state: "one room, where luck will have it.",
     "grow": lambda state: (
         f"{counted(state.wanted - len(state.laid), 'room')} by themselves. Undo takes it back."
@@ -105,6 +106,7 @@ _REASONS = {
     "start": "a first room that leads on",
     "lay": "the numbers match, and there is room",
     "exchange": "nothing in hand fits",
+    "draw_on": "nothing in hand fits",
     "grow": "the whole map at one tap",
     "begin": "the map is ready for the table",
     "show": "the next room for the players",

@@ -15,6 +15,15 @@ NIGHT = 1600  # units of darkness around everything
 BRIGHT, DIM = 4, 8  # squares that a hero's light reaches
 
 
+def hero(state: Dungeons) -> str:
+    """DU8.2: the hero who plays the map, in the room that was entered last."""
+    if not state.playing or state.ending or not state.entered or not state.is_room(state.entered[-1]):
+        return ""
+    x, y = state.laid[state.place(state.entered[-1])].near
+    at = f'transform="translate({x * STEP} {y * STEP})"'
+    return f'{LAYER}<g class="token" {at}><g transform="scale(.6)">{token("hero", "H")}</g></g></svg>'
+
+
 def pawns(state: Dungeons, looker: int | None, picked: str, notes: Notes, unit: float) -> str:
     """DU6.7: the pawns, which a finger or arrows move."""
     pawns = "".join(

@@ -30,7 +30,7 @@ STEPS = (
         "pick:room 3-4",
     ),
     Step(
-        "It goes back into the box. Had it rooms behind it, they would go too. Tap to take it away.",
+        "It goes back into the box. Had it rooms behind it, they would go too. Tap to remove it.",
         "do-take-away-3-4",
         "action:take away 3-4",
     ),

@@ -27,6 +27,7 @@ def read_part(text: str) -> str:
 Start = Kind("start", "start with {} by its {}", Domino.parse, int)
 Lay = Kind("lay", "lay {} at {} {}", Domino.parse, Point.parse, read_shape)
 Exchange = Kind("exchange", "exchange {}", Domino.parse)
+DrawOn = Kind("draw_on", "draw until one fits")
 Add = Kind("add", "add a room")
 Grow = Kind("grow", "add all rooms")
 Stop = Kind("stop", "stop here")
@@ -61,7 +62,7 @@ Stake = Kind("stake", "stake {}", Domino.parse)
 Leave = Kind("leave", "leave the dungeon")
 
 KINDS = (
-    *(Start, Lay, Exchange, Add, Grow, Stop, Reroll, TakeAway, GoOn, Begin, Show),
+    *(Start, Lay, Exchange, DrawOn, Add, Grow, Stop, Reroll, TakeAway, GoOn, Begin, Show),
     *(Hide, Hold, Open, OpenFinal, Unlock, Turn, Block, Choose, MakeSecret, Find, Fake),
     *(Delve, Close, Fight, Sneak, Challenge, Stake, Leave),
 )

@@ -13,7 +13,7 @@ from drawing.dungeon import STEP, archway, walls
 from drawing.sketch import LAYER, around, crowded, floor, middle, placed, stem, target, units
 from games.dungeons import scribbles
 from games.dungeons.charting import exit_kind
-from games.dungeons.lamplight import HALF, light, pawns
+from games.dungeons.lamplight import HALF, hero, light, pawns
 from games.dungeons.pieces import FINAL
 from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import Notes
@@ -63,14 +63,15 @@ def plan(state: Dungeons, looker: int | None, picked: str, notes: Notes) -> str:
     lit = [spot for spot in all_spots if spot.action.verb == "turn" or str(spot.action.args[0]) == picked]
     covered = [*(piece.rect for piece in state.laid), *(spot.form.rect for spot in all_spots)] or [EMPTY]
     box = _words(*around(covered))
-    look = box if looker is None else _look(state, lit)
+    whole = looker is None or (state.made and not state.playing and not state.ending)
+    look = box if whole else _look(state, lit)
     unit = HALF / scribbles.squares(notes)
     return (
         '<pan-map class="map dungeon" id="map" tabindex="0" role="group" '
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
         f'data-box="{box}" data-look="{look}" data-ruler="{unit:.2f} {scribbles.FEET}">'
         f'<div class="plan" id="dungeon">{_stones(state, looker, picked)}'
-        f"{light(state, notes)}{pawns(state, looker, picked, notes, unit)}"
+        f"{light(state, notes)}{pawns(state, looker, picked, notes, unit)}{hero(state)}"
         f"{_places(state, all_spots, lit)}{_finale(state)}</div></pan-map>"
     )
 
@@ -89,8 +90,8 @@ def _words(*steps: int) -> str:
 
 
 def _look(state: Dungeons, lit: list[Spot]) -> str:
-    """What must be in sight: the lit places, end by end, or what was laid last; all of a map that is made."""
-    if not state.laid or state.ending or (state.made and not state.playing):
+    """What must be in sight: the lit places, end by end, or what was laid last; when it is over, all."""
+    if not state.laid or state.ending:
         return "all"
     by_joint: dict[Point, list[Rect]] = {}
     for spot in lit:

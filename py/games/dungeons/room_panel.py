@@ -15,14 +15,15 @@ from games.dungeons.scribbles import NOTE, TITLE, Notes
 from games.dungeons.words import ORDERS, exit_words
 from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
+from tabletop.duel import rolls
 from tabletop.grid import Point
-from tabletop.wording import capital
+from tabletop.wording import capital, counted
 
-MAIN = ("grow", "begin", "open", "show", "find", "unlock", "choose")
+MAIN = ("grow", "draw_on", "begin", "open", "show", "find", "unlock", "choose")
 LABELS = {
+    "draw_on": "Draw until one fits",
     "add": "One room by itself",
     "stop": "Stop here",
-    "reroll": "Another way on from here",
     "go_on": "Lay on by hand",
     "begin": "Begin the evening",
     "show": "Show it to the players",
@@ -46,9 +47,12 @@ def label(state: Dungeons, action: Action) -> str:
         return "All rooms by themselves" if state.laid else "Make the whole map"
     if action.verb == "close" and not (state.evening or state.during):
         return "Put the map away"
+    if action.verb == "reroll":
+        behind = len(state.beyond(state.place(action.args[0])))
+        return f"Another way on: draw {counted(behind, 'room')} anew"
     if action.verb == "take_away":
         behind = len(state.beyond(state.place(action.args[0])))
-        return f"Take it away, and {behind} behind it" if behind else "Take it away"
+        return f"Remove it, and {behind} behind it" if behind else "Remove this room"
     if action.verb == "fake":
         return f"Its {action.args[0]} only seems so"
     if action.verb == "fight":
@@ -62,10 +66,25 @@ def button(state: Dungeons, action: Action) -> str:
     """An action as a button."""
     look = "choice main" if action.verb in MAIN else "choice"
     shown, words = label(state, action), ORDERS[action.verb](state, *action.args)
+    below = f'<span class="small">{brings(state, action)}</span>' if action.verb in BRINGS else ""
     return (
         f'<button type="button" class="{look}" id="{slug(action)}" data-action="{action}" '
-        f'aria-label="{shown}: {words}">{shown}</button>'
+        f'aria-label="{shown}: {words}">{shown}{below}</button>'
     )
+
+
+BRINGS = ("fight", "sneak", "challenge")
+
+
+def brings(state: Dungeons, action: Action) -> str:
+    """DU8.3 to DU8.5: what a hero may win and lose, in a few words below the button's own."""
+    [tile] = action.args
+    if action.verb == "fight":
+        return f"{rolls(tile)} wins {counted(state.worth(tile), 'treasure')}; else a torch goes out"
+    if action.verb == "sneak":
+        danger = state.danger(tile)
+        return f"more than {danger} is past it; else a torch goes out" if danger else "no roll needed"
+    return "each trophy is fought for: kept, it counts twice; lost, it is gone"
 
 
 def unseen(action: Action) -> str:
@@ -84,13 +103,27 @@ def room(state: Dungeons, tile: Domino, actions: list[Action], notes: Notes) -> 
     place = state.place(tile)
     serial = state.serials[place]
     buttons = "".join(button(state, action) for action in actions)
-    played = _monster(state, tile) if state.playing else ""
+    played = _monster(state, tile) if state.playing else _seen(state, tile)
     fields = "" if state.playing else _fields(notes, serial)
     return (
         f'<div class="panel" id="panel-{tile}"><h2>{domino(*tile)}<span>Room {place + 1}</span></h2>'
         f'<p class="told">{_facts(state, tile)}</p>{played}'
         f'<div class="row">{buttons}</div>{fields}</div>'
     )
+
+
+def _seen(state: Dungeons, tile: Domino) -> str:
+    """DU5.3: what of it the players see, and what they must see first."""
+    if not state.evening:
+        return ""
+    before = state.laid[state.place(tile)].joins
+    if tile in state.shown:
+        told = "The players see this room."
+    elif state.laid[before].domino in state.shown:
+        return ""
+    else:
+        told = f"The players must come to room {before + 1} first."
+    return f'<p class="small">{told}</p>'
 
 
 def _facts(state: Dungeons, tile: Domino) -> str:

@@ -56,6 +56,11 @@ def squares(notes: Notes) -> int:
     return int(text) if text.isdecimal() and 1 <= int(text) <= MOST_SQUARES else SQUARES
 
 
+def title(notes: Notes) -> str:
+    """What the map is called, as typed."""
+    return notes.get("map", "")
+
+
 def is_on(notes: Notes, what: str) -> bool:
     """Is this wanted: "light" or "walls"?"""
     return notes.get(what) == "on"

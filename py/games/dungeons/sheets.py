@@ -16,7 +16,7 @@ from math import ceil
 from typing import Literal
 
 from games.dungeons.chart import Chart
-from games.dungeons.paper import AROUND, Box, Look, meet, unit
+from games.dungeons.paper import Box, Look, meet, unit
 from games.dungeons.paper import whole as whole_box
 from games.dungeons.picture import box_of, drawn, shown
 from games.dungeons.typed import in_xml
@@ -24,6 +24,7 @@ from games.dungeons.walls import Plan, survey
 
 Paper = Literal["A4", "Letter"]
 
+EDGE = 4.0  # units
 INCH = 25.4  # millimetres
 MARGIN = 10.0  # millimetres on each side that nothing is printed on
 PAPERS: dict[str, tuple[float, float]] = {"A4": (210.0, 297.0), "Letter": (215.9, 279.4)}  # millimetres
@@ -62,8 +63,8 @@ def _window(plan: Plan, paper: Paper, row: int, column: int) -> Box:
 
 
 def _holds(plan: Plan, window: Box) -> bool:
-    """Is there more in a window than empty rock?"""
-    return any(meet(window, box_of(floor, plan), AROUND) for floor in plan.floors)
+    """Is there any floor in a window, or a door at its edge?"""
+    return any(meet(window, box_of(floor, plan), EDGE) for floor in plan.floors)
 
 
 def _page(paper: Paper, inside: str) -> str:

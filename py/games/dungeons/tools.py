@@ -8,7 +8,7 @@ from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import FEET, HERO, MOST_SQUARES, NAME, TITLE, Notes
 
 TOOLS = ("key", "pawns", "map")  # what can be unfolded
-COMMANDS = {"screen": "Players’ screen", "take-away": "Take it away"}  # of the page
+COMMANDS = {"screen": "Players’ screen", "take-away": "Save or print"}  # of the page
 TITLES = {"key": "Key to the rooms", "pawns": "Pawns and light", "map": "Name and squares"}
 
 
@@ -61,7 +61,7 @@ def _key(state: Dungeons, picked: str, notes: Notes) -> str:
         for serial, piece in zip(state.serials, state.laid, strict=True)
     )
     fill = _jot("fill-all", "fill", "Fill all empty rooms with ideas")
-    return f'<div class="tool"><ol class="key">{rows}</ol><div class="row">{fill}</div></div>'
+    return f'<div class="tool" id="unfolded"><ol class="key">{rows}</ol><div class="row">{fill}</div></div>'
 
 
 def _pawns(state: Dungeons, picked: str, notes: Notes) -> str:
@@ -80,7 +80,7 @@ def _pawns(state: Dungeons, picked: str, notes: Notes) -> str:
         chosen = '<p class="small">Tap a pawn to name it or to take it away; drag it to move it.</p>'
     wants = {name: scribbles.is_on(notes, name) for name in ("walls", "light")}
     return (
-        f'<div class="tool"><div class="row">{_jot("add-hero", "hero", "A hero more")}'
+        f'<div class="tool" id="unfolded"><div class="row">{_jot("add-hero", "hero", "A hero more")}'
         f"{_jot('add-monster', 'monster', 'A monster more')}</div>{chosen if listed else ''}"
         f'<div class="row">{_jot("mind-walls", "walls", "Pawns mind walls", wants["walls"])}'
         f"{_jot('carry-light', 'light', 'Heroes carry light', wants['light'])}</div></div>"
@@ -95,6 +95,7 @@ def _map(state: Dungeons, picked: str, notes: Notes) -> str:
     )
     name = _field("map-name", "map", "Name of the map", TITLE, notes.get("map", ""))
     return (
-        f'<div class="tool">{name}<p class="small">Squares of {FEET} feet to the half of a domino:</p>'
+        f'<div class="tool" id="unfolded">{name}'
+        f'<p class="small">Squares of {FEET} feet to the half of a domino:</p>'
         f'<div class="row">{sizes}</div></div>'
     )

@@ -16,7 +16,7 @@ from games.dungeons import room_panel
 from games.dungeons.odds import odds_words
 from games.dungeons.pieces import TORCHES
 from games.dungeons.plan import hand_tile, slug
-from games.dungeons.quest import FACES
+from games.dungeons.quest import FACES, SPECIAL
 from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import Notes
 from games.dungeons.tools import tools
@@ -107,7 +107,7 @@ def _start(state: Dungeons, action: Action, picked: Domino | None) -> str:
     tile, number = action.args
     words = capital(ORDERS["start"](state, tile, number))
     seen = "" if tile == picked else ' hidden=""'
-    label = "Start here" if tile.is_double else f"The {number or 'blank'} by the entrance"
+    label = "Start here" if tile.is_double else f"Enter by the {number or 'blank'}"
     return (
         f'<button type="button" class="choice" id="{slug(action)}" data-action="{action}" '
         f'data-at="hand-{tile}" aria-label="{words}"{seen}>{label}</button>'
@@ -125,9 +125,17 @@ def _quest(state: Dungeons) -> str:
     return (
         f'<div class="quest"><button type="button" class="torches" id="torches" data-touch="torches" '
         f'aria-label="{capital(counted(state.torches, "torch", "torches"))} left">{lit}</button>'
-        f"<p><b>{state.loot()}</b> treasure</p></div>"
+        f"<p>{_carried(state)}</p></div>"
         f'<div class="trophies" role="group" aria-label="Trophies">{trophies}</div>{_fight(state)}'
     )
+
+
+def _carried(state: Dungeons) -> str:
+    """DU8.3, DU8.5: what the hero carries, and before the boss what of it is safe."""
+    if not state.unstaked:
+        return f"<b>{state.loot()}</b> treasure"
+    safe = sum(SPECIAL * state.worth(tile) for tile in state.trophies if tile not in state.unstaked)
+    return f"<b>{safe}</b> safe, <b>{sum(map(state.worth, state.unstaked))}</b> at stake"
 
 
 def _trophy(state: Dungeons, tile: Domino, stake: Action | None) -> str:

@@ -13,7 +13,14 @@ from html import escape
 
 # All that XML 1.0 has no place for, whether written as it is or as a reference.
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_PUNCTUATION = re.compile(r"([!-/:-@\[-`{-~])")
+# What can mean something to a reader of Markdown, and nothing else, so that the key reads well as it is:
+# signs that always can, those at the beginning of a line, and those that make an address of plain words.
+_MEANS = re.compile(
+    r"[\\`*_\[\]<>|~&@$^{}]"
+    r"|^[-+#=]"
+    r"|(?<=^\d)[.)]|(?<=^\d\d)[.)]|(?<=^\d\d\d)[.)]"
+    r"|(?<=\w)\.(?=\w)|:(?=//)|(?<=mailto):"
+)
 _LINE_END = re.compile(r"\s*(?:\r\n|\r|\n)\s*")
 
 
@@ -23,9 +30,9 @@ def in_xml(text: str) -> str:
 
 
 def in_markdown(text: str) -> str:
-    """Typed text in one line of Markdown: every sign that could mean something is escaped."""
+    """Typed text in one line of Markdown: what could mean something is escaped."""
     flat = " ".join(_NO_XML.sub("\ufffd", text).split())
-    return _PUNCTUATION.sub(r"\\\1", flat)
+    return _MEANS.sub(r"\\\g<0>", flat)
 
 
 def lines_in_markdown(text: str) -> str:

@@ -29,6 +29,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "laid": lambda tile, n: f"{capital(room(tile))} is laid; {counted(n, 'room')} so far." if tile else MADE,
     "special": lambda tile: f"Nothing in hand fits: {room(tile)} gets a special encounter." if tile else MADE,
     "exchanged": lambda tile, other: f"{tile} is put aside, {other} comes to hand." if tile else MADE,
+    "drawn on": lambda n: f"{counted(n, 'domino', 'dominoes')} put aside until one fits." if n else MADE,
     "made": lambda n: f"The map is made: {counted(n, 'room')}." if n else MADE,
     "full": lambda n: f"No domino fits any more: the map ends with {counted(n, 'room')}." if n else MADE,
     "added": lambda tile, n: (
@@ -114,6 +115,7 @@ ORDERS: dict[str, Callable[..., str]] = {
     ),
     "lay": lambda state, tile, joint, shape: f"lay {spoken(tile)} at {_end(state, joint)}, {TURNED[shape]}",
     "exchange": lambda state, tile: f"exchange {spoken(tile)}",
+    "draw_on": lambda state: "draw until one fits",
     "add": lambda state: "add one room by itself",
     "grow": lambda state: "make the whole map at once" if not state.laid else "add all rooms by themselves",
     "stop": lambda state: f"stop here, with {counted(len(state.laid), 'room')}",
@@ -180,13 +182,13 @@ _PROMPTS: dict[str, Callable[[Dungeons], str]] = {
     "set_up": lambda state: "How many rooms until the double six, the final encounter?",
     "choose_starter": lambda state: "Make the whole map at once, or choose the first room.",
     "build": lambda state: (
-        "Pick a domino and lay it where its number matches, or let rooms add themselves."
+        f"Room {len(state.laid) + 1} of {state.wanted}: pick a domino, and lay it where its number matches."
         if state.placements()
-        else "Nothing in your hand fits: exchange a domino."
+        else "Nothing in your hand fits: exchange a domino, or draw until one fits."
     ),
     "review": lambda state: "The map is made. Tap a room to change what is behind it, or begin the evening.",
     "evening": lambda state: (
-        "Tap the room that the players open; they see it then."
+        "Tap the lit room that the players open, and show it to them."
         if len(state.shown) < len(state.laid)
         else "The players have seen all of it."
     ),
@@ -194,7 +196,7 @@ _PROMPTS: dict[str, Callable[[Dungeons], str]] = {
     "turn_room": lambda state: f"Which way does {room(state.coming)} lie?" if state.coming else "",
     "block_exits": lambda state: f"Block {counted(state.to_block, 'exit')} more, or let luck choose.",
     "quest": lambda state: (
-        f"Tap a lit room: fight or sneak in. {capital(counted(state.torches, 'torch', 'torches'))} left."
+        f"Tap a room with a golden rim. {capital(counted(state.torches, 'torch', 'torches'))} left."
     ),
     "face_boss": lambda state: "The boss: which trophy do you fight for?",
 }
