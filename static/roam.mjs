@@ -21,7 +21,7 @@ addEventListener(
   (event) => {
     putBack();
     const piece = event.isPrimary && !event.button && event.target.closest("[data-roam]");
-    if (!piece) return;
+    if (!piece || document.documentElement.hasAttribute("data-measuring")) return; // a ruler begins there
     event.stopPropagation(); // the map stays where it is
     held = { piece, x: event.clientX, y: event.clientY, moves: false };
   },

@@ -57,6 +57,7 @@ MIDDLE = {
     "wording": set(),
     "match": {"actions", "game", "options", "plain"},
     "bots": {"actions", "chance", "game"},
+    "desk": {"game", "match"},
     "link": {"actions", "game", "match"},
     "still": {"game", "link", "plain"},
 }

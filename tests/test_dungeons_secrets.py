@@ -12,7 +12,6 @@ import pytest
 
 from dungeon_maps import before, during, made
 from games import load
-from games.contract import Take
 from games.dungeons import desk
 from games.dungeons.pieces import FINAL, PARTS, SET
 from games.dungeons.position import DRAWN, HELD
@@ -21,6 +20,7 @@ from games.dungeons.table import draw
 from page import Page
 from positions import arranged, do, legal, tiles
 from tabletop import chance
+from tabletop.desk import Take
 from tabletop.dominoes import Domino, spoken
 from tabletop.game import PLAYERS
 from tabletop.grid import Point
@@ -266,7 +266,7 @@ def test_every_event_can_be_told_to_all_and_names_no_room_that_is_hidden(kind: i
     for state in states(kind):
         view, seen = state.view(None), seen_of(state)
         for event in view.events():
-            assert view.tell(event)
+            assert view.tell(event) or event.kind in ("concealed", "faked"), "of those nobody hears at all"
             if event.kind != "drawn":
                 named = [arg for arg in event.args if isinstance(arg, Domino)]
                 assert set(named) <= set(seen), event

@@ -15,9 +15,9 @@ from app.keep.store import MATCH, PREFIX, SECOND, Store, seal, unseal
 from app.keep.transfer import Import, export, read_file
 from app_page import FakeShell, reopened
 from games import load
-from games.contract import LONGEST_NOTE
 from games.dungeons import scribbles
 from page import Page
+from tabletop.desk import LONGEST_NOTE
 from tabletop.match import Match
 
 ENTRY = load("dungeons")
@@ -108,8 +108,8 @@ def test_a_copy_goes_on_apart() -> None:
 
 def test_undo_takes_back_the_text_then_the_move_and_redo_brings_both() -> None:
     _, table = at_map("begin the evening")
-    table.type_note("note 0", "A")
-    table.type_note("note 0", "A cold draught")
+    table.jot("note 0", "A", True)
+    table.jot("note 0", "A cold draught", True)
     table.back.do_undo("")
     assert now(table) == {} and table.match.at == 2, "the text as a whole"
     table.back.do_undo("")
@@ -122,9 +122,9 @@ def test_undo_takes_back_the_text_then_the_move_and_redo_brings_both() -> None:
 
 def test_what_was_written_before_a_move_stays_when_the_move_is_undone() -> None:
     _, table = at_map()
-    table.type_note("note 0", "Stairs")
+    table.jot("note 0", "Stairs", True)
     table.play("begin the evening")
-    table.type_note("note 1", "Goblins")
+    table.jot("note 1", "Goblins", True)
     table.back.do_undo("")
     table.back.do_undo("")
     assert table.match.at == 1 and now(table) == {"note 0": "Stairs"}
@@ -137,7 +137,7 @@ def test_what_was_written_before_a_move_stays_when_the_move_is_undone() -> None:
 
 def test_a_new_move_forgets_what_was_undone() -> None:
     _, table = at_map()
-    table.type_note("note 0", "Stairs")
+    table.jot("note 0", "Stairs", True)
     table.back.do_undo("")
     assert table.back.can_redo
     table.play("begin the evening")
@@ -149,7 +149,7 @@ def test_notes_can_be_undone_where_nothing_was_played_yet() -> None:
     shell.open_record(Record("a1", Match(ENTRY.game, 1, "hill")))
     table = shell.screen
     assert not table.back.can_undo
-    table.type_note("map", "The old mine")
+    table.jot("map", "The old mine", True)
     assert table.back.can_undo
     table.back.do_undo("")
     assert now(table) == {} and not table.back.can_undo and table.back.can_redo
@@ -157,7 +157,7 @@ def test_notes_can_be_undone_where_nothing_was_played_yet() -> None:
 
 def test_a_restart_takes_the_notes_along_and_brings_them_back() -> None:
     _, table = at_map("begin the evening")
-    table.type_note("note 0", "Stairs")
+    table.jot("note 0", "Stairs", True)
     table.back.do_restart("")
     assert table.match.at == 0 and now(table) == {}
     table.back.do_undo("")
@@ -167,10 +167,10 @@ def test_a_restart_takes_the_notes_along_and_brings_them_back() -> None:
 def test_who_writes_after_a_restart_stays_there() -> None:
     """The restart cannot be taken back any more; going forward, all that was written comes again."""
     shell, table = at_map("begin the evening")
-    table.type_note("note 0", "Stairs")
-    table.type_note("note 1", "Goblins")
+    table.jot("note 0", "Stairs", True)
+    table.jot("note 1", "Goblins", True)
     table.back.do_restart("")
-    table.type_note("map", "The old mine")
+    table.jot("map", "The old mine", True)
     assert now(table) == {"map": "The old mine"}
     table.back.do_undo("")
     assert now(table) == {} and table.match.at == 0
@@ -184,10 +184,10 @@ def test_who_writes_after_a_restart_stays_there() -> None:
 def test_who_writes_after_some_moves_were_undone_keeps_what_was_written_after_them() -> None:
     _, table = at_map()
     table.play("begin the evening")
-    table.type_note("note 1", "Goblins")
+    table.jot("note 1", "Goblins", True)
     table.back.do_undo("")
     table.back.do_undo("")
-    table.type_note("note 0", "Stairs")
+    table.jot("note 0", "Stairs", True)
     table.back.do_redo("")
     table.back.do_redo("")
     assert now(table) == {"note 0": "Stairs", "note 1": "Goblins"}
@@ -200,8 +200,8 @@ def test_a_room_that_is_taken_away_takes_its_notes_and_undo_brings_both() -> Non
     shell, table = at_map()
     state = table.match.state
     tile, serial = state.laid[-1].domino, state.serials[-1]
-    table.type_note(f"title {serial}", "The crypt")
-    table.put("monster", "")
+    table.jot(f"title {serial}", "The crypt", True)
+    table.jot("monster", "", False)
     assert "The crypt" in _picked(table, "tool key")
     table.play(f"take away {tile}")
     assert "The crypt" not in _picked(table, "tool key")
@@ -215,7 +215,7 @@ def test_another_way_on_has_rooms_without_notes() -> None:
     _, table = at_map()
     state = table.match.state
     for serial in state.serials:
-        table.type_note(f"title {serial}", f"Chamber {serial}.")
+        table.jot(f"title {serial}", f"Chamber {serial}.", True)
     place = next(i for i, _ in enumerate(state.laid) if len(state.beyond(i)) > 3)
     behind = [state.serials[i] for i in state.beyond(place)]
     table.play(f"another way on from {state.laid[place].domino}")
@@ -239,9 +239,9 @@ def _picked(table: Any, what: str) -> str:
 def written() -> tuple[FakeShell, Any]:
     """A map of which some is written, and one thing undone."""
     shell, table = at_map("begin the evening")
-    table.type_note("note 0", "A cold “draught”,\nand <i>more</i> & 𝔐🐉.")
-    table.put("hero", "")
-    table.put("fill 1", "")
+    table.jot("note 0", "A cold “draught”,\nand <i>more</i> & 𝔐🐉.", True)
+    table.jot("hero", "", False)
+    table.jot("fill 1", "", False)
     table.back.do_undo("")
     table.keeper.keep()
     return shell, table
@@ -273,7 +273,7 @@ def test_export_and_import_keep_the_notes() -> None:
 def test_other_notes_of_the_same_match_stand_beside_ours_and_nothing_is_lost() -> None:
     shell, table = written()
     file = export(shell.store, {})
-    table.type_note("note 0", "Otherwise")
+    table.jot("note 0", "Otherwise", True)
     work = Import(shell.store, read_file(file))
     for _ in work.steps():
         pass
@@ -368,10 +368,10 @@ def test_what_is_typed_is_text_wherever_it_is_drawn(text: str) -> None:
     shell, table = at_map("begin the evening")
     state = table.match.state
     serial, tile = state.serials[0], state.laid[0].domino
-    table.put("hero", "")
-    table.put("monster", "")
+    table.jot("hero", "", False)
+    table.jot("monster", "", False)
     for what in (f"note {serial}", f"title {serial}", "map", "name 1", "name 2"):
-        table.type_note(what, text)
+        table.jot(what, text, True)
     for picked in (f"room {tile}", "tool key", "tool map", "tool pawns", "token 1", "token 2"):
         html = _picked(table, picked)
         page = Page(html)
@@ -385,7 +385,7 @@ def test_what_is_typed_is_text_wherever_it_is_drawn(text: str) -> None:
 
 def test_a_long_text_is_cut_and_can_be_saved() -> None:
     shell, table = at_map()
-    table.type_note("note 0", "🐉" * (LONGEST_NOTE + 5))
+    table.jot("note 0", "🐉" * (LONGEST_NOTE + 5), True)
     assert now(table)["note 0"] == "🐉" * LONGEST_NOTE
     assert kept(shell).notes.now == now(table)
 
@@ -395,7 +395,7 @@ def test_a_long_text_is_cut_and_can_be_saved() -> None:
 
 def test_playing_a_map_goes_on_in_a_copy_and_leaves_the_map_as_it_was() -> None:
     shell, table = at_map("begin the evening")
-    table.type_note("note 0", "Stairs")
+    table.jot("note 0", "Stairs", True)
     table.keeper.keep()
     before = table.record.to_json(ENTRY.table)
     table.act("play this map")
@@ -407,14 +407,14 @@ def test_playing_a_map_goes_on_in_a_copy_and_leaves_the_map_as_it_was() -> None:
     assert table.record.to_json(ENTRY.table) == before and not table.match.state.playing
     assert kept(shell).match.at == 2 and kept(shell).notes.now == {"note 0": "Stairs"}
     assert now(quest) == {"note 0": "Stairs"}, "the copy knows what was written"
-    quest.type_note("note 0", "Otherwise")
+    quest.jot("note 0", "Otherwise", True)
     assert now(table) == {"note 0": "Stairs"}
     assert kept(shell, quest.record.id).match.log[-1].verb == "delve"
 
 
 def test_a_map_of_which_something_was_undone_is_forked_as_it_stands() -> None:
     shell, table = at_map("begin the evening")
-    table.type_note("note 0", "Stairs")
+    table.jot("note 0", "Stairs", True)
     table.back.do_undo("")
     table.act("play this map")
     table.act("play this map")

@@ -92,7 +92,7 @@ class Touches:
         """A field that says data-typed carries out that command at every letter."""
         note, command = (event.target.getAttribute(f"data-{name}") for name in ("note", "typed"))
         if note:
-            self.shell.ask("type_note", str(note), page.readable(str(event.target.value)))
+            self.shell.ask("jot", str(note), page.readable(str(event.target.value)), True)
         elif command:
             self.shell.command(str(command), str(event.target.value))
 
@@ -123,7 +123,7 @@ class Touches:
     def put(self, event: Any) -> None:
         """A piece that roams on a map was put down, or moved by keys: what was done to it, and where."""
         what, text = str(event.detail).split("\n")
-        self.shell.ask("put", what, text)
+        self.shell.ask("jot", what, text, False)
 
     def press(self, event: Any) -> None:
         """Keys: those of the screen, arrows between what can be touched, Escape."""

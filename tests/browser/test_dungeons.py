@@ -66,7 +66,7 @@ def test_a_map_made_at_one_tap_is_written_on_changed_and_comes_back(new_page, ax
     page.click(f"#room-{tile}")
     assert page.input_value(".panel input[data-note]") == "<b>Larder</b>"
     page.click("#tool-undo")
-    page.click(f"#room-{tile}")
+    page.wait_for_function("() => document.querySelector('#reply').textContent")
     assert page.input_value(".panel textarea") == "", "what was written last is taken back first"
 
 

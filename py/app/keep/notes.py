@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Annotated, NamedTuple
 
-from games.contract import LONGEST_NOTE
+from tabletop.desk import LONGEST_NOTE
 from tabletop.plain import Like, Within
 
 MOST = 3000  # edits; of more, the two oldest become one

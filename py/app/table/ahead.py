@@ -14,8 +14,9 @@ from copy import copy
 from typing import TYPE_CHECKING
 
 from app.table import play_area, telling
-from games.contract import Notes, Picked
+from games.contract import Picked
 from tabletop.actions import IllegalAction, InvalidAction
+from tabletop.desk import Notes
 from tabletop.game import State
 
 if TYPE_CHECKING:

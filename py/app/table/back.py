@@ -42,7 +42,7 @@ class Back:
             match.rewound, notes.counted = rewound, noted
             return table.changed("The restart is taken back.")
         if notes.back(match.at):
-            return table.rewritten("What was written last is taken back.")
+            return table.jotter.rewritten("What was written last is taken back.")
         if match.at == 0:
             return table.answer("There is nothing to undo.")
         ply = match.at - 1
@@ -54,7 +54,7 @@ class Back:
         """One choice forward again, and the bots' after it."""
         table, match = self.table, self.table.match
         if table.record.notes.forth(match.at):
-            return table.rewritten("It is written again.")
+            return table.jotter.rewritten("It is written again.")
         if match.at == len(match.log):
             return table.answer("There is nothing to redo.")
         table.bots.stop()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.table import play_area
-from games.contract import Jotted, Notes
 from tabletop import chance
+from tabletop.desk import Jotted, Notes
 from tabletop.game import State
 
 if TYPE_CHECKING:
@@ -42,6 +42,13 @@ class Jotter:
         self.keep(changes)
         self.table.draw()
         self.say(changes, words)
+        self.table.page.after_paint(self.table.keeper.keep)
+
+    def rewritten(self, told: str) -> None:
+        """What is written stands as before, or again: what is picked stays so."""
+        self.table.draw()
+        self.table.reply.say(told, "about", speak=True)
+        self.table.keeper.owe()
         self.table.page.after_paint(self.table.keeper.keep)
 
     def say(self, changes: Notes, words: str) -> None:

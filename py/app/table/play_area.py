@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from app.page.markup import esc
 from games import Entry
-from games.contract import NONE, Notes, Picked
+from games.contract import Picked
+from tabletop.desk import NONE, Notes
 from tabletop.game import State
 
 SHARED = ("status", "board", "players")  # the parts that are not of whoever decides

@@ -138,6 +138,7 @@ class Table:
         record.match.play(text)
         record.notes.forget()
         self.shell.open_record(record)
+        self.page.focus("prompt")
 
     def choose(self, text: str, touched: bool) -> bool:
         """What a choice changes, before any of it is shown; False if it is only asked for a second tap."""
@@ -200,13 +201,6 @@ class Table:
         state = self.match.state
         outcome = None if state.hidden(self.curtain.looker) else self.match.foresee(action).outcome()
         return outcome.places[state.seat] if outcome else None
-
-    def rewritten(self, told: str) -> None:
-        """What is written beside the match stands as before, or again: what is picked stays so."""
-        self.draw()
-        self.reply.say(told, "about", speak=True)
-        self.keeper.owe()
-        self.page.after_paint(self.keeper.keep)
 
     def changed(self, told: str | None = None) -> None:
         """The match stands elsewhere than before, as is told, or else as its events say: draw; after the
@@ -314,13 +308,9 @@ class Table:
         """What speaks for an action that whoever looks can choose."""
         return self.entry.table.reason(self.shown, action, self.record.names)
 
-    def type_note(self, what: str, text: str) -> None:
-        """A letter more stands in a note."""
-        self.jotter.type(what, text)
-
-    def put(self, what: str, text: str) -> None:
-        """A piece was put down on a map, or moved by keys."""
-        self.jotter.do(what, text)
+    def jot(self, what: str, text: str, typed: bool) -> None:
+        """Something was written, letter by letter, or a piece was put down on a map."""
+        (self.jotter.type if typed else self.jotter.do)(what, text)
 
     def press(self, action: str, pick: str, touched: bool) -> None:
         """A finger, the mouse or the focus rests on a choice: be ready for it."""

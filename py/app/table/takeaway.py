@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from app.page.markup import button, dial, esc, radios
-from games.contract import IMAGE, File, Made, Take
+from tabletop.desk import IMAGE, File, Made, Take
 from tabletop.game import Option
 from tabletop.wording import capital, in_words, lowered
 

@@ -35,7 +35,7 @@ def lines(
     others those are told that are worth it."""
     shown = [seen(match, state, looker) for state in states]
     events = [(state, event) for state in shown for event in state.events()[since:] if worth(event)]
-    told = [(event.seat, state.tell(event, names)) for state, event in events]
+    told = [(event.seat, words) for state, event in events if (words := state.tell(event, names))]
     return [
         (names[seat] if len(names) > 1 and seat >= 0 else "", " ".join(words for _, words in doings))
         for seat, doings in groupby(told, lambda one: one[0])

@@ -19,8 +19,9 @@ from games.colf_dada.pieces import LEVEL, TURNS
 from games.colf_dada.ruins import ruins
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.tray import choices, lit_actions, tray, unseen
-from games.contract import NONE, Cue, Notes, Parts, Picked, Score
+from games.contract import Cue, Parts, Picked, Score
 from tabletop.actions import Action
+from tabletop.desk import NONE, Notes
 from tabletop.game import Names
 from tabletop.wording import counted
 

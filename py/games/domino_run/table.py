@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from drawing import defs
-from games.contract import NONE, Cue, Notes, Parts, Picked, Score
+from games.contract import Cue, Parts, Picked, Score
 from games.domino_run import pieces, words
 from games.domino_run.board import dice_name, track
 from games.domino_run.forecast import forecast, reason, story
 from games.domino_run.rules import DominoRun
 from games.domino_run.tray import abilities, choices, dice, note, picks, status, unseen
 from tabletop.actions import Action
+from tabletop.desk import NONE, Notes
 from tabletop.game import Names
 from tabletop.wording import counted
 

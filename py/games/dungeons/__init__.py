@@ -14,9 +14,10 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Cabinet, Desk, Ending, Glance, Lessons, Table
+    from games.contract import Bot, Cabinet, Ending, Glance, Lessons, Table
     from games.dungeons import bot, cabinet, desk, ending, glance, lesson, table
     from games.dungeons.rules import Dungeons
+    from tabletop.desk import Desk
 
     TABLE: Table[Dungeons] = table
     BOT: Bot[Dungeons] = bot

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from games.dungeons import pieces
 from games.dungeons.growth import weight
-from games.dungeons.pieces import CHANGES, FEWEST, HAND, MOST
+from games.dungeons.pieces import CHANGES, FEWEST, FINAL, HAND, MOST
 from games.dungeons.position import Position
 from tabletop import layout
 from tabletop.actions import Action
@@ -173,7 +173,8 @@ class Before(Position):
     def one_more(self, within: list[int] | None = None) -> None:
         """DU5.2: one room by itself, behind those at these places if it can be; nothing if none fits."""
         if not self.laid:
-            choices = self.offer_choose_starter()[:-1]
+            starts = self.offer_choose_starter()[:-1]
+            choices = [action for action in starts if action.args[0] != FINAL] or starts
         else:
             if self.exchange_until_one_fits() and self.laid[-1].domino not in self.special:
                 self.special.append(self.laid[-1].domino)

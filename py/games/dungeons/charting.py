@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.dungeons import scribbles
 from games.dungeons.chart import Chart, Door, Exit, ExitKind, Room, Token
-from games.dungeons.pieces import FINAL
 from games.dungeons.position import Position
 from games.dungeons.scribbles import Notes
 from tabletop.grid import NORTH, Point, Rect
@@ -26,7 +25,7 @@ def chart_of(state: Position, notes: Notes, seed: str = "") -> Chart:
             state.reward(piece),
             piece.joins,
             piece.domino in state.special,
-            piece.domino == FINAL,
+            state.is_final(piece.domino),
             tuple(fakes.get(piece.domino, ())),
             scribbles.written(notes, "title", state.serials[i]),
             scribbles.written(notes, "note", state.serials[i]),

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 
 from drawing.dungeon import STEP
-from games.contract import Jotted
 from games.dungeons import ideas, pawns, scribbles
 from games.dungeons.chart import TokenKind
 from games.dungeons.charting import chart_of
@@ -14,6 +13,7 @@ from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import HERO, MONSTER, NAME, NOTE, TITLE, Notes, Standing, open_notes, title
 from games.dungeons.takeaway import FILES, WISHES
 from tabletop import chance
+from tabletop.desk import Jotted
 from tabletop.wording import counted
 
 __all__ = ["FILES", "WISHES", "open_notes", "title", "write"]
@@ -95,6 +95,12 @@ def _switch(what: str, view: Dungeons, notes: Notes, rest: str, text: str, luck:
     return Jotted({what: "" if scribbles.is_on(notes, what) else "on"})
 
 
+def _hide(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jotted:
+    """DU6.7: the players see a pawn no longer, or again."""
+    key = f"hidden {number}"
+    return Jotted({key: "" if scribbles.is_on(notes, key) else "on"})
+
+
 def _squares(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jotted:
     """DU6.7: other squares; each pawn stands on the nearest of them."""
     changes = {"squares": number}
@@ -116,5 +122,6 @@ _DOINGS: dict[str, Callable[[Dungeons, Notes, str, str, int], Jotted]] = {
     "step": _step,
     "walls": partial(_switch, "walls"),
     "light": partial(_switch, "light"),
+    "hide": _hide,
     "squares": _squares,
 }

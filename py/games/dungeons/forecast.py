@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.dungeons.odds import odds_words, sneak_words
-from games.dungeons.pieces import EXITS, FINAL, SIDES, TORCHES
+from games.dungeons.pieces import EXITS, SIDES, TORCHES
 from games.dungeons.rules import Dungeons
 from games.dungeons.words import room
 from tabletop.actions import Action
@@ -135,7 +135,7 @@ def about(state: Dungeons, target: str, names: Names) -> str:
         return "A pawn on the map (DU6.7)."
     if kind == "room" and what:
         tile = Domino.parse(what)
-        final = ": the final encounter" if tile == FINAL else ""
+        final = ": the final encounter" if state.is_final(tile) else ""
         return f"{capital(room(tile))}{final} (DU2.4)." if state.is_room(tile) else ""
     return ""
 

@@ -26,21 +26,25 @@ def hero(state: Dungeons) -> str:
 
 def pawns(state: Dungeons, looker: int | None, picked: str, notes: Notes, unit: float) -> str:
     """DU6.7: the pawns, which a finger or arrows move."""
+    if state.playing:
+        return ""
     pawns = "".join(
-        _pawn(looker, picked, key, one, rect, unit)
+        _pawn(looker, picked, key, one, rect, unit, notes)
         for key, (one, rect) in scribbles.tokens(state, notes).items()
     )
     return f'{LAYER}<g role="list" aria-label="Pawns">{pawns}</g></svg>' if pawns else ""
 
 
-def _pawn(looker: int | None, picked: str, key: str, one: Standing, rect: Rect, unit: float) -> str:
+def _pawn(
+    looker: int | None, picked: str, key: str, one: Standing, rect: Rect, unit: float, notes: Notes
+) -> str:
     x, y = (n * STEP for n in one.at(rect))
     name = one.name or one.kind
     does = f'data-touch="{key}" tabindex="-1"'
     if looker is not None:
         pressed = "true" if picked == key else "false"
         does = f'data-pick="{key}" data-roam="{x:g} {y:g} {unit:.2f}" tabindex="0" aria-pressed="{pressed}"'
-    looks = "token picked" if picked == key else "token"
+    looks = f"token{' picked' * (picked == key)}{' lurking' * scribbles.lurks(notes, key)}"
     size = unit / HALF * 0.94
     return (
         f'<g role="listitem"><g class="{looks}" id="{key.replace(" ", "-")}" role="button" {does} '
@@ -51,14 +55,17 @@ def _pawn(looker: int | None, picked: str, key: str, one: Standing, rect: Rect, 
 
 
 def _initial(name: str) -> str:
-    """The first letter of a name that is safe for the page: of "&lt;b" that is "&lt;"."""
-    return name.partition(";")[0] + ";" if name.startswith("&") and ";" in name else name[:1].upper()
+    """What stands on a pawn: the first letter of a name that is safe for the page, of "&lt;b" that is "&lt;",
+    and the number behind it."""
+    first = name.partition(";")[0] + ";" if name.startswith("&") and ";" in name else name[:1].upper()
+    last = name.rpartition(" ")[2]
+    return first + last if last.isdecimal() and len(last) < 3 else first
 
 
-def light(state: Dungeons, notes: Notes) -> str:
+def light(state: Dungeons, looker: int | None, notes: Notes) -> str:
     """DU6.7: darkness over the map, with a light round each hero."""
     heroes = [pair for pair in scribbles.tokens(state, notes).values() if pair[0].kind == scribbles.HERO]
-    if not scribbles.is_on(notes, "light") or not state.laid:
+    if not scribbles.is_on(notes, "light") or not state.laid or state.playing:
         return ""
     west, north, east, south = (n * STEP for n in around(piece.rect for piece in state.laid))
     west, north, east, south = west - NIGHT, north - NIGHT, east + NIGHT, south + NIGHT
@@ -72,5 +79,5 @@ def light(state: Dungeons, notes: Notes) -> str:
         f'{LAYER}<defs><radialGradient id="lamp"><stop offset="{100 * BRIGHT / DIM:g}%" stop-color="#000"/>'
         f'<stop offset="100%" stop-color="#000" stop-opacity="0"/></radialGradient>'
         f'<mask id="dark" maskUnits="userSpaceOnUse" {size}><rect {size} fill="#fff"/>{holes}</mask></defs>'
-        f'<rect class="darkness" {size} mask="url(#dark)"/></svg>'
+        f'<rect class="darkness{"" if looker == 0 else " deep"}" {size} mask="url(#dark)"/></svg>'
     )

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from drawing.dungeon import STEP, archway, walls
+from drawing.dungeon import STEP, TURNS, archway, walls
 from drawing.sketch import LAYER, around, crowded, floor, middle, placed, stem, target, units
 from games.dungeons import scribbles
 from games.dungeons.charting import exit_kind
 from games.dungeons.lamplight import HALF, hero, light, pawns
-from games.dungeons.pieces import FINAL
 from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import Notes
 from games.dungeons.words import ORDERS, exit_words
@@ -25,6 +24,7 @@ from tabletop.grid import COMPASS, SOUTH, Point, Rect
 from tabletop.layout import ENTRANCE, End, Form, Laid
 from tabletop.wording import capital
 
+SMALL = 12  # rooms of a map that grows, which can all be in sight
 EMPTY = Rect(-4, -4, 4, 2)  # what is shown where nothing lies yet
 
 
@@ -63,7 +63,8 @@ def plan(state: Dungeons, looker: int | None, picked: str, notes: Notes) -> str:
     lit = [spot for spot in all_spots if spot.action.verb == "turn" or str(spot.action.args[0]) == picked]
     covered = [*(piece.rect for piece in state.laid), *(spot.form.rect for spot in all_spots)] or [EMPTY]
     box = _words(*around(covered))
-    whole = looker is None or (state.made and not state.playing and not state.ending)
+    small = state.during and len(state.laid) <= SMALL and not lit
+    whole = not state.ending and (looker is None or (not state.playing and (state.made or small)))
     look = box if whole else _look(state, lit)
     unit = HALF / scribbles.squares(notes)
     return (
@@ -71,7 +72,7 @@ def plan(state: Dungeons, looker: int | None, picked: str, notes: Notes) -> str:
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
         f'data-box="{box}" data-look="{look}" data-ruler="{unit:.2f} {scribbles.FEET}">'
         f'<div class="plan" id="dungeon">{_stones(state, looker, picked)}'
-        f"{light(state, notes)}{pawns(state, looker, picked, notes, unit)}{hero(state)}"
+        f"{light(state, looker, notes)}{pawns(state, looker, picked, notes, unit)}{hero(state)}"
         f"{_places(state, all_spots, lit)}{_finale(state)}</div></pan-map>"
     )
 
@@ -165,7 +166,7 @@ def _known(state: Dungeons, master: bool, piece: Laid) -> str:
         return ""
     known = [f"risk {piece.near_number}, reward {state.reward(piece)}"]
     known += ["special encounter"] * (piece.domino in state.special)
-    known += ["final encounter"] * (piece.domino == FINAL)
+    known += ["final encounter"] * state.is_final(piece.domino)
     known += [f"the {part} only seems so" for part, tile in state.fakes if tile == piece.domino]
     if state.evening and not state.playing:
         known.append("the players see it" if piece.domino in state.shown else "not seen yet")
@@ -178,7 +179,7 @@ def _signs(state: Dungeons, master: bool, piece: Laid, i: int) -> str:
         return ""
     x, y = middle(piece.rect)
     beside = 'x="37"' if piece.near.x == piece.far.x else 'y="37"'
-    marks = "★" * (piece.domino in state.special) + "♛" * (piece.domino == FINAL)
+    marks = "★" * (piece.domino in state.special) + "♛" * state.is_final(piece.domino)
     marks += "?" * any(tile == piece.domino for _, tile in state.fakes)
     told = f'<text class="mark" {beside}>{marks}</text>' if marks else ""
     return (
@@ -240,7 +241,9 @@ def _inside(end: End, kind: str | None) -> str:
     if kind == "blocked":
         return '<use href="#bricked"/>'
     if kind == "secret":
-        return '<use href="#bricked"/><circle class="seal" cx="5" r="17"/><text x="5" y="1">S</text>'
+        return '<use href="#bricked"/><circle class="seal" cx="5" r="17"/>' + (
+            f'<text transform="translate(5 1) rotate({-TURNS[end.way]})">S</text>'
+        )
     if kind == "locked":
         return '<use href="#door"/><path class="lock" d="M-11-4h22v18h-22zM-6-4v-7a6 6 0 0 1 12 0v7"/>'
     if kind and end.number < 0:

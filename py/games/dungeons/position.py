@@ -73,6 +73,10 @@ class Position(State):
         """Does this domino lie in the dungeon?"""
         return any(piece.domino == tile for piece in self.laid)
 
+    def is_final(self, tile: Domino) -> bool:
+        """DU6.5: is this room the final encounter? The first one is not, whatever it shows."""
+        return tile == FINAL and self.is_room(tile) and self.place(tile) > 0
+
     def end_at(self, joint: Point) -> End | None:
         """The free end or exit at this joint."""
         return next((end for end in self.ends if end.joint == joint), None)

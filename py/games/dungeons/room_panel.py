@@ -8,7 +8,6 @@ from drawing.monster import portrait
 from games.dungeons import scribbles
 from games.dungeons.charting import exit_kind
 from games.dungeons.odds import odds_words, sneak_words
-from games.dungeons.pieces import FINAL
 from games.dungeons.plan import slug
 from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import NOTE, TITLE, Notes
@@ -27,7 +26,7 @@ LABELS = {
     "go_on": "Lay on by hand",
     "begin": "Begin the evening",
     "show": "Show it to the players",
-    "hold": "Hold it back",
+    "hold": "Hold it back until I want it",
     "open": "Open it",
     "open_final": "Open it: the double six",
     "unlock": "Unlock it",
@@ -131,11 +130,11 @@ def _facts(state: Dungeons, tile: Domino) -> str:
     fakes = {part for part, other in state.fakes if other == tile}
     seem = {part: " (only seems so)" if part in fakes else "" for part in ("risk", "reward")}
     told = [
-        f"risk <b>{piece.near_number}</b>{seem['risk']}",
+        f"risk <b>{piece.near_number}</b> where one comes in{seem['risk']}",
         f"reward <b>{state.reward(piece)}</b>{seem['reward']}",
     ]
     told += ["<b>special encounter</b>"] * (tile in state.special)
-    told += ["<b>final encounter</b>"] * (tile == FINAL)
+    told += ["<b>final encounter</b>"] * state.is_final(tile)
     return capital(" · ".join(told))
 
 

@@ -8,6 +8,7 @@ with its room, and comes back with it when that is undone.
     "squares"    squares to a half's side    "note 7"   what is written of it
     "light"      "on": lights round heroes   "token 2"  "hero 7 500 1500 Ada": kind, room, where in it, name
     "walls"      "on": tokens mind walls
+    "hidden 2"   "on": the players do not see token 2
 
 Where a token stands is told in thousandths of a half, from the north-west corner of its room.
 """
@@ -88,8 +89,14 @@ def tokens(state: Position, notes: Notes) -> dict[str, tuple[Standing, Rect]]:
     return {key: (one, rects[one.serial]) for key, one in read.items() if one and one.serial in rects}
 
 
+def lurks(notes: Notes, key: str) -> bool:
+    """DU6.7: is this token one that the players do not see yet?"""
+    return is_on(notes, key.replace("token", "hidden"))
+
+
 def open_notes(state: Position, notes: Notes) -> dict[str, str]:
     """Those of the notes that everybody may see, of a view that everybody may have: the tokens in rooms that
     are shown, and what concerns the whole map."""
     general = {key: notes[key] for key in ("squares", "light", "map") if key in notes}
-    return general | {key: str(one) for key, (one, _) in tokens(state, notes).items()}
+    seen = {key: str(one) for key, (one, _) in tokens(state, notes).items() if not lurks(notes, key)}
+    return general | seen

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from drawing import defs
 from drawing.dungeon import DUNGEON_DEFS
-from games.contract import NONE, Cue, Notes, Parts, Picked, Score
+from games.contract import Cue, Parts, Picked, Score
 from games.dungeons import desk as DESK
 from games.dungeons.forecast import about, forecast, reason, story
 from games.dungeons.plan import plan
@@ -18,6 +18,7 @@ from games.dungeons.rules import LOST, Dungeons
 from games.dungeons.tray import choices, tray
 from games.dungeons.words import ORDERS
 from tabletop.actions import Action
+from tabletop.desk import NONE, Notes
 from tabletop.game import Names
 from tabletop.wording import counted
 

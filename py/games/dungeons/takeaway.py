@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from games.contract import IMAGE, File, Made, Take
 from games.dungeons import scribbles
 from games.dungeons.chart import Chart
 from games.dungeons.charting import chart_of
@@ -19,6 +18,7 @@ from games.dungeons.rules import Dungeons
 from games.dungeons.sheets import Paper, pages
 from games.dungeons.vtt import universal_vtt
 from games.dungeons.walls import survey
+from tabletop.desk import IMAGE, File, Made, Take
 from tabletop.game import Option
 from tabletop.wording import counted
 
@@ -142,7 +142,8 @@ FILES = (
     _file(
         "vtt",
         "Virtual tabletop",
-        "Universal VTT: the picture, with walls and doors that lie exactly on it.",
+        "Universal VTT: the picture, with walls and doors that lie exactly on it. With 2, 4 or 6 squares to "
+        "a half of a domino, all rooms lie on the tabletop’s grid.",
         ".dd2vtt",
         "application/json",
         _tabletop,

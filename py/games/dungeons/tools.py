@@ -61,7 +61,7 @@ def _key(state: Dungeons, picked: str, notes: Notes) -> str:
         for serial, piece in zip(state.serials, state.laid, strict=True)
     )
     fill = _jot("fill-all", "fill", "Fill all empty rooms with ideas")
-    return f'<div class="tool" id="unfolded"><ol class="key">{rows}</ol><div class="row">{fill}</div></div>'
+    return f'<div class="gear" id="unfolded"><ol class="key">{rows}</ol><div class="row">{fill}</div></div>'
 
 
 def _pawns(state: Dungeons, picked: str, notes: Notes) -> str:
@@ -73,14 +73,15 @@ def _pawns(state: Dungeons, picked: str, notes: Notes) -> str:
         number = picked.removeprefix("token ")
         kind = "hero" if standing.kind == HERO else "monster"
         field = _field(f"pawn-{number}", f"name {number}", f"Name of this {kind}", NAME, standing.name)
-        off = _jot("drop-token", f"drop {number}", "Take it off the map")
+        off = _jot("hide-token", f"hide {number}", "Hidden from the players", scribbles.lurks(notes, picked))
+        off += _jot("drop-token", f"drop {number}", "Take it off the map")
         how = '<p class="small">Drag it, or move it with the arrow keys.</p>'
         chosen = f'{field}{how}<div class="row">{off}</div>'
     else:
         chosen = '<p class="small">Tap a pawn to name it or to take it away; drag it to move it.</p>'
     wants = {name: scribbles.is_on(notes, name) for name in ("walls", "light")}
     return (
-        f'<div class="tool" id="unfolded"><div class="row">{_jot("add-hero", "hero", "A hero more")}'
+        f'<div class="gear" id="unfolded"><div class="row">{_jot("add-hero", "hero", "A hero more")}'
         f"{_jot('add-monster', 'monster', 'A monster more')}</div>{chosen if listed else ''}"
         f'<div class="row">{_jot("mind-walls", "walls", "Pawns mind walls", wants["walls"])}'
         f"{_jot('carry-light', 'light', 'Heroes carry light', wants['light'])}</div></div>"
@@ -95,7 +96,7 @@ def _map(state: Dungeons, picked: str, notes: Notes) -> str:
     )
     name = _field("map-name", "map", "Name of the map", TITLE, notes.get("map", ""))
     return (
-        f'<div class="tool" id="unfolded">{name}'
+        f'<div class="gear" id="unfolded">{name}'
         f'<p class="small">Squares of {FEET} feet to the half of a domino:</p>'
         f'<div class="row">{sizes}</div></div>'
     )

@@ -54,9 +54,9 @@ EVENTS: dict[str, Callable[..., str]] = {
     "dead end": lambda tile, more: (
         f"{capital(room(tile))} is a dead end{'' if more else ', and nothing else is open'}."
     ),
-    "concealed": lambda joint: "A blocked exit is a secret door." if joint else "Nothing is to be seen.",
+    "concealed": lambda joint: "A blocked exit is a secret door." if joint else "",
     "found": lambda joint: "The players find a secret door.",
-    "faked": lambda part, tile: f"The {part} of {room(tile)} only seems so." if part else "All is as it was.",
+    "faked": lambda part, tile: f"The {part} of {room(tile)} only seems so." if part else "",
     "delved": lambda n: (
         f"A hero enters a dungeon of {counted(n, 'room')} with {counted(TORCHES, 'torch', 'torches')}."
     ),
@@ -179,7 +179,7 @@ def _explore(state: Dungeons) -> str:
 
 
 _PROMPTS: dict[str, Callable[[Dungeons], str]] = {
-    "set_up": lambda state: "How many rooms until the double six, the final encounter?",
+    "set_up": lambda state: "As which room after the first comes the double six, the final encounter?",
     "choose_starter": lambda state: "Make the whole map at once, or choose the first room.",
     "build": lambda state: (
         f"Room {len(state.laid) + 1} of {state.wanted}: pick a domino, and lay it where its number matches."
@@ -194,7 +194,7 @@ _PROMPTS: dict[str, Callable[[Dungeons], str]] = {
     ),
     "explore": _explore,
     "turn_room": lambda state: f"Which way does {room(state.coming)} lie?" if state.coming else "",
-    "block_exits": lambda state: f"Block {counted(state.to_block, 'exit')} more, or let luck choose.",
+    "block_exits": lambda state: f"Tap {counted(state.to_block, 'lit exit')} to block, or let luck choose.",
     "quest": lambda state: (
         f"Tap a room with a golden rim. {capital(counted(state.torches, 'torch', 'torches'))} left."
     ),

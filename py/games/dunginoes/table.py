@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from drawing import defs
 from drawing.dungeon import DUNGEON_DEFS
-from games.contract import NONE, Cue, Notes, Parts, Picked, Score
+from games.contract import Cue, Parts, Picked, Score
 from games.dunginoes import words
 from games.dunginoes.forecast import forecast, reason, story
 from games.dunginoes.party import party, tray
@@ -20,6 +20,7 @@ from games.dunginoes.plan import plan
 from games.dunginoes.rules import STUNNED, Dunginoes
 from games.dunginoes.scene import scene
 from tabletop.actions import Action
+from tabletop.desk import NONE, Notes
 from tabletop.dominoes import Domino
 from tabletop.game import Names
 from tabletop.wording import counted

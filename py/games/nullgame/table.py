@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from drawing import back, defs
-from games.contract import NONE, Cue, Notes, Parts, Picked, Score
+from games.contract import Cue, Parts, Picked, Score
 from games.nullgame.rules import CARDS, LONG_HAND, HighCard
 from tabletop.actions import Action
+from tabletop.desk import NONE, Notes
 from tabletop.game import PLAYERS, Names
 from tabletop.match import Match
 from tabletop.wording import counted

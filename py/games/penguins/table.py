@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from drawing import defs
 from drawing.ice import ICE_DEFS
 from drawing.penguin import PENGUIN_DEFS
-from games.contract import NONE, Cue, Notes, Parts, Picked, Score
+from games.contract import Cue, Parts, Picked, Score
 from games.penguins import choice, words
 from games.penguins.choice import pick
 from games.penguins.crew import ENDS, crew, tray
@@ -20,6 +20,7 @@ from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import HOME, Penguins
 from games.penguins.sea import sea
 from tabletop.actions import Action
+from tabletop.desk import NONE, Notes
 from tabletop.game import Names
 from tabletop.wording import counted
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from drawing import defs
-from games.contract import NONE, Cue, Notes, Parts, Picked, Score
+from games.contract import Cue, Parts, Picked, Score
 from games.run_away import words
 from games.run_away.band import SAID, band
 from games.run_away.bosses import BOSSES
@@ -23,6 +23,7 @@ from games.run_away.rules import RunAway
 from games.run_away.throwing import pick, throw_of, waiting
 from games.run_away.told import pace
 from tabletop.actions import Action
+from tabletop.desk import NONE, Notes
 from tabletop.game import Names
 from tabletop.wording import counted
 
