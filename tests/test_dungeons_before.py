@@ -163,6 +163,13 @@ def test_DU5_1_even_the_largest_map_comes_to_an_end(seed: int) -> None:
     assert full == bool(full and not layout.fitting(state.ends, [*state.hand, *state.pile, *state.aside]))
 
 
+def test_DU5_1_dominoes_can_be_put_aside_until_one_fits() -> None:
+    state = before(*CLOSED_IN, hand="2-3 2-4 4-4")
+    assert not legal(state, "lay") and "draw until one fits" in legal(state)
+    after = do(state, "draw until one fits")
+    assert legal(after, "lay") and after.aside and len(after.hand) == HAND
+
+
 # --- DU5.2
 
 

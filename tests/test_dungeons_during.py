@@ -310,6 +310,29 @@ def test_DU6_3_the_game_is_never_stuck_and_always_in_order() -> None:
 # --- DU6.4
 
 
+def test_DU6_3_where_nothing_is_left_open_a_secret_door_opens_at_one_tap() -> None:
+    offered = 0
+    for seed in range(40):
+        state = do(GAME.new(1, seed, during=1), "hide the double six at 20")
+        for _ in range(30):
+            if "a secret door opens" in legal(state):
+                break
+            wanted = ("choose", "open")
+            actions = [a for verb in wanted for a in state.legal_actions() if a.verb == verb]
+            if not actions:
+                break
+            state = state.apply(actions[0])
+        if "a secret door opens" not in legal(state):
+            continue
+        assert not state.open_exits()
+        after = do(state, "a secret door opens")
+        [way] = after.open_exits()
+        assert way.joint in state.blocked and way.joint in after.found and told(after)
+        assert "a secret door opens" not in legal(after)
+        offered += 1
+    assert offered >= 10
+
+
 def test_DU6_4_a_number_of_the_half_opens_the_door_by_either_side_of_the_domino() -> None:
     state = during("3-5 by 3", locks=True)
     for tile, number in (("1-5", 1), ("1-5", 5)):

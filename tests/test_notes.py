@@ -13,6 +13,7 @@ from app.keep.record import Record
 from app.keep.shapes import Saved, as_record
 from app.keep.store import MATCH, PREFIX, SECOND, Store, seal, unseal
 from app.keep.transfer import Import, export, read_file
+from app.table.play_area import open_notes
 from app_page import FakeShell, reopened
 from games import load
 from games.dungeons import scribbles
@@ -420,3 +421,47 @@ def test_a_map_of_which_something_was_undone_is_forked_as_it_stands() -> None:
     table.act("play this map")
     assert not shell.screen.back.can_redo and now(shell.screen) == {}
     assert table.back.can_redo, "there it can still be written again"
+
+
+# --- what the others see of it
+
+
+def test_a_pawn_that_is_hidden_is_the_dungeon_masters_alone() -> None:
+    _, table = at_map("begin the evening")
+    for what in ("hero", "monster"):
+        table.jot(what, "", False)
+    table.jot("hide 2", "", False)
+    view = table.match.state.view(None)
+    assert {"token 1"} == {key for key in open_notes(ENTRY, view, now(table)) if key.startswith("token")}
+    table.jot("hide 2", "", False)
+    assert "hidden 2" not in now(table), "and seen again"
+
+
+def test_a_map_bears_its_name_where_it_is_listed() -> None:
+    shell, table = at_map()
+    table.jot("map", "<i>Rat</i> Cellar", True)
+    table.draw()
+    assert "&lt;i&gt;Rat&lt;/i&gt; Cellar" in shell.page.shown["screen"]
+    saved = shell.store.record("a1")
+    assert isinstance(saved, Saved) and saved.told.startswith("<i>Rat</i> Cellar; ")
+
+
+def test_a_map_that_is_put_away_is_no_result() -> None:
+    shell, table = at_map("end the evening")
+    outcome = table.record.outcome
+    assert outcome and not outcome.counts
+    table.keeper.owe()
+    table.keeper.keep()
+    table.finale.show()
+    assert not shell.store.results("dungeons"), "it is not counted"
+    assert "share-challenge" not in shell.dialog and 'class="grade"' not in shell.dialog
+    assert "take-away" in shell.dialog
+
+
+def test_ideas_for_all_rooms_take_none_twice_not_even_one_that_was_there() -> None:
+    _, table = at_map()
+    table.jot("fill 3", "", False)
+    table.jot("fill", "", False)
+    lines = [line for key, text in now(table).items() if key.startswith("note") for line in text.split("\n")]
+    hidden = [line for line in lines if line.startswith("Hidden")]
+    assert len(hidden) == len(table.match.state.laid) and len(set(hidden)) == len(hidden)

@@ -64,7 +64,7 @@ def _best(state: Dungeons, legal: list[Action]) -> Action:
 def _wish(state: Dungeons, action: Action) -> float:
     """How much the maker of a map would like to do this."""
     done = len(state.laid) >= ENOUGH or (state.during and state.is_room(FINAL))
-    order = ("choose", "grow", "unlock", "find", "make_secret", "close", "turn")
+    order = ("choose", "grow", "unlock", "find", "offer", "make_secret", "close", "turn")
     if action.verb == "hide":
         return float(50 - abs(action.args[0] - DEEP))
     if action.verb == "delve":

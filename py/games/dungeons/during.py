@@ -97,6 +97,7 @@ class During(Before):
         unlocks = [pieces.Unlock(joint) for joint, _ in self.behind if self.has_room(joint)]
         hides = [pieces.MakeSecret(end.joint) for end in self.unhidden()]
         finds = [pieces.Find(joint) for joint in self.secret if self.has_room(joint)]
+        offer = [pieces.Offer()] if self.lost_for_ways() else []
         fakes = [
             pieces.Fake(part, piece.domino)
             for piece in self.laid
@@ -104,7 +105,7 @@ class During(Before):
             if (part, piece.domino) not in self.fakes
         ]
         delve = [pieces.Delve()] if len(self.laid) >= FEWEST else []
-        return [*opens, *finals, *unlocks, *hides, *finds, *fakes, *delve, pieces.Close()]
+        return [*offer, *opens, *finals, *unlocks, *hides, *finds, *fakes, *delve, pieces.Close()]
 
     def has_room(self, joint: Point) -> bool:
         """Could a domino lie at this exit?"""
@@ -202,6 +203,20 @@ class During(Before):
             self.blocked.append(mine[self.luck("choices", len(mine))])
             self.to_block -= 1
         self.happen("blocked", len(self.own_exits()))
+
+    def lost_for_ways(self) -> bool:
+        """DU6.3: is nothing left open, nor locked or secret, while a blocked exit has room behind it?"""
+        others = (*(joint for joint, _ in self.behind), *self.secret)
+        ways = self.open_exits() or any(map(self.has_room, others)) or not self.stack()
+        return bool(self.unhidden()) and not ways
+
+    def offer(self) -> None:
+        """DU6.3: a blocked exit, by luck, is a secret door, and the players find it."""
+        exits = self.unhidden()
+        joint = exits[self.luck("choices", len(exits))].joint
+        self.blocked.remove(joint)
+        self.found.append(joint)
+        self.happen("found", joint)
 
     def make_secret(self, joint: Point) -> None:
         """DU6.3: a blocked exit is a secret door."""

@@ -85,6 +85,7 @@ _TELLS: dict[str, Callable[..., str]] = {
     "block": lambda state, joint: f"{counted(state.to_block - 1, 'exit')} more to block after it.",
     "choose": lambda state: "luck decides for you.",
     "make_secret": lambda state, joint: "the players see a blocked exit, until they find the door.",
+    "offer": lambda state: "one of the blocked exits is a secret door, and the players find it.",
     "find": lambda state, joint: "the exit is open from now on.",
     "fake": lambda state, part, tile: f"you alone see that the {part} only seems so.",
     "delve": lambda state: (
@@ -113,6 +114,7 @@ _REASONS = {
     "hide": "deep enough for an evening",
     "open": "the players want to go on",
     "find": "it opens a way on",
+    "offer": "it opens a way on",
     "choose": "luck is quicker",
     "delve": "the map can be played",
     "fight": "good odds for what it brings",

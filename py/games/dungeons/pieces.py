@@ -48,6 +48,7 @@ Block = Kind("block", "block {}", Point.parse)
 Choose = Kind("choose", "choose for me")
 MakeSecret = Kind("make_secret", "make {} secret", Point.parse)
 Find = Kind("find", "find {}", Point.parse)
+Offer = Kind("offer", "a secret door opens")
 Fake = Kind("fake", "the {} of {} only seems so", read_part, Domino.parse)
 
 # Both
@@ -63,6 +64,6 @@ Leave = Kind("leave", "leave the dungeon")
 
 KINDS = (
     *(Start, Lay, Exchange, DrawOn, Add, Grow, Stop, Reroll, TakeAway, GoOn, Begin, Show),
-    *(Hide, Hold, Open, OpenFinal, Unlock, Turn, Block, Choose, MakeSecret, Find, Fake),
+    *(Hide, Hold, Open, OpenFinal, Unlock, Turn, Block, Choose, MakeSecret, Find, Offer, Fake),
     *(Delve, Close, Fight, Sneak, Challenge, Stake, Leave),
 )

@@ -190,11 +190,15 @@ def _signs(state: Dungeons, master: bool, piece: Laid, i: int) -> str:
 
 def _entrance(state: Dungeons) -> str:
     torch = "torch-out" if state.ending == "dark" else "torch"
+    torches = "".join(
+        f'<use href="#{torch}" transform="translate(10 {-66 * side}) rotate(-90)"/>'
+        for side, beside in ((1, Rect(1, 0, 2, 2)), (-1, Rect(-2, 0, -1, 2)))
+        if not any(piece.rect.overlaps(beside) for piece in state.laid)
+    )
     return (
         '<g class="entrance" id="entrance" role="button" tabindex="-1" data-touch="entrance" '
         f'aria-label="The entrance: stairs up to daylight" {placed(ENTRANCE, SOUTH)}><use href="#stairs"/>'
-        f'<use href="#{torch}" transform="translate(10 -66) rotate(-90)"/>'
-        f'<use href="#{torch}" transform="translate(10 66) rotate(-90)"/></g>'
+        f"{torches}</g>"
     )
 
 

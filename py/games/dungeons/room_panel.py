@@ -18,7 +18,7 @@ from tabletop.duel import rolls
 from tabletop.grid import Point
 from tabletop.wording import capital, counted
 
-MAIN = ("grow", "draw_on", "begin", "open", "show", "find", "unlock", "choose")
+MAIN = ("grow", "draw_on", "begin", "open", "show", "find", "offer", "unlock", "choose")
 LABELS = {
     "draw_on": "Draw until one fits",
     "add": "One room by itself",
@@ -33,6 +33,7 @@ LABELS = {
     "choose": "Choose for me",
     "make_secret": "Make it a secret door",
     "find": "The players find it",
+    "offer": "A secret door opens",
     "delve": "Play this map",
     "close": "End the evening",
     "challenge": "Challenge the boss",

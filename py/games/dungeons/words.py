@@ -133,6 +133,7 @@ ORDERS: dict[str, Callable[..., str]] = {
     "block": lambda state, joint: f"block {exit_words(state, joint)}",
     "choose": lambda state: "choose for me",
     "make_secret": lambda state, joint: f"make {exit_words(state, joint)} a secret door",
+    "offer": lambda state: "a secret door opens, where luck will have it",
     "find": lambda state, joint: f"the players find {exit_words(state, joint)}",
     "fake": lambda state, part, tile: f"mark the {part} of {room(tile)} as an illusion",
     "delve": lambda state: "play this map with a hero of your own",
