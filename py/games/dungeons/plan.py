@@ -117,9 +117,8 @@ def _stones(state: Dungeons, looker: int | None, picked: str) -> str:
     )
     exits = "".join(_exit(state, looker, picked, end) for end in state.ends)
     stones = walls(units(piece.rect) for piece in state.laid)
-    stairs = _entrance(state) if state.laid and state.laid[0].joins < 0 else ""
     return (
-        f'{LAYER}{stones}<g role="list" aria-label="Rooms">{rooms}</g><g>{doors}</g>{stairs}'
+        f'{LAYER}{stones}<g role="list" aria-label="Rooms">{rooms}</g><g>{doors}</g>{_entrance(state)}'
         f'<g role="list" aria-label="Exits">{exits}</g></svg>'
     )
 
@@ -193,7 +192,7 @@ def _entrance(state: Dungeons) -> str:
     torches = "".join(
         f'<use href="#{torch}" transform="translate(10 {-66 * side}) rotate(-90)"/>'
         for side, beside in ((1, Rect(1, 0, 2, 2)), (-1, Rect(-2, 0, -1, 2)))
-        if not any(piece.rect.overlaps(beside) for piece in state.laid)
+        if not any(piece.rect.overlaps(beside) for piece in state.laid[1:])
     )
     return (
         '<g class="entrance" id="entrance" role="button" tabindex="-1" data-touch="entrance" '
