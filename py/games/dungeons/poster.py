@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from drawing.bestiary import BOSSES, MONSTERS
 from drawing.dungeon import STEP, archway, walls
-from drawing.monster import portrait
+from drawing.plate import SIDE, plate
 from drawing.sketch import Box, around, floor, placed, units
 from games.dungeons.charting import exit_kind
 from games.dungeons.rules import Dungeons
@@ -16,11 +16,8 @@ from tabletop.grid import SOUTH
 from tabletop.layout import End
 from tabletop.match import Match
 
-SIDE = 1200  # of the picture, in units
 EDGE = 16
-PLATE = 268  # the side of the plate with a portrait
 NEAREST = 1.1  # the scale of a map of few rooms
-CORNERS = tuple((x, y) for y in (40, SIDE - 40 - PLATE) for x in (SIDE - 40 - PLATE, 40))
 
 
 def poster(match: Match) -> str:
@@ -42,7 +39,7 @@ def poster(match: Match) -> str:
         f'<rect class="poster-rock" width="{SIDE}" height="{SIDE}"/>'
         f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">'
         f"{walls(units(piece.rect) for piece in laid)}{rooms}{doors}{_stairs(state)}{exits}"
-        f"{_burnt(match)}{finale(state)}</g>{_plate(state, boxes)}</g></svg>"
+        f"{_burnt(match)}{finale(state)}</g>{plate(_looks(state), boxes)}</g></svg>"
     )
 
 
@@ -84,21 +81,3 @@ def _looks(state: Dungeons) -> tuple[str, ...]:
         return BOSSES[Domino(first, first)].looks
     place = heart(state)
     return MONSTERS[state.laid[place if place >= 0 else farthest(state)].domino].looks
-
-
-def _plate(state: Dungeons, boxes: list[tuple[float, float, float, float]]) -> str:
-    """A portrait in the corner that hides least of the rooms."""
-
-    def hidden(corner: tuple[int, int]) -> float:
-        x, y = corner
-        return sum(
-            max(0.0, min(east, x + PLATE) - max(west, x)) * max(0.0, min(south, y + PLATE) - max(north, y))
-            for west, north, east, south in boxes
-        )
-
-    x, y = min(CORNERS, key=hidden)
-    return (
-        f'<g transform="translate({x} {y})">'
-        f'<rect class="poster-plate" width="{PLATE}" height="{PLATE}" rx="30"/>'
-        f'<svg x="14" y="10" width="{PLATE - 28}" height="{PLATE - 28}">{portrait(*_looks(state))}</svg></g>'
-    )

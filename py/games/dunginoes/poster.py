@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from drawing.bestiary import BOSSES
 from drawing.dungeon import STEP, archway, walls
-from drawing.monster import portrait
+from drawing.plate import SIDE, plate
 from drawing.sketch import Box, around, floor, placed, units
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.way import way
 from tabletop.grid import SOUTH
-from tabletop.layout import End, Laid
+from tabletop.layout import End
 from tabletop.match import Match
 
-SIDE = 1200  # of the picture, in units
 EDGE = 16
-PLATE = 268  # the side of the boss's plate
 NEAREST = 1.1  # the scale of a dungeon of few rooms
-CORNERS = tuple((x, y) for y in (40, SIDE - 40 - PLATE) for x in (SIDE - 40 - PLATE, 40))
 
 
 def poster(match: Match) -> str:
@@ -42,7 +39,7 @@ def poster(match: Match) -> str:
         f'<rect class="poster-rock" width="{SIDE}" height="{SIDE}"/>'
         f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">'
         f"{walls(units(piece.rect) for piece in laid)}{rooms}{doors}{stairs}{ends}{way(state)}</g>"
-        f"{_boss(laid[0], boxes)}</g></svg>"
+        f"{plate(BOSSES[laid[0].domino].looks, boxes)}</g></svg>"
     )
 
 
@@ -55,22 +52,3 @@ def _end(end: End) -> str:
     if end.walled:
         return f'<use href="#bricked" {placed(end.joint, end.way)}/>'
     return f'<g class="end" {placed(end.joint, end.way)}>{archway(end.number, end.way)}</g>'
-
-
-def _boss(first: Laid, boxes: list[tuple[float, float, float, float]]) -> str:
-    """The boss's portrait in the corner that hides least of the rooms."""
-
-    def hidden(corner: tuple[int, int]) -> float:
-        x, y = corner
-        return sum(
-            max(0.0, min(east, x + PLATE) - max(west, x)) * max(0.0, min(south, y + PLATE) - max(north, y))
-            for west, north, east, south in boxes
-        )
-
-    x, y = min(CORNERS, key=hidden)
-    return (
-        f'<g transform="translate({x} {y})">'
-        f'<rect class="poster-plate" width="{PLATE}" height="{PLATE}" rx="30"/>'
-        f'<svg x="14" y="10" width="{PLATE - 28}" height="{PLATE - 28}">'
-        f"{portrait(*BOSSES[first.domino].looks)}</svg></g>"
-    )
