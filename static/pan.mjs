@@ -157,7 +157,8 @@ class PanMap extends HTMLElement {
     const x = within(wide / 3 - east * scale, view.x, (wide / 3) * 2 - west * scale);
     const y = within(high / 3 - south * scale, view.y, (high / 3) * 2 - north * scale);
     this.#view = { x, y, scale };
-    if (this.style.getPropertyValue("--zoom") !== `${scale}`) this.style.setProperty("--zoom", scale); // for what must not grow too small
+    const world = this.#world.style; // what is inside inherits from it
+    if (world.getPropertyValue("--zoom") !== `${scale}`) world.setProperty("--zoom", scale); // for what must not grow too small
     const transform = `translate(${x}px,${y}px) scale(${scale})`;
     const from = duration && getComputedStyle(this.#world).transform;
     this.#glide?.cancel();
