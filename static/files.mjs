@@ -37,9 +37,6 @@ export const files = {
   /** Can the device hand on a file of this kind? */
   canShareFiles: (name = "a.png", type = "image/png") => canShare(fileOf(name, "", type)),
 
-  /** Shares a text or a blob; false if the device does not. */
-  shareFile: (name, content, type) => share(fileOf(name, content, type)),
-
   /** Hands the player a text or a blob to keep. */
   giveFile: (name, content, type) => hand(fileOf(name, content, type)),
 

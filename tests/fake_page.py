@@ -245,8 +245,6 @@ class FakeDevice:
         self.shakes: list[str] = []
         self.given: dict[str, str] = {}  # pictures, by name
         self.files: dict[str, str] = {}  # texts and blobs, by name
-        self.shared: dict[str, str] = {}
-        self.shares_files = False
         self.opened = ""  # the window that was opened last
         self.fails = False  # can nothing be drawn or printed?
         self.printed: tuple[list[str], str] = ([], "")  # sheets and paper
@@ -289,11 +287,8 @@ class FakeDevice:
     async def foretell_large(self, drawing: str | Sequence[str], width: int, height: int) -> int:
         return 0 if self.fails else width * height // 5
 
-    async def base64(self, blob: str) -> str:
-        return b64encode(blob.encode()).decode()
-
     async def enclosed(self, before: str, blob: str, after: str, kind: str = "application/json") -> str:
-        return f"{before}{await self.base64(blob)}{after}"
+        return f"{before}{b64encode(blob.encode()).decode()}{after}"
 
     def open_window(self, url: str) -> None:
         self.opened = url
@@ -306,14 +301,6 @@ class FakeDevice:
 
     def give_text(self, name: str, words: str, kind: str = "application/json") -> None:
         self.files[file_name(name)] = words
-
-    def can_share_file(self, name: str, kind: str) -> bool:
-        return self.shares_files
-
-    async def share_file(self, name: str, content: str, kind: str) -> bool:
-        if self.shares_files:
-            self.shared[file_name(name)] = content
-        return self.shares_files
 
     async def print_sheets(self, sheets: Sequence[str], paper: str = "A4") -> bool:
         self.printed = [*sheets], paper

@@ -81,11 +81,9 @@ async def make(drawing):
     ended = asyncio.ensure_future(device.draw_large(drawing, 4000, 4000, 0, lambda part: ended.cancel()))
     await asyncio.gather(ended, return_exceptions=True)
     nothing = await device.draw_large("<svg", 10, 10), await device.foretell_large("<svg", 10, 10)
-    letters = await device.base64(blob)
     device.give_blob("A map: 1.png", blob)
     around = await device.enclosed("<", blob, ">")
-    said = [heard[-1], told > 0, len(letters), around.size, ended.cancelled(), *nothing]
-    said.append(await device.share_file("a.png", blob, "image/png"))
+    said = [heard[-1], told > 0, around.size, ended.cancelled(), *nothing]
     said.append(await device.print_sheets([drawing], "Letter"))
     window.said = repr(said)
 
@@ -188,20 +186,13 @@ def test_a_blob_as_letters(site):
     assert made == [3, True, True, "application/json"]
 
 
-def test_files_are_handed_over_and_shared(site):
+def test_files_are_handed_over(site):
     with site.expect_download() as given:
         site.evaluate("page.giveFile('The Höhle.dd2vtt', '{}', 'application/json')")
     assert given.value.suggested_filename == "The Höhle.dd2vtt" and given.value.path().read_text() == "{}"
     with site.expect_download() as given:
         site.evaluate("page.giveFile('map.png', new Blob(['x'], { type: 'image/png' }))")
     assert given.value.suggested_filename == "map.png" and given.value.path().read_text() == "x"
-    site.evaluate("""Object.assign(navigator, {
-      canShare: ({ files }) => files[0].type === "image/png",
-      share: async ({ files }) => { window.shared = [files[0].name, await files[0].text()]; },
-    })""")
-    assert site.evaluate("page.shareFile('map.png', new Blob(['x'], { type: 'image/png' }), 'image/png')")
-    assert site.evaluate("window.shared") == ["map.png", "x"]
-    assert not site.evaluate("page.shareFile('a.json', '{}', 'application/json')")
 
 
 def test_python_makes_them_and_hands_them_over(new_page):
@@ -212,7 +203,7 @@ def test_python_makes_them_and_hands_them_over(new_page):
     page.wait_for_function("() => window.said")
     assert given.value.suggested_filename == "A map- 1.png"
     letters = (given.value.path().stat().st_size + 2) // 3 * 4
-    said = [1, True, letters, letters + 2, True, None, 0, False, True]
+    said = [1, True, letters + 2, True, None, 0, True]
     assert page.evaluate("window.said") == repr(said)
     assert page.evaluate("[window.prints, document.querySelector('#sheets').dataset.paper]") == [1, "Letter"]
 

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from js import AbortController, BroadcastChannel, document, navigator, window
 from pyodide.ffi import JsException, create_proxy
 
-from app.page.browser import breathe, objects, safely, start, why_missing
+from app.page.browser import objects, safely, start, why_missing
 from app.page.names import file_name
 
 LARGEST = 8000  # pixels a side of a picture; static/slices.mjs says the same
@@ -115,15 +115,6 @@ def _heard(proxy: Any) -> dict[str, Any]:
     return {"onProgress": proxy} if proxy else {}
 
 
-async def base64(blob: Blob) -> str:
-    """What a blob holds, as letters. For a file that has other text around it `enclosed` is lighter."""
-    pieces = []
-    for piece in await window.page.base64(blob):
-        pieces.append(str(piece))
-        await breathe()
-    return "".join(pieces)
-
-
 async def enclosed(before: str, blob: Blob, after: str, kind: str = "application/json") -> Blob:
     """A text with what a blob holds, as letters, in its middle; such a text may be too large for Python."""
     return await window.page.enclosed(before, blob, after, kind)
@@ -142,20 +133,6 @@ def give_blob(name: str, blob: Blob) -> None:
 def give_text(name: str, words: str, kind: str = "application/json") -> None:
     """Hand the player a text as a file to keep."""
     window.page.giveFile(file_name(name), words, kind)
-
-
-def can_share_file(name: str, kind: str) -> bool:
-    """Can the device hand on a file of this name and kind, "image/png"?"""
-    return bool(window.page.canShareFiles(name, kind))
-
-
-async def share_file(name: str, content: Blob | str, kind: str) -> bool:
-    """Hand a blob or a text on to other apps; False if the device does not, and whoever closes it has not
-    failed. It wants a tap that is but some seconds old: ask for one when a picture took longer."""
-    try:
-        return bool(await window.page.shareFile(file_name(name), content, kind))
-    except JsException:
-        return False
 
 
 async def print_sheets(sheets: Sequence[str], paper: Literal["A4", "Letter"] = "A4") -> bool:

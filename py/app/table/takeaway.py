@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from app.table.table import Table
 
 TITLE = "Save or print"
-NAMED = "Making it …"
+MAKING = "Making it …"
 FAILED = "The picture could not be made on this device: choose fewer pixels, or take the drawing instead."
 NOT_PRINTED = "This browser does not print from here: take the drawing, and print that."
 MEGA = 1_000_000
@@ -123,7 +123,7 @@ class Takeaway:
         """Make it, tell how far it is, and give it."""
         self.busy = file.slug
         try:
-            self.say(NAMED)
+            self.say(MAKING)
             await self.page.breathe()
             made = self.made(file)
             self.say(made if isinstance(made, str) else await self.give(file, made))

@@ -7,8 +7,6 @@ say whom they mean.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from drawing import die, domino
 from drawing.bestiary import BOSSES, MONSTERS, Monster
 from drawing.monster import portrait
@@ -211,8 +209,3 @@ def tray(state: Dungeons, picked: str, notes: Notes) -> str:
 def _means(action: Action, kind: str, what: str) -> bool:
     """Is this an action of the room or exit that is picked?"""
     return kind == _where(action).replace("exit", "end") and what in map(str, action.args)
-
-
-def ids(tiles: Iterable[Domino]) -> str:
-    """The ids of rooms, for a hint."""
-    return " ".join(f"room-{tile}" for tile in tiles)
