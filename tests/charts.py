@@ -6,7 +6,10 @@ explored(12)     during the game: any domino at any exit, straight or turned, do
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 from games.dungeons.chart import Chart, Door, DoorKind, Exit, ExitKind, Room
+from games.dungeons.paper import Look
 from tabletop import layout
 from tabletop.chance import below, seed_number, shuffled
 from tabletop.dominoes import Domino, double_set
@@ -127,3 +130,21 @@ def chart_of(laid: list[Laid], exits: tuple[Exit, ...], squares: int) -> Chart:
     )  # fmt: skip
     doors = tuple(Door(piece.joint, piece.way, piece.joins, i) for i, piece in enumerate(laid) if i)
     return Chart("The Crypt of Bones", "bones", rooms, doors, exits, ENTRANCE, (), squares)
+
+
+LOOKS = [Look(gm, grid, ink) for gm in (True, False) for grid in (True, False) for ink in (True, False)]
+
+
+def elements(svg: str) -> list[ElementTree.Element]:
+    """All elements of a drawing."""
+    return list(ElementTree.fromstring(svg).iter())
+
+
+def named(svg: str, name: str) -> list[ElementTree.Element]:
+    """Those of a class."""
+    return [element for element in elements(svg) if element.get("class") == name]
+
+
+def kind(element: ElementTree.Element) -> str:
+    """What an element is, without its namespace."""
+    return element.tag.rpartition("}")[2]

@@ -13,9 +13,8 @@ from xml.etree import ElementTree
 
 import jsonschema
 import pytest
-from markdown_it import MarkdownIt
 
-from charts import TYPED, chart_of, explored, matched, one_room, three_rooms, typed
+from charts import LOOKS, chart_of, elements, explored, kind, matched, named, one_room, three_rooms, typed
 from games.dungeons.chart import Chart, Door, Exit
 from games.dungeons.geometry import map_file
 from games.dungeons.key import key
@@ -33,7 +32,6 @@ from tabletop.grid import NORTH, SOUTH
 ROOT = Path(__file__).parents[1]
 SCHEMA = json.loads((ROOT / "docs/map-format.schema.json").read_text())
 GM, PLAYERS = Look(True, True, False), Look(False, True, False)
-LOOKS = [Look(gm, grid, ink) for gm in (True, False) for grid in (True, False) for ink in (True, False)]
 CHARTS = {
     "one room": one_room(),
     "three rooms": three_rooms(),
@@ -44,18 +42,6 @@ CHARTS = {
     **{f"{n} squares, matched": matched(9, "other", n) for n in (2, 4, 5)},
 }
 charts = pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)
-
-
-def elements(svg: str) -> list[ElementTree.Element]:
-    return list(ElementTree.fromstring(svg).iter())
-
-
-def named(svg: str, name: str) -> list[ElementTree.Element]:
-    return [element for element in elements(svg) if element.get("class") == name]
-
-
-def kind(element: ElementTree.Element) -> str:
-    return element.tag.rpartition("}")[2]
 
 
 def edges(floor: Floor) -> list[Wall]:
@@ -500,88 +486,6 @@ def test_each_portal_of_a_room_is_in_the_key(chart: Chart) -> None:
 
 
 # What a person has typed
-
-NASTY = (
-    TYPED,
-    "1. one\n2) two\n- three\n+ four\n* five",
-    "# head\n===\n---\n***\n> quote\n    code\n\tcode",
-    "```\nfence\n```\n~~~\n$$x$$",
-    "<https://example.com> http://example.com www.example.com a@b.example",
-    "[ref]: /x\n![a](b 'c') [ref] [^1] :smile: ~~gone~~ ==x== | a | b |\n|---|---|",
-    "&lt;b&gt; &#60; &copy; \\* \\\\ \\",
-    "<!-- --> <?x ?> <![CDATA[ ]]> </svg></title></text></script>",
-    "\x00\x07\x1f\ud800\ufffe line\u2028separator\x85next \u202eback",
-    "\n\n  spaced   out  \n\n\n and\r\nlines\rhere  ",
-    "Grüße, 龍の洞窟 🐉 e\u0301",
-)
-SAFE = {"paragraph_open", "paragraph_close", "inline", "text", "softbreak", "hardbreak", "heading_open"}
-SAFE |= {"heading_close", "bullet_list_open", "bullet_list_close", "list_item_open", "list_item_close"}
-SAFE |= {"text_special"}
-
-
-def with_text(text: str) -> Chart:
-    chart = three_rooms()
-    rooms = tuple(room._replace(title=text, note=text) for room in chart.rooms)
-    return chart._replace(title=text, rooms=rooms)
-
-
-def shape(markdown: str) -> list[str]:
-    """The kinds of blocks of a Markdown text."""
-    return [token.type for token in MarkdownIt("commonmark").parse(markdown)]
-
-
-def visible(text: str) -> str:
-    """A typed text as one line, as it can be seen."""
-    return " ".join(re.sub("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]", "\ufffd", text).split())
-
-
-@pytest.mark.parametrize("text", NASTY)
-@pytest.mark.parametrize("reader", ["commonmark", "gfm-like"])
-def test_typed_text_is_no_markup_in_the_key(text: str, reader: str) -> None:
-    markdown = key(with_text(text))
-    tokens = MarkdownIt(reader, {"linkify": False}).parse(markdown)
-    inner = [child for token in tokens for child in token.children or ()]
-    assert {token.type for token in (*tokens, *inner)} <= SAFE
-    assert [token.type for token in tokens] == shape(key(with_text("plain")))
-    shown = [
-        "".join(" " if "break" in child.type else child.content for child in token.children or ())
-        for token in tokens
-    ]
-    assert shown.count(visible(text)) == 1 + 3, "the title, and three notes"
-    assert sum(line.endswith(visible(text)) and line[0] in "123" for line in shown if line) >= 3
-
-
-@pytest.mark.parametrize("text", NASTY)
-@pytest.mark.parametrize("look", LOOKS, ids=str)
-def test_typed_text_is_no_markup_in_pictures(text: str, look: Look) -> None:
-    chart, plain = with_text(text), with_text("x" * len(" ".join(text.split())))
-    for drawn, other in (
-        (picture(chart, look), picture(plain, look)),
-        (sheets(chart, look, "A4", False)[0], sheets(plain, look, "A4", False)[0]),
-    ):
-        assert {kind(element) for element in elements(drawn)} <= {
-            kind(element) for element in elements(other)
-        }
-        assert {element.get("class") for element in elements(drawn)} <= {
-            e.get("class") for e in elements(other)
-        }
-    shown = next(
-        "".join(element.itertext()) for element in elements(picture(chart, look)) if kind(element) == "title"
-    )
-    assert " ".join(shown.split()) == visible(text)
-
-
-@pytest.mark.parametrize("text", NASTY)
-def test_typed_text_reads_back_as_it_was_from_json(text: str) -> None:
-    chart = with_text(text)
-    for file in (map_file(chart, {"title": text}), one_page(chart), universal_vtt(chart, "", 70)):
-        assert file.isascii() and "<" not in file
-        assert file.encode("utf-8")
-        json.loads(file)
-    data = json.loads(map_file(chart, {"title": text}))
-    assert data["map"]["title"] == data["record"]["title"] == text
-    assert {room["note"] for room in data["map"]["rooms"]} == {text}
-    assert json.loads(one_page(chart))["title"] == text
 
 
 @pytest.mark.parametrize("room", ["typed", "key", "json_text"])
