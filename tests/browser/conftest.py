@@ -16,6 +16,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    ConsoleMessage,
     Error,
     Page,
     Playwright,
@@ -163,16 +164,16 @@ class Visitor:
         self.expected: list[str] = []
         context.add_init_script(VIOLATIONS)
         context.on("request", lambda request: self.check_request(request.url))
-        context.on("console", lambda message: self.check_console(message.type, message.text))
+        context.on("console", self.check_console)
         context.on("weberror", lambda error: self.problems.append(f"uncaught: {error.error}"))
 
     def check_request(self, url: str) -> None:
         if not url.startswith((self.home, "data:", "blob:")):
             self.problems.append(f"foreign request: {url}")
 
-    def check_console(self, kind: str, text: str) -> None:
-        if kind == "error":
-            self.problems.append(f"console: {text}")
+    def check_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.problems.append(f"console: {message.text} ({message.location['url']})")
 
     def how_far(self, page: Page) -> str:
         """Where a page stands that does not get ready."""

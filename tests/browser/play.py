@@ -51,6 +51,12 @@ def hurry(page: Page) -> None:
     page.evaluate("() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
 
 
+def keep(page: Page) -> None:
+    """Wait until the site is kept on this device, and this very page lives on what is kept. The worker is
+    `ready` a moment earlier: what the page asks for in between still goes to the network."""
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+
+
 def unfold(page: Page, *names: str) -> None:
     """Open what is folded on a start page: "who" sits where, or "more", the seed."""
     for name in names:

@@ -8,6 +8,8 @@ import pytest
 
 from pack import imports, module_name, sources
 
+from .play import keep
+
 ROOT = Path(__file__).parents[2]
 TABLE = "#domino-run/1/7/-/-"
 RELOADS = int(os.environ.get("RELOADS", 15))  # in `make crash` fifty
@@ -143,7 +145,7 @@ def test_a_failed_start_is_told_and_can_be_tried_again(server, new_page):
 
 def test_warm_reloads_in_a_row(new_page):
     page = new_page(TABLE, ready="table")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    keep(page)
     for _ in range(RELOADS):
         page.reload(wait_until="commit")
         page.wait_for_selector("html[data-ready=table]")

@@ -6,7 +6,8 @@ import pytest
 
 from serve import Answer, Site
 
-KEPT = "navigator.serviceWorker.ready.then(() => true)"
+from .play import keep
+
 COMPRESSED = re.compile(r"text/|application/(javascript|json|wasm|manifest\+json)|image/svg")
 # What brotli packs into 4.5 MB are 6 MB by gzip; where a host compresses nothing, large files come as gzip.
 HOSTS = {
@@ -71,7 +72,7 @@ def test_what_a_first_visit_brings(serve, new_page, dist, host):
     compresses, most = HOSTS[host]
     server = serve(dist, WeighedSite, compresses=compresses)
     page = new_page("#domino-run/1/7/-/-", ready="table", home=server.url)
-    page.evaluate(KEPT)
+    keep(page)
     site = server.site
     assert sum(site.counts) <= most, (sum(site.counts), sorted(site.lines, key=lambda line: -line[2])[:20])
 

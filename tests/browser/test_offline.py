@@ -2,14 +2,15 @@
 
 import pytest
 
+from .play import keep
+
 TABLE = "#domino-run/1/7/-/-"
-KEPT = "navigator.serviceWorker.ready.then(() => true)"
 
 
 @pytest.mark.parametrize("path", ["", TABLE, f"?utm=friend{TABLE}", f"index.html?a=1&b=2{TABLE}"])
 def test_starts_without_a_network(server, new_page, path):
     page = new_page("", ready="home")
-    page.evaluate(KEPT)
+    keep(page)
     server.stop()
     page.goto(f"{server.url}{path}")
     page.reload()
@@ -19,7 +20,7 @@ def test_starts_without_a_network(server, new_page, path):
 
 def test_every_file_of_the_site_is_kept(server, new_page, dist):
     page = new_page("", ready="home")
-    page.evaluate(KEPT)
+    keep(page)
     server.stop()
     files = [str(f.relative_to(dist)) for f in dist.rglob("*") if f.is_file()]
     kept = [f for f in files if not f.endswith((".br", ".gz", ".packed", ".png")) and f != "sw.js"]
@@ -40,13 +41,13 @@ def test_a_first_visit_downloads_nothing_large_twice(server, new_page):
     )
     page.goto(server.url)
     page.wait_for_selector("html[data-ready=home]")
-    page.evaluate(KEPT)
+    keep(page)
     assert sum(sizes.values()) < 4_500_000, sizes
 
 
 def test_an_update_is_offered_and_never_forced(server, new_page, next_dist):
     page = new_page(TABLE, ready="table")
-    page.evaluate(KEPT)
+    keep(page)
     page.evaluate("window.addEventListener('boneyard:update', () => { window.offered = true })")
     server.site.folder = next_dist
     page.evaluate("navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)")

@@ -2,8 +2,9 @@
 
 import pytest
 
+from .play import keep
+
 DEEP = "some/deep/path?from=friend#domino-run/1/7/-/-"
-KEPT = "navigator.serviceWorker.ready.then(() => true)"
 
 
 @pytest.mark.parametrize("prefix", ["/", "/shelf/of/games/"])
@@ -11,8 +12,7 @@ def test_a_deep_path_leads_to_the_root(serve, new_page, dist, prefix):
     server = serve(dist, prefix=prefix)
     page = new_page(DEEP, ready="table", home=server.url)
     assert page.url.startswith(f"{server.url}?from=friend#domino-run/")
-    page.evaluate(KEPT)
-    page.wait_for_function("() => navigator.serviceWorker.controller")
+    keep(page)
     server.stop()
     page.goto(server.url + DEEP)
     page.wait_for_selector("html[data-ready=table]")

@@ -5,10 +5,9 @@ import shutil
 import pytest
 
 from .broken import BrokenSite
-from .play import choose
+from .play import choose, keep
 
 TABLE = "#domino-run/1/train/-/-"
-KEPT = "navigator.serviceWorker.ready.then(() => true)"
 LOOK = "navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)"
 # Looks for a newer build, and tells what became of the first install of one.
 INSTALL = """async () => {
@@ -35,14 +34,9 @@ def build(page):
     return page.locator("meta[name=build]").count() and "next"
 
 
-def kept(page):
-    page.evaluate(KEPT)
-    page.wait_for_function("() => navigator.serviceWorker.controller")
-
-
 def test_who_agrees_in_one_tab_is_not_asked_in_another(new_page, server, next_dist):
     page = new_page("", ready="home")
-    kept(page)
+    keep(page)
     other = new_page("", ready="home", context=page.context)
     server.site.folder = next_dist
     page.evaluate(LOOK)
@@ -59,7 +53,7 @@ def test_who_agrees_in_one_tab_is_not_asked_in_another(new_page, server, next_di
 
 def test_an_old_tab_goes_on_beside_a_new_build(new_page, server, dist, next_dist):
     page = new_page("", ready="home")
-    kept(page)
+    keep(page)
     old = new_page(TABLE, ready="table", context=page.context)
     old.expect_problem("404")
     server.site.folder = next_dist
@@ -100,7 +94,7 @@ def test_half_a_deploy_is_no_build(new_page, server, dist, next_dist, tmp_path, 
         page.add_init_script(IMPATIENT)
     page.goto(f"{server.url}{TABLE}")
     page.wait_for_selector("html[data-ready=table]")
-    kept(page)
+    keep(page)
 
     half = shutil.copytree(dist, tmp_path / "half")
     if "static" in come:
@@ -142,7 +136,7 @@ def test_a_first_install_that_failed_is_tried_again(serve, new_page, dist):
     assert server.site.met
     assert page.evaluate("navigator.serviceWorker.getRegistration().then(r => !r?.active)")
     server.site.mend()
-    kept(page)
+    keep(page)
     server.stop()
     page.reload()
     page.wait_for_selector("html[data-ready=table]")
