@@ -12,8 +12,8 @@ def test_starts_without_a_network(server, new_page, path):
     page = new_page("", ready="home")
     keep(page)
     server.stop()
+    page.goto("about:blank")  # from the same page to another # nothing would be loaded
     page.goto(f"{server.url}{path}")
-    page.reload()
     page.wait_for_selector(f"html[data-ready={'table' if '#' in path else 'home'}]")
     assert "Boneyard" in page.title()
 
