@@ -126,9 +126,10 @@ async function start() {
   hooks.worker.onBeforeRunAsync.clear();
 }
 
-/** What a hand has unfolded stays so; returns whether there is anything else to change. */
+/** What a hand has unfolded or switched on stays so; returns whether there is anything else to change. */
 function keepUnfolded(from, to) {
   if (from.nodeName === "DETAILS") to.open = from.open;
+  if ("measure" in from.dataset) to.ariaPressed = from.ariaPressed;
   return !from.isEqualNode(to);
 }
 
@@ -151,7 +152,10 @@ window.boneyard = {
     morphdom(element, wanted, { childrenOnly, onBeforeElUpdated: keepUnfolded });
   },
 };
-picture.remember(remember);
 const downloaded = watch(showProgress);
 downloaded.catch(fail);
-wanted(downloaded).then(start).catch(fail);
+// Without it the page was cut off before its end, and the watchdog sees to that.
+if (picture) {
+  picture.remember(remember);
+  wanted(downloaded).then(start).catch(fail);
+}

@@ -1,12 +1,13 @@
 // Tells when a visit is broken off. It comes by itself, first of all files, and needs none of the others:
 // whatever is missing or stays away, there is a sentence to read, a button to try again, and one to take along
-// all that is saved.
+// all that is saved. A page that has ended without a part of it is tried once more before that.
 
 "use strict";
 
 (() => {
   const PATIENCE = 8; // seconds with nothing coming, told of before there are ten; counted while awake, as a busy or sleeping page cannot look
   const OFFLINE = "You are offline, and this page has not been kept on this device yet.";
+  const TRIED = "boneyard.tried"; // in this tab
   const SAVED = "Nothing that you saved is lost.";
   const find = (id) => document.getElementById(id);
   let quiet = 0;
@@ -77,10 +78,22 @@
     },
   };
 
+  /** Tries once more, once in a tab; returns whether it does. */
+  function again() {
+    try {
+      if (sessionStorage.getItem(TRIED)) return false;
+      sessionStorage.setItem(TRIED, "yes");
+    } catch {
+      return false; // storage is forbidden
+    }
+    location.reload();
+    return true;
+  }
+
   const { watchdog } = window;
   const broken = () => watchdog.fail("A part of this page did not come.");
   new PerformanceObserver(() => watchdog.feed()).observe({ type: "resource", buffered: true });
-  addEventListener("load", () => isWhole() || broken());
+  addEventListener("load", () => isWhole() || again() || broken());
   const looking = setInterval(() => {
     if (watchdog.failed || window.boneyard?.isUp) clearInterval(looking);
     else if (++quiet === PATIENCE) isWhole() ? tell("Nothing has moved here for a while.") : broken();

@@ -44,6 +44,8 @@ CLEAN = """async () => {
     });
 }"""
 STANDS = """() => [document.readyState, document.documentElement.dataset.ready, document.body.innerText,
+  document.documentElement.outerHTML.length, performance.now(),
+  JSON.stringify(performance.getEntriesByType("navigation")[0]), Boolean(navigator.serviceWorker.controller),
   performance.getEntriesByType("resource").map(({ name, duration }) => [name, duration]).slice(-6)]"""
 KEPT = "async (url) => { window.kept = await WebAssembly.compileStreaming(fetch(url)); }"
 

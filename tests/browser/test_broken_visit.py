@@ -111,6 +111,21 @@ def test_tried_again_it_comes(visit, broken):
     assert button.is_hidden()
 
 
+def test_a_page_that_was_cut_off_is_tried_again_by_itself(new_page, server, dist):
+    """As a device may hand over a part only of a page that it has kept whole."""
+    page, whole = new_page(None), (dist / "index.html").read_text()
+    asked = []
+
+    def answer(route):
+        asked.append(whole[: whole.index("<img")] if not asked else whole)
+        route.fulfill(content_type="text/html", body=asked[-1])
+
+    page.route(server.url, answer)
+    page.goto(f"{server.url}{TABLE}", wait_until="commit")
+    page.wait_for_selector("html[data-ready=table]")
+    assert len(asked) == 2 and page.locator("#boot").is_hidden()
+
+
 @pytest.mark.parametrize("part", range(3))
 def test_a_file_stays_away(visit, part):
     pages = {short(broken): visit(broken, "away") for broken in VITAL[part::3]}
