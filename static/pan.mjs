@@ -23,7 +23,7 @@ const FOOT = 60; // pixels at the lower edge where its buttons stand
 const TOOLS = [
   ["in", "Closer", "M5 12h14M12 5v14"],
   ["out", "Farther", "M5 12h14"],
-  ["fit", "Show all", "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"],
+  ["fit", "Show all", "M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M9 9h6v6H9z"],
 ];
 const within = (least, value, most) => Math.min(Math.max(value, least), most);
 const middle = (element) => {
@@ -46,6 +46,7 @@ class PanMap extends HTMLElement {
   #still = 0; // the timer that ends a turn of the wheel
   #brought = null; // what was brought into sight since data-look last changed: it stays there when the viewport changes its size
   #size = [0, 0]; // of the viewport, in pixels, since it last changed: asking anew would lay the page out
+  #sight = [0, 0]; // of what its buttons leave free
   #resized = new ResizeObserver(() => this.#start());
 
   constructor() {
@@ -91,6 +92,7 @@ class PanMap extends HTMLElement {
   #start() {
     this.#size = [this.clientWidth, this.clientHeight];
     if (!this.#size[0]) return;
+    this.#sight = [this.#size[0], this.#size[1] - FOOT];
     if (this.#touched) this.#show();
     else {
       this.#fit("whole" in this.dataset ? SMALL : READABLE);
@@ -109,7 +111,7 @@ class PanMap extends HTMLElement {
   /** The box around those boxes that can be seen at once, taken from the middle of the view outwards. */
   #together(boxes) {
     const { x, y, scale } = this.#view;
-    const [wide, high] = this.#size;
+    const [wide, high] = this.#sight;
     const [right, down] = [(wide / 2 - x) / scale, (high / 2 - y) / scale];
     const far = ([west, north, east, south]) => Math.hypot((west + east) / 2 - right, (north + south) / 2 - down);
     return boxes.sort((one, other) => far(one) - far(other)).reduce((seen, box) => {
@@ -120,29 +122,27 @@ class PanMap extends HTMLElement {
 
   /** The scale at which a box just fits. */
   #room([west, north, east, south]) {
-    const [wide, high] = this.#size;
+    const [wide, high] = this.#sight;
     return Math.min(wide / (east - west), high / (south - north));
   }
 
   #fit(least = FARTHEST, duration = 0) {
-    const [west, north, east, south] = numbers(this.dataset.box);
-    const [wide, high] = this.#size;
-    const room = Math.min(wide / (east - west), (high - FOOT) / (south - north));
-    const scale = within(least, room, LARGE);
-    this.#centre((west + east) / 2, (north + south + FOOT / scale) / 2, scale, duration);
+    const box = numbers(this.dataset.box);
+    this.#centre(box, within(least, this.#room(box), LARGE), duration);
   }
 
-  #centre(x, y, scale, duration) {
-    const [wide, high] = this.#size;
-    this.#show({ x: wide / 2 - x * scale, y: high / 2 - y * scale, scale }, duration);
+  #centre([west, north, east, south], scale, duration) {
+    const [wide, high] = this.#sight;
+    this.#show({ x: (wide - (west + east) * scale) / 2, y: (high - (north + south) * scale) / 2, scale }, duration);
   }
 
   /** Brings a part of the drawing into sight by the smallest move, farther away if it is too large. */
-  #follow([west, north, east, south], duration = speed()) {
-    const [wide, high] = this.#size;
-    const room = this.#room([west, north, east, south]);
+  #follow(box, duration = speed()) {
+    const [west, north, east, south] = box;
+    const [wide, high] = this.#sight;
+    const room = this.#room(box);
     const scale = Math.min(this.#chosen, Math.max(room, SMALL));
-    if (room < scale) return this.#centre((west + east) / 2, (north + south) / 2, scale, duration);
+    if (room < scale) return this.#centre(box, scale, duration);
     const ratio = scale / this.#view.scale;
     const x = wide / 2 - (wide / 2 - this.#view.x) * ratio;
     const y = high / 2 - (high / 2 - this.#view.y) * ratio;
