@@ -209,7 +209,7 @@ def test_DU5_2_how_far_ways_wind_and_how_many_halls_there_are_is_chosen_before()
     as_it_comes, straight, winding = map(shapes, range(3))
     assert straight > as_it_comes + 0.2 and winding < as_it_comes - 0.2
     some, few, many = map(doubles, range(3))
-    assert few < some < many and many > 1.4 * few
+    assert 2 * few < some and many > 1.6 * some
 
 
 def test_DU5_2_a_room_is_taken_away_with_all_that_is_behind_it() -> None:

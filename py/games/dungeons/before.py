@@ -4,7 +4,7 @@ and rerolled until it pleases; and then shown room by room at the table."""
 from __future__ import annotations
 
 from games.dungeons import pieces
-from games.dungeons.growth import weight
+from games.dungeons.growth import BEST, weight, worth
 from games.dungeons.pieces import CHANGES, FEWEST, FINAL, HAND, MOST
 from games.dungeons.position import Position
 from tabletop import layout
@@ -149,15 +149,15 @@ class Before(Position):
         self.happen("added", self.laid[-1].domino, len(self.laid), to=0)
 
     def grow(self) -> None:
-        """DU5.2: all rooms that are wanted, by themselves. Where luck would wall them up early, other luck
-        is tried, and the largest map is the one that counts."""
-        tried: list[tuple[int, dict[str, int]]] = []
+        """DU5.2: all rooms that are wanted, by themselves. Where luck would wall them up early, or few or
+        many halls are wanted, other luck is tried, and the best map is the one that counts."""
+        tried: list[tuple[tuple[int, int], dict[str, int]]] = []
         luck = self.drawn
-        while len(tried) < TRIES and not (tried and tried[-1][0] >= self.wanted):
+        while len(tried) < TRIES and not (tried and tried[-1][0] >= (self.wanted, BEST[self.halls])):
             twin = self.copy()
             twin._frames, twin.drawn = None, dict(luck)
             twin.fill()
-            tried.append((len(twin.laid), luck))
+            tried.append((worth(twin.laid, self.halls), luck))
             luck = twin.drawn
         _, best = max(tried, key=lambda one: one[0])
         self.drawn = dict(best)

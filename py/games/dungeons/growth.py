@@ -1,12 +1,12 @@
 """How a map grows by itself: how likely a placement is, by how far the ways wind and how many halls are
-wanted (DU5.2)."""
+wanted; and which of several maps is the best (DU5.2)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tabletop.actions import Action
-from tabletop.layout import CROSS, LEFT, RIGHT, STRAIGHT
+from tabletop.layout import CROSS, LEFT, RIGHT, STRAIGHT, Laid
 
 # By the option's choice: as it comes, straight, winding.
 SHAPES: tuple[Mapping[str, int], ...] = (
@@ -16,6 +16,9 @@ SHAPES: tuple[Mapping[str, int], ...] = (
 )
 # By the option's choice, for a hall, for a room that leads on to one in hand, for any other: some, few, many.
 HALLS = ((4, 4, 4), (1, 1, 200), (200, 50, 1))
+# By the option's choice: what a hall adds to a map, and what no map has more of.
+EACH = (0, -1, 1)
+BEST = (0, 0, 7)
 
 
 def weight(action: Action, winding: int, halls: int, leads: bool) -> int:
@@ -24,3 +27,8 @@ def weight(action: Action, winding: int, halls: int, leads: bool) -> int:
     hall, leading, other = HALLS[halls]
     by_size = hall if action.args[0].is_double else leading if leads else other
     return by_size * (SHAPES[winding][action.args[2]] if action.verb == "lay" else 1)
+
+
+def worth(laid: Sequence[Laid], halls: int) -> tuple[int, int]:
+    """How good a map is among others: its rooms, and of as many the halls as they are wanted."""
+    return len(laid), EACH[halls] * sum(piece.domino.is_double for piece in laid)
