@@ -22,7 +22,7 @@ from games.dungeons.one_page import one_page
 from games.dungeons.paper import Look, unit
 from games.dungeons.picture import picture
 from games.dungeons.players import players
-from games.dungeons.sheets import INCH, PAPERS, sheets, tile
+from games.dungeons.sheets import INCH, PAPERS, how_many, sheets, tile
 from games.dungeons.vtt import universal_vtt
 from games.dungeons.walls import Floor, Plan, Portal, Wall, door_width, survey
 from tabletop import layout
@@ -335,8 +335,10 @@ def test_tiles_cover_all_rooms_without_overlap() -> None:
 
 
 def test_tile_counts_by_hand() -> None:
-    assert len(sheets(one_room(), GM, "A4", False)) == 2  # 10 by 7 squares
-    assert len(sheets(three_rooms(), GM, "Letter", False)) == 4  # 13 by 16
+    assert len(sheets(one_room(), GM, "A4", False)) == how_many(one_room(), GM, "A4", False) == 2  # 10 by 7
+    asked = three_rooms(), GM, "Letter"
+    assert len(sheets(*asked, False)) == how_many(*asked, False) == 4  # 13 by 16 squares
+    assert how_many(*asked, True) == 1
     labels = [named(page, "label")[0].text for page in sheets(one_room()._replace(title=""), GM, "A4", False)]
     assert labels == ["row 1, column 1", "row 1, column 2"]
 

@@ -33,9 +33,9 @@ class Made(NamedTuple):
 
     text: its words; where a picture belongs into them, base64, stands `IMAGE`. picture: <svg>s with colours
     of their own that lie on one another, none of them long, to be made a PNG of width by height pixels, so
-    many to a metre. sheets: pages to be printed, each an <svg> in the paper's own measures; paper: "A4" or
-    "Letter". Of these a file has what it needs. What comes piece by piece may be made so: the page draws
-    breath between two pieces.
+    many to a metre. sheets: pages to be printed, each an <svg> in the paper's own measures; pages: how many
+    they are; paper: "A4" or "Letter". Of these a file has what it needs. What comes piece by piece may be
+    made so: the page draws breath between two pieces.
     name: what the file is called, without its ending.
     """
 
@@ -45,6 +45,7 @@ class Made(NamedTuple):
     height: int = 0
     per_metre: int = 0
     sheets: Iterable[str] = ()
+    pages: int = 0
     paper: Literal["A4", "Letter"] = "A4"
     name: str = ""
 
@@ -57,7 +58,8 @@ class File(NamedTuple):
 
     slug: its name on the page; title: what it is, as on a button; about: for whom, in a sentence; ending: of
     the file's name, ".png", empty where it is printed; kind: its media type; make: makes it, or says in a
-    sentence why it cannot be made, and what to do. wishes: which of the desk's concern it.
+    sentence why it cannot be made, and what to do. wishes: which of the desk's concern it. sized: is it told
+    before how many pixels or pages it will have?
     """
 
     slug: str
@@ -67,6 +69,7 @@ class File(NamedTuple):
     kind: str
     make: Callable[[Take], Made | str]
     wishes: tuple[str, ...] = ()
+    sized: bool = False
 
 
 class Jotted(NamedTuple):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from app.page.markup import button, dial, esc, radios
 from tabletop.desk import IMAGE, File, Made, Take
 from tabletop.game import Option
-from tabletop.wording import capital, in_words, lowered
+from tabletop.wording import capital, counted, in_words, lowered
 
 if TYPE_CHECKING:
     from app.table.table import Table
@@ -100,24 +100,28 @@ class Takeaway:
         return file.make(Take(record.match, record.notes.now, self.wishes, saved))
 
     async def foretell(self) -> None:
-        """Say how large the pictures will be, and who cannot be made as chosen."""
+        """Say how large what is sized will be, or why it cannot be made as chosen."""
         self.asked += 1
         mine = self.asked
         for file in self.files:
-            if "pixels" not in file.wishes:
+            if not file.sized:
                 continue
             await self.page.breathe()
             made = self.made(file)
-            if isinstance(made, str):
-                self.page.text(f"size-{file.slug}", made)
-                continue
-            picture = await self.collected(made.picture)
-            size = await self.device.foretell_large(picture, made.width, made.height)
+            told = made if isinstance(made, str) else await self.size_words(made)
             if mine != self.asked:
                 return
-            size = size * 4 // 3 + len(made.text) if made.text else size
-            about = f", about {_mega(size)}" if size else ""
-            self.page.text(f"size-{file.slug}", f"{made.width:,} by {made.height:,} pixels{about}.")
+            self.page.text(f"size-{file.slug}", told)
+
+    async def size_words(self, made: Made) -> str:
+        """How many pages or pixels it has, and about how many bytes."""
+        if made.pages:
+            return f"{counted(made.pages, 'page')} of {made.paper}."
+        picture = await self.collected(made.picture)
+        size = await self.device.foretell_large(picture, made.width, made.height)
+        size = size * 4 // 3 + len(made.text) if made.text else size
+        about = f", about {_mega(size)}" if size else ""
+        return f"{made.width:,} by {made.height:,} pixels{about}."
 
     async def hand_over(self, file: File) -> None:
         """Make it, tell how far it is, and give it."""
@@ -136,8 +140,8 @@ class Takeaway:
         sheets, picture = await self.collected(made.sheets), await self.collected(made.picture)
         if sheets:
             done = await self.device.print_sheets(sheets, made.paper)
-            pages = f"{len(sheets)} pages" if len(sheets) > 1 else "One page"
-            return f"{pages} for {made.paper}, at full size: choose 100 %." if done else NOT_PRINTED
+            pages = counted(len(sheets), "page")
+            return f"{pages} of {made.paper}, at full size: choose 100 %." if done else NOT_PRINTED
         if not picture:
             self.device.give_text(name, made.text, file.kind)
             return f"Saved: {name}"

@@ -41,11 +41,22 @@ def pages(chart: Chart, look: Look, paper: Paper, whole: bool) -> Iterator[str]:
     plan = survey(chart)
     if whole:
         yield _fitted(chart, plan, look, paper)
-        return
+    else:
+        for row, column in _places(plan, paper):
+            yield _tiled(chart, plan, look, paper, row, column)
+
+
+def how_many(chart: Chart, look: Look, paper: Paper, whole: bool) -> int:
+    """How many pages that will be."""
+    return 1 if whole else len([*_places(survey(shown(chart, look)), paper)])
+
+
+def _places(plan: Plan, paper: Paper) -> Iterator[tuple[int, int]]:
+    """The rows and columns of tiles that show anything."""
     across, down = tile(paper)
     for row, column in product(range(ceil(plan.height / down)), range(ceil(plan.width / across))):
         if _holds(plan, _window(plan, paper, row, column)):
-            yield _tiled(chart, plan, look, paper, row, column)
+            yield row, column
 
 
 def tile(paper: Paper) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from games.dungeons.paper import Look
 from games.dungeons.picture import layers, picture
 from games.dungeons.players import players
 from games.dungeons.rules import Dungeons
-from games.dungeons.sheets import Paper, pages
+from games.dungeons.sheets import Paper, how_many, pages
 from games.dungeons.vtt import universal_vtt
 from games.dungeons.walls import survey
 from tabletop.desk import IMAGE, File, Made, Take
@@ -108,7 +108,8 @@ def _tabletop(chart: Chart, look: Look, take: Take) -> Made | str:
 
 def _sheets(chart: Chart, look: Look, take: Take) -> Made:
     paper: Paper = "Letter" if take.wishes.get("paper") else "A4"
-    return Made(sheets=pages(chart, look, paper, bool(take.wishes.get("pages"))), paper=paper)
+    asked = chart, look, paper, bool(take.wishes.get("pages"))
+    return Made(sheets=pages(*asked), pages=how_many(*asked), paper=paper)
 
 
 def _own(chart: Chart, look: Look, take: Take) -> Made:
@@ -123,8 +124,9 @@ def _file(
     kind: str,
     make: Callable[[Chart, Look, Take], Made | str],
     *wishes: str,
+    sized: bool = False,
 ) -> File:
-    return File(slug, title, about, ending, kind, partial(_made, make), ("copy", *wishes))
+    return File(slug, title, about, ending, kind, partial(_made, make), ("copy", *wishes), sized)
 
 
 FILES = (
@@ -138,6 +140,7 @@ FILES = (
         "grid",
         "ink",
         "pixels",
+        sized=True,
     ),
     _file(
         "vtt",
@@ -149,6 +152,7 @@ FILES = (
         _tabletop,
         "ink",
         "pixels",
+        sized=True,
     ),
     _file(
         "print",
@@ -161,6 +165,7 @@ FILES = (
         "ink",
         "paper",
         "pages",
+        sized=True,
     ),
     _file(
         "svg",
