@@ -6,6 +6,7 @@ from drawing.dungeon import STEP
 from drawing.sketch import LAYER, around
 from drawing.token import token
 from games.dungeons import scribbles
+from games.dungeons.labels import Label, Pawn, labels
 from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import Notes, Standing
 from tabletop.grid import Rect
@@ -28,29 +29,38 @@ def pawns(state: Dungeons, looker: int | None, picked: str, notes: Notes, unit: 
     """DU6.7: the pawns, which a finger or arrows move."""
     if state.playing:
         return ""
-    pawns = "".join(
-        _pawn(looker, picked, key, one, rect, unit, notes)
+    listed = [
+        Pawn(key, one.kind, *_middle(one, rect), one.name or one.kind)
         for key, (one, rect) in scribbles.tokens(state, notes).items()
-    )
+    ]
+    pawns = ""
+    for pawn, label in zip(listed, labels(listed, unit), strict=True):
+        hidden = " lurking" * scribbles.lurks(notes, pawn.key)
+        does = f'data-touch="{pawn.key}" tabindex="-1"'
+        if looker is not None:
+            does = (
+                f'data-pick="{pawn.key}" data-roam="{pawn.x:g} {pawn.y:g} {unit:.2f}" tabindex="0" '
+                f'aria-pressed="{"true" if picked == pawn.key else "false"}"'
+            )
+        pawns += _pawn(pawn, label, does, hidden + " picked" * (picked == pawn.key), unit)
     return f'{LAYER}<g role="list" aria-label="Pawns">{pawns}</g></svg>' if pawns else ""
 
 
-def _pawn(
-    looker: int | None, picked: str, key: str, one: Standing, rect: Rect, unit: float, notes: Notes
-) -> str:
-    x, y = (n * STEP for n in one.at(rect))
-    name = one.name or one.kind
-    does = f'data-touch="{key}" tabindex="-1"'
-    if looker is not None:
-        pressed = "true" if picked == key else "false"
-        does = f'data-pick="{key}" data-roam="{x:g} {y:g} {unit:.2f}" tabindex="0" aria-pressed="{pressed}"'
-    looks = f"token{' picked' * (picked == key)}{' lurking' * scribbles.lurks(notes, key)}"
+def _middle(one: Standing, rect: Rect) -> tuple[float, float]:
+    """Where a pawn stands, in units."""
+    x, y = one.at(rect)
+    return x * STEP, y * STEP
+
+
+def _pawn(pawn: Pawn, label: Label, does: str, looks: str, unit: float) -> str:
     size = unit / HALF * 0.94
     return (
-        f'<g role="listitem"><g class="{looks}" id="{key.replace(" ", "-")}" role="button" {does} '
-        f'aria-label="{name}, a {one.kind}" transform="translate({x:g} {y:g})">'
-        f'<g transform="scale({size:.3f})">{token(one.kind, _initial(name))}</g>'
-        f'<text class="name" y="{unit * 0.5 + 13:.0f}">{name}</text></g></g>'
+        f'<g role="listitem"><g class="token{" crowded" * label.crowded}{looks}" '
+        f'id="{pawn.key.replace(" ", "-")}" role="button" {does} aria-label="{pawn.name}, a {pawn.kind}" '
+        f'transform="translate({pawn.x:g} {pawn.y:g})">'
+        f'<g transform="scale({size:.3f})">{token(pawn.kind, _initial(pawn.name))}</g>'
+        f'<text class="name" x="{label.x:.0f}" y="{label.y:.0f}" text-anchor="{label.anchor}">{pawn.name}'
+        "</text></g></g>"
     )
 
 
