@@ -1,10 +1,11 @@
 // A ruler over a map that says data-ruler="units feet": how long a square is in the drawing's units, and in feet. A
 // button that says data-measure switches it on and off; while it is on, a finger or the mouse measures instead of
-// moving the map, and the line stays until the next one.
+// moving the map, and so does Enter: from what has the focus to what has it at the next. The line stays until the
+// next one, and its length is announced.
 
 const root = document.documentElement;
 const NAMESPACE = "http://www.w3.org/2000/svg";
-let from = null; // where it begins: the map, and the point on the page
+let from = null; // where it begins: the map, and the point on the page or the piece that was focused
 let line = null; // the drawing over the page
 
 const make = (name, attributes) => {
@@ -19,8 +20,15 @@ function wipe() {
   from = null;
 }
 
-function measure({ clientX, clientY }) {
-  const { map, x, y } = from;
+/** The middle of a piece, on the page. */
+function middle(piece) {
+  const { x, y, width, height } = piece.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+function measure(clientX, clientY) {
+  const { map, piece } = from;
+  const { x, y } = piece ? middle(piece) : from; // the map may have moved with the focus
   const [unit, feet] = map.dataset.ruler.split(" ").map(Number);
   const { width: scale } = map.querySelector("svg").getBoundingClientRect(); // a layer is one unit wide
   const squares = Math.round((2 * Math.hypot(clientX - x, clientY - y)) / (scale * unit)) / 2;
@@ -33,12 +41,20 @@ function measure({ clientX, clientY }) {
   document.body.append(line);
 }
 
-addEventListener("click", ({ target }) => {
-  const button = target.closest("[data-measure]");
-  if (!button) return;
+/** The line is as it shall be. */
+function end() {
+  from = null;
+  document.getElementById("live").textContent = line.textContent;
+}
+
+function turn(on) {
   wipe();
-  const on = root.toggleAttribute("data-measuring");
-  button.setAttribute("aria-pressed", on);
+  root.toggleAttribute("data-measuring", on);
+  document.querySelector("[data-measure]")?.setAttribute("aria-pressed", on);
+}
+
+addEventListener("click", ({ target }) => {
+  if (target.closest("[data-measure]")) turn(!root.hasAttribute("data-measuring"));
 });
 
 addEventListener(
@@ -54,11 +70,14 @@ addEventListener(
   { capture: true },
 );
 
-addEventListener("pointermove", (event) => from && event.isPrimary && measure(event));
+addEventListener("pointermove", ({ isPrimary, clientX, clientY }) => {
+  if (from && !from.piece && isPrimary) measure(clientX, clientY);
+});
 
-for (const end of ["pointerup", "pointercancel"]) {
-  addEventListener(end, () => {
+for (const name of ["pointerup", "pointercancel"]) {
+  addEventListener(name, () => {
     if (from && line) {
+      end();
       const swallow = (event) => event.stopPropagation(); // it was no tap; a finger brings no click anyway
       addEventListener("click", swallow, { capture: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }));
@@ -67,8 +86,25 @@ for (const end of ["pointerup", "pointercancel"]) {
   });
 }
 
+addEventListener(
+  "keydown",
+  (event) => {
+    const { key, target } = event;
+    const map = target.closest?.("pan-map[data-ruler]");
+    if (!root.hasAttribute("data-measuring") || !map || map === target || !["Enter", " "].includes(key)) return;
+    event.preventDefault();
+    event.stopPropagation(); // nothing is chosen
+    const { x, y } = middle(target);
+    const begins = !from;
+    if (begins) {
+      wipe();
+      from = { map, piece: target };
+    }
+    measure(x, y);
+    if (!begins) end();
+  },
+  { capture: true },
+);
+
 addEventListener("wheel", wipe, { passive: true });
-addEventListener("hashchange", () => {
-  wipe();
-  root.removeAttribute("data-measuring");
-});
+addEventListener("hashchange", () => turn(false));

@@ -85,7 +85,9 @@ CUES = {
     "kept": Cue(2, "treasure"),
     "taken": Cue(2, "fight-lost"),
 }
-MEASURE = '<button type="button" class="measure" id="measure" data-measure="">Measure</button>'
+MEASURE = (
+    '<button type="button" class="measure" id="measure" data-measure="" aria-pressed="false">Measure</button>'
+)
 FAIRNESS: Mapping[int, str] = {}
 FORKS = ("delve",)
 SURE = ("grow", "add", "exchange", "reroll", "fight", "sneak", "stake", "hide", "hold")
@@ -115,6 +117,7 @@ RULES = {
 KEYS = (
     ("1, 2, 3", "pick a domino of the hand"),
     ("Arrows on a pawn", "move it a square"),
+    ("Enter, while you measure", "measure from here; once more: to here"),
     ("Arrows on the map", "move the map; with Shift from anywhere in it"),
     ("+, −, 0 on the map", "closer, farther, all of it"),
 )
