@@ -142,10 +142,10 @@ class Start:
         )
 
     def who_html(self) -> str:
-        """Who sits where, in a line; where there is a choice, it unfolds."""
+        """Who sits where, in a line that unfolds; nothing of a game for one."""
+        if [*self.entry.game.seats] == [1]:
+            return ""
         words = f"<b>{self.sitters.words}</b>"
-        if len(self.entry.game.seats) == 1 and self.entry.game.seats[0] == 1:
-            return f'<p class="sits">{words}</p>'
         plain = not any(self.options.chosen(self.sitters.count).values())
         fair = self.entry.table.FAIRNESS.get(self.sitters.count, "") if plain else ""
         told = f'<p class="small">{esc(fair)}</p>' if fair else ""
