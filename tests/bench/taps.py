@@ -5,14 +5,16 @@ browser's own stamp, to the paint that shows what came of it: the first of it, w
 after the other. Beside it stands the processor's time for the scripts, styles and layouts that a tap
 brings about, saving and showing included: other work on the machine adds less to that.
 What the browser alone needs is measured first, on the same table: taps that only outline what is touched.
-Each game's table is tapped from the start, and two are crowded: Dunginoes where 25 rooms lie, and Penguin's
-Night Out where the ice has drifted over 60 by 60 squares; there each lay is taken back for the next.
+Each game's table is tapped from the start, and three are crowded: Dunginoes where 25 rooms lie, and Penguin's
+Night Out where the ice has drifted over 60 by 60 squares, where each lay is taken back for the next; and a
+map of 27 rooms, of which one after the other is picked.
 """
 
 import re
 import statistics
 from collections import defaultdict
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -188,6 +190,13 @@ def crowded_table(tables: Tables, name: str, match: Match) -> Callable[[], None]
     return anew
 
 
+def whole_map() -> Match:
+    """A map of 27 rooms that has made itself."""
+    match = Match(load("dungeons").game, 1, "taps", {"rooms": 24})
+    match.play("add all rooms")
+    return match
+
+
 def with_bots(tables: Tables, slug: str, seats: int) -> Callable[[], None]:
     """A table of one person and easy bots; their turns are skipped."""
     begun = 0
@@ -245,6 +254,8 @@ def measure() -> dict:
         tables = Tables(page, site.url)
         tables.slow_down(SLOWER)
         rooms = crowded_table(tables, "full", crowded_match(ROOMS, PLACES))
+        tables.put(Record("map", whole_map()))
+        dungeon = partial(tables.open, "dungeons/match/map")
         ice = crowded_table(tables, "drifted", drifted_match(WIDE))
         for name, count, kinds, anew in (
             ("Domino Run", 50, (CHOICES,), lambda: tables.start("domino-run")),
@@ -253,6 +264,7 @@ def measure() -> dict:
             ("CoLF DaDA", 60, ("#board .half.lit", CHOICES), lambda: tables.start("colf-dada")),
             ("Penguin’s Night Out", 60, (HELD, SPOTS, CHOICES), lambda: tables.start("penguins", "seats=2")),
             (f"Penguin’s Night Out, {WIDE} squares wide", 24, (HELD, SPOTS), ice),
+            ("Dungeons with 27 rooms", 24, ("#board .room[data-pick]",), dungeon),
             ("Run Away!!", 60, (THROW, TARGETS, CARDS, CHOICES), with_bots(tables, "run-away", 4)),
         ):
             anew()
