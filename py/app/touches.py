@@ -82,7 +82,9 @@ class Touches:
 
     def change(self, event: Any) -> None:
         """A field that says data-change carries out that command when it changes; in its data-arg {} stands
-        for what is in it."""
+        for what is in it. A note that has been written may be seen elsewhere as well."""
+        if event.target.hasAttribute("data-note"):
+            self.shell.command("written", "")
         command = event.target.getAttribute("data-change")
         if command:
             arg, value = event.target.getAttribute("data-arg"), str(event.target.value)

@@ -147,6 +147,43 @@ def test_a_pawn_is_carried_by_hand_and_walls_hold(new_page):
     assert "feet" in page.inner_text("#reply")
 
 
+def test_a_pawn_bears_its_name_on_the_map_once_that_is_typed(new_page):
+    page = made(new_page)
+    page.click("#tool-of-pawns")
+    page.click("#add-hero")
+    page.wait_for_selector("#token-1")
+    page.locator("#token-1 .pawn").click()
+    page.fill("#pawn-1", "Old Tom")
+    page.keyboard.press("Tab")
+    page.wait_for_function("() => document.querySelector('#token-1 .name').textContent === 'Old Tom'")
+
+
+def test_it_is_measured_by_mouse_and_by_keys(new_page):
+    page = made(new_page)
+    page.wait_for_timeout(600)  # the map comes to rest
+    page.click("#measure")
+    first, second = (page.locator("#board .room").nth(n) for n in (0, 1))
+    box, goal = first.bounding_box(), second.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=4)
+    page.mouse.up()
+    told = page.text_content("#live")
+    assert "squares" in told and "feet" in told and page.text_content(".ruler-line") == told
+    page.click("#tool-of-key")  # all is drawn anew
+    page.wait_for_selector("#unfolded")
+    assert page.get_attribute("#measure", "aria-pressed") == "true"
+    for room in (first, second):
+        room.focus()
+        page.keyboard.press("Enter")
+    assert page.text_content("#live") == told and not page.locator(".panel").count()
+    page.click("#measure")
+    assert page.get_attribute("#measure", "aria-pressed") == "false"
+    first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".panel")
+
+
 def taken(page: Page, slug: str) -> tuple[str, bytes]:
     """A file that is taken away: its name and what it holds."""
     with page.expect_download(timeout=60_000) as waiting:
@@ -160,6 +197,7 @@ def test_a_map_is_taken_away_in_each_format_and_its_file_brings_it_back(new_page
     page.fill(".panel textarea", MARK)
     page.click("#tool-take-away")
     page.wait_for_function("() => document.querySelector('#size-png').textContent.includes('MB')")
+    page.wait_for_function("() => document.querySelector('#size-print').textContent.endsWith('pages of A4.')")
     name, png = taken(page, "png")
     assert name.endswith(".png") and png[:8] == b"\x89PNG\r\n\x1a\n"
     width, height = struct.unpack(">II", png[16:24])

@@ -32,6 +32,10 @@ class Jotter:
         self.table.onlookers.drawn()
         self.table.page.after_paint(self.table.keeper.keep)
 
+    def do_written(self, _: str) -> None:
+        """The field in which something was written has been left: the board may say it as well."""
+        self.table.draw()
+
     def do_jot(self, what: str) -> None:
         """A button of the desk."""
         self.do(what, "")

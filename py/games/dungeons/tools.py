@@ -81,8 +81,8 @@ def _pawns(state: Dungeons, picked: str, notes: Notes) -> str:
         chosen = '<p class="small">Tap a pawn to name it or to take it away; drag it to move it.</p>'
     wants = {name: scribbles.is_on(notes, name) for name in ("walls", "light")}
     return (
-        f'<div class="gear" id="unfolded"><div class="row">{_jot("add-hero", "hero", "A hero more")}'
-        f"{_jot('add-monster', 'monster', 'A monster more')}</div>{chosen if listed else ''}"
+        f'<div class="gear" id="unfolded"><div class="row">{_jot("add-hero", "hero", "Add a hero")}'
+        f"{_jot('add-monster', 'monster', 'Add a monster')}</div>{chosen if listed else ''}"
         f'<div class="row">{_jot("mind-walls", "walls", "Pawns mind walls", wants["walls"])}'
         f"{_jot('carry-light', 'light', 'Heroes carry light', wants['light'])}</div></div>"
     )
