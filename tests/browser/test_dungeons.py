@@ -155,7 +155,8 @@ def test_a_pawn_bears_its_name_on_the_map_once_that_is_typed(new_page):
     page.locator("#token-1 .pawn").click()
     page.fill("#pawn-1", "Old Tom")
     page.keyboard.press("Tab")
-    page.wait_for_function("() => document.querySelector('#token-1 .name').textContent === 'Old Tom'")
+    page.wait_for_selector("#token-1[aria-label^='Old Tom']")
+    assert page.text_content("#token-1 .name") == "Old Tom"
 
 
 def test_it_is_measured_by_mouse_and_by_keys(new_page):
