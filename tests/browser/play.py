@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, TimeoutError
 
 TABLE = "html[data-ready=table]"
+CONTROLLED = "() => navigator.serviceWorker.controller"
 OFFERED = "#board [data-action]:visible"
 SAVED = """before => {
   const text = localStorage.getItem(`boneyard.match.${location.hash.split("/").pop()}`);
@@ -53,8 +54,16 @@ def hurry(page: Page) -> None:
 
 def keep(page: Page) -> None:
     """Wait until the site is kept on this device, and this very page lives on what is kept. The worker is
-    `ready` a moment earlier: what the page asks for in between still goes to the network."""
-    page.wait_for_function("() => navigator.serviceWorker.controller")
+    `ready` a moment earlier: what the page asks for in between still goes to the network. A page that was
+    loaded past a worker, as happens now and then, lives on what is kept when it is loaded anew."""
+    page.evaluate(
+        "navigator.serviceWorker.ready.then(() => true)"
+    )  # an install that failed comes in a minute
+    try:
+        page.wait_for_function(CONTROLLED, timeout=10_000)
+    except TimeoutError:
+        page.reload()
+        page.wait_for_function(CONTROLLED)
 
 
 def unfold(page: Page, *names: str) -> None:
