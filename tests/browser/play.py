@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, TimeoutError
 
 TABLE = "html[data-ready=table]"
+READY = "navigator.serviceWorker.ready.then(() => true)"
 CONTROLLED = "() => navigator.serviceWorker.controller"
 OFFERED = "#board [data-action]:visible"
 SAVED = """before => {
@@ -56,9 +57,7 @@ def keep(page: Page) -> None:
     """Wait until the site is kept on this device, and this very page lives on what is kept. The worker is
     `ready` a moment earlier: what the page asks for in between still goes to the network. A page that was
     loaded past a worker, as happens now and then, lives on what is kept when it is loaded anew."""
-    page.evaluate(
-        "navigator.serviceWorker.ready.then(() => true)"
-    )  # an install that failed comes in a minute
+    page.evaluate(READY)  # in a minute, where the first install has failed
     try:
         page.wait_for_function(CONTROLLED, timeout=10_000)
     except TimeoutError:
