@@ -45,8 +45,8 @@ function showProgress(received, total) {
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
   const bar = find("boot-progress");
   if (bar) bar.value = received / total;
-  if (received < total) say(`Fetching Python: ${megabytes(received)} of ${megabytes(total)} MB`);
-  else say("Python is here.");
+  if (received < total) say(`Fetching the games: ${megabytes(received)} of ${megabytes(total)} MB`);
+  else say("All fetched. One moment …");
 }
 
 /** Remembers a tap that only Python can answer. A link's hash stays in the address as well. */

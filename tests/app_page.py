@@ -62,6 +62,16 @@ class FakeShell:
     def new_id(self) -> str:
         return f"{self.page.chance(1 << 40):010x}"
 
+    def ask(self, question: str, *given: Any) -> Any:
+        answer = getattr(self.screen, question, None)
+        return answer(*given) if answer else None
+
+    def to_start(self, slug: str, notice: str = "") -> None:
+        from app.screens.start import Start
+
+        self.screen = Start(self, slug, notice)
+        self.screen.draw()
+
     def command(self, name: str, arg: str) -> None:
         method = f"do_{name.replace('-', '_')}"
         for part in (*getattr(self.screen, "members", (self.screen,)), self.sharing):

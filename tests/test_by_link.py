@@ -41,6 +41,15 @@ def my_turn(table: Any) -> None:
         choose(table)
 
 
+def test_where_somebody_elsewhere_begins_nobody_here_is_told_that_their_turn_is_over() -> None:
+    first = record(["person", "person"])
+    first.here = [1 - first.match.state.seat]
+    shell, table = at_table(first)
+    shown = shell.page.shown["screen"]
+    assert f"{turns_of(table)} begins: send the link to {turns_of(table)}" in shown
+    assert "Your turn is over" not in shown
+
+
 def test_a_match_goes_to_and_fro_by_link_to_its_end() -> None:
     one, other = two_devices()
     my_turn(one.screen)

@@ -118,29 +118,17 @@ def test_while_a_person_plays_nobody_is_offered_the_result() -> None:
 # --- sounds ---------------------------------------------------------------------------------------
 
 
-def test_sound_is_off_until_somebody_says_yes_and_is_asked_for_once() -> None:
+def test_sound_is_off_until_somebody_says_yes_and_is_asked_for_before_a_match_until_it_is_said() -> None:
     shell, table = at_table()
     table.sounds.play("tile")
-    assert not shell.device.sounds and not shell.page.shown.get("offer")
-    for text in ("keep the line", "end the move", "end the move"):
-        table.act(text)
-    assert "Play with sound?" in shell.page.shown["offer"]
-    table.sounds.do_sound("on")
-    assert shell.page.shown["offer"] == "" and shell.device.sounds == ["key"]
-    table.sounds.play("tile")
-    assert shell.device.sounds == ["key", "tile"] and not shell.device.shakes
-    again = FakeShell(shell.store.box)
-    again.open_record(table.record)
-    again.screen.act("end the move")
-    assert not again.page.shown.get("offer")
-
-
-def test_a_question_left_alone_goes_with_the_table_and_is_a_no() -> None:
-    shell, table = at_table()
-    for text in ("keep the line", "end the move", "end the move"):
-        table.act(text)
-    table.leave()
-    assert shell.page.shown["offer"] == "" and shell.settings["sound"] == "off"
+    assert not shell.device.sounds and "with sound?" not in shell.page.shown["screen"]
+    shell.to_start("domino-run")
+    assert "Play with sound?" in shell.page.shown["screen"]
+    Common(shell).do_choose("sound=on")
+    assert "Play with sound?" not in shell.page.shown["screen"] and shell.device.sounds == ["tile"]
+    shell.open_record(table.record)
+    shell.screen.sounds.play("dice")
+    assert shell.device.sounds == ["tile", "dice"] and not shell.device.shakes
 
 
 def test_each_kind_of_sound_can_be_switched_off() -> None:

@@ -6,7 +6,8 @@ import games
 from app.keep.store import MATCH
 from app.page.markup import esc
 from app.screens.common import Common
-from app.screens.home import Home, over_html
+from app.screens.home import Home, begun_html, over_html
+from app.screens.learn import begin
 from app.screens.replay import Replay
 from app.screens.share import Sharing
 from app.screens.start import Start
@@ -31,6 +32,16 @@ def test_the_shelf_lists_what_was_begun_and_what_is_over() -> None:
     Common(shell).do_removed("b2")
     assert "match/b2" not in shell.page.shown["kept"]
     assert over_html(shell.store.records()) == ""
+
+
+def test_a_lesson_is_listed_as_one_and_not_by_its_seed() -> None:
+    shell = FakeShell()
+    for slug in games.SHELF:
+        begin(shell, slug, 0)
+        record = shell.screen.record
+        shell.store.write(MATCH + record.id, record.to_json(shell.screen.entry.table))
+    rows = begun_html(shell.store.records())
+    assert rows.count("<span>lesson") == len(games.SHELF) and "seed lesson" not in rows
 
 
 def test_the_start_page_begins_typed_random_and_daily_matches() -> None:

@@ -97,7 +97,7 @@ def slowly(page, server, kilobytes):
     """Opens the page on a network of so many KB a second; how far the download is when that is first told."""
     throttle(page, kilobytes)
     page.goto(server.url, wait_until="commit")
-    page.wait_for_selector("text=/Fetching Python: [0-9.]+ of 1[0-9.]+ MB/")
+    page.wait_for_selector("text=/Fetching the games: [0-9.]+ of 1[0-9.]+ MB/")
     return page.evaluate(PROGRESS)
 
 

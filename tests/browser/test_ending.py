@@ -3,8 +3,6 @@
 import base64
 from pathlib import Path
 
-import pytest
-
 from .play import choose, offered
 
 IDLE = ("keep the line", "end the move")
@@ -18,14 +16,6 @@ COLOURS = """async (text) => {
   const seen = new Set();
   for (let i = 0; i < data.length; i += 400) seen.add(data.slice(i, i + 4).join());
   return { wide: bitmap.width, high: bitmap.height, colours: seen.size, paper: [...data.slice(0, 4)].join() };
-}"""
-COVERED = """() => {
-  const lies = document.getElementById("offer").getBoundingClientRect();
-  const others = document.querySelectorAll(".tool, .home, #board [data-action], #board [data-pick]");
-  return [...others].filter((one) => {
-    const { left, right, top, bottom, width } = one.getBoundingClientRect();
-    return width && left < lies.right && lies.left < right && top < lies.bottom && lies.top < bottom;
-  }).map((one) => one.id);
 }"""
 ASKED_FOR = "() => performance.getEntriesByType('resource').map((one) => one.name.split('/').pop())"
 
@@ -76,31 +66,13 @@ def test_the_match_becomes_a_picture_on_this_device(new_page):
         assert seen["colours"] > 60, "a picture, and no empty sheet"
 
 
-@pytest.mark.parametrize("size", [(360, 640), (600, 900), (844, 390), (820, 1180), (1180, 820)])
-def test_the_question_about_sound_covers_no_tool_and_no_choice(new_page, size):
-    viewport = {"width": size[0], "height": size[1]}
-    page = new_page("#domino-run/1/train/-/-", ready="table", viewport=viewport)
-    for text in ("keep the line", "end the move", "end the move"):
-        choose(page, text)
-    page.wait_for_selector("#offer >> text=Play with sound?")
-    assert page.evaluate(COVERED) == []
-    for box in (one.bounding_box() for one in page.locator("#offer button").all()):
-        assert box["width"] >= 44 and box["height"] >= 44
-
-
 def test_sound_is_fetched_when_somebody_wants_it(new_page):
-    page = new_page("#domino-run/1/train/-/-", ready="table")
-    choose(page, "keep the line")
-    choose(page, "end the move")
-    choose(page, "end the move")
-    page.wait_for_selector("#offer >> text=Play with sound?")
-    placed = "() => getComputedStyle(document.getElementById('offer')).position"
-    assert page.evaluate(placed) == "fixed", "the question moves nothing"
+    page = new_page("#domino-run", ready="start")
+    page.wait_for_selector("#sound >> text=Play with sound?")
     assert "ZzFX.js" not in page.evaluate(ASKED_FOR)
-    page.tap("#do-sound-on")
+    page.tap("#do-choose-sound\\=on")
     page.wait_for_function(f"() => ({ASKED_FOR})().includes('ZzFX.js')")
-    assert page.locator("#offer").is_hidden()
+    assert page.locator("#sound").count() == 0
     page.reload()
-    page.wait_for_selector("html[data-ready=table]")
-    choose(page, "end the move")
-    assert page.locator("#offer").is_hidden()
+    page.wait_for_selector("html[data-ready=start]")
+    assert page.locator("#sound").count() == 0

@@ -29,6 +29,7 @@ class Common:
             self.shell.device.sound(SOUNDS.get(name.removeprefix("sound-"), SOUNDS["pieces"])[0])
         elif name == "vibration" and value == "on":
             self.shell.device.shake("key")
+        self.shell.ask("preferred", name)
 
     def do_help(self, _: str) -> None:
         """What the keys do, on any screen."""

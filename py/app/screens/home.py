@@ -75,14 +75,15 @@ def saved_row(record: Saved | Newer) -> str:
     match, id = record.match, record.id
     title = title_of(match.game)
     marks = [ORIGINS[record.origin], "rewound" if match.rewound else "", "hinted" if match.hinted else ""]
-    told = " · ".join(filter(None, [f"seed {match.seed}", record.told, *marks]))
+    what = "lesson" if record.lesson is not None else f"seed {match.seed}"
+    told = " · ".join(filter(None, [what, record.told, *marks]))
     known = match.game in games.SHELF
     words = f"<b>{title}</b> <span>{esc(told) if known else NEWER}</span>"
     row = f'<a href="#{match.game}/match/{id}">{words}</a>' if known else f"<p>{words}</p>"
     return (
         f'<li id="saved-{id}">{row}'
         f'<button type="button" id="remove-{id}" class="quiet" data-do="remove" data-arg="{id}" '
-        f'aria-label="Remove {title}, seed {match.seed}">Remove</button></li>'
+        f'aria-label="Remove {title}, {what}">Remove</button></li>'
     )
 
 

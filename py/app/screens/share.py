@@ -45,7 +45,7 @@ class Sharing:
         if outcome and outcome.counts:
             kinds.insert(1, ("challenge", f"A challenge: beat {self.score_words()}"))
         if outcome and outcome.counts and self.record.daily:
-            kinds.insert(0, ("day", "The day’s result, in signs"))
+            kinds.insert(0, ("day", "The day’s result"))
         if not outcome:
             kinds.append(("view", "What everybody may see now, to look at"))
         return kinds

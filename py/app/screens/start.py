@@ -135,11 +135,18 @@ class Start:
             f'<form class="new" id="new" data-do="play">'
             f'<p class="box-facts">{facts[0].upper()}{facts[1:]}</p>'
             f'<div class="lead"><button type="submit" class="go big" id="play-button">{icon("play")}'
-            f"<span>Play</span></button>{learn_html(self.shell.store, self.slug)}</div>"
+            f"<span>Play</span></button>{learn_html(self.shell.store, self.slug)}</div>{self.sound_html()}"
             f"{self.who_html()}{self.options.html(self.sitters.count)}"
             f'<details class="fold" id="more"><summary>Seed</summary>{self.seed_html()}</details>'
             "</form>"
         )
+
+    def sound_html(self) -> str:
+        """Whether there shall be sound, asked before a match until it is said, once on this device."""
+        if self.shell.settings.has("sound"):
+            return ""
+        yes, no = (button("choose", said, f"sound={value}") for said, value in (("Yes", "on"), ("No", "off")))
+        return f'<p class="asked" id="sound">Play with sound? {yes} {no}</p>'
 
     def who_html(self) -> str:
         """Who sits where, in a line that unfolds; nothing of a game for one."""
@@ -176,6 +183,12 @@ class Start:
         """A letter was typed: say what the seed becomes."""
         self.typed = self.shell.page.value("seed")
         self.shell.page.text("seed-said", seed_words(self.typed))
+
+    def preferred(self, name: str) -> None:
+        """One of the settings was chosen: what was asked of it here is answered."""
+        if name == "sound":
+            self.do_sitters("")
+            self.shell.page.focus("play-button")
 
     def do_seats(self, count: str) -> None:
         """Another number of players."""

@@ -40,7 +40,7 @@ def numbers_html(counts: Numbers, winners: Wins, table: Table[Any]) -> str:
         ("Played", str(counts.played)),
         ("Won", won),
         ("Streak", f"{counts.streak}, longest {counts.longest}"),
-        ("Best unmarked", table.score_words(counts.best) if counts.best else "none yet"),
+        ("Best without help", table.score_words(counts.best) if counts.best else "none yet"),
     ]
     most = max(counts.spread)
     bars = "".join(

@@ -97,7 +97,9 @@ def send_words(record: Record) -> str:
     if record.outcome:
         return "The match is over: send the link, so that everybody sees how it ended."
     if record.turn == "away":
-        return f"Your turn is over: send the link to {record.names[seat]}."
+        deciders = {state.seat for state in record.match.states[: record.match.at]}
+        done = "Your turn is over" if deciders & {*record.mine} else f"{record.names[seat]} begins"
+        return f"{done}: send the link to {record.names[seat]}."
     return ""
 
 

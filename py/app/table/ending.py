@@ -32,7 +32,7 @@ def ended_strip(record: Record) -> str:
     """Beside the board when the match is over."""
     return (
         f'<section class="strip over" id="over" aria-label="Result"><p><b>{esc(headline(record))}</b></p>'
-        f"{button('result', 'To the result', look='go')}{button('next', 'Next seed')}</section>"
+        f"{button('result', 'To the result', look='go')}{button('next', 'Play again')}</section>"
     )
 
 
@@ -66,8 +66,8 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
         if table.DESK and table.DESK.FILES
         else "",
         button("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
-        button("next", "Next seed", draw="dice"),
-        button("again", "This seed again", draw="redo"),
+        button("next", "Play again", draw="dice"),
+        button("again", "Same seed again", draw="redo"),
         button("watch", "Watch the replay", draw="play"),
         button("close", "Look at the table", look="quiet"),
     )

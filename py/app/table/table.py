@@ -40,7 +40,7 @@ from tabletop.match import Match
 # Those of its parts that answer commands, in this order.
 PARTS = (
     *("lesson", "bots", "keeper", "beside", "company", "curtain"),
-    *("back", "finale", "sounds", "jotter", "takeaway"),
+    *("back", "finale", "jotter", "takeaway"),
 )
 
 
@@ -242,7 +242,6 @@ class Table:
         """All that the change has caused was shown: let bots move."""
         if self.keeper.at_the_end and not self.bots.playing:
             self.finale.begin()
-        self.sounds.ask()
         self.bots.move_on()
 
     def hurry(self) -> None:
@@ -367,7 +366,6 @@ class Table:
         self.bots.stop()
         self.film.stop()
         self.beside.shut_drawer()
-        self.sounds.leave()
         self.lesson.hide()
         self.lock.release()
         self.onlookers.leave()

@@ -101,7 +101,8 @@ def _rest(state: ColfDada) -> str:
 
 def _challenge(state: ColfDada) -> str:
     seen = foresight.of_master(state)
-    return f"You beat an average Master {times(seen.win)}; it would be “{rank(state.tokens)}”. Nobody flees."
+    won = f"You beat an average Master {times(seen.win)}; it would be “{rank(state.tokens)}”."
+    return f"{won} Nobody can flee from this fight."
 
 
 # --- a fight -----------------------------------------------------------------------------------

@@ -124,7 +124,7 @@ def _note(state: Penguins, picked: Picked) -> str:
 
 NOTES = {
     "place": "Tap a lit square: the farther from its penguin, the better for you.",
-    "move": "Tap a lit square to see the way; the number is how many steps it takes.",
+    "move": "Tap a lit square to walk there; the number is how many steps it takes.",
     "wave": "Tap a lit square beside the buddy to send it there.",
     "lay": "Tap a lit square, or drag the floe there. Tap it again to turn it.",
 }

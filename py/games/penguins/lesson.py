@@ -44,7 +44,7 @@ STEPS = (
         "touch:seat 1",
     ),
     Step(
-        "You again, with a 5. Who carries no more than you cannot stop you. Tap the 4-5 beyond your rival.",
+        "You again, with a 5. A rival carrying no more than you cannot stop you. Tap the 4-5 behind it.",
         "go-3_1",
         "action:go to 3,1",
     ),

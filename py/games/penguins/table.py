@@ -82,7 +82,7 @@ CUES = {
 }
 DESK = None
 FORKS = ()
-SURE = ()
+SURE = ("place",)
 SHOWS_SEATS = True  # the crew's names and whose turn it is stand in the play area
 FAIRNESS = {
     2: "Who begins is drawn by lot. Of 100 matches among equals, the first in turn wins 58, the second 42.",

@@ -67,8 +67,8 @@ EVENTS: dict[str, Callable[..., str]] = {
     "clock": lambda card, new: (
         f"Puts {a(NUMBER[card])} in the clock." if new else f"The {NUMBER[card]} is in the clock already."
     ),
-    "threw": lambda on="": f"Throws something at {on}." if on else "Lays a card in front of the own feet.",
-    "topped up": "Has nothing in front that was thrown, so a card of the own deck lies there.".format,
+    "threw": lambda on="": f"Throws something at {on}." if on else "Lays a card before their own feet.",
+    "topped up": "Nobody threw anything at this hero: the top card of their own deck will do.".format,
     "runs": lambda card, speed: f"Runs on {called(card)}, with {speed} speed.",
     "comes": lambda card: f"{called(card)} catches up.",
     "luck": lambda number: f"Draws {a(number)} for luck.",

@@ -114,7 +114,7 @@ def _flip(state: RunAway, names: Names) -> str:
 
 _PROMPTS: dict[str, Callable[[RunAway, Names], str]] = {
     "speed_choice": _speed,
-    "clock_choice": lambda state, names: "You are out of it. Which number do you put in the clock?",
+    "clock_choice": lambda state, names: "You have left the dungeon. Which number do you put in the clock?",
     "throw_choice": _throw,
     "keep_choice": lambda state, names: "Which one do you keep? The rest is discarded.",
     "window": _window,
