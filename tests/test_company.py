@@ -232,7 +232,7 @@ def test_going_back_over_luck_in_company_asks_everybody() -> None:
     at = table.match.at
     table.back.do_undo("")
     assert table.match.at == at
-    assert "Everybody agrees to go back over dice that were rolled" in shell.dialog
+    assert "Does everybody agree to go back over dice that were rolled" in shell.dialog
     assert not table.match.rewound
     table.back.do_agree(str(at - 1))
     assert table.match.at == at - 1

@@ -45,7 +45,7 @@ def test_a_match_with_a_mark_says_for_what_it_does_not_count() -> None:
     record.match.rewound, record.watched = True, 3
     told = ending.marked(record)
     assert "with a step back over luck, with hints and in part by a bot:" in told
-    assert "for no best and no streak. Nothing of it comes into the cabinet." in told
+    assert "not for a best result or a streak. Nothing from it comes into the cabinet." in told
     record.lesson = 9
     assert "never counted" in ending.marked(record) and "hints" not in ending.marked(record)
 

@@ -14,7 +14,7 @@ PACES = {
     "normal": ("Calmly", 900),
     "slow": ("Slowly", 1800),
     "fast": ("Quickly", 200),
-    "step": ("At a tap each", 0),
+    "step": ("One choice per tap", 0),
 }
 CHOICES = {
     "theme": ("Colours", (("system", "Follow the system"), ("light", "Light"), ("dark", "Dark"))),

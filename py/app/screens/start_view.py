@@ -35,7 +35,7 @@ def numbers_html(counts: Numbers, winners: Wins, table: Table[Any]) -> str:
         return company
     won = f"{counts.won} ({100 * counts.won / counts.played:.0f} %)"
     if counts.marked:
-        won += f", {counts.marked} of them with a hint, a bot or rewound"
+        won += f", {counts.marked} of them with hints, a bot’s help or a step back over luck"
     rows = [
         ("Played", str(counts.played)),
         ("Won", won),

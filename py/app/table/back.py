@@ -97,7 +97,7 @@ class Back:
     def ask_company(self, ply: int) -> None:
         """Going back over luck in company: all must agree, and the match is marked."""
         words = (
-            "Everybody agrees to go back over dice that were rolled, or dominoes or cards that were drawn? "
+            "Does everybody agree to go back over dice that were rolled, or dominoes or cards that were drawn? "
             "The match is then marked as rewound."
         )
         agree = button("agree", "Everybody agrees", str(ply), look="go")

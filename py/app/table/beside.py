@@ -36,7 +36,7 @@ class Beside:
             button("who", "Who sits here?", draw="domino") if record.persons > 1 else "",
             button("learn", "Learn in two minutes", self.entry.game.slug, draw="hint"),
             button("restart", "Restart this match (undo takes it back)", draw="redo"),
-            button("next", "New match, next seed", draw="dice"),
+            button("next", "New match, new seed", draw="dice"),
             button("watch", "Watch from the beginning", draw="play") if self.table.match.at else "",
             button("start-page", f"{self.entry.game.title}: seeds, days, statistics", draw="domino"),
             button("settings", "Settings", draw="settings"),

@@ -90,11 +90,11 @@ def _reached(table: Table[Any], score: tuple[int, ...], won: bool) -> str:
 def marked(record: Record) -> str:
     """Why a match does not count as others do, and for what; nothing of one that does."""
     if record.lesson is not None:
-        how, counts = "A lesson", "it is never counted, and nothing of it comes into the cabinet."
+        how, counts = "A lesson", "it is never counted, and nothing from it comes into the cabinet."
     elif record.marks:
         how = f"Played {in_words([HOWS[mark] for mark in record.marks])}"
-        cabinet = "Nothing of it comes" if record.watched else "What was found in it still comes"
-        counts = f"it counts as played, but for no best and no streak. {cabinet} into the cabinet."
+        cabinet = "Nothing from it comes" if record.watched else "What was found in it still comes"
+        counts = f"it counts as played, but not for a best result or a streak. {cabinet} into the cabinet."
     else:
         return ""
     return f'<p class="marks"><b>{how}:</b> {counts}</p>'
@@ -123,5 +123,5 @@ def verdict(record: Record, table: Table[Any]) -> str:
         said = "The challenge stands:"
     return (
         f'<p class="verdict"><b>{said}</b> {esc(table.score_words(score))}; '
-        f"to beat was {esc(table.score_words(record.beat))}.</p>"
+        f"the mark to beat was {esc(table.score_words(record.beat))}.</p>"
     )
