@@ -24,6 +24,9 @@ FAULTS = """() => [...document.querySelectorAll("#board [data-action], #board [d
   return one.checkVisibility() && (left < 0 || right > innerWidth || width < 34 || height < 34);
 }).map((one) => `${one.id} ${one.getBoundingClientRect().width}x${one.getBoundingClientRect().height}`)"""
 
+WIDER_THAN_THEIR_BOX = """() => [...document.querySelectorAll(".vital, .fact, .deck-row h2, .band button")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML)"""
+
 
 def next_tap(page: Page, challenge: bool) -> str:
     """What a hasty player taps: domino here, domino there, the next monster, and what is proposed."""
@@ -173,3 +176,11 @@ def test_what_is_forced_is_done_and_what_is_looked_at_answers(new_page):
         page.tap(name)
         page.wait_for_selector("#reply[data-kind=about]")
         assert words in page.inner_text("#reply")
+
+
+def test_with_the_log_open_beside_it_the_hero_keeps_its_candles_and_no_label_runs_into_another(new_page):
+    page = new_page("#colf-dada/1/train/-/-", ready="table")
+    page.click("#tool-log")
+    page.wait_for_selector("[data-drawer]")
+    assert page.locator(".wax").bounding_box()["width"] > 90
+    assert page.evaluate(WIDER_THAN_THEIR_BOX) == []

@@ -146,7 +146,7 @@ class Start:
         if self.shell.settings.has("sound"):
             return ""
         yes, no = (button("choose", said, f"sound={value}") for said, value in (("Yes", "on"), ("No", "off")))
-        return f'<p class="asked" id="sound">Play with sound? {yes} {no}</p>'
+        return f'<p class="sound" id="sound">Play with sound? {yes} {no}</p>'
 
     def who_html(self) -> str:
         """Who sits where, in a line that unfolds; nothing of a game for one."""
