@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from app.keep.record import Record
 from app.table import play_area
+from app_page import FakeShell
 from floes import ice
 from games import load
 from games.penguins import choice, table
@@ -490,3 +492,14 @@ def test_the_story_counts_what_happened() -> None:
 
 def test_a_match_that_has_just_begun_has_a_story() -> None:
     assert all(value for _, value in table.story(Match(GAME, 2, "begin")))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hiding_a_buddy_asks_for_a_second_tap_on_no_square(seats: int) -> None:
+    shell = FakeShell()
+    shell.open_record(Record("a1", Match(GAME, seats, "hide")))
+    table = shell.screen
+    while table.match.state.step == "place":
+        texts = [str(action) for action in table.match.state.legal_actions()]
+        assert not any(table.must_confirm(text, touched=True) for text in texts)
+        table.match.play(texts[-1])
