@@ -17,6 +17,7 @@
 import built from "./built.mjs";
 import { watch } from "./download.mjs";
 import { journal, settled } from "./journal.mjs";
+import "./once.mjs"; // before all others that listen
 import "./hold.mjs";
 import { hideDatabase } from "./no-database.mjs";
 import { keepOffline } from "./offline.mjs";

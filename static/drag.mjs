@@ -28,6 +28,7 @@ addEventListener("pointerdown", ({ target, isPrimary, button, clientX, clientY }
 
 addEventListener("pointermove", (event) => {
   if (!held || !event.isPrimary) return;
+  if (!event.buttons) return putBack(); // it was let go where the page did not hear of it
   const { piece, x, y } = held;
   if (!held.moves && Math.hypot(event.clientX - x, event.clientY - y) <= SLIP) return;
   if (!held.moves && piece.getAttribute("aria-pressed") === "false") tap(piece, event.pointerType);

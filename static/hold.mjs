@@ -22,6 +22,7 @@ addEventListener("pointerdown", ({ target }) => {
   }, HELD);
 });
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, release);
+addEventListener("pointermove", ({ buttons }) => buttons || release()); // it was let go where the page did not hear of it
 addEventListener("contextmenu", (event) => event.target.closest("[data-hold]") && event.preventDefault());
 addEventListener(
   "click",

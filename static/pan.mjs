@@ -41,6 +41,7 @@ class PanMap extends HTMLElement {
   #touched = false; // has somebody moved or zoomed it? Then it stays so when the viewport changes its size
   #fingers = new Map(); // pointer id -> where it is
   #moved = false;
+  #listening = null; // ends when no finger is on the map
   #carried = null; // { piece, spots, spot }: what a finger carries, where it can be put down, and where it is now
   #glide = null; // the last of its moves that was not at once
   #still = 0; // the timer that ends a turn of the wheel
@@ -63,8 +64,6 @@ class PanMap extends HTMLElement {
     }
     this.attachShadow({ mode: "open" }).append(this.#world, tools);
     this.addEventListener("pointerdown", (event) => this.#touch(event));
-    this.addEventListener("pointermove", (event) => this.#drag(event));
-    for (const end of ["pointerup", "pointercancel"]) this.addEventListener(end, (event) => this.#lift(event));
     this.addEventListener("click", (event) => this.#moved && event.stopPropagation(), { capture: true });
     this.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     this.addEventListener("keydown", (event) => this.#press(event));
@@ -78,6 +77,8 @@ class PanMap extends HTMLElement {
 
   disconnectedCallback() {
     this.#resized.disconnect();
+    this.#listening?.abort();
+    this.#fingers.clear();
   }
 
   attributeChangedCallback(name, before, now) {
@@ -204,8 +205,18 @@ class PanMap extends HTMLElement {
     return [this.#size[0] / 2 + right, this.#size[1] / 2 + down];
   }
 
+  /** From the first finger to the last the whole page is listened to: one may leave the map in a single jump. */
+  #listen() {
+    this.#listening?.abort();
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    addEventListener("pointermove", (event) => (event.buttons ? this.#drag(event) : this.#lift(event)), { signal });
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (event) => this.#lift(event), { signal });
+  }
+
   #touch(event) {
     if (event.button) return;
+    if (!this.#fingers.size) this.#listen();
     if (!this.#fingers.size) {
       this.#moved = false;
       this.#carried = this.#pickUp(event.target.closest("[data-carry]"));
@@ -236,8 +247,8 @@ class PanMap extends HTMLElement {
   }
 
   #lift(event) {
-    this.#fingers.delete(event.pointerId);
-    if (this.#fingers.size) return;
+    if (!this.#fingers.delete(event.pointerId) || this.#fingers.size) return;
+    this.#listening.abort();
     this.classList.remove("moving");
     const put = event.type === "pointerup" && this.#carried?.spot;
     if (!put) this.#putBack();

@@ -28,8 +28,9 @@ addEventListener(
   { capture: true },
 );
 
-addEventListener("pointermove", ({ isPrimary, clientX, clientY }) => {
+addEventListener("pointermove", ({ isPrimary, buttons, clientX, clientY }) => {
   if (!held || !isPrimary) return;
+  if (!buttons) return putBack(); // it was let go where the page did not hear of it
   if (!held.moves && Math.hypot(clientX - held.x, clientY - held.y) <= SLIP) return;
   held.moves = true;
   const { width: scale } = layerOf(held.piece);

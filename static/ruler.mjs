@@ -70,8 +70,11 @@ addEventListener(
   { capture: true },
 );
 
-addEventListener("pointermove", ({ isPrimary, clientX, clientY }) => {
-  if (from && !from.piece && isPrimary) measure(clientX, clientY);
+addEventListener("pointermove", ({ isPrimary, buttons, clientX, clientY }) => {
+  if (!from || from.piece || !isPrimary) return;
+  if (buttons) measure(clientX, clientY);
+  else if (line) end(); // it was let go where the page did not hear of it
+  else from = null;
 });
 
 for (const name of ["pointerup", "pointercancel"]) {

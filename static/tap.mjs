@@ -6,6 +6,8 @@
 // mouse is pressed, or when the focus from the keyboard has come to rest on a choice.
 // A mouse's click is the browser's own, unless the piece was no longer under it: then it would go to the board.
 
+import { tapCounts } from "./once.mjs";
+
 const ANSWERED = "#board :is([data-action], [data-pick], [data-touch])";
 const SLIP = 8; // pixels that a tap may wander
 const LONG = 500; // ms: whoever holds longer means something else
@@ -51,7 +53,8 @@ addEventListener(
     event.preventDefault();
     const { target } = down;
     down = null;
-    click(target, "touch");
+    if (tapCounts(target, event.changedTouches[0], event.timeStamp)) click(target, "touch");
+    else rest(null, "");
   },
   { passive: false },
 );

@@ -31,17 +31,19 @@ def test_on_a_phone_choices_come_before_cards_that_are_none() -> None:
     assert window.step == "window" and "choices-first" in tray(window)
 
 
-def test_digits_mean_cards_and_for_a_card_that_waits_the_heroes_in_running_order() -> None:
+def test_digits_mean_cards_and_for_a_card_that_waits_the_hero_who_bears_the_number() -> None:
     state = go(hall(5, hands={0: [2, 3, 4]}, order=(3, 0, 1, 4, 2, -1)), ("throw_choice", 0))
     assert state.step == "throw_choice"
     first = f"card {state.hands[0][0]}"
     assert key(state, (), "1") == f"pick:{first}" and key(state, (), "4") is None
     assert [key(state, (first,), digit) for digit in "1245"] == [
-        "pick:hero 3",
-        "pick:hero 1",
-        "pick:hero 2",
         None,
+        "pick:hero 1",
+        "pick:hero 3",
+        "pick:hero 4",
     ]
+    shown = rail(state, (first,), PLAYERS)
+    assert [seat for seat in range(5) if f" number {seat + 1}<" in shown] == [1, 2, 3, 4]
     assert key(state, (first,), "0") is None
 
 

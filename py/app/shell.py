@@ -137,6 +137,9 @@ class Shell:
         document.title = f"{self.screen.title} · Boneyard"
         page.root.dataset.ready = kind
         self.opening = ""
+        page.announce("")
+        if kind != "home":
+            page.arrive()
         self.ask("opened")
         self.offer_update()
 
@@ -245,6 +248,7 @@ class Shell:
     def open(self, title: str, html: str, then: str = "") -> None:
         """Show something over the page; focus goes back when it is closed. A button's id begins with
         "ask-" in the dialog: the same command may have a button on the screen below."""
+        other = not page.dialog_is_open() or page.find("dialog-title").textContent != title
         page.text("dialog-title", title)
         page.show("dialog-body", html.replace(' id="do-', ' id="ask-'), still=True)
         dialog = page.find("dialog")
@@ -252,6 +256,8 @@ class Shell:
             dialog.showModal()
         if then:
             page.focus(then)
+        if other:
+            page.find("dialog-body").scrollTop = 0
 
     def close(self) -> None:
         """Close the dialog, if it is open."""

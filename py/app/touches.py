@@ -23,6 +23,13 @@ WEEK = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -7, "ArrowDown": 7}  # days
 TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]"
 
 
+def latin(key: str, code: str) -> str:
+    """The letter or digit that a key means: its own, or on keyboards of other scripts that which stands at
+    its place on a Latin one (KeyboardEvent.code, "KeyZ", "Digit4")."""
+    place = code.removeprefix("Key").removeprefix("Digit")
+    return place.lower() if key > "\u024f" and len(key) == len(place) == 1 else key
+
+
 class Touches:
     """All that a hand does, told to the screen that is open."""
 
@@ -129,7 +136,8 @@ class Touches:
 
     def press(self, event: Any) -> None:
         """Keys: those of the screen, arrows between what can be touched, Escape."""
-        key, target = str(event.key), event.target
+        key, target = latin(str(event.key), str(event.code)), event.target
+        covered = page.dialog_is_open() or bool(target.closest("#drawer"))
         field = target.closest("input:not([type=radio]), select, textarea")
         if event.altKey or (field and not (field.type == "range" and key == "Escape")):
             return
@@ -137,10 +145,11 @@ class Touches:
             key = {"z": "Z" if event.shiftKey else "z", "y": "y"}.get(key.lower(), "")
             if key:
                 event.preventDefault()
-                self.shell.command("redo" if key in "Zy" else "undo", "")
+                if not covered:
+                    self.shell.command("redo" if key in "Zy" else "undo", "")
         elif key == "Escape":
             self.shell.ask("escape")
-        elif page.find("dialog").open:
+        elif covered:
             return
         elif key.startswith("Arrow") and target.closest("#board"):
             event.preventDefault()

@@ -80,11 +80,15 @@ def film(ms: int) -> None:
     window.page.film(ms)
 
 
+_last_words = ""  # what is to be said, or was said last
+
+
 def announce(words: str) -> None:
-    """Say it to a screen reader, after what it is saying."""
-    element = find("live")
-    element.textContent = ""
-    later(lambda: setattr(element, "textContent", words), 60)
+    """Say it to a screen reader, after what it is saying; nothing: what was said before is over."""
+    global _last_words
+    _last_words = words
+    find("live").textContent = ""
+    later(lambda: text("live", words) if words is _last_words else None, 60)
 
 
 def focus(name: str) -> None:
@@ -92,6 +96,13 @@ def focus(name: str) -> None:
     element = find(name)
     if element:
         element.focus()
+
+
+def arrive() -> None:
+    """Put the focus where a screen begins, at what is asked or at its title, if nothing there has it."""
+    start = find("prompt") or document.querySelector("#screen h1")
+    if start and document.activeElement in (None, document.body):
+        start.focus(objects({"preventScroll": True, "focusVisible": False}))
 
 
 def focused_name() -> str:

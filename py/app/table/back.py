@@ -97,8 +97,8 @@ class Back:
     def ask_company(self, ply: int) -> None:
         """Going back over luck in company: all must agree, and the match is marked."""
         words = (
-            "Does everybody agree to go back over dice that were rolled, or dominoes or cards that were drawn? "
-            "The match is then marked as rewound."
+            "Does everybody agree to go back over dice that were rolled, or dominoes or cards that were "
+            "drawn? The match is then marked as rewound."
         )
         agree = button("agree", "Everybody agrees", str(ply), look="go")
         asked = f'<p>{words}</p><div class="row">{agree}{button("close", "No")}</div>'

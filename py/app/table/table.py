@@ -230,8 +230,8 @@ class Table:
 
     def after_change(self, told: str) -> None:
         """The change is on the page: speak, save, and show what else there is of it."""
-        words = self.company.announcement(told)
         asked = self.curtain.words or self.lesson.words or self.asked_now
+        words = telling.unasked(self.company.announcement(told), asked)
         if words or asked:
             self.page.announce(f"{words} {asked}".strip())
         self.keeper.keep()

@@ -5,6 +5,7 @@ In a match of one seat nobody needs to be named; in company every line says whos
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 
@@ -14,12 +15,21 @@ from tabletop.game import Event, State
 from tabletop.match import Match
 from tabletop.wording import capital
 
+SENTENCE = re.compile(r".+?(?:[.!?]+(?= |$)|$)", re.DOTALL)
 Line = tuple[str, str]  # who, and what they did
 
 
 def seen(match: Match, state: State, looker: int | None) -> State:
     """A state of a match as somebody sees it, a seat or nobody in particular; all of it when it is over."""
     return state if match.state.ending else state.view(looker)
+
+
+def unasked(told: str, asked: str) -> str:
+    """What is told without the sentences at its end that the question after it says again."""
+    sentences = SENTENCE.findall(told)
+    while sentences and sentences[-1].strip(" .!") in asked:
+        sentences.pop()
+    return "".join(sentences).strip()
 
 
 def lines(

@@ -55,9 +55,17 @@ def _seat(state: RunAway, seat: int, picked: Picked, names: Names) -> str:
     return (
         f'<li class="{look}"><button type="button" id="rail-{seat}" {_answers(state, seat, picked)}>'
         f'{_pawn(hero_pawn(hero.name, hero.letter))}<span class="name">{badge(seat)}'
-        f'<span>{names[seat]}</span></span>{unseen(where)} <span class="purse">{_purse(state, seat)}</span>'
+        f"<span>{names[seat]}</span>{_number(state, seat)}</span>{unseen(where)} "
+        f'<span class="purse">{_purse(state, seat)}</span>'
         f'<span class="stack" aria-hidden="true">{stack}</span></button></li>'
     )
+
+
+def _number(state: RunAway, seat: int) -> str:
+    """Where a card can be thrown at a hero, the digit on the keyboard that means this one."""
+    if state.step != "throw_choice" or seat not in state.targets(state.seat):
+        return ""
+    return f'{unseen(f"number {seat + 1}")}<i class="digit" aria-hidden="true">{seat + 1}</i>'
 
 
 def _purse(state: RunAway, seat: int) -> str:

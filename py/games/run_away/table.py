@@ -129,7 +129,7 @@ RULES = {
     "nobody": "RA7.4",
 }
 KEYS = (
-    ("1 … 4", "the card of the hand in this place; then, to throw it, the hero in this place of those above"),
+    ("1 … 4", "the card of the hand in this place; then, to throw it, the hero of this number"),
     ("F", "go on, or throw"),
 )
 
@@ -171,10 +171,9 @@ def key(state: RunAway, picked: Picked, pressed: str) -> str | None:
 
 
 def _numbered(state: RunAway, picked: Picked, place: int) -> str | None:
-    """What a digit means: a card of the hand; where one waits to be thrown, a hero in running order."""
+    """What a digit means: a card of the hand; where one waits to be thrown, the hero of this number."""
     if waiting(picked):
-        on = [seat for seat in state.order if seat in state.targets(state.seat)]
-        return f"pick:hero {on[place - 1]}" if 0 < place <= len(on) else None
+        return f"pick:hero {place - 1}" if place - 1 in state.targets(state.seat) else None
     hand = state.hands[state.seat]
     if not 0 < place <= len(hand):
         return None

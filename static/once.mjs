@@ -1,0 +1,52 @@
+// One press does one thing.
+//
+// A key that is held down repeats: arrows may, but nothing is chosen by that. A second click or tap at the same
+// place, soon after the first, was meant for what lay there then: if something else has come to lie there meanwhile,
+// it is not chosen. Keys and clicks that no pointer has made (a screen reader's, a switch's) are left alone.
+
+const CHOSEN = "[data-action], [data-pick], [data-touch], [data-do]";
+const REPEATS = /^(Arrow|Page|Home|End|Tab|[+=−-]$)/; // what may: going about, and looking closer or from farther away
+const SOON = 300; // ms between two taps of one finger
+const NEAR = 24; // pixels between them
+
+/** What it is that is chosen by an element, whichever element says it. */
+function meaning(element) {
+  const { action, pick, touch, do: command, arg } = element?.closest?.(CHOSEN)?.dataset ?? {};
+  return [action, pick, touch, command, arg].join("\n");
+}
+
+addEventListener(
+  "keydown",
+  (event) => {
+    if (!event.repeat || REPEATS.test(event.key) || event.target.closest?.("input, select, textarea")) return;
+    event.stopImmediatePropagation();
+    if (event.target !== document.body) event.preventDefault(); // the page itself may be scrolled by Space
+  },
+  { capture: true },
+);
+
+let clicked = ""; // what the first of several clicks has chosen
+addEventListener(
+  "click",
+  (event) => {
+    if (!event.isTrusted || !event.detail) return;
+    const now = meaning(event.target);
+    if (event.detail === 1) clicked = now;
+    else if (now !== clicked) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    }
+  },
+  { capture: true },
+);
+
+let tapped = { at: -Infinity, x: 0, y: 0, meaning: "" }; // the last tap of a finger, by the time it was lifted
+
+/** May what a finger has tapped be chosen? Not if it has just come to where the finger tapped before. */
+export function tapCounts(target, { clientX: x, clientY: y }, at) {
+  const now = meaning(target);
+  const again = at - tapped.at < SOON && Math.hypot(x - tapped.x, y - tapped.y) < NEAR;
+  if (again && now !== tapped.meaning) return false;
+  tapped = { at, x, y, meaning: now };
+  return true;
+}
