@@ -13,8 +13,8 @@ from hypothesis import strategies as some
 import games
 from app.keep.notes import Edit
 from app.keep.record import Record
-from app.keep.shapes import as_record
 from app.keep.shapes import Seating as KeptSeating
+from app.keep.shapes import as_record
 from app.screens.sitters import BOTS
 from tabletop.link import Seating, parse, play_link
 from tabletop.match import Match

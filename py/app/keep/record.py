@@ -11,10 +11,10 @@ from typing import Any
 from app.keep.notes import NoteBook
 from app.keep.shapes import FORMAT, PERSON, Origin, Saved
 from games.contract import Table
+from tabletop import typed
 from tabletop.game import Game, Outcome
 from tabletop.link import Seating
 from tabletop.match import Match, MatchError
-from tabletop import typed
 from tabletop.plain import dump
 from tabletop.wording import in_words
 
@@ -26,8 +26,9 @@ TOLD = 400  # letters
 class Record:
     """One match at one table.
 
-    players: PERSON or a bot's strength, a seat each; names: what they are called, `typed` as they
-    typed it; beat: a challenge's score or None; daily: the date "2026-11-20" whose match it is, or None; watched: actions that autoplay chose.
+    players: PERSON or a bot's strength, a seat each; names: what they are called, `typed` as they typed it;
+    beat: a challenge's score or None; daily: the date "2026-11-20" whose match it is, or None; watched: actions
+    that autoplay chose.
     here: the seats of the people at this device, None for all; play: the match's name on every device
     that it is played on by link; turned: prompt and hand turn to the side of whose turn it is.
     origin: where a second match of the same name came from, "file" or "crash"; empty for all others.
