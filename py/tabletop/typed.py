@@ -22,7 +22,10 @@ JOINER = "\u200d"
 # Controls, what turns the direction of the words around, and what is there and not seen. Joiners stay, for
 # scripts and emoji need them; so do tabs and line ends, for notes have lines.
 _TURNS = "\u061c\u200e\u200f\u202a-\u202e\u2066\u2067\u206a-\u206f"
-_UNSEEN = "\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u115f\u1160\u180e\u200b\u2028\u2029\u2060-\u2064\u2800\u3164\ufeff\uffa0\ufff9-\ufffb"
+_UNSEEN = (
+    "\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u115f\u1160\u180e\u200b\u2028\u2029\u2060-\u2064"
+    "\u2800\u3164\ufeff\uffa0\ufff9-\ufffb"
+)
 _ALL = re.compile(f"[{_TURNS}{_UNSEEN}{ISOLATE}{END}]")
 _ALL_BUT_ISOLATES = re.compile(f"[{_TURNS}{_UNSEEN}]")
 _ONE_LINE_END = re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
@@ -52,7 +55,7 @@ def clean_sentence(text: str) -> str:
 
 
 def fit(text: str, most: int, points: int | None = None) -> str:
-    """The first letters of a text, as many as there may be, and whole ones where code points are counted too."""
+    """The first letters of a text, as many as there may be; whole ones, if code points count too."""
     found = ""
     for count, letter in enumerate(letters(text)):
         if count == most or (points is not None and len(found + letter) > points):

@@ -27,8 +27,8 @@ class Record:
     """One match at one table.
 
     players: PERSON or a bot's strength, a seat each; names: what they are called, `typed` as they typed it;
-    beat: a challenge's score or None; daily: the date "2026-11-20" whose match it is, or None; watched: actions
-    that autoplay chose.
+    beat: a challenge's score or None; daily: the date "2026-11-20" whose match it is, or None; watched: how
+    many actions autoplay chose.
     here: the seats of the people at this device, None for all; play: the match's name on every device
     that it is played on by link; turned: prompt and hand turn to the side of whose turn it is.
     origin: where a second match of the same name came from, "file" or "crash"; empty for all others.

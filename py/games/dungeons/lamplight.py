@@ -57,7 +57,8 @@ def _pawn(pawn: Pawn, label: Label, does: str, looks: str, unit: float) -> str:
     size = unit / HALF * 0.94
     return (
         f'<g role="listitem"><g class="token{" crowded" * label.crowded}{looks}" '
-        f'id="{pawn.key.replace(" ", "-")}" role="button" {does} aria-label="{isolated(pawn.name)}, a {pawn.kind}" '
+        f'id="{pawn.key.replace(" ", "-")}" role="button" {does} '
+        f'aria-label="{isolated(pawn.name)}, a {pawn.kind}" '
         f'transform="translate({pawn.x:g} {pawn.y:g})">'
         f'<g transform="scale({size:.3f})">{token(pawn.kind, _initial(pawn.name))}</g>'
         f'<text class="name" x="{label.x:.0f}" y="{label.y:.0f}" text-anchor="{label.anchor}">{pawn.name}'
