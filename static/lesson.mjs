@@ -23,7 +23,7 @@ export async function bubble(html, target, fresh) {
   if (fresh) focus(target);
   const floating = await import(built.floating);
   if (number !== count) return;
-  if (fresh && innerHeight > innerWidth) makeRoom(host.querySelector(".bubble"), target);
+  if (fresh) makeRoom(host.querySelector(".bubble"), target);
   follow(floating, target);
 }
 
@@ -77,14 +77,16 @@ function follow({ arrow, autoUpdate, computePosition, flip, offset, shift, size 
 /** Words that are higher than the room there is for them scroll in it. */
 const limit = (box, room) => box.style.setProperty("--room", box.offsetHeight > room ? `${Math.max(Math.floor(room), LOWEST)}px` : "none");
 
-/** Where neither above nor below the target is room for the bubble, as with large letters, the page makes it. */
+/** The target is in sight, also where opening the screen has scrolled; and where neither above nor below it is room for
+    the bubble, as with large letters on an upright screen, it goes up until there is. */
 function makeRoom(box, target) {
   const element = document.getElementById(target);
   if (!element) return;
+  const place = element.closest("pan-map") ?? element;
+  place.scrollIntoView({ block: "nearest" });
   const { top, bottom } = element.getBoundingClientRect();
-  const needed = box.offsetHeight + GAP + EDGE;
-  if (Math.max(top, innerHeight - bottom) >= needed) return;
-  (element.closest("pan-map") ?? element).scrollIntoView({ block: "start" });
+  const room = Math.max(top, innerHeight - bottom) - GAP - EDGE;
+  if (room < box.offsetHeight && innerHeight > innerWidth) place.scrollIntoView({ block: "start" });
 }
 
 const px = (lengths) =>
