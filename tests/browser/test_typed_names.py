@@ -8,13 +8,8 @@ from .company import link_to, midway
 from .test_phones import WIDER
 
 TOWER = "".join(letter + "\u0301\u0302\u0303\u0304\u0305" * 4 for letter in "abcdefghijklmnop")[:40]
-NAMES = (
-    "W" * 16,
-    "\U0001f469\u200d\U0001f680" * 13,
-    TOWER,
-    "\u202edoog si eman",
-    "\u05d0\u05d1\u05d9 \u05d2\u05d9\u05dc 1",
-)
+HEBREW = "\u05d0\u05d1\u05d9 \u05d2\u05d9\u05dc 1"
+NAMES = ("W" * 16, HEBREW, TOWER, "\u202edoog si eman", "\U0001f469\u200d\U0001f680" * 13)
 SEVERAL = [slug for slug in games.SHELF if games.load(slug).game.seats[-1] > 1]
 TURNED = "() => /[\\u202a-\\u202e\\u2066\\u2067]/.test(document.title + document.documentElement.outerHTML)"
 # Marks that stand above the line that they belong to, farther than it is high.
