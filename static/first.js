@@ -24,7 +24,7 @@
     root.theme = paper.matches ? "light" : theme === "light" || theme === "dark" ? theme : dark.matches ? "dark" : "light";
     root.contrast = more === "more" || (more !== "normal" && contrast.matches) ? "more" : "normal";
     root.motion = ["off", "fast", "normal", "slow"].includes(motion) ? motion : still.matches ? "off" : "normal";
-    root.text = ["large", "larger"].includes(text) ? text : "normal";
+    root.text = ["large", "larger", "double"].includes(text) ? text : "normal";
     const wood = { light: "#4a2d1d", dark: "#17100c" }[root.theme];
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", wood);
   }

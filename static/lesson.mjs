@@ -5,6 +5,7 @@ import built from "./built.mjs";
 
 const GAP = 20; // px from the ring's target to the bubble, the tip between them
 const EDGE = 8; // px to the edge of the screen
+const LOWEST = 120; // px that a bubble keeps
 const RING = 6; // px from the target to the ring
 const SIDES = ["top", "bottom", "left", "right"];
 const ON_THE_BOARD = ["bottom", "top", "right", "left"]; // but on a map: what leads to a place lies mostly above it
@@ -21,7 +22,9 @@ export async function bubble(html, target, fresh) {
   if (!html) return;
   if (fresh) focus(target);
   const floating = await import(built.floating);
-  if (number === count) follow(floating, target);
+  if (number !== count) return;
+  if (fresh) makeRoom(host.querySelector(".bubble"), target);
+  follow(floating, target);
 }
 
 /** Who comes to the target hears the bubble's words. */
@@ -46,7 +49,7 @@ function around(element) {
 }
 
 /** Bubble and ring follow the target wherever it goes, frame by frame: it may glide, or be drawn anew. */
-function follow({ arrow, autoUpdate, computePosition, flip, offset, shift }, target) {
+function follow({ arrow, autoUpdate, computePosition, flip, offset, shift, size }, target) {
   const [box, ring, tip] = [".bubble", ".ring", ".tip"].map((one) => host.querySelector(one));
   const reference = { getBoundingClientRect: () => around(document.getElementById(target)) };
   const part = document.getElementById(target)?.closest("pan-map, [data-part]")?.dataset.part;
@@ -55,11 +58,13 @@ function follow({ arrow, autoUpdate, computePosition, flip, offset, shift }, tar
     offset(GAP),
     flip({ fallbackPlacements: others, crossAxis: false, padding: EDGE }),
     shift({ padding: EDGE }),
+    size({ padding: EDGE, apply: ({ availableHeight }) => limit(box, availableHeight) }),
     arrow({ element: tip, padding: 14 }),
   ];
   const place = async () => {
     const { x, y, width, height } = reference.getBoundingClientRect();
     host.toggleAttribute("data-lost", !width);
+    limit(box, Infinity); // or it would seem to fit wherever it came to be that low
     Object.assign(ring.style, px({ left: x - RING, top: y - RING, width: width + 2 * RING, height: height + 2 * RING }));
     const found = await computePosition(reference, box, { strategy: "fixed", placement, middleware });
     box.dataset.placed = found.placement;
@@ -67,6 +72,21 @@ function follow({ arrow, autoUpdate, computePosition, flip, offset, shift }, tar
     Object.assign(tip.style, px({ left: found.middlewareData.arrow.x, top: found.middlewareData.arrow.y }));
   };
   follows = autoUpdate(reference, box, place, { animationFrame: true });
+}
+
+/** Words that are higher than the room there is for them scroll in it. */
+const limit = (box, room) => box.style.setProperty("--room", box.offsetHeight > room ? `${Math.max(Math.floor(room), LOWEST)}px` : "none");
+
+/** The target is in sight, also where opening the screen has scrolled; and where neither above nor below it is room for
+    the bubble, as with large letters on an upright screen, it goes up until there is. */
+function makeRoom(box, target) {
+  const element = document.getElementById(target);
+  if (!element) return;
+  const place = element.closest("pan-map") ?? element;
+  place.scrollIntoView({ block: "nearest" });
+  const { top, bottom } = element.getBoundingClientRect();
+  const room = Math.max(top, innerHeight - bottom) - GAP - EDGE;
+  if (room < box.offsetHeight && innerHeight > innerWidth) place.scrollIntoView({ block: "start" });
 }
 
 const px = (lengths) =>

@@ -50,6 +50,7 @@ MIDDLE = {
     "dominoes": set(),
     "grid": set(),
     "plain": set(),
+    "typed": set(),
     "layout": {"dominoes", "grid"},
     "duel": {"dominoes"},
     "game": {"actions", "chance", "plain"},
@@ -58,8 +59,8 @@ MIDDLE = {
     "match": {"actions", "game", "options", "plain"},
     "bots": {"actions", "chance", "game"},
     "desk": {"game", "match"},
-    "link": {"actions", "game", "match"},
-    "still": {"game", "link", "plain"},
+    "link": {"actions", "game", "match", "typed"},
+    "still": {"game", "link", "plain", "typed"},
 }
 
 

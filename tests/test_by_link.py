@@ -155,7 +155,7 @@ def test_marks_and_bots_travel_and_either_device_makes_the_bots_choices_alike() 
 
 def test_a_damaged_seating_is_one_plain_sentence() -> None:
     first = record(["person", "person"])
-    first.names[0] = "Zoë, <Königin> / #1"
+    first.names = ["Zoë <Königin> #1", *first.names[1:]]
     link = play_link(first.match, first.seating)
     assert parse(link, games.find).seating.names[0] == first.names[0]  # type: ignore[union-attr]
     head, _, said = link.rpartition("play=")

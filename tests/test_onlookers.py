@@ -281,7 +281,7 @@ def games_and_template(slug: str) -> Any:
 @pytest.mark.parametrize("slug", games.SHELF)
 def test_every_position_fits_a_link_and_is_drawn_from_it_as_it_was(slug: str) -> None:
     match, entry = matched(slug), games.load(slug)
-    names = [f"A rather long name, number {seat}" for seat in range(match.seats)]
+    names = [f"A longish name {seat}" for seat in range(match.seats)]
     for state in match.states[:: max(1, match.at // 12)]:
         if state.ending:
             continue

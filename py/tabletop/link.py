@@ -19,6 +19,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 from zlib import crc32
 
+from tabletop import typed
 from tabletop.game import Game
 from tabletop.match import Match, MatchError
 
@@ -26,7 +27,7 @@ LENGTH = 1 << 12  # a log in a link has fewer actions than this
 CHECK = 1 << 16
 LONGEST = 8000  # letters; longer is no link of ours
 SITTERS = {"p": "person", "e": "easy", "m": "middle", "s": "strong"}
-NAME = 40  # letters that a seat's name has at most
+NAME = typed.LONGEST_NAME
 
 
 class LinkError(ValueError):
@@ -166,7 +167,7 @@ def _read_seating(text: str, match: Match) -> Seating:
     if not len(players) == len(names) == match.seats:
         raise damaged
     match.rewound, match.hinted = "r" in marks, "h" in marks
-    return Seating(play, players, tuple(names))
+    return Seating(play, players, tuple(map(typed.name, names)))
 
 
 def letters(raw: bytes) -> str:

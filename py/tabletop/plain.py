@@ -11,6 +11,8 @@ JSON has no tuples; the declared type says what a list was. A type may say more 
     Traceback (most recent call last):
     ValueError: 7 is not within 1 and 6
 
+A function beside the type makes the value what it should be: Annotated[str, str.strip].
+
 What comes out is whole and of its declared type, so nobody behind this door needs to look again.
 """
 
@@ -86,7 +88,10 @@ def build(declared: Any, value: Any) -> Any:
     if origin is Annotated:
         built = build(inner[0], value)
         for bound in inner[1:]:
-            bound.check(built)
+            if callable(bound):
+                built = bound(built)
+            else:
+                bound.check(built)
         return built
     if origin is Literal:
         if not isinstance(value, str) or value not in inner:

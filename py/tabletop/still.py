@@ -15,7 +15,7 @@ from typing import Annotated, Any, NamedTuple
 from zlib import compress, crc32, decompressobj
 from zlib import error as Unpackable
 
-from tabletop import plain
+from tabletop import plain, typed
 from tabletop.game import Game, State
 from tabletop.link import LONGEST, NAME, LinkError, addressed, check_version, from_letters, letters
 
@@ -26,7 +26,8 @@ FAR = 1_000_000  # no number of a view is beyond it
 DAMAGED = "This picture of a match is damaged: part of it was lost or changed on the way. Ask for it again."
 
 Notes = Annotated[
-    dict[Annotated[str, plain.Within(1, 200)], Annotated[str, plain.Within(0, 200)]], plain.Within(0, 200)
+    dict[Annotated[str, plain.Within(1, 200)], Annotated[str, plain.Within(0, 200), typed.clean]],
+    plain.Within(0, 200),
 ]
 
 
@@ -41,11 +42,16 @@ class Still(NamedTuple):
     notes: dict[str, str]
 
 
+def _shown(name: str) -> str:
+    """A seat's name as it stands among words."""
+    return typed.isolated(typed.name(name))
+
+
 class _Beside(NamedTuple):
     """What stands in the link beside the view."""
 
-    names: tuple[Annotated[str, plain.Within(0, NAME)], ...]
-    told: Annotated[str, plain.Within(0, TOLD)]
+    names: tuple[Annotated[str, plain.Within(0, NAME), _shown], ...]
+    told: Annotated[str, plain.Within(0, TOLD), typed.clean_sentence]
     notes: Notes
 
 

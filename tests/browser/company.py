@@ -83,14 +83,26 @@ def link(page: Page) -> str:
     return url
 
 
-def link_to(slug: str, seats: int, wanted: Callable[[State], bool], **options: int) -> str:
+def midway(slug: str, names: tuple[str, ...] = ()) -> str:
+    """The link into the midst of a match of as many as there can be."""
+    count = iter(range(10_000))
+    return link_to(
+        slug, games.load(slug).game.seats[-1], lambda state: next(count) > 14 and not state.ending, names
+    )
+
+
+def link_to(
+    slug: str, seats: int, wanted: Callable[[State], bool], names: tuple[str, ...] = (), **options: int
+) -> str:
     """The link of the first match, walked through by chance or policy, to such a state."""
     entry = games.load(slug)
     for seed in map(str, range(50)):
         match = Match(entry.game, seats, seed, options)
         for state, action in plies(entry, seats, seed, **options):
             if wanted(state):
-                sitting = Seating(f"p{match.at}", ("person",) * seats, ("Alexandria",) * seats)
+                sitting = Seating(
+                    f"p{match.at}", ("person",) * seats, (names or ("Alexandria",) * seats)[:seats]
+                )
                 return f"#{play_link(match, sitting)}"
             if action:
                 match.play(action)

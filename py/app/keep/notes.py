@@ -18,11 +18,12 @@ from typing import Annotated, NamedTuple
 
 from tabletop.desk import LONGEST_NOTE
 from tabletop.plain import Like, Within
+from tabletop.typed import clean
 
 MOST = 3000  # edits; of more, the two oldest become one
 
 Key = Annotated[str, Like("[a-z]{1,16}( [0-9]{1,6})?")]
-Words = Annotated[str, Within(0, LONGEST_NOTE)]
+Words = Annotated[str, Within(0, LONGEST_NOTE), clean]
 Changes = Annotated[dict[Key, Words], Within(0, 10_000)]
 
 

@@ -5,11 +5,13 @@ Who sits where, what there is to beat, which day's match it is. Rules know none 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from app.keep.notes import NoteBook
 from app.keep.shapes import FORMAT, PERSON, Origin, Saved
 from games.contract import Table
+from tabletop import typed
 from tabletop.game import Game, Outcome
 from tabletop.link import Seating
 from tabletop.match import Match, MatchError
@@ -24,8 +26,9 @@ TOLD = 400  # letters
 class Record:
     """One match at one table.
 
-    players: PERSON or a bot's strength, a seat each; beat: a challenge's score or None;
-    daily: the date "2026-11-20" whose match it is, or None; watched: actions that autoplay chose.
+    players: PERSON or a bot's strength, a seat each; names: what they are called, `typed` as they typed it;
+    beat: a challenge's score or None; daily: the date "2026-11-20" whose match it is, or None; watched: how
+    many actions autoplay chose.
     here: the seats of the people at this device, None for all; play: the match's name on every device
     that it is played on by link; turned: prompt and hand turn to the side of whose turn it is.
     origin: where a second match of the same name came from, "file" or "crash"; empty for all others.
@@ -58,9 +61,19 @@ class Record:
         self.lesson: int | None = None
         self.notes = NoteBook()
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What each seat is called, as it stands among words."""
+        return self._names
+
+    @names.setter
+    def names(self, names: Iterable[str]) -> None:
+        self.typed = [typed.name(name) or f"Player {seat}" for seat, name in enumerate(names, 1)]
+        self._names = tuple(map(typed.isolated, self.typed))
+
     def again(self, id: str, match: Match) -> Record:
         """Another match of the same people and bots at the same places."""
-        record = Record(id, match, self.players[:], self.names[:])
+        record = Record(id, match, self.players[:], self.typed[:])
         record.here = self.here
         record.turned = self.turned
         return record
@@ -122,7 +135,7 @@ class Record:
     @property
     def seating(self) -> Seating:
         """Who sits where, for a link to another device."""
-        return Seating(self.play, tuple(self.players), tuple(self.names))
+        return Seating(self.play, tuple(self.players), tuple(self.typed))
 
     @property
     def turn(self) -> str:
@@ -159,7 +172,7 @@ class Record:
 
     def title(self, table: Table[Any]) -> str:
         """What people have called this match; empty if it has no name of its own."""
-        return table.DESK.title(self.notes.now) if table.DESK else ""
+        return typed.isolated(table.DESK.title(self.notes.now)) if table.DESK else ""
 
     def to_json(self, table: Table[Any]) -> dict[str, Any]:
         """The record as JSON values, with a line for lists that need no rules to be shown."""
@@ -179,7 +192,7 @@ class Record:
             "id": self.id,
             "match": self.match.to_json(),
             "players": self.players,
-            "names": self.names,
+            "names": self.typed,
             "beat": list(self.beat) if self.beat else None,
             "daily": self.daily,
             "here": self.here,

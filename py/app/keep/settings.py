@@ -29,7 +29,10 @@ CHOICES = {
             ("off", "Off"),
         ),
     ),
-    "text": ("Text", (("normal", "Normal"), ("large", "Large"), ("larger", "Larger"))),
+    "text": (
+        "Text",
+        (("normal", "Normal"), ("large", "Large"), ("larger", "Larger"), ("double", "Twice as large")),
+    ),
     "confirm": (
         "Ask for a second tap before new luck or a lost match",
         (("touch", "By touch"), ("always", "Always"), ("never", "Never")),

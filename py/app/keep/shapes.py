@@ -15,16 +15,16 @@ from tabletop.game import Game
 from tabletop.match import FORMAT as MATCH_FORMAT
 from tabletop.match import SavedMatch, Seed, Slug, Small
 from tabletop.plain import Like, Within, build
+from tabletop.typed import LONGEST_NAME, clean_sentence, name
 
 T = TypeVar("T")
 
 FORMAT = 1  # of records; a higher one was saved by a newer page
 PERSON: Final = "person"
-NAME = 40  # letters of a seat's name
 
 Id = Annotated[str, Like("[0-9A-Za-z-]{1,64}")]
-Name = Annotated[str, Within(0, NAME)]
-Words = Annotated[str, Within(0, 400)]
+Name = Annotated[str, Within(0, LONGEST_NAME), name]
+Words = Annotated[str, Within(0, 400), clean_sentence]
 Day = Annotated[str, Like(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")]
 Moment = Annotated[int, Within(0, 1 << 53)]  # ms since 1970
 Score = Annotated[tuple[Annotated[int, Within(-(10**9), 10**9)], ...], Within(1, 16)]

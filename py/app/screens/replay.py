@@ -32,7 +32,7 @@ class Replay:
         self.entry = games.load(match.game.slug)
         self.within = shell.screen is not None  # was another screen open before?
         self.kept = self.find_kept()
-        self.names = list(self.kept.names) if self.kept else Record("", match).names
+        self.names = Record("", match, names=list(self.kept.names) if self.kept else None).names
         self.title = f"Replay of {match.game.title}"
         self.ply = 0
         self.showing = 0  # counts up whenever playing starts or stops

@@ -11,6 +11,7 @@ from app.page.markup import esc, select
 from drawing.seats import badge
 from tabletop.bots import STRENGTHS
 from tabletop.cover import number
+from tabletop.typed import LONGEST_NAME, NAME, name
 from tabletop.wording import in_words
 
 AWAY: Final = "away"
@@ -21,14 +22,13 @@ KINDS = (
     ("middle", "Middle bot"),
     ("strong", "Strong bot"),
 )
-BOTS = ("Ash", "Bramble", "Cinder", "Dusk", "Ember")  # names of bots, by seat
+BOTS = ("Ash", "Bramble", "Cinder", "Dusk", "Elm")  # names of bots, by seat
 ONE_SIDE, TURNED = "side", "turned"
 SIDES = (
     (ONE_SIDE, "with all on one side of it"),
     (TURNED, "in the middle: prompt and hand turn to whose turn it is"),
 )
 NOBODY = "Somebody must sit at this device: choose “A person here” for one seat, or bots for all."
-NAME = 16  # letters
 
 
 class Sitters:
@@ -59,7 +59,7 @@ class Sitters:
     def read(self, page: Any) -> None:
         """Take over what stands in the form."""
         for seat in range(self.count if self.count > 1 else 0):
-            typed = " ".join(page.value(f"name-{seat}").split())[:NAME]
+            typed = name(page.value(f"name-{seat}"))
             self.names[seat] = "" if typed == self.usual(seat) else typed
             self.kinds[seat] = page.value(f"sitter-{seat}") or self.kinds[seat]
         if page.value("turned"):
@@ -127,6 +127,6 @@ class Sitters:
         kind = select(f"sitter-{seat}", f"Seat {seat + 1}", KINDS, self.kinds[seat], "sitters")
         return (
             f'<div class="seat">{badge(seat)}<label class="field"><span>Name</span>'
-            f'<input type="text" id="name-{seat}" value="{esc(self.name(seat))}" maxlength="{NAME}" '
+            f'<input type="text" id="name-{seat}" value="{esc(self.name(seat))}" maxlength="{LONGEST_NAME}" '
             f'data-change="sitters" autocomplete="off"></label>{kind}</div>'
         )

@@ -8,6 +8,7 @@ from app.table import play_area
 from tabletop import chance
 from tabletop.desk import Jotted, Notes
 from tabletop.game import State
+from tabletop.typed import clean
 
 if TYPE_CHECKING:
     from app.table.table import Table
@@ -67,7 +68,7 @@ class Jotter:
         if not desk or seed is None:
             return Jotted()
         luck = chance.number(seed, what, len(table.record.notes.edits))
-        return desk.write(table.shown, table.record.notes.now, what, text, luck)
+        return desk.write(table.shown, table.record.notes.now, what, clean(text), luck)
 
     def keep(self, changes: Notes, typed: bool = False) -> None:
         """The notes change, at the ply where the match stands."""

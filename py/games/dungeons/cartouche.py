@@ -8,6 +8,7 @@ from __future__ import annotations
 from games.dungeons.paper import Box, Inks, meet, stroke, whole
 from games.dungeons.typed import in_xml
 from games.dungeons.walls import Plan
+from tabletop.typed import width
 
 CLEAR = 60  # units from every room, where stairs and archways may be; a slim title needs fewer
 EDGE = 16  # units from the map's edge
@@ -21,19 +22,14 @@ def cartouche(title: str, plan: Plan, rooms: list[Box], ink: Inks) -> str:
     """The title and the rose, each in the first free place along the map's edge, or not at all."""
     parts, taken, title = "", rooms, " ".join(title.split())
     for size, height, edge, clear in SCROLLS if title else ():
-        width = _length(title) * size * LETTER + 56
-        box = _free(plan, rooms, width, height, edge, clear)
+        length = width(title) * size * LETTER + 56
+        box = _free(plan, rooms, length, height, edge, clear)
         if box:
             parts = _scroll(title, box, size, ink)
             taken = [*rooms, box]
             break
     box = _free(plan, taken, 76, 92, EDGE, CLEAR)
     return parts + (_rose((box[0] + box[2]) / 2, box[3] - 38, ink) if box else "")
-
-
-def _length(title: str) -> float:
-    """How many letters wide a title is: those from beyond the Latin scripts count more."""
-    return sum(1 if letter < "\u2000" else 1.7 for letter in title)
 
 
 def _free(plan: Plan, taken: list[Box], width: float, height: float, edge: int, clear: int) -> Box | None:

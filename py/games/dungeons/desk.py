@@ -14,6 +14,7 @@ from games.dungeons.scribbles import HERO, MONSTER, NAME, NOTE, TITLE, Notes, St
 from games.dungeons.takeaway import FILES, WISHES
 from tabletop import chance
 from tabletop.desk import Jotted
+from tabletop.typed import fit
 from tabletop.wording import counted
 
 __all__ = ["FILES", "WISHES", "open_notes", "title", "write"]
@@ -25,7 +26,7 @@ def write(view: Dungeons, notes: Notes, what: str, text: str, luck: int) -> Jott
     """What comes of something that was typed, tapped or moved: "note 7", "fill", "hero", "move token 2" …"""
     word, _, rest = what.partition(" ")
     if word in LIMITS:
-        return Jotted({what: text[: LIMITS[word]]})
+        return Jotted({what: fit(text, LIMITS[word], NOTE)})
     doing = _DOINGS.get(word)
     return doing(view, notes, rest, text, luck) if doing else Jotted()
 
@@ -68,7 +69,7 @@ def _pawn(kind: TokenKind, view: Dungeons, notes: Notes, what: str, text: str, l
 
 def _name(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jotted:
     one = scribbles.read_token(notes.get(f"token {number}", ""))
-    return Jotted({f"token {number}": str(one._replace(name=text[:NAME]))}) if one else Jotted()
+    return Jotted({f"token {number}": str(one._replace(name=fit(text, NAME)))}) if one else Jotted()
 
 
 def _drop(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jotted:

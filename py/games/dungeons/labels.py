@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from games.dungeons.chart import TokenKind
 from games.dungeons.paper import Box, meet
+from tabletop.typed import width
 
 LETTER, LINE = 13.0, 26.0  # units: how wide a letter is and how high a line, where the map is seen from far
 DISC = 0.62  # squares from a pawn's middle to its edge, as it is seen from far
@@ -54,7 +55,7 @@ def labels(pawns: Sequence[Pawn], unit: float) -> list[Label]:
 
 
 def _width(pawn: Pawn) -> float:
-    return LETTER * len(unescape(pawn.name))
+    return LETTER * width(unescape(pawn.name))
 
 
 def _choices(reach: float) -> list[Label]:

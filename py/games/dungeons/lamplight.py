@@ -10,6 +10,7 @@ from games.dungeons.labels import Label, Pawn, labels
 from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import Notes, Standing
 from tabletop.grid import Rect
+from tabletop.typed import isolated, letters
 
 HALF = 2 * STEP  # units
 NIGHT = 1600  # units of darkness around everything
@@ -56,7 +57,8 @@ def _pawn(pawn: Pawn, label: Label, does: str, looks: str, unit: float) -> str:
     size = unit / HALF * 0.94
     return (
         f'<g role="listitem"><g class="token{" crowded" * label.crowded}{looks}" '
-        f'id="{pawn.key.replace(" ", "-")}" role="button" {does} aria-label="{pawn.name}, a {pawn.kind}" '
+        f'id="{pawn.key.replace(" ", "-")}" role="button" {does} '
+        f'aria-label="{isolated(pawn.name)}, a {pawn.kind}" '
         f'transform="translate({pawn.x:g} {pawn.y:g})">'
         f'<g transform="scale({size:.3f})">{token(pawn.kind, _initial(pawn.name))}</g>'
         f'<text class="name" x="{label.x:.0f}" y="{label.y:.0f}" text-anchor="{label.anchor}">{pawn.name}'
@@ -67,7 +69,11 @@ def _pawn(pawn: Pawn, label: Label, does: str, looks: str, unit: float) -> str:
 def _initial(name: str) -> str:
     """What stands on a pawn: the first letter of a name that is safe for the page, of "&lt;b" that is "&lt;",
     and the number behind it."""
-    first = name.partition(";")[0] + ";" if name.startswith("&") and ";" in name else name[:1].upper()
+    first = (
+        name.partition(";")[0] + ";"
+        if name.startswith("&") and ";" in name
+        else next(letters(name), "").upper()
+    )
     last = name.rpartition(" ")[2]
     return first + last if last.isdecimal() and len(last) < 3 else first
 

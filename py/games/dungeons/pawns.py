@@ -17,6 +17,7 @@ from games.dungeons.position import Position
 from games.dungeons.scribbles import FEET, HALF, HERO, STEPS, Notes, Standing
 from games.dungeons.walls import Plan, survey
 from tabletop.grid import Point, Rect
+from tabletop.typed import isolated
 from tabletop.wording import counted
 
 NEAR = 0.01  # squares; less is nothing
@@ -116,7 +117,7 @@ def moved(state: Position, notes: Notes, key: str, x: float, y: float) -> tuple[
     if goal.room in shut:
         return "", UNSEEN
     start = nearest(squares, *one.at(rect))
-    told = f"{one.name or one.kind.capitalize()}"
+    told = isolated(one.name or one.kind.capitalize())
     if scribbles.is_on(notes, "walls"):
         ways = steps(chart, survey(chart), start, shut)
         if goal not in ways:

@@ -16,6 +16,7 @@ from tabletop.actions import Action
 from tabletop.dominoes import Domino, spoken
 from tabletop.duel import rolls
 from tabletop.grid import Point
+from tabletop.typed import isolated
 from tabletop.wording import capital, counted
 
 MAIN = ("grow", "draw_on", "begin", "open", "show", "find", "offer", "unlock", "choose")
@@ -187,4 +188,4 @@ def exit_panel(state: Dungeons, joint: str, actions: list[Action]) -> str:
 
 def named(notes: Notes, serial: int, tile: Domino) -> str:
     """What a room is called in lists: its title, or its domino."""
-    return scribbles.written(notes, "title", serial) or capital(spoken(tile))
+    return isolated(scribbles.written(notes, "title", serial)) or capital(spoken(tile))

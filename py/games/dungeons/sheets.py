@@ -21,6 +21,7 @@ from games.dungeons.paper import whole as whole_box
 from games.dungeons.picture import box_of, drawn, shown
 from games.dungeons.typed import in_xml
 from games.dungeons.walls import Plan, survey
+from tabletop.typed import isolated
 
 Paper = Literal["A4", "Letter"]
 
@@ -118,7 +119,7 @@ def _tiled(chart: Chart, plan: Plan, look: Look, paper: Paper, row: int, column:
     east, south = west + (window[2] - window[0]) * scale, north + (window[3] - window[1]) * scale
     place = f'x="{west:.3f}" y="{north:.3f}" width="{east - west:.3f}" height="{south - north:.3f}"'
     label = f"row {row + 1}, column {column + 1}"
-    name = f"{in_xml(' '.join(chart.title.split()))} · {label}" if chart.title.strip() else label
+    name = f"{in_xml(isolated(' '.join(chart.title.split())))} · {label}" if chart.title.strip() else label
     return _page(
         paper,
         f"{_part(chart, plan, look, window, place)}{_cuts((west, north, east, south))}"
