@@ -147,7 +147,8 @@ def law_9(entry: Entry, seats: int, seed: str) -> None:
 
 
 def law_10(entry: Entry, seats: int, seed: str) -> None:
-    """Undo, then redo, is identity, and going back over luck or a secret marks the match."""
+    """Undo, then redo, is identity, and going back over luck or a secret marks the match; so does going back
+    over the end of a game with secrets, which lays them all open."""
     match = matched(entry, seats, seed)
     texts = [as_text(state) for state in match.states]
     last, log = match.at, list(match.log)
@@ -155,7 +156,9 @@ def law_10(entry: Entry, seats: int, seed: str) -> None:
         match.rewound = False
         match.undo()
         assert match.at == ply and as_text(match.state) == texts[ply]
-        assert match.rewound == (match.states[ply].drawn != match.states[ply + 1].drawn)
+        before, after = match.states[ply : ply + 2]
+        laid_open = bool(after.ending) and any(before.hidden(seat) for seat in range(seats))
+        assert match.rewound == (before.drawn != after.drawn or laid_open)
     for ply in range(last):
         assert as_text(match.redo()) == texts[ply + 1]
     assert match.log == log

@@ -16,6 +16,7 @@ from tabletop import link
 from tabletop.actions import IllegalAction, InvalidAction
 from tabletop.chance import below
 from tabletop.match import SEED_LENGTH, Match, MatchError, NewerMatch, clean_seed
+from walks import matched
 
 GAME = load("domino-run").game
 NULL = load("nullgame").game
@@ -247,3 +248,29 @@ def test_a_match_too_long_for_a_link_is_told() -> None:
     match.at = link.LENGTH
     with pytest.raises(link.LinkError, match="export"):
         link.replay_link(match)
+
+
+def test_undoing_the_last_action_of_a_game_with_secrets_goes_back_over_what_the_end_laid_open() -> None:
+    for slug in ("nullgame", "run-away"):
+        entry = games.load(slug)
+        match = matched(entry, 2, "end")
+        assert match.state.ending and not match.rewound
+        match.undo()
+        assert match.rewound
+
+
+def test_a_card_that_an_ability_has_drawn_is_luck_that_was_seen() -> None:
+    """Run Away!!, seed 0: the ability of the sixth choice draws a card from the deck."""
+    match = Match(games.load("run-away").game, 2, "0")
+    for _ in range(400):
+        legal = match.state.legal_actions()
+        ability = next((action for action in legal if action.verb == "use_ability"), None)
+        before = match.state
+        match.play(ability or legal[len(match.log) % len(legal)])
+        if ability and sum(map(len, before.decks)) != sum(map(len, match.state.decks)):
+            match.undo()
+            assert match.rewound
+            return
+        if match.state.ending:
+            break
+    raise AssertionError("no ability has drawn a card")

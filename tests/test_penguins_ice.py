@@ -174,3 +174,11 @@ def test_PN3_4_a_domino_that_was_picked_up_may_be_left_where_it_lies() -> None:
     state = altered("1A--2   3---5", 1, 2)
     after = do(state, "lift 3-5", "leave it where it lies")
     assert after.floes == state.floes and after.seat == 1, "that was the choice"
+
+
+def test_PN3_2_of_two_who_are_stunned_the_one_whose_turn_comes_is_freed() -> None:
+    """The third player's turn is passed, then the first one's, who was first in the list all the while."""
+    state = ice("1A--2   3C--5   4B--4", "6-6 4-6 5-5", "pass_on", seat=1, stunned=[0, 2])
+    state.settle()
+    assert told(state).count("passed") == 2
+    assert state.seat == 1 and state.stunned == []

@@ -169,8 +169,13 @@ class Match:
         return other
 
     def crosses_luck(self, ply: int) -> bool:
-        """Was luck drawn, or a secret revealed, between this ply and where the match stands?"""
-        return self.states[ply].drawn != self.state.drawn
+        """Was luck drawn, or a secret revealed, between this ply and where the match stands? The end lays
+        open whatever a seat did not see."""
+        before, now = self.states[ply], self.state
+        if before.drawn != now.drawn:
+            return True
+        ends = bool(now.ending) and not before.ending
+        return ends and any(before.hidden(seat) for seat in range(self.seats))
 
     def go_to(self, ply: int) -> State:
         """Undo or redo to a ply, 0 to len(log). Going back over luck marks the match as rewound."""

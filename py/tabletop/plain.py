@@ -22,6 +22,7 @@ import json
 import re
 from collections.abc import Mapping
 from functools import cache
+from types import NoneType
 from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 LONGEST = 20_000_000  # letters of a text that is read: more than a browser keeps for one page
@@ -109,8 +110,8 @@ def build(declared: Any, value: Any) -> Any:
             return tuple(value)
         each = inner[:1] * len(_listed(value)) if inner[-1] is ... else inner
         return tuple(build(kind, item) for kind, item in zip(each, _listed(value), strict=True))
-    if inner:  # a union: T | None
-        return None if value is None else build(inner[0], value)
+    if inner:  # a union: T | None, or None | T
+        return None if value is None else build(next(kind for kind in inner if kind is not NoneType), value)
     if hasattr(declared, "_fields"):  # a NamedTuple
         if isinstance(value, dict):
             return _build_named(declared, value)

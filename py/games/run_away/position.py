@@ -118,6 +118,7 @@ class Position(State):
             return 0
         deck = self.decks[seat]
         self.decks[seat] = deck[:-1]
+        self.reveal()
         return deck[-1]
 
     def refill(self, seat: int) -> bool:
