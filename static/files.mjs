@@ -17,8 +17,10 @@ const canShare = (file) => Boolean(navigator.canShare?.({ files: [file] }));
 
 /** The device's own sharing: did it come to that? Who closes it has not failed. */
 async function share(file) {
-  return canShare(file) && navigator.share({ files: [file] }).then(() => true, (fault) => fault.name !== "NotAllowedError");
+  return canShare(file) && navigator.share({ files: [file] }).then(() => true, (fault) => fault.name === "AbortError");
 }
+
+const readFile = (file) => file.slice(0, LARGEST).text();
 
 /** What a blob holds as letters, piece by piece. */
 async function base64(blob) {
@@ -70,11 +72,13 @@ export const files = {
     await print(sheets, paper);
   },
 
-  /** A promise for a file that the player picks, as text; null if none was picked. */
+  readFile,
+
+  /** A promise for a file that the player picks, as text; null if none was picked. It fails if that cannot be read. */
   pickFile(accept) {
     return new Promise((resolve) => {
       const input = Object.assign(document.createElement("input"), { type: "file", accept });
-      input.addEventListener("change", async () => resolve((await input.files[0]?.slice(0, LARGEST).text()) ?? null));
+      input.addEventListener("change", () => resolve(input.files[0] ? readFile(input.files[0]) : null));
       input.addEventListener("cancel", () => resolve(null));
       input.click();
     });

@@ -290,8 +290,9 @@ class FakeDevice:
     async def enclosed(self, before: str, blob: str, after: str, kind: str = "application/json") -> str:
         return f"{before}{b64encode(blob.encode()).decode()}{after}"
 
-    def open_window(self, url: str) -> None:
+    def open_window(self, url: str) -> bool:
         self.opened = url
+        return not self.fails
 
     def size(self, blob: str) -> int:
         return len(blob)
@@ -311,6 +312,9 @@ class FakeDevice:
 
     def can_share(self) -> bool:
         return False
+
+    async def share(self, title: str, words: str, url: str) -> bool:
+        return not self.fails
 
     async def copy(self, words: str) -> bool:
         return True

@@ -147,3 +147,28 @@ def test_a_replay_steps_jumps_plays_and_is_taken_over() -> None:
     replay.do_from_here("")
     assert shell.screen.match.at == 2
     assert shell.screen.record.marks == ["rewound"]
+
+
+def test_a_window_that_is_blocked_and_sharing_that_is_refused_are_told() -> None:
+    shell, table = at_table()
+    shell.device.fails = True
+    table.beside.do_screen("")
+    assert "Allow pop-ups" in shell.told[0]
+    sharing = Sharing(shell, table.record)
+    sharing.open("seed")
+    sharing.do_share_native("")
+    shell.page.run()
+    assert "Copy the link" in shell.page.find("share-said").textContent
+
+
+def test_a_file_that_is_empty_or_cannot_be_read_is_told() -> None:
+    async def file(text: str | None = None) -> str | None:
+        if text is None:
+            raise OSError("gone")
+        return text
+
+    for given, said in ((file(), "could not be read"), (file(""), "is empty"), (file("{"), "not an export")):
+        shell, _ = at_table()
+        shell.page.start(Common(shell).take(given))
+        shell.page.run()
+        assert said in shell.told[0]

@@ -39,6 +39,12 @@ FELL_OPENING = (
 BEFORE_IT_THE_START = "match"  # the browser's history says so of a match's place in it
 
 
+def carries_file(event: Any) -> bool:
+    """Is it a file that is dragged over the page? It may be a link, or words."""
+    things = event.dataTransfer
+    return bool(things and things.items.length and things.items[0].kind == "file")
+
+
 class Shell:
     """What all screens share: the store, the settings, the dialog, the way from screen to screen."""
 
@@ -65,6 +71,8 @@ class Shell:
         page.on(window, "storage", self.stored)
         page.on(window, "boneyard:update", lambda _: self.offer_update())
         page.on(page.find("dialog"), "close", self.closed)
+        page.on(document, "dragover", lambda event: event.preventDefault() if carries_file(event) else None)
+        page.on(document, "drop", self.dropped)
         page.safely(self.recover)()
         page.safely(self.route)()
         boneyard.ready()
@@ -293,6 +301,12 @@ class Shell:
     def seen(self, _: Any) -> None:
         """The page is seen again, or no longer."""
         self.ask("seen", not document.hidden)
+
+    def dropped(self, event: Any) -> None:
+        """A file that is dropped on the page is imported."""
+        if carries_file(event):
+            event.preventDefault()
+            page.start(self.common.take(device.read_file(event.dataTransfer.files[0])))
 
     def stored(self, event: Any) -> None:
         """Another tab has saved something."""

@@ -7,6 +7,12 @@ from .test_journal import ROWS
 
 KEY = "`boneyard.match.${location.hash.split('/').pop()}`"
 
+DROP = """text => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], "boneyard.json", { type: "application/json" }));
+  document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+}"""
+
 
 def begun(new_page, plies: int = 1):
     page = new_page("#domino-run/1/train/-/-", ready="table")
@@ -196,3 +202,10 @@ def test_a_browser_without_storage_still_plays(new_page, server, how):
     assert "does not let the page save" in page.inner_text("#notes")
     page.click("[data-action='keep the line']")
     page.wait_for_selector("[data-action='end the move']")
+
+
+def test_a_file_that_is_dropped_on_the_page_is_imported_or_told_to_be_none(new_page):
+    page = new_page("", ready="home")
+    for text, said in (("", "is empty"), ("{", "not an export")):
+        page.evaluate(DROP, text)
+        page.wait_for_selector(f"#notes >> text={said}")

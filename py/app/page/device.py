@@ -33,9 +33,10 @@ async def copy(words: str) -> bool:
     return True
 
 
-def open_window(url: str) -> None:
-    """Open a page of this site in a window of its own, or show that window if it is open already."""
-    window.open(url, f"boneyard {url}")
+def open_window(url: str) -> bool:
+    """Open a page of this site in a window of its own, or show that window if it is open already; False if
+    the browser does not let us."""
+    return bool(window.open(url, f"boneyard {url}"))
 
 
 def can_share() -> bool:
@@ -43,12 +44,13 @@ def can_share() -> bool:
     return hasattr(navigator, "share")
 
 
-async def share(title: str, words: str, url: str) -> None:
-    """The device's own sharing; whoever closes it has not failed."""
+async def share(title: str, words: str, url: str) -> bool:
+    """The device's own sharing; False if it refuses. Whoever closes it has not failed."""
     try:
         await navigator.share(objects({"title": title, "text": words, "url": url}))
-    except JsException:
-        return
+    except JsException as fault:
+        return str(fault).startswith("AbortError")
+    return True
 
 
 def sound(name: str) -> None:
@@ -145,9 +147,22 @@ async def print_sheets(sheets: Sequence[str], paper: Literal["A4", "Letter"] = "
     return True
 
 
-async def pick_file(kinds: str) -> str:
-    """The text of a file that the player picks; empty if none."""
-    return str(await window.page.pickFile(kinds) or "")
+async def pick_file(kinds: str) -> str | None:
+    """The text of a file that the player picks; None if none was picked. OSError if it cannot be read."""
+    return await _text_of(window.page.pickFile(kinds))
+
+
+async def read_file(file: Any) -> str | None:
+    """The text of a file that was dropped on the page. OSError if it cannot be read."""
+    return await _text_of(window.page.readFile(file))
+
+
+async def _text_of(file: Awaitable[Any]) -> str | None:
+    try:
+        text = await file
+    except JsException as fault:
+        raise OSError(str(fault)) from None
+    return text if isinstance(text, str) else None
 
 
 async def full_screen() -> bool:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from app.keep.settings import CHOICES, Settings
 from app.keep.store import MATCH
 from app.lobby import Lobby
 from app.page.markup import button, radios
 from app.screens.help import help_html
 from games.contract import SOUNDS
+
+UNREAD = "This file could not be read; nothing was changed. Copy it to this device, then choose the copy."
+EMPTY = "This file is empty; nothing was changed. Choose the one that “Export” has made."
 
 
 class Common:
@@ -51,13 +56,17 @@ class Common:
 
     def do_import(self, _: str) -> None:
         """Let the player pick such a file, and add what it holds."""
-        self.shell.page.start(self.take_file())
+        self.shell.page.start(self.take(self.shell.device.pick_file(".json,application/json")))
 
-    async def take_file(self) -> None:
-        """The picked file joins what is here; a sentence says what came of it."""
-        text = await self.shell.device.pick_file(".json,application/json")
-        if text:
-            self.tell(await self.bring_in(text))
+    async def take(self, file: Awaitable[str | None]) -> None:
+        """A file that is picked or dropped joins what is here; a sentence says what came of it."""
+        try:
+            text = await file
+        except OSError:
+            return self.tell(UNREAD)
+        if text is not None:
+            self.tell(await self.bring_in(text) if text else EMPTY)
+        return None
 
     async def bring_in(self, text: str) -> str:
         """All that a file's text brings, or nothing of it; between two things the page may breathe."""

@@ -18,6 +18,7 @@ CARRIED = (
     "The link carries the whole match, hidden cards too: whoever takes it apart can look at them. "
     "Play it with people you trust."
 )
+BY_HAND = "The browser does not let the page copy it. It is selected: copy it by hand."
 
 
 class Sharing:
@@ -180,9 +181,20 @@ class Sharing:
         done = await self.shell.device.copy(f"{self.words()}\n{url}" if self.tells else url)
         if not done:
             field.select()
-        self.page.text("share-said", "Copied." if done else "Copy the marked link by hand.")
+        self.page.text(
+            "share-said",
+            "Copied."
+            if done
+            else "The browser does not let the page copy it. The link is selected: copy it by hand.",
+        )
 
     def do_share_native(self, _: str) -> None:
         """The device's own way of sharing."""
         url = str(self.page.find("share-url").value)
-        self.page.start(self.shell.device.share(self.record.match.game.title, self.words(), url))
+        self.page.start(self.hand_on(url))
+
+    async def hand_on(self, url: str) -> None:
+        """Share, and say so if the device refuses."""
+        if not await self.shell.device.share(self.record.match.game.title, self.words(), url):
+            self.page.find("share-url").select()
+            self.page.text("share-said", "This device would not share it. Copy the link instead.")

@@ -13,6 +13,11 @@ from tabletop.match import Match
 if TYPE_CHECKING:
     from app.table.table import Table
 
+BLOCKED = (
+    "The browser has blocked the second window. Allow pop-ups for this page, and try again; "
+    "or open it from the menu by “A screen for everybody”, which is a link."
+)
+
 
 class Beside:
     """The part of the table that opens things beside the board."""
@@ -51,7 +56,9 @@ class Beside:
 
     def do_screen(self, _: str) -> None:
         """The screen for everybody, in a window of its own."""
-        self.table.shell.device.open_window(self.players_address)
+        if not self.table.shell.device.open_window(self.players_address):
+            self.shell.store.notes.append(BLOCKED)
+            self.shell.tell_notes()
 
     def players_link(self) -> str:
         """The way to the screen for everybody, in a window of its own."""
