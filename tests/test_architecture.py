@@ -60,6 +60,7 @@ MIDDLE = {
     "desk": {"game", "match"},
     "link": {"actions", "game", "match"},
     "still": {"game", "link", "plain"},
+    "carried": {"game", "link", "match", "still"},
 }
 
 
