@@ -61,6 +61,7 @@ MIDDLE = {
     "desk": {"game", "match"},
     "link": {"actions", "game", "match", "typed"},
     "still": {"game", "link", "plain", "typed"},
+    "carried": {"game", "link", "match", "still"},
 }
 
 

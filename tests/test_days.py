@@ -10,14 +10,15 @@ import pytest
 import games
 from app.keep import calendar, seeds
 from app.keep.pars import MOST, keep_par, par_of, pars
-from app.keep.shapes import PARS, Par
-from app.keep.stats import with_result
+from app.keep.record import Record
+from app.keep.shapes import PARS, Par, Saved
+from app.keep.stats import daily_streak, with_result
 from app.keep.store import PREFIX, RESULTS, Store, results_json
 from app.screens.days_view import Day, chosen_html
 from app.screens.par import Reckoning
 from app.screens.share import Sharing
 from app.screens.start import Start
-from app_page import ENTRY, FakeShell, finished
+from app_page import END, ENTRY, FakeShell, finished, reopened
 from drawing.sign import sign
 from laws import SLUGS
 from tabletop import bots
@@ -241,3 +242,80 @@ def test_a_better_result_of_a_day_is_the_one_that_shows() -> None:
     worse = result("a", False, (2, -9, 0), daily=TODAY)
     shell, _ = start(*with_result((worse,), result("b", daily=TODAY)))
     assert "today, won, 7 keys" in shell.page.shown["screen"]
+
+
+def test_a_page_that_was_left_open_over_midnight_shows_the_new_day() -> None:
+    shell, screen = start()
+    shell.page.find("seed").value = "train"
+    screen.do_seed("")
+    shell.page.date = "2026-12-01"
+    shell.store.write(RESULTS + "domino-run", results_json((result("a", daily=TODAY, day=TODAY),)))
+    screen.renew()
+    html = shell.page.shown["screen"]
+    assert "Today, Tuesday, 1 December" in html and "Play today’s match" in html and "December 2026" in html
+    assert 'value="train"' in html, "what was typed stays"
+    screen.days.do_month("2026-11")
+    assert "20 November, Friday, won" in shell.page.shown["days"], "what is kept now is shown"
+    assert "20 November, Friday, today" not in shell.page.shown["days"]
+
+
+def test_who_looks_at_another_day_goes_on_looking_at_it() -> None:
+    shell, screen = start()
+    screen.days.do_day("2026-11-03")
+    shell.page.date = "2026-12-01"
+    screen.renew()
+    assert "Tuesday, 3 November" in shell.page.shown["screen"] and screen.days.month == "2026-11"
+
+
+def test_yesterday_s_match_is_not_begun_as_today_s() -> None:
+    shell, screen = start()
+    shell.page.date = "2026-11-21"
+    shell.command("daily", TODAY)
+    assert shell.screen is screen and "Saturday, 21 November" in shell.page.shown["screen"]
+    shell.command("daily", "2026-11-21")
+    assert shell.screen.record.daily == "2026-11-21"
+
+
+@pytest.mark.parametrize("anew", [False, True])
+def test_a_day_s_match_ended_after_midnight_counts_for_the_day_it_was_begun(anew: bool) -> None:
+    shell, screen = start()
+    assert "counts towards days in a row if its match was begun on that day" in shell.page.shown["screen"]
+    if anew:  # the seed came by link, and had been begun here before
+        screen.linked = Match(ENTRY.game, 1, f"daily-{TODAY}")
+        screen.do_anew("")
+    else:
+        shell.command("daily", TODAY)
+    table = shell.screen
+    shell.page.date = "2026-11-21"
+    shell.open_record(reopened(table.record))
+    table = shell.screen
+    while (state := table.match.state).outcome() is None:
+        legal = [str(action) for action in state.legal_actions()]
+        table.act(next((text for text in END if text in legal), legal[0]))
+        table.act(table.armed) if table.armed else None
+    (kept,) = shell.store.results("domino-run")
+    assert kept.daily == kept.day == TODAY
+    assert daily_streak((kept,), "2026-11-21") == 1
+
+
+def test_a_past_day_s_match_does_not_count_for_its_day() -> None:
+    shell, _ = start()
+    shell.command("daily", "2026-11-11")
+    assert shell.screen.record.begun == TODAY
+
+
+def test_the_clock_set_back_or_far_forward_orders_nothing_wrongly() -> None:
+    shell = FakeShell()
+    for id, clock in (("a1", 5_000_000), ("b2", 4 * 10**12), ("c3", 7_000), ("d4", 6_000), ("a1", 10)):
+        shell.page.time = clock
+        shell.store = Store(shell.store.box)  # another visit
+        kept = shell.store.record(id)
+        fresh = Record(id, Match(ENTRY.game, 1, f"seed-{id}"))
+        shell.open_record(Record.from_saved(ENTRY.game, kept) if isinstance(kept, Saved) else fresh)
+        shell.screen.act("end the move" if kept else "keep the line")
+    assert [one.id for one in shell.store.records()] == ["a1", "d4", "c3", "b2"]
+
+
+def test_no_stamp_is_beyond_what_can_be_saved() -> None:
+    store = FakeShell().store
+    assert [store.stamp(now) for now in (5, 3, 1 << 60, 9)] == [5, 6, 1 << 53, 1 << 53]

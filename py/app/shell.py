@@ -9,6 +9,7 @@ Screens are imported when they are first needed, so that the first one is there 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 from typing import Any
@@ -18,8 +19,7 @@ from js import boneyard, document, history, location, window
 import games
 from app.keep import browser_box
 from app.keep.box import SEVEN_DAYS
-from app.keep.record import NEWER, Record, same_table
-from app.keep.seeds import day_of
+from app.keep.record import NEWER, Record, from_link, same_table
 from app.keep.settings import Settings
 from app.keep.shapes import Newer, Saved
 from app.keep.store import MATCH, Store
@@ -28,14 +28,18 @@ from app.page import device
 from app.page.markup import button, esc
 from app.screens.common import Common
 from app.touches import Touches
-from tabletop.link import LinkError, parse
-from tabletop.match import MatchError
-from tabletop.still import is_still
+from tabletop import carried
+from tabletop.link import LinkError
+from tabletop.match import Match, MatchError
 
 FELL = "Something went wrong on that screen, so it was closed. What was played before is saved."
 FELL_OPENING = (
     "This could not be opened. It is kept aside and goes along when you export; nothing else is touched."
 )
+THE_SHELF = (
+    "",
+    "main",
+)  # addresses of it: the second is where the way past the bar leads before Python is here
 BEFORE_IT_THE_START = "match"  # the browser's history says so of a match's place in it
 
 
@@ -59,6 +63,7 @@ class Shell:
         self.sharing: Any = None  # the share dialog, once it was opened
         self.common = Common(self)
         self.pointed = ""
+        self.day = page.today()  # when a screen was drawn last
 
     def start(self) -> None:
         """Listen, show what the address asks for, and carry out what was touched before Python came."""
@@ -66,6 +71,8 @@ class Shell:
         touches = Touches(self)
         touches.listen()
         page.on(document, "visibilitychange", self.seen)
+        page.on(window, "focus", lambda _: self.renew())
+        page.on(window, "pageshow", lambda event: self.renew(event.persisted))
         page.on(window, "pagehide", lambda _: self.ask("went"))
         page.on(window, "hashchange", lambda _: self.route())
         page.on(window, "storage", self.stored)
@@ -73,6 +80,7 @@ class Shell:
         page.on(page.find("dialog"), "close", self.closed)
         page.on(document, "dragover", lambda event: event.preventDefault() if carries_file(event) else None)
         page.on(document, "drop", self.dropped)
+        page.drop_search()
         page.safely(self.recover)()
         page.safely(self.route)()
         boneyard.ready()
@@ -97,11 +105,19 @@ class Shell:
     # --- from screen to screen ---------------------------------------------------
 
     def route(self) -> None:
-        """Show the screen that the address asks for; a faulty link opens the game's start and says why."""
-        fragment = str(location.hash)[1:]
+        """Show the screen that the address asks for, however a link was carried; of one that cannot be read
+        the game's start says why, and offers what is whole of it."""
+        asked = str(location.hash)[1:]
+        if asked in THE_SHELF:
+            return self.to_home()
+        fragment, linked, fault = carried.read(asked, games.find)
         slug, _, rest = fragment.partition("/")
-        if slug not in games.SHELF:
-            return self.to_home(self.fault_of(fragment) if "/" in fragment else "")
+        if fault and slug not in games.SHELF:
+            return self.to_home(fault)
+        if fault:
+            return self.to_start(slug, fault, carried.left_of(fragment, games.find))
+        if fragment != asked:
+            history.replaceState(history.state, "", f"#{fragment}")
         if not rest:
             return self.to_start(slug)
         if rest == "cabinet":
@@ -110,30 +126,19 @@ class Shell:
             return self.open_saved(slug, rest.removeprefix("match/"))
         if rest.startswith("players/"):
             return self.show("screens.players", "Players", slug, rest.removeprefix("players/"))
-        try:
-            if is_still(fragment):
-                return self.show_still(slug, fragment)
-            linked = parse(fragment, games.find)
-        except LinkError as fault:
-            return self.to_start(slug, str(fault))
+        if linked is None:
+            return self.show_still(slug, fragment)
         if linked.seating:
             return self.show_arrival(linked)
         if linked.match.log:
             return self.show("screens.replay", "Replay", linked.match, fragment)
         return self.show_seed(linked.match, linked.beat)
 
-    def fault_of(self, fragment: str) -> str:
-        """Why a link cannot be opened."""
-        try:
-            parse(fragment, games.find)
-        except LinkError as fault:
-            return str(fault)
-        return ""
-
     def show(self, module: str, name: str, *given: Any) -> None:
         """Leave the screen that is open and open another."""
         self.close()
         self.ask("leave")
+        self.day = page.today()
         self.screen = getattr(import_module(f"app.{module}"), name)(self, *given)
         kind = self.screen.kind
         page.root.dataset.screen = "home" if kind == "home" else "game"
@@ -155,14 +160,17 @@ class Shell:
         """The shelf, with a sentence if something brought us here; `fell` if that was a fault of ours."""
         self.show("screens.home", "Home", notice, fell)
 
-    def to_start(self, slug: str, notice: str = "") -> None:
-        """A game's start page, with a sentence if something brought us here."""
+    def to_start(self, slug: str, notice: str = "", left: Sequence[Match] = ()) -> None:
+        """A game's start page, with a sentence if something brought us here, and what is left of a link."""
         self.opening = ""
-        self.show("screens.start", "Start", slug, notice)
+        self.show("screens.start", "Start", slug, notice, None, None, left)
 
     def go(self, fragment: str) -> None:
         """Change the address, and so the screen."""
-        location.hash = fragment
+        if str(location.hash)[1:] == fragment:
+            self.route()
+        else:
+            location.hash = fragment
 
     def open_saved(self, slug: str, id: str) -> None:
         """A match from the store; whatever is wrong with it is told on the game's start page."""
@@ -197,14 +205,17 @@ class Shell:
         if any(isinstance(one, Saved) and same_table(one, match) for one in kept):
             self.show("screens.start", "Start", slug, "", match, beat)
         else:
-            daily = None if match.options else day_of(match.seed, page.today())
-            self.open_record(Record(self.new_id(), match, beat=beat, daily=daily))
+            self.open_record(from_link(self.new_id(), match, beat, page.today()))
 
     def show_still(self, slug: str, fragment: str) -> None:
-        """A picture of a match from a link. LinkError if it cannot be drawn."""
+        """A picture of a match from a link, if it can be drawn."""
         from app.screens.players import drawn
 
-        self.show("screens.players", "Players", slug, "", drawn(fragment))
+        try:
+            shown = drawn(fragment)
+        except LinkError as fault:
+            return self.to_start(slug, str(fault))
+        return self.show("screens.players", "Players", slug, "", shown)
 
     def show_arrival(self, linked: Any) -> None:
         """A match that is played by link goes on here."""
@@ -301,6 +312,15 @@ class Shell:
     def seen(self, _: Any) -> None:
         """The page is seen again, or no longer."""
         self.ask("seen", not document.hidden)
+        if not document.hidden:
+            self.renew()
+
+    def renew(self, thawed: bool = False) -> None:
+        """Draw anew what speaks of days, if another one has begun since; and lists, if the browser has kept
+        the page as it was while others went on."""
+        day, self.day = self.day, page.today()
+        if self.screen and (thawed or day != self.day):
+            getattr(self.screen, "renew", self.screen.draw)()
 
     def dropped(self, event: Any) -> None:
         """A file that is dropped on the page is imported."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from binascii import a2b_base64, b2a_base64
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 from zlib import crc32
 
@@ -25,6 +25,8 @@ from tabletop.match import Match, MatchError
 
 LENGTH = 1 << 12  # a log in a link has fewer actions than this
 CHECK = 1 << 16
+SHORTEST = 5  # letters; a log's length and check sum alone have no fewer
+SEED = "seed"
 LONGEST = 8000  # letters; longer is no link of ours
 SITTERS = {"p": "person", "e": "easy", "m": "middle", "s": "strong"}
 NAME = typed.LONGEST_NAME
@@ -99,21 +101,42 @@ def parse(fragment: str, find: Callable[[str], Game | None]) -> Linked:
     LinkError, and nothing else, for anything wrong with it.
     """
     game, parts = addressed(fragment, find)
-    if len(parts) not in (5, 6):
-        raise LinkError("This link is incomplete: part of it was lost on the way. Ask for it again.")
+    what = kind_of(parts)
+    if len(parts) not in (5, 6) or not parts[4]:
+        raise LinkError(f"This {what} is incomplete: part of it was lost on the way. Ask for it again.")
     _, version, seed, options, log = parts[:5]
-    check_version(game, version, "Its seed can still be typed in by hand.")
+    check_version(game, version, "Its seed can be played by the rules as they are now.", what)
     try:
         seats, chosen = _read_options(options, game)
         match = Match(game, seats, seed, chosen)
     except (MatchError, ValueError) as fault:
-        raise LinkError(f"This link does not start a match: {fault}") from fault
+        raise LinkError(f"This {what} does not start a match: {fault}") from fault
+    if what == SEED and log != "-":
+        raise LinkError("Behind this seed stands something that does not belong there. Play the seed alone.")
     if log != "-":
         _replay(match, log)
     kind, _, text = parts[5].partition("=") if len(parts) == 6 else ("", "", "")
     if kind == "beat":
         return Linked(match, beat=_read_score(text, game))
-    return Linked(match, seating=_read_seating(text, match) if kind == "play" else None)
+    if kind == "play":
+        return Linked(match, seating=_read_seating(text, match))
+    if len(parts) == 6:
+        raise LinkError(
+            f"This {what} is damaged: its end was cut off or changed on the way. Ask for it again."
+        )
+    return Linked(match)
+
+
+def kind_of(parts: Sequence[str]) -> str:
+    """What a link is, in a word, as far as its parts still tell."""
+    log, end = (*parts[4:6], "", "")[:2]
+    if end and "beat".startswith(end[:4]):
+        return "challenge"
+    if len(parts) > 5:
+        return "match" if log != "-" or (end and "play".startswith(end[:4])) else "link"
+    if len(parts) == 5 and log:
+        return SEED if log[0] == "-" and len(log) < SHORTEST else "match"
+    return "link"
 
 
 def addressed(fragment: str, find: Callable[[str], Game | None]) -> tuple[Game, list[str]]:
@@ -127,14 +150,14 @@ def addressed(fragment: str, find: Callable[[str], Game | None]) -> tuple[Game, 
     return game, parts
 
 
-def check_version(game: Game, version: str, cure: str) -> None:
+def check_version(game: Game, version: str, cure: str, what: str = "link") -> None:
     """LinkError if a link is not for these rules; `cure` is what can still be done with an older one."""
     if version == str(game.version):
         return
     if version.isdecimal() and len(version) < 6 and int(version) > game.version:
         cure = "Reload the page to update it."
     ours = f"this page has version {game.version}"
-    raise LinkError(f"This link is for version {version:.8} of the rules, {ours}. {cure}")
+    raise LinkError(f"This {what} is for version {version:.8} of the rules, {ours}. {cure}")
 
 
 def _read_score(text: str, game: Game) -> tuple[int, ...]:
@@ -151,7 +174,7 @@ def _read_score(text: str, game: Game) -> tuple[int, ...]:
 
 def _read_seating(text: str, match: Match) -> Seating:
     """Who sits where; the match gets the marks that it came with. LinkError if the text is damaged."""
-    damaged = LinkError("This link is damaged: it does not say who sits where. Ask for it again.")
+    damaged = LinkError("This match is damaged: it does not say who sits where. Ask for it again.")
     try:
         raw = from_letters(text)
         play, kinds, marks, *names = raw[4:].decode().split("\n")
@@ -208,7 +231,7 @@ def _check(head: str, length: int, number: int) -> int:
 def _replay(match: Match, log: str) -> None:
     """Play a link's log on a fresh match. LinkError if it is not a log of this match."""
     damaged = LinkError(
-        "This link is damaged: its moves do not fit the rules. Ask for it again, or play its seed."
+        "This match is damaged: its moves do not fit the rules. Ask for it again, or play its seed."
     )
     try:
         raw = from_letters(log)

@@ -82,7 +82,7 @@ def parse_still(fragment: str, find: Callable[[str], Game | None]) -> Still:
     game, parts = addressed(fragment, find)
     if not is_still(fragment):
         raise LinkError(DAMAGED)
-    check_version(game, parts[1], "Ask for a new one.")
+    check_version(game, parts[1], "Ask for a new one.", "picture of a match")
     try:
         fields, beside = _read("/".join(parts[:3]), parts[3])
         view = type(game.new(game.seats[0], 0)).from_json(fields)

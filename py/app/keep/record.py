@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from app.keep.notes import NoteBook
+from app.keep.seeds import day_of
 from app.keep.shapes import FORMAT, PERSON, Origin, Saved
 from games.contract import Table
 from tabletop import typed
@@ -29,6 +30,7 @@ class Record:
     players: PERSON or a bot's strength, a seat each; names: what they are called, `typed` as they typed it;
     beat: a challenge's score or None; daily: the date "2026-11-20" whose match it is, or None; watched: how
     many actions autoplay chose.
+    begun: the date on which it was dealt here, None until it is saved.
     here: the seats of the people at this device, None for all; play: the match's name on every device
     that it is played on by link; turned: prompt and hand turn to the side of whose turn it is.
     origin: where a second match of the same name came from, "file" or "crash"; empty for all others.
@@ -52,6 +54,7 @@ class Record:
         self.names = names or [f"Player {seat + 1}" for seat in range(match.seats)]
         self.beat = beat
         self.daily = daily
+        self.begun: str | None = None
         self.here: list[int] | None = None
         self.play = id
         self.turned = False
@@ -195,6 +198,7 @@ class Record:
             "names": self.typed,
             "beat": list(self.beat) if self.beat else None,
             "daily": self.daily,
+            "begun": self.begun,
             "here": self.here,
             "play": self.play,
             "turned": self.turned,
@@ -215,6 +219,7 @@ class Record:
         if saved.beat and not game.can_score(saved.beat):
             raise MatchError("The saved match is damaged: no match ends with the score it is to beat.")
         record = cls(saved.id, match, list(saved.players), list(saved.names), saved.beat, saved.daily)
+        record.begun = saved.begun
         record.watched = saved.watched
         record.updated = saved.updated
         record.here = None if saved.here is None else list(saved.here)
@@ -224,6 +229,12 @@ class Record:
         record.lesson = saved.lesson
         record.notes = NoteBook(saved.edits, saved.noted)
         return record
+
+
+def from_link(id: str, match: Match, beat: tuple[int, ...] | None, today: str) -> Record:
+    """A link's seed as a new match: a day's, if the seed is a day's and nothing else was chosen."""
+    daily = None if match.options else day_of(match.seed, today)
+    return Record(id, match, beat=beat, daily=daily)
 
 
 def same_table(saved: Saved, match: Match) -> bool:

@@ -58,6 +58,7 @@ class Saved(NamedTuple):
     turned: bool = False
     origin: Origin = ""
     lesson: Annotated[int, Within(0, 99)] | None = None
+    begun: Day | None = None
     edits: Annotated[tuple[Edit, ...], Within(0, MOST_EDITS)] = ()
     noted: Annotated[int, Within(0, MOST_EDITS)] = 0
 

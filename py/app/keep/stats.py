@@ -33,7 +33,8 @@ class Numbers(NamedTuple):
 
 def result_of(record: Record, today: str, now: int) -> Result:
     """A finished record as a result, from the view of the person at this device; where several people
-    sit here, of the best of them. `today` is the local date, `now` ms since 1970."""
+    sit here, of the best of them. It counts for the day on which it was begun, if that is known, or else
+    for `today`, the local date. `now` is ms since 1970."""
     outcome = record.outcome
     assert outcome is not None
     seat = min(record.mine or range(record.match.seats), key=lambda seat: outcome.places[seat] or 99)
@@ -45,7 +46,7 @@ def result_of(record: Record, today: str, now: int) -> Result:
         score=outcome.scores[seat],
         marks=tuple(record.marks),
         daily=record.daily,
-        day=today,
+        day=record.begun or today,
         ended=now,
         people=len(record.mine),
         winners=tuple(winners) if record.match.seats > 1 else (),
@@ -110,7 +111,7 @@ def _rank(result: Result) -> tuple[bool, tuple[int, ...]]:
 
 
 def daily_streak(results: Iterable[Result], today: str) -> int:
-    """How many days in a row the day's match was finished on its own day, today or yesterday last."""
+    """How many days in a row the day's match was begun on its own day, today or yesterday last."""
     on_time = {result.daily for result in results if result.daily and result.daily == result.day}
     count = 0
     for date in days(today, 2 + len(on_time)):

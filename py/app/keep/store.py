@@ -9,7 +9,8 @@ instead. Every fault is one plain sentence. What comes out is typed and whole (`
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 from zlib import crc32
 
@@ -33,6 +34,8 @@ T = TypeVar("T")
 PREFIX, SECOND, ASIDE = "boneyard.", "boneyard-copy.", "boneyard-aside."
 PICTURE = "boneyard-picture."  # the last pictures of matches, by static/picture.js; nobody misses one
 UNDO = "boneyard-undo"  # the key of what the last import has changed
+UPDATED = re.compile(r'"updated":([0-9]{1,16})[,}]')  # in a match's text; what people wrote has other quotes
+LAST = 1 << 53  # of all moments that can be saved
 MATCH, RESULTS, CABINET = "match.", "results.", "cabinet."
 
 HEALED = "One copy of something saved was damaged; the second copy was whole, so nothing is lost."
@@ -84,6 +87,7 @@ class Store:
         self.journal = journal or MemoryJournal()
         self.notes: list[str] = []
         self.seen: dict[str, str] = {}  # name -> the text last read or written here
+        self.stamped = -1  # the highest stamp that is known
 
     # --- reading -----------------------------------------------------------------
 
@@ -113,7 +117,7 @@ class Store:
         found = [self.record(name.removeprefix(MATCH)) for name in self.names(MATCH)]
         told = [one for one in found if isinstance(one, Saved) and slug in ("", one.match.game)]
         newer = [one for one in found if isinstance(one, Newer) and slug in ("", one.game)]
-        return [*sorted(told, key=lambda one: -one.updated), *newer]
+        return [*latest_first(told), *newer]
 
     def results(self, slug: str) -> tuple[Result, ...]:
         """A game's results, oldest first; of a damaged list what can still be read."""
@@ -153,6 +157,15 @@ class Store:
         return value
 
     # --- writing -----------------------------------------------------------------
+
+    def stamp(self, now: int) -> int:
+        """When something is saved: `now`, ms since 1970, or as much later as it must be to come after all
+        that is kept, whatever the clock has done."""
+        if self.stamped < 0:
+            texts = (self.box.get(PREFIX + name) or "" for name in self.names(MATCH))
+            self.stamped = max((int(one) for text in texts for one in UPDATED.findall(text)), default=0)
+        self.stamped = min(max(now, self.stamped + 1), LAST)
+        return self.stamped
 
     def write(self, name: str, value: Any) -> None:
         """Save in all places, and read back. PlayedElsewhere, StorageFault."""
@@ -277,6 +290,11 @@ class Store:
             return
 
 
+def latest_first(saved: Iterable[Saved]) -> list[Saved]:
+    """Saved matches as lists show them: what was played last stands first."""
+    return sorted(saved, key=lambda one: -one.updated)
+
+
 def whole(text: str | None, read: Callable[[Any], T]) -> T | None:
     """What a sealed text says, or None if it is damaged or there is none."""
     try:
@@ -287,7 +305,7 @@ def whole(text: str | None, read: Callable[[Any], T]) -> T | None:
 
 def substance(saved: Saved) -> Saved:
     """A saved match without when it was saved, how lists tell of it, and where it came from."""
-    return saved._replace(updated=0, told="", over=False, origin="")
+    return saved._replace(updated=0, told="", over=False, origin="", begun=None)
 
 
 def second_id(saved: Saved) -> str:

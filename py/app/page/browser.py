@@ -21,6 +21,7 @@ from js import (
     crypto,
     document,
     fetch,
+    history,
     location,
     performance,
     window,
@@ -260,7 +261,14 @@ def chance(below: int) -> int:
 
 def address(fragment: str) -> str:
     """The whole address of this page with another fragment."""
-    return str(location.href).split("#")[0] + "#" + fragment
+    return f"{location.origin}{location.pathname}#{fragment}"
+
+
+def drop_search() -> None:
+    """Take out of the address what others have put there, before the #, to follow a link's way: whoever
+    copies the address shall not carry it on."""
+    if location.search:
+        history.replaceState(history.state, "", location.pathname + location.hash)
 
 
 async def page_text(url: str) -> str | None:

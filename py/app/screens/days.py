@@ -14,6 +14,7 @@ from app.screens.par import Reckoning
 if TYPE_CHECKING:
     from app.screens.start import Start
 
+COUNTS = "A day counts towards days in a row if its match was begun on that day; it may be finished later."
 KEPT = 31  # days whose par is worth finding out
 
 
@@ -23,13 +24,14 @@ class Days:
     def __init__(self, start: Start) -> None:
         self.start, self.entry = start, start.entry
         self.page, self.store = start.shell.page, start.shell.store
-        self.day = self.page.today()
+        self.today = self.day = self.page.today()  # today, as it is drawn; and the day that is looked at
         self.month = month_of(self.day)
         self.reckoning: Reckoning | None = None
 
     def html(self) -> str:
         """Streak, the day that is looked at, and the calendar."""
-        game, table, today = self.entry.game, self.entry.table, self.page.today()
+        self.renew()
+        game, table, today = self.entry.game, self.entry.table, self.today
         results = self.store.results(game.slug)
         done, streak = daily_results(results), daily_streak(results, today)
         begun = {record.daily for record in self.start.saved() if record.daily and not record.over}
@@ -39,6 +41,7 @@ class Days:
             f'<div class="head"><h2 id="days-title">A match a day</h2><p>{row}</p></div>'
             f"{chosen_html(day, today, self.day in self.wanted(), len(game.seats) > 1, table)}"
             f"{month_html(self.month, done, today, self.day, begun, table)}"
+            f'<p class="small">{COUNTS}</p>'
         )
 
     def wanted(self) -> list[str]:
@@ -46,6 +49,14 @@ class Days:
         today = self.page.today()
         played = daily_results(self.store.results(self.entry.game.slug))
         return [date for date in days(today, KEPT) if date == today or date in played]
+
+    def renew(self) -> None:
+        """Whoever looked at today looks at the new day."""
+        before, self.today = self.today, self.page.today()
+        if self.day == before != self.today:
+            self.day = self.today
+            if self.month == month_of(before):
+                self.month = month_of(self.today)
 
     def draw(self) -> None:
         """Show it anew."""

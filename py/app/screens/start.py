@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import games
-from app.keep.record import Record, same_table
+from app.keep.record import Record, from_link, same_table
 from app.keep.seeds import daily_seed, spoken
 from app.keep.shapes import Saved
 from app.keep.stats import by_variant
@@ -16,9 +18,13 @@ from app.screens.learn import learn_html
 from app.screens.options import Options
 from app.screens.sitters import Sitters
 from app.screens.start_view import statistics_html
+from tabletop.carried import address_in, read
+from tabletop.link import LONGEST, replay_link, seed_link
 from tabletop.match import SEED_LENGTH, Match, MatchError, clean_seed
+from tabletop.wording import in_words
 
-TYPED = 200  # letters that the seed's field takes
+TYPED = 2 * LONGEST  # letters that the seed's field takes: a link with a text around it, too
+A_LINK = "This is a link: “Play” opens it."
 
 
 def seed_words(typed: str) -> str:
@@ -26,14 +32,27 @@ def seed_words(typed: str) -> str:
     seed = clean_seed(typed)
     if seed == typed:
         return ""
+    if address_in(typed, games.find):
+        return A_LINK
     if not seed:
         return "There is no letter or digit in it: the seed will be a random one."
     most = f" A seed has at most {SEED_LENGTH} letters." if len(typed) > SEED_LENGTH else ""
     return f"It becomes “{seed}”.{most}"
 
 
+def left_html(match: Match) -> str:
+    """The way to a match as far as it was played, or to its seed."""
+    if match.log:
+        return f'<a class="go" href="#{replay_link(match)}">Watch the match so far</a>'
+    words = f"Play the seed “{match.seed}”"
+    if match.variant:
+        words += f" ({in_words(match.variant)})"
+    return f'<a class="go" href="#{seed_link(match)}">{esc(words)}</a>'
+
+
 class Start:
-    """The screen; `linked` is the match of a seed link that was begun here before."""
+    """The screen. linked: the match of a seed link that was begun here before, beat: the score that it is to
+    beat; left: what is whole of a link that could not be read."""
 
     kind = "start"
 
@@ -44,10 +63,12 @@ class Start:
         notice: str,
         linked: Match | None = None,
         beat: tuple[int, ...] | None = None,
+        left: Sequence[Match] = (),
     ) -> None:
         self.shell, self.slug, self.notice = shell, slug, notice
         self.entry = games.load(slug)
         self.title = self.entry.game.title
+        self.left = left
         self.linked, self.beat = linked, beat
         self.typed = ""  # what stands in the seed's field
         self.sitters = Sitters(shell.store, slug, self.entry.game.seats)
@@ -87,14 +108,13 @@ class Start:
         """Everything, in the order in which it is most often wanted."""
         table, store = self.entry.table, self.shell.store
         results = store.results(self.slug)
-        notice = f'<p class="notice" role="alert">{esc(self.notice)}</p>' if self.notice else ""
         records = store.records(self.slug)
         tools = button("settings", "Settings", look="tool", draw="settings")
         tools += button("help", "Help", look="tool", draw="help")
         return (
             f"{bar(esc(self.title), '', tools, 'Page')}"
             f'<main class="start" id="play" aria-label="New match">'
-            f'{notice}{self.choice_html()}<div class="hero">'
+            f'{self.notice_html()}{self.choice_html()}<div class="hero">'
             f'<img class="cover" src="static/covers/{self.slug}.svg" alt="" width="300" height="400">'
             f'<div class="about"><p>{esc(table.ABOUT)}</p>{self.form_html()}'
             f'{self.kin_html()}<p class="small">{esc(table.CREDIT)}</p></div>'
@@ -104,6 +124,14 @@ class Start:
             f"{statistics_html(by_variant(results, self.entry.game), table)}</div></div>"
             f"{over_html(records)}{files_html(store)}</main>"
         )
+
+    def notice_html(self) -> str:
+        """The sentence that brought us here, and what is left of a link that could not be read."""
+        if not self.notice:
+            return ""
+        notice = f'<p class="notice" role="alert">{esc(self.notice)}</p>'
+        ways = "".join(left_html(match) for match in self.left)
+        return notice + (f'<div class="row" id="left">{ways}</div>' if ways else "")
 
     def kin_html(self) -> str:
         """The way to a game that is made of the same pieces, if there is one."""
@@ -209,13 +237,18 @@ class Start:
         self.do_sitters("")
 
     def do_play(self, _: str) -> None:
-        """A new match as the form says; an empty seed is a random one."""
+        """A new match as the form says; an empty seed is a random one, and a link is opened."""
         typed = self.shell.page.value("seed")
+        if address_in(typed, games.find):
+            return self.shell.go(read(typed, games.find).fragment)
         seed = clean_seed(typed) or spoken(self.shell.page.chance(1 << 40))
-        self.begin(seed)
+        return self.begin(seed)
 
     def do_daily(self, date: str) -> None:
-        """A day's match: go on with it if it was begun, else begin it."""
+        """A day's match: go on with it if it was begun, else begin it. What the page still calls today's and
+        is yesterday's is not begun: the new day is shown instead."""
+        if date == self.days.today != self.shell.page.today():
+            return self.renew()
         for record in self.saved():
             if record.daily == date and not record.over:
                 return self.shell.go(f"{self.slug}/match/{record.id}")
@@ -224,7 +257,8 @@ class Start:
     def do_anew(self, _: str) -> None:
         """The linked seed as a new match."""
         if self.linked:
-            self.shell.open_record(Record(self.shell.new_id(), self.linked, beat=self.beat))
+            page = self.shell.page
+            self.shell.open_record(from_link(self.shell.new_id(), self.linked, self.beat, page.today()))
 
     def begin(self, seed: str, daily: str | None = None) -> None:
         """Seat everybody, and to the table. A day's match is the same for all: it has no options."""
@@ -244,3 +278,8 @@ class Start:
     def changed_elsewhere(self, _: str) -> None:
         """Another tab has saved: the lists are no longer right."""
         self.draw()
+
+    def renew(self) -> None:
+        """Another day has begun, or others have gone on while the browser kept this page as it was."""
+        self.do_sitters("")
+        self.days.reckon()

@@ -73,7 +73,9 @@ class Keeper:
             return
         ended = self.owes and self.at_the_end and self.table.record.lesson is None
         self.owes, fault = False, ""
-        self.table.record.updated = self.page.now()
+        record = self.table.record
+        record.updated = self.store.stamp(self.page.now())
+        record.begun = record.begun or self.page.today()
         try:
             self.store.write(self.name, self.table.record.to_json(self.table.entry.table))
             if ended:
@@ -136,7 +138,7 @@ class Keeper:
 
         slug, outcome = self.table.entry.game.slug, self.table.record.outcome
         results = self.store.results(slug)
-        new = with_result(results, result_of(self.table.record, self.page.today(), self.page.now()))
+        new = with_result(results, result_of(self.table.record, self.page.today(), self.table.record.updated))
         if new != results and outcome and outcome.counts:
             self.store.write(RESULTS + slug, results_json(new))
         note_finds(self.table.record, self.store, self.page.today())
