@@ -104,7 +104,7 @@ function wanted(downloaded) {
   return new Promise((resolve) => {
     for (const sign of SIGNS_OF_A_HAND) addEventListener(sign, resolve, { once: true, passive: true });
     downloaded.then(() => setTimeout(resolve, QUIET_WHILE));
-    settled.then(() => Object.keys(journal.texts()).length && resolve()); // all else was lost in a crash
+    settled.then(() => journal.texts().size && resolve()); // all else was lost in a crash
   });
 }
 

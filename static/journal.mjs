@@ -12,7 +12,7 @@ const MATCHES = 30; // matches kept; an older one has long been on the disk in l
 const RESULTS = /^results\.[^~]*$/; // are all kept
 const owed = new Map(); // name -> text, null to remove it: what is not known to be on the disk yet
 const mine = new Set(); // names written here
-const found = {};
+const found = new Map();
 let isRead = false;
 let cameLate = false; // Python has begun without what lies here
 let opening;
@@ -50,9 +50,9 @@ async function use(work) {
 async function read(database) {
   const store = database.transaction(TEXTS, "readwrite").objectStore(TEXTS);
   const [names, rows] = await Promise.all([ended(store.getAllKeys()), ended(store.getAll())]);
-  names.forEach((name, i) => (found[name] = rows[i].text));
+  names.forEach((name, i) => typeof name === "string" && typeof rows[i]?.text === "string" && found.set(name, rows[i].text));
   isRead = true;
-  const matches = names.map((name, i) => [name, rows[i].at]).filter(([name]) => !RESULTS.test(name));
+  const matches = names.map((name, i) => [name, rows[i]?.at || 0]).filter(([name]) => !RESULTS.test(name));
   for (const [name] of matches.sort(([, a], [, b]) => b - a).slice(MATCHES)) store.delete(name);
 }
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.keep.box import MemoryBox, MemoryJournal
+from app.keep.box import FULL, MemoryBox, MemoryJournal, StorageFault
 from app.keep.recovery import BOTH, recover
 from app.keep.shapes import Saved
 from app.keep.store import DAMAGED, MATCH, PREFIX, RESULTS, Store, results_json, seal
@@ -39,6 +39,35 @@ def test_of_two_equal_logs_the_newer_place_counts() -> None:
         store = after_a_kill(here, {NAME: seal(there)})
         assert store.record("a1").match.at == 1  # type: ignore[union-attr]
         assert store.notes == []
+
+
+def test_what_was_saved_last_counts_though_it_is_shorter_and_the_longer_one_is_kept_beside_it() -> None:
+    """Some actions were taken back, another was done and a note written; then the browser was killed."""
+    shorter = value("keep the line", updated=12)
+    store = after_a_kill(LONGER, {NAME: seal(shorter)})
+    assert log_of(store) == ["keep the line"]
+    [second] = [found for found in store.records() if found.id != "a1"]
+    assert isinstance(second, Saved) and len(second.match.log) == 2
+    assert store.notes == [BOTH]
+
+
+class FullBox(MemoryBox):
+    """There is no room for anything more."""
+
+    def set(self, key: str, text: str) -> None:
+        raise StorageFault(FULL)
+
+
+def test_with_no_room_the_journal_keeps_what_it_knows_better_and_it_is_read() -> None:
+    box = FullBox()
+    box._texts = saved(VALUE).box._texts
+    journal = MemoryJournal({NAME: seal(LONGER)})
+    for _ in range(2):  # loaded anew, it is still there
+        store = Store(box, journal)
+        recover(store, store.behind())
+        assert log_of(store) == ["keep the line", "end the move"]
+        assert journal.texts()[NAME] == seal(LONGER)
+        assert FULL in store.notes
 
 
 @pytest.mark.parametrize(("here", "there"), [(3, 4), (4, 3)])

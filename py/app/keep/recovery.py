@@ -1,7 +1,9 @@
 """What the third place still knows after the browser was killed, put back before the first screen.
 
-localStorage reaches the disk late; the journal holds each text from the moment it was saved. Of two
-logs that agree the longer one counts; where they do not agree, both are kept.
+localStorage reaches the disk late; the journal holds each text from the moment it was saved. What was
+saved last counts, as `Store.stamp` has it, whatever the clock says and however long it is; what it does not
+hold of the other is kept beside it. Where there is no room for what the journal knows better, the journal is
+left as it is, and read.
 """
 
 from __future__ import annotations
@@ -39,6 +41,8 @@ def recover(store: Store, texts: dict[str, str]) -> None:
             recover_finds(store, name, text)
         elif name.startswith(MATCH):
             recover_match(store, name.removeprefix(MATCH), text)
+        if name in store.homeless:
+            continue
         stands = store.box.get(PREFIX + name)
         if held_as != name:
             store.journal.remove(held_as)
@@ -62,12 +66,14 @@ def recover_match(store: Store, id: str, text: str) -> None:
 
 
 def compare(store: Store, ours: Saved, theirs: Saved, text: str) -> None:
-    """Two tellings of one match. The longer one counts, of equal ones the newer; or else both are kept."""
+    """Two tellings of one match. What was saved last counts; if the other has actions of its own, both are
+    kept."""
     name = MATCH + ours.id
     here, there = ours.match.log, theirs.match.log
-    newer = theirs.updated > ours.updated
-    if here[: len(there)] == there or there[: len(here)] == here:
-        if len(there) > len(here) or (len(there) == len(here) and newer):
+    newer = (theirs.updated, len(there)) > (ours.updated, len(here))
+    last, other = (there, here) if newer else (here, there)
+    if last[: len(other)] == other:
+        if newer:
             store.put_text(name, text)
         return
     mine = store.seen[name]

@@ -88,6 +88,7 @@ class Store:
         self.notes: list[str] = []
         self.seen: dict[str, str] = {}  # name -> the text last read or written here
         self.stamped = -1  # the highest stamp that is known
+        self.homeless: dict[str, str] = {}  # name -> what the journal holds, and there is no room for
 
     # --- reading -----------------------------------------------------------------
 
@@ -99,11 +100,15 @@ class Store:
             for front in (PREFIX, SECOND)
             if key.startswith(front + kind)
         }
-        return sorted(found)
+        return sorted(found | {name for name in self.homeless if name.startswith(kind)})
+
+    def text(self, name: str) -> str | None:
+        """The text of a value: what stands in the first place, or what there was no room for."""
+        return self.homeless.get(name) or self.box.get(PREFIX + name)
 
     def mentions(self, kind: str, words: str) -> bool:
         """Does any value of this kind hold these words? Quicker than reading them all."""
-        return any(words in (self.box.get(PREFIX + name) or "") for name in self.names(kind))
+        return any(words in (self.text(name) or "") for name in self.names(kind))
 
     def record(self, id: str) -> Saved | Newer | None:
         """A saved match; None if there is none that can be read."""
@@ -146,14 +151,14 @@ class Store:
 
     def _read(self, name: str, read: Callable[[Any], T]) -> T | None:
         """What the first copy says that can be read; a damaged first copy is healed by the second."""
-        first, second = (self.box.get(front + name) for front in (PREFIX, SECOND))
+        first, second = self.text(name), self.box.get(SECOND + name)
         value = whole(first, read)
         if value is None and (value := whole(second, read)) is not None:
             if first is not None and self.put_aside(name, first):
                 self.notes.append(HEALED)
             self._try_to_set(PREFIX + name, second or "")
         if value is not None:
-            self.seen[name] = self.box.get(PREFIX + name) or ""
+            self.seen[name] = self.text(name) or ""
         return value
 
     # --- writing -----------------------------------------------------------------
@@ -162,14 +167,14 @@ class Store:
         """When something is saved: `now`, ms since 1970, or as much later as it must be to come after all
         that is kept, whatever the clock has done."""
         if self.stamped < 0:
-            texts = (self.box.get(PREFIX + name) or "" for name in self.names(MATCH))
+            texts = (self.text(name) or "" for name in self.names(MATCH))
             self.stamped = max((int(one) for text in texts for one in UPDATED.findall(text)), default=0)
         self.stamped = min(max(now, self.stamped + 1), LAST)
         return self.stamped
 
     def write(self, name: str, value: Any) -> None:
         """Save in all places, and read back. PlayedElsewhere, StorageFault."""
-        stands = self.box.get(PREFIX + name)
+        stands = self.text(name)
         if stands is not None and stands != self.seen.get(name):
             if whole(stands, lambda value: value) is not None:
                 raise PlayedElsewhere
@@ -179,20 +184,26 @@ class Store:
         self._make_room_and_set(PREFIX + name, text)
         if self.box.get(PREFIX + name) != text:
             raise StorageFault(FULL)
+        self.homeless.pop(name, None)
         self.seen[name] = text
         self._make_room_and_set(SECOND + name, text)
 
     def put_text(self, name: str, text: str) -> None:
-        """Put a sealed text into all places, whatever lies there; what fails is noted."""
-        for front in (PREFIX, SECOND):
-            self._try_to_set(front + name, text)
-        self.journal.put(name, text)
+        """Put a sealed text into all places, whatever lies there. If there is no room in the first, that is
+        noted, and the text is read all the same while the page is open; the journal keeps what it has."""
+        if self._try_to_set(PREFIX + name, text):
+            self.homeless.pop(name, None)
+            self._try_to_set(SECOND + name, text)
+            self.journal.put(name, text)
+        else:
+            self.homeless[name] = text
 
     def remove(self, name: str) -> None:
         """Forget a value, on the player's wish."""
         for front in (PREFIX, SECOND, PICTURE):
             self.box.remove(front + name)
         self.journal.remove(name)
+        self.homeless.pop(name, None)
         self.seen.pop(name, None)
 
     def changed_elsewhere(self, key: str, text: str | None) -> str | None:
@@ -205,11 +216,13 @@ class Store:
         self._give_up(name)
         self.journal.remove(name)
 
-    def _try_to_set(self, key: str, text: str) -> None:
+    def _try_to_set(self, key: str, text: str) -> bool:
         try:
             self.box.set(key, text)
         except StorageFault as fault:
             self.notes.append(str(fault))
+            return False
+        return True
 
     def _make_room_and_set(self, key: str, text: str) -> None:
         """Set a text; where there is no room, at the cost of last pictures, and then of second copies: those
