@@ -362,7 +362,7 @@ def _refused(usual: Match, options: dict[str, int]) -> None:
         try:
             come()
         except (MatchError, link.LinkError) as fault:
-            reasons.add(str(fault).removeprefix("This link does not start a match: "))
+            reasons.add(re.sub(r"^This \w+ does not start a match: ", "", str(fault)))
         else:
             raise AssertionError(f"{options} was accepted")
     assert len(reasons) == 1 and reasons.pop().endswith(".")
