@@ -134,6 +134,14 @@ function keepUnfolded(from, to) {
   return !from.isEqualNode(to);
 }
 
+/** A field that goes while somebody writes in it says first that it was left, which may draw the page anew; what has
+    gone by that is not taken away twice. */
+function leave(node) {
+  const field = document.activeElement;
+  if (field.matches("input, select, textarea") && node.contains(field)) field.blur();
+  return node.isConnected;
+}
+
 window.boneyard = {
   version: built.version,
   folder: built.folder,
@@ -150,7 +158,7 @@ window.boneyard = {
     window.watchdog?.fail("Something went wrong, and the page cannot go on.");
   },
   morph(element, wanted, childrenOnly) {
-    morphdom(element, wanted, { childrenOnly, onBeforeElUpdated: keepUnfolded });
+    morphdom(element, wanted, { childrenOnly, onBeforeElUpdated: keepUnfolded, onBeforeNodeDiscarded: leave });
   },
 };
 const downloaded = watch(showProgress);

@@ -216,8 +216,8 @@ class PanMap extends HTMLElement {
 
   #touch(event) {
     if (event.button) return;
-    if (!this.#fingers.size) this.#listen();
     if (!this.#fingers.size) {
+      this.#listen();
       this.#moved = false;
       this.#carried = this.#pickUp(event.target.closest("[data-carry]"));
     } else this.#putBack();

@@ -39,7 +39,7 @@ FELL_OPENING = (
 THE_SHELF = (
     "",
     "main",
-)  # addresses of it: the second is where the way past the bar leads before Python is here
+)  # its addresses; the second is where "Skip to the content" leads before Python is here
 BEFORE_IT_THE_START = "match"  # the browser's history says so of a match's place in it
 
 

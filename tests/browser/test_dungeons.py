@@ -159,6 +159,25 @@ def test_a_pawn_bears_its_name_on_the_map_once_that_is_typed(new_page):
     assert page.text_content("#token-1 .name") == "Old Tom"
 
 
+def test_a_click_that_leaves_the_focus_in_a_field_takes_the_field_away_and_loses_nothing(new_page):
+    """As assistive devices click."""
+    page = made(new_page)
+    tile = pick_room(page, 4)
+    page.focus(".panel input[data-note]")
+    page.keyboard.type("Larder")
+    page.evaluate("document.querySelector(\"#board [data-action^='take away']\").click()")
+    page.wait_for_selector(f"#room-{tile}", state="detached")
+    page.click("#tool-undo")
+    page.click(f"#room-{tile}")
+    page.focus(".panel input[data-note]")
+    page.keyboard.type("!")
+    click = "one => one.dispatchEvent(new MouseEvent('click', { bubbles: true }))"
+    page.locator("#board .room").nth(1).evaluate(click)
+    page.click(f"#room-{tile}")
+    assert page.input_value(".panel input[data-note]") == "!Larder"
+    assert page.evaluate("document.documentElement.dataset.ready") == "table"
+
+
 def test_it_is_measured_by_mouse_and_by_keys(new_page):
     page = made(new_page)
     page.wait_for_timeout(600)  # the map comes to rest
