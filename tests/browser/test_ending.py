@@ -70,7 +70,7 @@ def test_sound_is_fetched_when_somebody_wants_it(new_page):
     page = new_page("#domino-run", ready="start")
     page.wait_for_selector("#sound >> text=Play with sound?")
     assert "ZzFX.js" not in page.evaluate(ASKED_FOR)
-    page.tap("#do-choose-sound\\=on")
+    page.tap("#do-sound-on")
     page.wait_for_function(f"() => ({ASKED_FOR})().includes('ZzFX.js')")
     assert page.locator("#sound").count() == 0
     page.reload()

@@ -173,7 +173,7 @@ class Start:
         """Whether there shall be sound, asked before a match until it is said, once on this device."""
         if self.shell.settings.has("sound"):
             return ""
-        yes, no = (button("choose", said, f"sound={value}") for said, value in (("Yes", "on"), ("No", "off")))
+        yes, no = button("sound", "Yes", "on"), button("sound", "No", "off")
         return f'<p class="sound" id="sound">Play with sound? {yes} {no}</p>'
 
     def who_html(self) -> str:
@@ -211,6 +211,10 @@ class Start:
         """A letter was typed: say what the seed becomes."""
         self.typed = self.shell.page.value("seed")
         self.shell.page.text("seed-said", seed_words(self.typed))
+
+    def do_sound(self, value: str) -> None:
+        """The answer."""
+        self.shell.command("choose", f"sound={value}")
 
     def preferred(self, name: str) -> None:
         """One of the settings was chosen: what was asked of it here is answered."""
