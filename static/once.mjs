@@ -32,7 +32,7 @@ addEventListener(
     if (!event.isTrusted || !event.detail) return;
     const now = meaning(event.target);
     if (event.detail === 1) clicked = now;
-    else if (now !== clicked) {
+    else if (now !== clicked && event.target.closest("#board")) {
       event.stopImmediatePropagation();
       event.preventDefault();
     }

@@ -1,5 +1,7 @@
 """Why one comes back: the days, the strong bot's par, and the cabinet."""
 
+from datetime import datetime
+
 import pytest
 
 from .play import TABLE, choose, play_on, unfold
@@ -89,3 +91,31 @@ def test_arrows_go_from_day_to_day(new_page):
 def test_a_link_to_a_day_s_seed_is_that_day_s_match(new_page):
     page = new_page("#domino-run/1/daily-2026-01-02/-/-/beat=2.-8.0", ready="table")
     assert "match of 2 January" in page.inner_text("#bar .seed")
+
+
+def test_a_page_left_open_over_midnight_shows_the_new_day_when_it_is_seen_again(new_page):
+    page = new_page("", ready="home")
+    page.clock.set_fixed_time(datetime(2026, 11, 30, 23, 58))
+    page.goto(page.url.split("#")[0] + "#domino-run")
+    page.reload()  # the clock is another from here on
+    page.wait_for_selector("#chosen-day >> text=Today, Monday, 30 November")
+    page.clock.set_fixed_time(datetime(2026, 12, 1, 0, 5))
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_selector("#chosen-day >> text=Today, Tuesday, 1 December")
+    page.wait_for_selector("#day-play >> text=Play today’s match")
+
+    page.click("#day-play")
+    page.wait_for_selector("#bar >> text=today’s match")
+    choose(page, "keep the line")
+    page.clock.set_fixed_time(datetime(2026, 12, 2, 0, 5))
+    page.evaluate("() => window.dispatchEvent(new Event('focus'))")
+    page.wait_for_selector("#bar >> text=match of 1 December")
+    page.go_back()
+    page.wait_for_selector("#chosen-day >> text=Today, Wednesday, 2 December")
+    assert "begun" in page.get_attribute("#day-2026-12-01", "aria-label")
+    assert "counts towards days in a row" in page.inner_text("#days")
+
+    page.wait_for_selector("#begun, .saved li")
+    page.evaluate("() => Object.keys(localStorage).forEach((key) => localStorage.removeItem(key))")
+    page.evaluate("() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    page.wait_for_function("() => !document.querySelector('.saved li')")  # what is kept now, after Back

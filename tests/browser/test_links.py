@@ -120,9 +120,41 @@ def test_a_challenge_cut_off_in_a_chat_opens_the_start_page_at_once(new_page):
     assert "Ask for it again, or play its seed" in page.inner_text(".notice")
 
 
+CARRIED = [  # and what is there to be seen when it has opened
+    ("#domino-run/1/train/-/-.", "#bar >> text=seed train"),
+    ("#domino-run%2F1%2Ftwo%2f-%2F-", "#bar >> text=seed two"),
+    ("#domino-run/1/three/-/-/beat%253D0.-90.0”),", "#bar >> text=to beat: 0 keys in 90 turns"),
+    ("#dunginoes/1/four/seats=2/-\u200b*", "#bar >> text=seed four"),
+    ("#dunginoes!", "html[data-ready=start]"),
+    ("#dunginoes/cabinet_", "main.cabinet"),
+]
+
+
+def test_links_that_went_through_chat_or_mail_open(new_page, server):
+    page = new_page("?utm_source=chat&utm_medium=a/1/b#domino-run/1/zero/-/-)", ready="table")
+    assert shared(page, "seed") == f"{server.url}#domino-run/1/zero/-/-"
+    assert "utm" not in page.url, "nor does the address carry it on"
+    for fragment, seen in CARRIED:
+        page.goto(f"{server.url}{fragment}")
+        page.wait_for_selector(seen)
+    page.goto(f"{server.url}#domino-run/1/five/-/AbCdEfGh.")
+    page.wait_for_selector(".notice >> text=This match is damaged")
+    page.click("#left a")
+    page.wait_for_selector(TABLE)
+    page.wait_for_selector("#bar >> text=seed five")
+    page.goto(f"{server.url}#dunginoes")
+    page.wait_for_selector("html[data-ready=start]")
+    unfold(page, "more")
+    page.fill("#seed", f"play this: {server.url}?utm_source=x#domino-run/1/six/-/-, my friend")
+    page.wait_for_selector("#seed-said >> text=This is a link")
+    page.click("#play-button")
+    page.wait_for_selector("#bar >> text=seed six")
+
+
 @pytest.mark.parametrize(
     ("fragment", "words"),
     [
+        ("#nonsense", "not on this shelf"),
         ("#chess/1/train/-/-", "not on this shelf"),
         ("#domino-run/9/train/-/-", "version"),
         ("#domino-run/1/train/-", "incomplete"),

@@ -11,7 +11,8 @@ HOLD = """async ([key, times]) => {
   const to = document.activeElement;
   for (let i = 0; i < times; i += 1) {
     const press = new KeyboardEvent("keydown", { key, repeat: i > 0, bubbles: true, cancelable: true });
-    if (to.dispatchEvent(press) && key === "Enter") to.click();
+    const goes = to.dispatchEvent(press) && key === "Enter";
+    if (goes) to.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
 }"""
