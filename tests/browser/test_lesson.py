@@ -39,6 +39,7 @@ TAP = """() => {
 def learn(new_page, slug, size=(1180, 820, "normal")):
     """A lesson, from the game's start page."""
     page = new_page(f"#{slug}", ready="start", viewport={"width": size[0], "height": size[1]})
+    page.wait_for_function("() => window.dress")
     page.evaluate(
         "text => { localStorage['boneyard.settings'] = JSON.stringify({ text }); dress(); }", size[2]
     )
