@@ -19,6 +19,7 @@ export async function bubble(html, target, fresh) {
   follows();
   describe(target);
   window.page.show(host, html, true);
+  document.documentElement.toggleAttribute("data-teaches", html !== "");
   if (!html) return;
   if (fresh) focus(target);
   const floating = await import(built.floating);

@@ -115,7 +115,7 @@ def test_a_page_left_open_over_midnight_shows_the_new_day_when_it_is_seen_again(
     assert "begun" in page.get_attribute("#day-2026-12-01", "aria-label")
     assert "counts towards days in a row" in page.inner_text("#days")
 
-    page.wait_for_selector("#begun, .saved li")
-    page.evaluate("() => Object.keys(localStorage).forEach((key) => localStorage.removeItem(key))")
+    page.wait_for_selector("#screen .saved li")
+    page.evaluate("() => localStorage.clear()")  # another page was here meanwhile
     page.evaluate("() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
-    page.wait_for_function("() => !document.querySelector('.saved li')")  # what is kept now, after Back
+    page.wait_for_function("() => !document.querySelector('#screen .saved li')")
