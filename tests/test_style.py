@@ -27,6 +27,7 @@ SHARED = {
     "pictured",
     "picture",
     "measure",
+    "mapped",  # a board that holds a map
     *("fits", "newest"),  # of both games with dungeons, static/dungeon.css
 }  # static/table.css says so
 IN_THE_GAME = re.compile(

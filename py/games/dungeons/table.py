@@ -127,7 +127,7 @@ def draw(state: Dungeons, looker: int | None, picked: Picked, names: Names, note
     """The play area. `picked` is a domino of the hand, "room 3-5", "end 4,-1", "token 2" or "tool key"."""
     what = picked[0] if picked else ""
     ruler = MEASURE if state.laid else ""
-    board = f'<div data-part="board">{plan(state, looker, what, notes)}{ruler}</div>'
+    board = f'<div class="mapped" data-part="board">{plan(state, looker, what, notes)}{ruler}</div>'
     if looker is None:
         return {"board": board, "choices": "", "tray": ""}
     return {"board": board, "choices": choices(state, what, notes), "tray": tray(state, what, notes)}

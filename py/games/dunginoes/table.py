@@ -115,7 +115,7 @@ def draw(state: Dunginoes, looker: int | None, picked: Picked, names: Names, not
     chosen = _chosen(state, picked)
     dark = ' class="dark"' if state.boss and not state.ending else ""
     return {
-        "board": f'<div data-part="board"{dark}>{plan(state, chosen)}{scene(state)}</div>',
+        "board": f'<div class="mapped" data-part="board"{dark}>{plan(state, chosen)}{scene(state)}</div>',
         "players": party(state, names),
         "tray": tray(state, chosen, names),
     }

@@ -116,7 +116,7 @@ KEYS = (
 def draw(state: Penguins, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
     """The play area. `picked`: see `choice`. Everybody sees the same."""
     return {
-        "board": f'<div data-part="board">{sea(state, picked, names)}</div>',
+        "board": f'<div class="mapped" data-part="board">{sea(state, picked, names)}</div>',
         "players": crew(state, names),
         "tray": tray(state, picked, names),
     }
