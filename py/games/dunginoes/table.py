@@ -113,9 +113,9 @@ def draw(state: Dunginoes, looker: int | None, picked: Picked, names: Names, not
     """The play area. `picked` is a domino of the hand: "3-5"; what a search has found is picked by itself.
     Everybody sees the same."""
     chosen = _chosen(state, picked)
-    dark = ' class="dark"' if state.boss and not state.ending else ""
+    dark = " dark" if state.boss and not state.ending else ""
     return {
-        "board": f'<div class="mapped" data-part="board"{dark}>{plan(state, chosen)}{scene(state)}</div>',
+        "board": f'<div class="mapped{dark}" data-part="board">{plan(state, chosen)}{scene(state)}</div>',
         "players": party(state, names),
         "tray": tray(state, chosen, names),
     }
