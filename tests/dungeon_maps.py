@@ -10,6 +10,7 @@ the game lies crosswise, its middle at 0,0.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import positions
@@ -19,6 +20,7 @@ from games.dungeons.position import DRAWN
 from games.dungeons.rules import GAME, Dungeons
 from positions import arranged, tiles
 from tabletop import layout
+from tabletop.chance import below
 from tabletop.dominoes import Domino
 from tabletop.grid import Point
 from tabletop.layout import CROSS, STRAIGHT, Laid, read_shape
@@ -130,6 +132,27 @@ def picture(state: Dungeons) -> str:
 def joints(found: list[Point]) -> set[str]:
     """Joints as they are written."""
     return {str(joint) for joint in found}
+
+
+def evening(seed: int, during: bool = False) -> Iterator[Dungeons]:
+    """An evening by luck, from the first room on: all rooms of a map made before are shown, or a map grows
+    by as many; with locked doors, and with secret ones of which some are found."""
+    if during:
+        state = positions.do(GAME.new(1, seed, during=1, locks=seed % 2), "hide the double six at 9")
+    else:
+        state = positions.do(made(seed), "begin the evening")
+    for ply in range(60):
+        yield state
+        choices = [action for action in state.legal_actions() if action.verb not in ("close", "delve", "fake")]
+        if not choices or len(state.laid) > 12:
+            return
+        state = state.apply(choices[below(state.seed or 0, "evening", ply, len(choices))])
+
+
+def roamed(seed: int) -> Dungeons:
+    """A map at the end of an evening during which it grew."""
+    *_, state = evening(seed, during=True)
+    return state
 
 
 def made(seed: int | str, rooms: int = 12, **options: int) -> Dungeons:

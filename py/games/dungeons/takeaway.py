@@ -23,7 +23,7 @@ from tabletop.game import Option
 from tabletop.wording import counted
 
 LARGEST = 8000  # pixels of a picture's side
-PIXELS = (70, 100, 140, *(n for n in range(20, 301) if n not in (70, 100, 140)))  # by the option's choice
+PIXELS = (100, 70, 140, *(n for n in range(20, 301) if n not in (70, 100, 140)))  # by the option's choice
 INCHES = 39.37  # to a metre
 NOTHING = "There is no map yet: lay its first room, and then take it away."
 

@@ -41,6 +41,11 @@ class Wall(NamedTuple):
     x2: float
     y2: float
 
+    @property
+    def ends(self) -> tuple[Spot, Spot]:
+        """Where it begins and where it ends."""
+        return (self.x1, self.y1), (self.x2, self.y2)
+
 
 class Portal(NamedTuple):
     """Where one can go through a wall: its joint, the middle and the width in squares, the way it points, its
@@ -66,8 +71,9 @@ class Portal(NamedTuple):
 
     @property
     def rotation(self) -> float:
-        """The angle of its line in radians: 0 in a wall from west to east."""
-        return 0.0 if self.way in (NORTH, SOUTH) else pi / 2
+        """The angle of its line in radians: half a turn in a wall from west to east, never 0, which some
+        readers take for nothing said."""
+        return pi if self.way in (NORTH, SOUTH) else pi / 2
 
 
 class Light(NamedTuple):
@@ -98,9 +104,31 @@ class Plan(NamedTuple):
         """A point of the chart's grid in squares of the map."""
         return point.x * self.squares / 2 - self.west, point.y * self.squares / 2 - self.north
 
+    def lines(self) -> list[list[Spot]]:
+        """The walls end to end: where two meet at a corner one line goes on round it, so that no line ends
+        where another begins. A line that comes back to where it began ends there."""
+        meeting: dict[Spot, list[Wall]] = {}
+        for wall in self.walls:
+            for end in wall.ends:
+                meeting.setdefault(end, []).append(wall)
+        lone = [end for end in meeting if len(meeting[end]) == 1]  # where lines must begin, before rings do
+        lines = []
+        for spot in (*lone, *meeting):
+            line = [spot]
+            while meeting[spot]:
+                wall = meeting[spot][0]
+                for end in wall.ends:
+                    meeting[end].remove(wall)
+                spot = next(end for end in wall.ends if end != spot)
+                line.append(spot)
+            if len(line) > 1:
+                lines.append(line)
+        return lines
+
 
 def door_width(squares: int) -> int:
-    """How wide all doors are, in squares: one, or two where a side's middle lies between two squares."""
+    """How wide all doors are, in squares: one, or two where a side's middle lies between two squares of
+    four or more."""
     return 2 if squares >= 4 and squares % 2 == 0 else 1
 
 
@@ -144,15 +172,24 @@ def _openings(plan: Plan, chart: Chart) -> list[Portal]:
     if first < 0:
         way = opposite(way)
         first = _room_at(chart.rooms, joint.go(way, 1))
-    found = {joint: Portal(joint, *plan.spot(joint), width, opposite(way), "entrance", first)}
+    found = {joint: Portal(joint, *_middle(plan, joint, way), width, opposite(way), "entrance", first)}
     for door in chart.doors:
-        spot, between = plan.spot(door.joint), (door.earlier, door.later)
+        spot, between = _middle(plan, door.joint, door.way), (door.earlier, door.later)
         found.setdefault(door.joint, Portal(door.joint, *spot, width, door.way, door.kind, *between))
     for exit in chart.exits:
         behind = _room_at(chart.rooms, exit.joint.go(exit.way, 1))
-        spot, between = plan.spot(exit.joint), (exit.room, behind)
+        spot, between = _middle(plan, exit.joint, exit.way), (exit.room, behind)
         found.setdefault(exit.joint, Portal(exit.joint, *spot, width, exit.way, exit.kind, *between))
     return list(found.values())
+
+
+def _middle(plan: Plan, joint: Point, way: int) -> Spot:
+    """Where a portal's middle is: at the joint, or, where a side has but two squares, in the western or
+    northern one of them, so that it lies on a whole square."""
+    x, y = plan.spot(joint)
+    if plan.squares != 2:
+        return x, y
+    return (x - 0.5, y) if way in (NORTH, SOUTH) else (x, y - 0.5)
 
 
 def _room_at(rooms: tuple[Room, ...], point: Point) -> int:
