@@ -24,7 +24,9 @@ from tabletop.chance import below
 from tabletop.dominoes import Domino
 from tabletop.grid import Point
 from tabletop.layout import CROSS, STRAIGHT, Laid, read_shape
+from tabletop.match import Match
 
+NOT_NOW = ("close", "delve", "fake")
 SIGNS = {"open": "o", "blocked": "#", "secret": "S", "locked": "L", "found": "F"}
 
 
@@ -134,25 +136,30 @@ def joints(found: list[Point]) -> set[str]:
     return {str(joint) for joint in found}
 
 
-def evening(seed: int, during: bool = False) -> Iterator[Dungeons]:
+def evening(seed: int, during: bool = False) -> Iterator[Match]:
     """An evening by luck, from the first room on: all rooms of a map made before are shown, or a map grows
     by as many; with locked doors, and with secret ones of which some are found."""
-    if during:
-        state = positions.do(GAME.new(1, seed, during=1, locks=seed % 2), "hide the double six at 9")
-    else:
-        state = positions.do(made(seed), "begin the evening")
+    match = Match(GAME, 1, str(seed), {"during": 1, "locks": seed % 2} if during else {})
+    for text in ("hide the double six at 9",) if during else ("add all rooms", "begin the evening"):
+        match.play(text)
     for ply in range(60):
-        yield state
-        choices = [action for action in state.legal_actions() if action.verb not in ("close", "delve", "fake")]
-        if not choices or len(state.laid) > 12:
+        yield match
+        choices = [action for action in match.state.legal_actions() if action.verb not in NOT_NOW]
+        if not choices or len(dungeon_of(match).laid) > 12:
             return
-        state = state.apply(choices[below(state.seed or 0, "evening", ply, len(choices))])
+        match.play(choices[below(seed, "evening", ply, len(choices))])
+
+
+def dungeon_of(match: Match) -> Dungeons:
+    """The dungeon of a match."""
+    assert isinstance(match.state, Dungeons)
+    return match.state
 
 
 def roamed(seed: int) -> Dungeons:
     """A map at the end of an evening during which it grew."""
-    *_, state = evening(seed, during=True)
-    return state
+    *_, match = evening(seed, during=True)
+    return dungeon_of(match)
 
 
 def made(seed: int | str, rooms: int = 12, **options: int) -> Dungeons:

@@ -16,9 +16,10 @@ import jsonschema
 import pytest
 
 from charts import LOOKS, chart_of, elements, explored, kind, matched, named, one_room, three_rooms, typed
-from dungeon_maps import roamed
+from dungeon_maps import before, evening, made, roamed
 from games.dungeons.chart import Chart, Door, Exit
 from games.dungeons.charting import chart_of as drawn_chart
+from games.dungeons.framing import BLOCK
 from games.dungeons.geometry import map_file
 from games.dungeons.key import key
 from games.dungeons.one_page import one_page
@@ -26,9 +27,12 @@ from games.dungeons.paper import Look, unit
 from games.dungeons.picture import picture
 from games.dungeons.players import players
 from games.dungeons.sheets import INCH, PAPERS, how_many, sheets, tile
+from games.dungeons.takeaway import taken
+from games.dungeons.tools import fit_words
 from games.dungeons.vtt import universal_vtt
 from games.dungeons.walls import Floor, Plan, Portal, Wall, door_width, survey
 from tabletop import layout
+from tabletop.desk import Take
 from tabletop.dominoes import Domino
 from tabletop.grid import NORTH, SOUTH
 
@@ -139,12 +143,111 @@ def test_each_door_and_exit_is_a_portal_of_its_kind_or_a_wall(chart: Chart) -> N
 def test_rock_lies_around_everything_in_whole_squares(chart: Chart) -> None:
     plan = survey(chart)
     rock = 0.6 * chart.squares
+    assert (plan.floors[0].x % 1, plan.floors[0].y % 1) == (0, 0), "the first room lies on whole squares"
     assert rock >= 1 or chart.squares == 1
     for x, y, width, height in plan.floors:
         assert x >= rock and y >= rock and x + width <= plan.width - rock and y + height <= plan.height - rock
     assert isinstance(plan.width, int) and isinstance(plan.height, int)
-    on_grid = sum(floor.x % 1 == 0 for floor in plan.floors)
-    assert on_grid * 2 >= len(plan.floors), "the map begins where most rooms lie on whole squares"
+
+
+@charts
+def test_with_an_even_number_of_squares_every_room_and_door_lies_on_whole_squares(chart: Chart) -> None:
+    for squares in (2, 4, 6):
+        plan = survey(chart._replace(squares=squares))
+        for floor in plan.floors:
+            assert all(value % 1 == 0 for value in floor)
+        for portal in (*plan.portals, *plan.blocked):
+            assert all(value % 1 == 0 for bound in portal.bounds for value in bound)
+        assert plan.misfits() == (0, 0)
+
+
+def test_what_does_not_lie_on_whole_squares_is_told_where_their_number_is_chosen() -> None:
+    told = [fit_words(made(seed), {"squares": str(n)}) for seed in range(12) for n in (1, 3, 5)]
+    fitting = "All rooms and doors lie on the grid of a virtual tabletop."
+    for words in told:
+        assert re.fullmatch(
+            r"\d+ rooms?( and \d+ doors?)? lies? half a square off the grid of a virtual tabletop; "
+            "with 2, 4 or 6 all fit.",
+            words,
+        )
+    assert fit_words(before("3-5 by 3"), {"squares": "3"}) == fitting
+    for n in ("2", "4", "6", ""):
+        assert {fit_words(made(seed), {"squares": n}) for seed in range(12)} == {fitting}
+
+
+# Evenings: what was shown before fits what is shown later
+
+
+def copies(seed: int, during: bool, squares: int, **wishes: int) -> Iterator[Chart]:
+    """The players' copies of a whole evening, one after the other."""
+    for match in evening(seed, during):
+        chart = taken(Take(match, {"squares": str(squares)}, {"copy": 1, **wishes}, {}))
+        assert chart
+        yield chart
+
+
+@pytest.mark.parametrize("squares", range(1, 7))
+@pytest.mark.parametrize("during", [False, True], ids=["before", "during"])
+def test_over_an_evening_rooms_stay_or_move_by_whole_squares_as_the_entrance_does(
+    during: bool, squares: int
+) -> None:
+    grown = 0
+    for seed in range(3):
+        last: Plan | None = None
+        places: dict[str, Floor] = {}
+        for chart in copies(seed, during, squares):
+            plan, file = survey(chart), json.loads(universal_vtt(chart, "", 100))
+            own, first = json.loads(map_file(chart, None))["map"], plan.portals[0]
+            assert first.kind == "entrance", "the entrance is the first portal, which tells how far all moved"
+            assert file["portals"][0]["position"] == {"x": own["entrance"]["x"], "y": own["entrance"]["y"]}
+            if last:
+                right, down = first.x - last.portals[0].x, first.y - last.portals[0].y
+                assert right % 1 == down % 1 == 0 and right >= 0 and down >= 0, "outward, and never back"
+                assert plan.width >= last.width + right and plan.height >= last.height + down
+                for name, (x, y, width, height) in places.items():
+                    new = plan.floors[[room.name for room in chart.rooms].index(name)]
+                    assert new == (x + right, y + down, width, height)
+                if plan.width == last.width and plan.height == last.height:
+                    assert right == down == 0
+                grown += right + down > 0
+            last = plan
+            places = {room.name: floor for room, floor in zip(chart.rooms, plan.floors, strict=True)}
+    assert grown
+
+
+def test_edges_that_stay_are_those_of_the_whole_map_or_move_seldom() -> None:
+    for seed in range(6):
+        whole = survey(drawn_chart(made(str(seed)), {}))
+        for chart in copies(seed, False, 4, frame=1):
+            plan = survey(chart)
+            assert (plan.west, plan.north) == (whole.west, whole.north), (
+                "the same corner as the master's copy"
+            )
+            assert (plan.width, plan.height) == (whole.width, whole.height)
+        moving, staying = (
+            [survey(chart)[1:5] for chart in copies(seed, True, 4, frame=frame)] for frame in (0, 1)
+        )
+        assert len(set(staying)) < len(set(moving))
+        assert all(
+            (corner - staying[0][i]) % (BLOCK * 2) == 0 for one in staying for i, corner in enumerate(one)
+        )
+
+
+@pytest.mark.parametrize("during", [False, True], ids=["before", "during"])
+def test_pages_that_are_printed_later_fit_those_on_the_table(during: bool) -> None:
+    for seed in range(4):
+        places: dict[str, tuple[float, ...]] = {}
+        for chart in [*copies(seed, during, 4)][::4]:
+            plan = survey(chart)
+            for page in sheets(chart, PLAYERS, "A4", False):
+                part = next(element for element in elements(page)[1:] if kind(element) == "svg")
+                x, y, wide, high = (
+                    float(value) / unit(plan) for value in (part.get("viewBox") or "").split()
+                )
+                label = "".join(named(page, "label")[0].itertext())
+                here = x + plan.west, y + plan.north, wide, high
+                assert places.setdefault(label, here) == here, "a page shows the same squares all evening"
+        assert len(set(places.values())) == len(places)
 
 
 def test_by_hand_one_room() -> None:
@@ -300,7 +403,7 @@ def test_sheets_are_as_large_as_their_paper_and_keep_its_margins(chart: Chart, p
     assert (across, down) == (7, 10)
     plan = survey(chart)
     tiles = sheets(chart, GM, paper, False)  # type: ignore[arg-type]
-    assert 1 <= len(tiles) <= ceil(plan.width / across) * ceil(plan.height / down)
+    assert 1 <= len(tiles) <= ceil(plan.width / across + 1) * ceil(plan.height / down + 1)
     for page in (*tiles, *sheets(chart, GM, paper, True)):  # type: ignore[arg-type]
         root = ElementTree.fromstring(page)
         inside = f"{width - 20:g}", f"{height - 20:g}"
@@ -338,12 +441,24 @@ def test_tiles_cover_all_rooms_without_overlap() -> None:
 
 
 def test_tile_counts_by_hand() -> None:
-    assert len(sheets(one_room(), GM, "A4", False)) == how_many(one_room(), GM, "A4", False) == 2  # 10 by 7
+    assert (
+        len(sheets(one_room(), GM, "A4", False)) == how_many(one_room(), GM, "A4", False) == 2
+    )  # 6 by 3, and a wall
     asked = three_rooms(), GM, "Letter"
-    assert len(sheets(*asked, False)) == how_many(*asked, False) == 4  # 13 by 16 squares
+    assert (
+        len(sheets(*asked, False)) == how_many(*asked, False) == 5
+    )  # 9 by 12 squares, the entrance at the bottom
     assert how_many(*asked, True) == 1
     labels = [named(page, "label")[0].text for page in sheets(one_room()._replace(title=""), GM, "A4", False)]
-    assert labels == ["row 1, column 1", "row 1, column 2"]
+    assert labels == ["1 west of the entrance", "the entrance"]
+    labels = [named(page, "label")[0].text or "" for page in sheets(three_rooms(), GM, "A4", False)]
+    assert [label.partition(" · ")[2] for label in labels] == [
+        "1 north of the entrance",
+        "1 west of the entrance",
+        "the entrance",
+        "1 south, 1 west of the entrance",
+        "1 south of the entrance",
+    ]
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -538,7 +653,7 @@ def test_each_portal_of_a_room_is_in_the_key(chart: Chart) -> None:
 # What a person has typed
 
 
-@pytest.mark.parametrize("room", ["typed", "key", "json_text"])
+@pytest.mark.parametrize("room", ["typed", "key", "json_text", "tools"])
 def test_the_examples_in_the_modules(room: str) -> None:
     assert doctest.testmod(import_module(f"games.dungeons.{room}")).failed == 0
 

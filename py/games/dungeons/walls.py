@@ -104,6 +104,11 @@ class Plan(NamedTuple):
         """A point of the chart's grid in squares of the map."""
         return point.x * self.squares / 2 - self.west, point.y * self.squares / 2 - self.north
 
+    def misfits(self) -> tuple[int, int]:
+        """How many rooms, and how many doors and exits, lie half a square off the map's grid."""
+        openings = [portal.bounds[0] for portal in (*self.portals, *self.blocked)]
+        return sum(map(_off, (floor[:2] for floor in self.floors))), sum(map(_off, openings))
+
     def lines(self) -> list[list[Spot]]:
         """The walls end to end: where two meet at a corner one line goes on round it, so that no line ends
         where another begins. A line that comes back to where it began ends there."""
@@ -126,17 +131,28 @@ class Plan(NamedTuple):
         return lines
 
 
+def _off(spot: Spot) -> bool:
+    return any(at % 1 for at in spot)
+
+
 def door_width(squares: int) -> int:
     """How wide all doors are, in squares: one, or two where a side's middle lies between two squares of
     four or more."""
     return 2 if squares >= 4 and squares % 2 == 0 else 1
 
 
+def rock(squares: int) -> int:
+    """How much rock lies around everything, in whole squares."""
+    return ceil(ROCK * squares)
+
+
 def survey(chart: Chart) -> Plan:
-    """DU7: the chart in squares."""
+    """DU7: the chart in squares. When a map grows, what was there before keeps its place or moves by whole
+    squares, as the entrance does."""
     rects, squares = [room.rect for room in chart.rooms], chart.squares
-    west, width = _extent([rect.west for rect in rects], [rect.east for rect in rects], squares)
-    north, height = _extent([rect.north for rect in rects], [rect.south for rect in rects], squares)
+    covered = [*rects, *filter(None, [chart.frame])]
+    west, width = _extent([rect.west for rect in covered], [rect.east for rect in covered], squares)
+    north, height = _extent([rect.north for rect in covered], [rect.south for rect in covered], squares)
     plan = Plan(squares, west, north, width, height, (), (), (), (), ())
     floors = tuple(_floor(plan, rect) for rect in rects)
     openings = _openings(plan, chart)
@@ -149,13 +165,11 @@ def survey(chart: Chart) -> Plan:
 
 
 def _extent(lows: list[int], highs: list[int], squares: int) -> tuple[float, int]:
-    """Where the map begins and how long it is, in squares: so that the walls of as many rooms as possible
-    lie on whole squares, for tables whose grid is one for the whole map."""
-    starts = [low * squares / 2 % 1 for low in lows]
-    offset = max((0.0, 0.5), key=starts.count)
-    rock = ceil(ROCK * squares)
-    start = floor(min(lows) * squares / 2 - offset) + offset - rock
-    return start, ceil(max(highs) * squares / 2 + rock - start)
+    """Where the map begins and how long it is, in squares: so that the walls of the first room lie on whole
+    squares, and those of all others stay where they are on the grid when the map grows."""
+    offset = lows[0] * squares / 2 % 1
+    start = floor(min(lows) * squares / 2 - offset) + offset - rock(squares)
+    return start, ceil(max(highs) * squares / 2 + rock(squares) - start)
 
 
 def _floor(plan: Plan, rect: Rect) -> Floor:
