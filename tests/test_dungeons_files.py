@@ -16,7 +16,7 @@ import jsonschema
 import pytest
 
 from charts import LOOKS, chart_of, elements, explored, kind, matched, named, one_room, three_rooms, typed
-from dungeon_maps import before, evening, made, roamed
+from dungeon_maps import before, during, evening, made, roamed
 from games.dungeons.chart import Chart, Door, Exit
 from games.dungeons.charting import chart_of as drawn_chart
 from games.dungeons.framing import BLOCK
@@ -31,10 +31,11 @@ from games.dungeons.takeaway import taken
 from games.dungeons.tools import fit_words
 from games.dungeons.vtt import universal_vtt
 from games.dungeons.walls import Floor, Plan, Portal, Wall, door_width, survey
+from games.dungeons.words import exit_words
 from tabletop import layout
 from tabletop.desk import Take
 from tabletop.dominoes import Domino
-from tabletop.grid import NORTH, SOUTH
+from tabletop.grid import NORTH, SOUTH, Point
 
 ROOT = Path(__file__).parents[1]
 SCHEMA = json.loads((ROOT / "docs/map-format.schema.json").read_text())
@@ -647,13 +648,37 @@ def test_each_portal_of_a_room_is_in_the_key(chart: Chart) -> None:
     assert len(entries) == len(chart.rooms)
     for place, entry in enumerate(entries):
         wanted = sum(place in (portal.room, portal.beyond) for portal in (*plan.portals, *plan.blocked))
-        assert len(re.findall(r"^- (?:North|East|South|West): ", entry, flags=re.MULTILINE)) == wanted
+        ways = re.findall(
+            r"^- ((?:North|East|South|West)(?:, the (?:\w+) one)?): ", entry, flags=re.MULTILINE
+        )
+        assert len(ways) == len(set(ways)) == wanted, "no two ways go by one name"
+
+
+def test_two_ways_on_one_side_are_told_apart_by_where_they_lie() -> None:
+    chart = players(drawn_chart(during("3-5 by 3", "1-2 by 1 at 1,-2 right"), {}))
+    assert "- East: a door to room 1-2\n- South: the entrance\n- West, the northern one: an open" in key(
+        chart
+    )
+    assert "- West, the northern one: an open way, unexplored\n- West, the southern one: an open" in key(
+        chart
+    )
+
+
+def test_exits_of_a_double_on_one_side_are_told_apart_on_the_page() -> None:
+    state = during("3-3")
+    told = [exit_words(state, end.joint) for end in state.ends]
+    assert len(set(told)) == len(told)
+    assert exit_words(state, Point(-1, -2)) == "the west exit of the double three hall (the northern one)"
+    for seed in range(12):
+        state = roamed(seed)
+        joints = {end.joint for end in state.ends}
+        assert len({exit_words(state, joint) for joint in joints}) == len(joints)
 
 
 # What a person has typed
 
 
-@pytest.mark.parametrize("room", ["typed", "key", "json_text", "tools"])
+@pytest.mark.parametrize("room", ["typed", "key", "json_text", "tools", "words"])
 def test_the_examples_in_the_modules(room: str) -> None:
     assert doctest.testmod(import_module(f"games.dungeons.{room}")).failed == 0
 

@@ -65,8 +65,8 @@ def _places(plan: Plan, paper: Paper) -> Iterator[tuple[int, int]]:
 
 
 def _corner(plan: Plan, paper: Paper) -> tuple[int, int]:
-    """Where the tile with the entrance begins, in squares of the map: the entrance is in its middle, and below
-    it lies as much rock as there is around everything."""
+    """Where the tile with the entrance begins, in squares of the map: the entrance is in its middle, and
+    below it lies as much rock as there is around everything."""
     across, down = tile(paper)
     [entrance] = [portal for portal in plan.portals if portal.kind == "entrance"]
     return floor(entrance.x) - across // 2, ceil(entrance.y) + rock(plan.squares) - down

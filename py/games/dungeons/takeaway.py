@@ -46,9 +46,9 @@ WISHES: Mapping[str, Option] = {
     "frame": Option(
         "Edges",
         ("Edges that grow", "Edges that stay"),
-        "As more of a map is seen it grows outward by whole squares, where it must. Edges that stay leave room "
-        "for all of it from the start, which tells the players how far it reaches; where a map is made during "
-        "the game, they move seldom.",
+        "As more of a map is seen it grows outward by whole squares, where it must. Edges that stay leave "
+        "room for all of it from the start, which tells the players how far it reaches; where a map is made "
+        "during the game, they move seldom.",
     ),
     "paper": Option("Paper", ("A4", "Letter"), "For printing."),
     "pages": Option(
