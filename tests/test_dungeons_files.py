@@ -162,7 +162,7 @@ def test_with_an_even_number_of_squares_every_room_and_door_lies_on_whole_square
         assert plan.misfits() == (0, 0)
 
 
-def test_what_does_not_lie_on_whole_squares_is_told_where_their_number_is_chosen() -> None:
+def test_DU7_2_what_does_not_lie_on_whole_squares_is_told_where_their_number_is_chosen() -> None:
     told = [fit_words(made(seed), {"squares": str(n)}) for seed in range(12) for n in (1, 3, 5)]
     fitting = "All rooms and doors lie on the grid of a virtual tabletop."
     for words in told:
@@ -189,7 +189,7 @@ def copies(seed: int, during: bool, squares: int, **wishes: int) -> Iterator[Cha
 
 @pytest.mark.parametrize("squares", range(1, 7))
 @pytest.mark.parametrize("during", [False, True], ids=["before", "during"])
-def test_over_an_evening_rooms_stay_or_move_by_whole_squares_as_the_entrance_does(
+def test_DU7_2_over_an_evening_rooms_stay_or_move_by_whole_squares_as_the_entrance_does(
     during: bool, squares: int
 ) -> None:
     grown = 0

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.timeout(300)
 
 GROW = "[data-action='add all rooms']"
 MARK = "onlythemasterknowsthis"
-OPENED = "#dungeons/1/train/-/-"
+OPENED = "#dungeons/2/train/-/-"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
@@ -71,7 +71,7 @@ def test_a_map_made_at_one_tap_is_written_on_changed_and_comes_back(new_page, ax
 
 
 def test_a_map_during_the_game_by_keys_alone(new_page):
-    page = new_page("#dungeons/1/train/during=1/-", ready="table")
+    page = new_page("#dungeons/2/train/during=1/-", ready="table")
     page.focus("[data-action='hide the double six at 3']")
     page.keyboard.press("Enter")
     page.wait_for_selector("#dungeon .room")
