@@ -17,6 +17,8 @@ from games.dungeons.table import draw
 from positions import arranged, do, legal, tiles, told
 from tabletop import bots, chance, layout
 from tabletop.dominoes import Domino
+from tabletop.match import Match, MatchError
+from tabletop.options import variant
 
 SEEDS = range(40)
 CLOSED_IN = ("3-5 by 3", "5-6 at 0,-3 straight", "1-6 at 0,-7 straight")  # shows a 1
@@ -364,6 +366,23 @@ def test_DU5_4_who_wants_no_finale_has_the_same_map_without_one() -> None:
         state, plain = made(seed), made(seed, finale=1)
         assert state.laid == plain.laid and plain.final_room() is None
         assert not any(room.final for room in chart_of(plain, {}).rooms)
+
+
+def test_DU5_4_maps_that_were_saved_before_there_were_finales_open_without_one() -> None:
+    for seed in map(str, SEEDS[:12]):
+        match = Match(GAME, 1, seed, {"finale": 1})
+        for text in ("add all rooms", "begin the evening", "play this map"):
+            match.play(text)
+        while not match.state.ending:
+            match.play(match.state.legal_actions()[0])
+        saved = {**match.to_json(), "version": 1, "options": {}}
+        opened = Match.from_json(GAME, saved)
+        assert opened.state == match.state and opened.to_json()["version"] == GAME.version
+        assert variant(GAME, opened.options) == ["Without a finale"]
+    growing = Match(GAME, 1, "oak", {"during": 1})
+    assert Match.from_json(GAME, {**growing.to_json(), "version": 1}).options == {"during": 1}
+    with pytest.raises(MatchError, match="have changed"):
+        Match.from_json(GAME, {**saved, "version": 0})
 
 
 def test_DU5_4_the_players_do_not_see_which_room_it_is() -> None:

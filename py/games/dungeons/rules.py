@@ -73,6 +73,7 @@ class DungeonsGame(Game):
 
     slug = "dungeons"
     version = 2
+    older: ClassVar[Mapping[int, Mapping[str, int]]] = {1: {"finale": 1}}
     title = COVER.title
     seats = COVER.seats
     kinds = pieces.KINDS
