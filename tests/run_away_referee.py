@@ -108,13 +108,17 @@ class Referee:
 
     def draw(self, seat: int) -> int | None:
         """RA3.1."""
+        self.made_anew(seat)
+        return self.t.decks[seat].pop() if self.t.decks[seat] else None
+
+    def made_anew(self, seat: int) -> None:
+        """RA3.1: a deck that is empty."""
         t = self.t
         if not t.decks[seat]:
             for other in [(seat + step) % t.seats for step in range(1, t.seats + 1)]:
                 if t.piles[other]:
                     t.decks[seat], t.piles[other] = self.shuffle(t.piles[other]), []
                     break
-        return t.decks[seat].pop() if t.decks[seat] else None
 
     def luck(self, seat: int) -> int:
         """RA5.8."""
@@ -457,6 +461,7 @@ class Referee:
                 t.bags[hero].append(card)
                 return
             t.piles[hero].append(card)
+        self.made_anew(hero)
 
     def hurt(self, hero: int, damage: int) -> None:
         """Life is lost, perhaps the last."""

@@ -136,7 +136,8 @@ class Powers(Position):
         """RA7.5: the card stays, and acts when the hero runs next round."""
 
     def act_search(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
-        """RA7.6: cards are turned up from the deck until an item is found; an emptied deck ends it."""
+        """RA7.6: cards are turned up from the deck until an item is found; an emptied deck is made anew, and
+        ends it."""
         while self.decks[hero]:
             card = self.draw(hero)
             if KIND[card] == "item":
@@ -145,6 +146,7 @@ class Powers(Position):
                 return
             self.discard(hero, card)
         self.befall(hero, "found nothing")
+        self.refill(hero)
 
     def gain(self, hero: int, card: int) -> None:
         """An item, seen by all, goes to an inventory."""
