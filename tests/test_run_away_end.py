@@ -225,7 +225,9 @@ def test_RA7_6_a_search_turns_up_cards_until_there_is_an_item() -> None:
 def test_RA7_6_an_emptied_deck_ends_it() -> None:
     state = hall(tops={0: ["Dead End"]}, decks=False, piles=[(), (card("Healing Potion"),), (), ()])
     state.act_search(0, 0, None, ("item", 0, 0))  # type: ignore[arg-type]
-    assert state.bags[0] == () and state.piles[0] == (card("Dead End"),), "the pile on the left is not searched"
+    assert state.bags[0] == () and state.piles[0] == (card("Dead End"),), (
+        "the pile on the left is not searched"
+    )
     assert state.decks[0] == (card("Healing Potion"),) and not state.piles[1], "but it is the deck now"
 
 
