@@ -14,6 +14,7 @@ from app.keep.shapes import Newer, Saved, as_record, readable_finds, readable_re
 from app.keep.store import (
     CABINET,
     DAMAGED,
+    KINDS,
     MATCH,
     PREFIX,
     RESULTS,
@@ -48,6 +49,14 @@ def recover(store: Store, texts: dict[str, str]) -> None:
             store.journal.remove(held_as)
         elif stands is not None and stands != text:
             store.journal.put(name, stands)
+
+
+def tell_if_cleared(store: Store) -> None:
+    """Of what the journal holds nothing is in the box: it was cleared while no page was open. A browser that
+    was killed loses no more than what was begun last."""
+    matches = [name for name in store.journal.texts() if name.startswith(MATCH)]
+    if len(matches) > 1 and not any(store.names(kind) for kind in KINDS):
+        store.notes.append(store.cleared_words())
 
 
 def recover_match(store: Store, id: str, text: str) -> None:
