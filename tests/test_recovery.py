@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from app.keep import recovery
 from app.keep.box import FULL, HELD, MemoryBox, MemoryJournal, StorageFault
-from app.keep.recovery import BOTH, recover, tell_if_cleared
+from app.keep.recovery import BOTH, NOT_BACK, recover, recover_match, tell_if_cleared
 from app.keep.shapes import Saved
 from app.keep.store import (
     CLEARED,
@@ -117,6 +118,22 @@ def test_results_that_were_lost_come_back() -> None:
 
 
 WRONG = ("", "chewed", seal(7), seal(VALUE | {"updated": "x"}), seal({"results": 7}))
+
+
+@pytest.mark.parametrize("at", range(3))
+def test_a_text_that_cannot_be_brought_back_stops_no_other_and_stays(
+    at: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fallible(store: Store, id: str, text: str) -> None:
+        if id == f"m{at}":
+            raise RuntimeError
+        recover_match(store, id, text)
+
+    monkeypatch.setattr(recovery, "recover_match", fallible)
+    texts = {f"{MATCH}m{n}": seal(value(id=f"m{n}")) for n in range(3)}
+    store = after_a_kill(None, texts)
+    assert {*store.names(MATCH)} == {*texts} - {f"{MATCH}m{at}"}
+    assert store.notes == [NOT_BACK] and store.journal.texts() == texts
 
 
 @pytest.mark.parametrize("text", WRONG)

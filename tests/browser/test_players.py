@@ -63,6 +63,8 @@ SAY = "(words) => new BroadcastChannel('boneyard.players.dunginoes.a1').postMess
 
 def test_what_anybody_may_send_to_the_screen_runs_nothing_and_does_nothing(new_page):
     screen = new_page("#dunginoes/players/a1")
+    screen.expect_problem("Content Security Policy")
+    screen.expect_problem("policy violated")
     screen.wait_for_selector(PLAYERS)
     sender = new_page("", context=screen.context)
     picture = Message("picture", "b2", {"board": FORGED}, number=1, told="Look")

@@ -173,6 +173,7 @@ def test_what_is_cleared_under_an_open_page_comes_back_and_is_told(new_page, ser
     here.wait_for_selector("#notes >> text=cleared from this browser")
     assert here.evaluate(SAVED) == 1
     here.click("#do-dismiss")
+    there.close()
     here.evaluate("localStorage.clear()")  # of which the window itself is not told
     choose(here, "end the move")
     here.wait_for_selector("#notes >> text=cleared from this browser")
