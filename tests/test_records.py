@@ -30,8 +30,12 @@ def test_a_record_comes_back_as_it_was() -> None:
     assert again.marks == ["played by a bot in part"]
 
 
+OLDER = {"version": 0}
+OTHERWISE: tuple[dict[str, Any], ...] = (OLDER, {"log": ["fly away"]}, OLDER | {"options": {"x": 9}})
+
+
 @pytest.mark.parametrize("slug", SHELF)
-@pytest.mark.parametrize("change", [{"version": 0}, {"log": ["fly away"]}, {"version": 0, "options": {"x": 9}}])
+@pytest.mark.parametrize("change", OTHERWISE)
 def test_of_a_match_that_no_longer_opens_the_seed_can_be_played(slug: str, change: dict[str, Any]) -> None:
     game, table = load(slug).game, load(slug).table
     value = Record("a1", Match(game, game.seats[-1], "train")).to_json(table)

@@ -171,7 +171,7 @@ def test_matches_of_a_newer_page_are_left_alone_wherever_they_lie() -> None:
 
 
 def cleared(count: int = 2, read: bool = True) -> Store:
-    """A store of so many matches and a result, all in the journal, whose box was cleared while it was open."""
+    """A store of so many matches and a result, all in the journal, whose box was cleared under it."""
     store = Store(MemoryBox())
     for n in range(count):
         store.write(f"{MATCH}m{n}", value("keep the line", id=f"m{n}"))

@@ -113,14 +113,17 @@ def test_a_match_of_a_newer_page_is_named_and_left_alone(new_page, server):
     assert newer in page.evaluate("Object.values(localStorage)")
 
 
+SAVE = f"""text => {{
+  localStorage.setItem({KEY}, text);
+  boneyard.journal.put({KEY}.slice(9), text);
+}}"""
+
+
 def test_a_match_of_older_rules_is_kept_and_its_seed_can_be_played(new_page):
     page = begun(new_page)
     value = unseal(page.evaluate(f"localStorage.getItem({KEY})"))
     older = seal(value | {"match": value["match"] | {"version": 0}})
-    page.evaluate(f"""text => {{
-      localStorage.setItem({KEY}, text);
-      boneyard.journal.put({KEY}.slice(9), text);
-    }}""", older)
+    page.evaluate(SAVE, older)
     page.reload()
     page.wait_for_selector(".notice >> text=It stays kept")
     page.click("#left a")

@@ -21,7 +21,7 @@ from tabletop.plain import Like, Within
 from tabletop.typed import clean
 
 MOST = 3000  # edits that can be read; of more, the last that were undone go
-KEPT = 300  # texts in all edits but the oldest, as each letter that is typed saves them; of more, the older go
+KEPT = 300  # texts in all edits but the oldest: each letter that is typed saves them all
 RECENT = 100  # edits that stay as they are then
 AT_ONCE = 50  # so many edits and texts go at once, and it is seldom looked which
 

@@ -28,8 +28,8 @@ from app.keep.store import (
 )
 
 NOT_BACK = (
-    "Something from before the browser was closed could not be brought back. It is kept, and tried again when "
-    "the page is opened next."
+    "Something from before the browser was closed could not be brought back. It is kept, and tried again "
+    "when the page is opened next."
 )
 BOTH = "A match had gone two ways before the browser was closed. Both are kept, one as a copy."
 

@@ -59,8 +59,8 @@ CLEARED = (
     "nothing needs to be done."
 )
 CLEARED_OLD_TOO = (
-    "What this page had saved was cleared from this browser. What it still knew of it is back, but of matches "
-    f"only the newest {HELD} for certain. If older ones are missing, import a file that you have exported."
+    "What this page had saved was cleared from this browser. What it still knew of it is back, of matches "
+    f"the newest {HELD}. If older ones are missing, import a file that you have exported."
 )
 
 
@@ -95,7 +95,7 @@ class Store:
         self.journal = journal or MemoryJournal()
         self.notes: list[str] = []
         self.seen: dict[str, str] = {}  # name -> the text last read or written here
-        self.heard: dict[str, str | None] = {}  # name -> what another tab has put there since, None: removed it
+        self.heard: dict[str, str | None] = {}  # name -> what another tab has put there, None: removed it
         self.stamped = -1  # the highest stamp that is known
         self.homeless: dict[str, str] = {}  # name -> what the journal holds, and there is no room for
 
