@@ -10,6 +10,7 @@ the game lies crosswise, its middle at 0,0.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import positions
@@ -19,10 +20,13 @@ from games.dungeons.position import DRAWN
 from games.dungeons.rules import GAME, Dungeons
 from positions import arranged, tiles
 from tabletop import layout
+from tabletop.chance import below
 from tabletop.dominoes import Domino
 from tabletop.grid import Point
 from tabletop.layout import CROSS, STRAIGHT, Laid, read_shape
+from tabletop.match import Match
 
+NOT_NOW = ("close", "delve", "fake")
 SIGNS = {"open": "o", "blocked": "#", "secret": "S", "locked": "L", "found": "F"}
 
 
@@ -130,6 +134,32 @@ def picture(state: Dungeons) -> str:
 def joints(found: list[Point]) -> set[str]:
     """Joints as they are written."""
     return {str(joint) for joint in found}
+
+
+def evening(seed: int, during: bool = False) -> Iterator[Match]:
+    """An evening by luck, from the first room on: all rooms of a map made before are shown, or a map grows
+    by as many; with locked doors, and with secret ones of which some are found."""
+    match = Match(GAME, 1, str(seed), {"during": 1, "locks": seed % 2} if during else {})
+    for text in ("hide the double six at 9",) if during else ("add all rooms", "begin the evening"):
+        match.play(text)
+    for ply in range(60):
+        yield match
+        choices = [action for action in match.state.legal_actions() if action.verb not in NOT_NOW]
+        if not choices or len(dungeon_of(match).laid) > 12:
+            return
+        match.play(choices[below(seed, "evening", ply, len(choices))])
+
+
+def dungeon_of(match: Match) -> Dungeons:
+    """The dungeon of a match."""
+    assert isinstance(match.state, Dungeons)
+    return match.state
+
+
+def roamed(seed: int) -> Dungeons:
+    """A map at the end of an evening during which it grew."""
+    *_, match = evening(seed, during=True)
+    return dungeon_of(match)
 
 
 def made(seed: int | str, rooms: int = 12, **options: int) -> Dungeons:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from statistics import mean
+
 import pytest
 
 from dungeon_maps import before, drawn, joints, made, picture
+from games.dungeons import rules
+from games.dungeons.charting import chart_of
+from games.dungeons.depths import depths
 from games.dungeons.pieces import FEWEST, HAND, MOST, SET
 from games.dungeons.rules import GAME, ROOMS, Dungeons
 from games.dungeons.table import draw
 from positions import arranged, do, legal, tiles, told
 from tabletop import bots, chance, layout
 from tabletop.dominoes import Domino
+from tabletop.match import Match, MatchError
+from tabletop.options import variant
 
 SEEDS = range(40)
 CLOSED_IN = ("3-5 by 3", "5-6 at 0,-3 straight", "1-6 at 0,-7 straight")  # shows a 1
@@ -317,6 +325,74 @@ def test_DU5_3_doors_of_rooms_that_are_shown_are_seen_and_tell_no_number() -> No
     assert {str(end.joint) for end in seen.ends} == doors and {end.number for end in seen.ends} == {-1}
     board = draw(seen, None, (), ())["board"]
     assert board.count('class="end open"') == len(doors) and "by the" not in board
+
+
+# --- DU5.4
+
+
+@pytest.mark.parametrize("rooms", [3, 12, 27])
+def test_DU5_4_the_finale_is_a_dead_end_in_the_last_third_by_doors(rooms: int) -> None:
+    behind, deepest = [], []
+    for seed in range(200 if rooms == 12 else 40):
+        state = made(seed, rooms)
+        [final] = [i for i, piece in enumerate(state.laid) if state.is_final(piece.domino)]
+        doors = depths(state.laid)
+        ends = [i for i, far in enumerate(doors) if far >= max(doors) * 2 / 3 and not state.beyond(i)]
+        pips = [(state.laid[i].domino.pips, i) for i in ends]
+        assert final in ends and max(pips) == (state.laid[final].domino.pips, final), "the last of equals"
+        assert [room.final for room in chart_of(state, {}).rooms].index(True) == final
+        assert do(state, "play this map").boss_room() == state.laid[final].domino
+        behind.append(doors[final])
+        deepest.append(max(doors))
+    if rooms == 12:
+        told = (
+            f"the finale lies behind {mean(behind):.1f} doors, the deepest room behind {mean(deepest):.1f}."
+        )
+        assert told in " ".join((Path(rules.__file__).parent / "RULES.md").read_text().split())
+
+
+def test_DU5_4_of_the_dead_ends_the_one_with_the_most_pips_once_the_map_is_made() -> None:
+    rooms = "3-5 by 3", "5-6 at 0,-3 straight", "6-6 at 0,-7 cross", "2-6 at 2,-8 straight"
+    more = "1-6 at -2,-8 straight"
+    state = before(*rooms, more, hand="0-0 1-2 2-4", made=True)
+    assert state.final_room() == Domino(2, 6), "the double six leads on"
+    assert before(*rooms[:3], hand="0-0 1-2 2-4", made=True).final_room() == Domino(6, 6)
+    assert before(*rooms[:3], hand="0-0 1-2 2-4").final_room() is None, "not before the map is made"
+    assert before(*rooms, more, hand="0-0 1-2 2-4", made=True, finale=False).final_room() is None
+
+
+def test_DU5_4_who_wants_no_finale_has_the_same_map_without_one() -> None:
+    for seed in SEEDS:
+        state, plain = made(seed), made(seed, finale=1)
+        assert state.laid == plain.laid and plain.final_room() is None
+        assert not any(room.final for room in chart_of(plain, {}).rooms)
+
+
+def test_DU5_4_maps_that_were_saved_before_there_were_finales_open_without_one() -> None:
+    for seed in map(str, SEEDS[:12]):
+        match = Match(GAME, 1, seed, {"finale": 1})
+        for text in ("add all rooms", "begin the evening", "play this map"):
+            match.play(text)
+        while not match.state.ending:
+            match.play(match.state.legal_actions()[0])
+        saved = {**match.to_json(), "version": 1, "options": {}}
+        opened = Match.from_json(GAME, saved)
+        assert opened.state == match.state and opened.to_json()["version"] == GAME.version
+        assert variant(GAME, opened.options) == ["Without a finale"]
+    growing = Match(GAME, 1, "oak", {"during": 1})
+    assert Match.from_json(GAME, {**growing.to_json(), "version": 1}).options == {"during": 1}
+    with pytest.raises(MatchError, match="have changed"):
+        Match.from_json(GAME, {**saved, "version": 0})
+
+
+def test_DU5_4_the_players_do_not_see_which_room_it_is() -> None:
+    for seed in SEEDS[:12]:
+        state = do(made(seed), "begin the evening")
+        while shows := legal(state, "show"):
+            state = do(state, shows[0])
+            seen = state.view(None)
+            assert seen.final_room() is None and "final" not in draw(seen, None, (), ())["board"]
+        assert "final encounter" in draw(state, 0, (), ())["board"]
 
 
 def test_the_bot_makes_a_map_of_the_wanted_size() -> None:

@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import pairwise
 from math import ceil, pi
 from pathlib import Path
 from xml.etree import ElementTree
@@ -15,7 +16,10 @@ import jsonschema
 import pytest
 
 from charts import LOOKS, chart_of, elements, explored, kind, matched, named, one_room, three_rooms, typed
+from dungeon_maps import before, during, evening, made, roamed
 from games.dungeons.chart import Chart, Door, Exit
+from games.dungeons.charting import chart_of as drawn_chart
+from games.dungeons.framing import BLOCK
 from games.dungeons.geometry import map_file
 from games.dungeons.key import key
 from games.dungeons.one_page import one_page
@@ -23,11 +27,15 @@ from games.dungeons.paper import Look, unit
 from games.dungeons.picture import picture
 from games.dungeons.players import players
 from games.dungeons.sheets import INCH, PAPERS, how_many, sheets, tile
+from games.dungeons.takeaway import taken
+from games.dungeons.tools import fit_words
 from games.dungeons.vtt import universal_vtt
 from games.dungeons.walls import Floor, Plan, Portal, Wall, door_width, survey
+from games.dungeons.words import exit_words
 from tabletop import layout
+from tabletop.desk import Take
 from tabletop.dominoes import Domino
-from tabletop.grid import NORTH, SOUTH
+from tabletop.grid import NORTH, SOUTH, Point
 
 ROOT = Path(__file__).parents[1]
 SCHEMA = json.loads((ROOT / "docs/map-format.schema.json").read_text())
@@ -38,8 +46,8 @@ CHARTS = {
     "typed": typed(),
     **{f"matched {n}": matched(n) for n in (3, 8, 12, 20, 27)},
     **{f"explored {n}": explored(n) for n in (3, 8, 12, 20, 27)},
-    **{f"{n} squares": explored(9, "other", n) for n in (2, 4, 5, 6, 7)},
-    **{f"{n} squares, matched": matched(9, "other", n) for n in (2, 4, 5)},
+    **{f"{n} squares": explored(9, "other", n) for n in (1, 2, 4, 5, 6, 7)},
+    **{f"{n} squares, matched": matched(9, "other", n) for n in (1, 2, 4, 5)},
 }
 charts = pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)
 
@@ -105,8 +113,8 @@ def test_walls_in_one_line_are_one_wall(chart: Chart) -> None:
         for other in plan.walls:
             if (one.x2, one.y2) == (other.x1, other.y1) and (one.x1 == one.x2) == (other.x1 == other.x2):
                 raise AssertionError(f"{one} goes on as {other}")
-    ends = {(wall.x1, wall.y1) for wall in plan.walls} | {(wall.x2, wall.y2) for wall in plan.walls}
-    assert gaps <= ends, "a portal's ends are ends of walls"
+    ends = {end for wall in plan.walls for end in wall.ends}
+    assert gaps <= ends or chart.squares < 3, "a portal's ends are ends of walls, or corners of small rooms"
 
 
 @charts
@@ -114,7 +122,7 @@ def test_portals_lie_between_their_rooms_and_lights_inside(chart: Chart) -> None
     plan = survey(chart)
     for portal in (*plan.portals, *plan.blocked):
         assert sorted(holder(plan, spot) for spot in sides(portal)) == sorted((portal.room, portal.beyond))
-        assert portal.rotation == (0 if portal.bounds[0][1] == portal.bounds[1][1] else pi / 2)
+        assert portal.rotation == (pi if portal.bounds[0][1] == portal.bounds[1][1] else pi / 2)
         assert portal.width == door_width(chart.squares)
     assert [portal.kind for portal in plan.portals].count("entrance") == 1
     assert len(plan.lights) == 1 + sum(room.final for room in chart.rooms)
@@ -136,12 +144,111 @@ def test_each_door_and_exit_is_a_portal_of_its_kind_or_a_wall(chart: Chart) -> N
 def test_rock_lies_around_everything_in_whole_squares(chart: Chart) -> None:
     plan = survey(chart)
     rock = 0.6 * chart.squares
+    assert (plan.floors[0].x % 1, plan.floors[0].y % 1) == (0, 0), "the first room lies on whole squares"
     assert rock >= 1 or chart.squares == 1
     for x, y, width, height in plan.floors:
         assert x >= rock and y >= rock and x + width <= plan.width - rock and y + height <= plan.height - rock
     assert isinstance(plan.width, int) and isinstance(plan.height, int)
-    on_grid = sum(floor.x % 1 == 0 for floor in plan.floors)
-    assert on_grid * 2 >= len(plan.floors), "the map begins where most rooms lie on whole squares"
+
+
+@charts
+def test_with_an_even_number_of_squares_every_room_and_door_lies_on_whole_squares(chart: Chart) -> None:
+    for squares in (2, 4, 6):
+        plan = survey(chart._replace(squares=squares))
+        for floor in plan.floors:
+            assert all(value % 1 == 0 for value in floor)
+        for portal in (*plan.portals, *plan.blocked):
+            assert all(value % 1 == 0 for bound in portal.bounds for value in bound)
+        assert plan.misfits() == (0, 0)
+
+
+def test_DU7_2_what_does_not_lie_on_whole_squares_is_told_where_their_number_is_chosen() -> None:
+    told = [fit_words(made(seed), {"squares": str(n)}) for seed in range(12) for n in (1, 3, 5)]
+    fitting = "All rooms and doors lie on the grid of a virtual tabletop."
+    for words in told:
+        assert re.fullmatch(
+            r"\d+ rooms?( and \d+ doors?)? lies? half a square off the grid of a virtual tabletop; "
+            "with 2, 4 or 6 all fit.",
+            words,
+        )
+    assert fit_words(before("3-5 by 3"), {"squares": "3"}) == fitting
+    for n in ("2", "4", "6", ""):
+        assert {fit_words(made(seed), {"squares": n}) for seed in range(12)} == {fitting}
+
+
+# Evenings: what was shown before fits what is shown later
+
+
+def copies(seed: int, during: bool, squares: int, **wishes: int) -> Iterator[Chart]:
+    """The players' copies of a whole evening, one after the other."""
+    for match in evening(seed, during):
+        chart = taken(Take(match, {"squares": str(squares)}, {"copy": 1, **wishes}, {}))
+        assert chart
+        yield chart
+
+
+@pytest.mark.parametrize("squares", range(1, 7))
+@pytest.mark.parametrize("during", [False, True], ids=["before", "during"])
+def test_DU7_2_over_an_evening_rooms_stay_or_move_by_whole_squares_as_the_entrance_does(
+    during: bool, squares: int
+) -> None:
+    grown = 0
+    for seed in range(3):
+        last: Plan | None = None
+        places: dict[str, Floor] = {}
+        for chart in copies(seed, during, squares):
+            plan, file = survey(chart), json.loads(universal_vtt(chart, "", 100))
+            own, first = json.loads(map_file(chart, None))["map"], plan.portals[0]
+            assert first.kind == "entrance", "the entrance is the first portal, which tells how far all moved"
+            assert file["portals"][0]["position"] == {"x": own["entrance"]["x"], "y": own["entrance"]["y"]}
+            if last:
+                right, down = first.x - last.portals[0].x, first.y - last.portals[0].y
+                assert right % 1 == down % 1 == 0 and right >= 0 and down >= 0, "outward, and never back"
+                assert plan.width >= last.width + right and plan.height >= last.height + down
+                for name, (x, y, width, height) in places.items():
+                    new = plan.floors[[room.name for room in chart.rooms].index(name)]
+                    assert new == (x + right, y + down, width, height)
+                if plan.width == last.width and plan.height == last.height:
+                    assert right == down == 0
+                grown += right + down > 0
+            last = plan
+            places = {room.name: floor for room, floor in zip(chart.rooms, plan.floors, strict=True)}
+    assert grown
+
+
+def test_edges_that_stay_are_those_of_the_whole_map_or_move_seldom() -> None:
+    for seed in range(6):
+        whole = survey(drawn_chart(made(str(seed)), {}))
+        for chart in copies(seed, False, 4, frame=1):
+            plan = survey(chart)
+            assert (plan.west, plan.north) == (whole.west, whole.north), (
+                "the same corner as the master's copy"
+            )
+            assert (plan.width, plan.height) == (whole.width, whole.height)
+        moving, staying = (
+            [survey(chart)[1:5] for chart in copies(seed, True, 4, frame=frame)] for frame in (0, 1)
+        )
+        assert len(set(staying)) < len(set(moving))
+        assert all(
+            (corner - staying[0][i]) % (BLOCK * 2) == 0 for one in staying for i, corner in enumerate(one)
+        )
+
+
+@pytest.mark.parametrize("during", [False, True], ids=["before", "during"])
+def test_pages_that_are_printed_later_fit_those_on_the_table(during: bool) -> None:
+    for seed in range(4):
+        places: dict[str, tuple[float, ...]] = {}
+        for chart in [*copies(seed, during, 4)][::4]:
+            plan = survey(chart)
+            for page in sheets(chart, PLAYERS, "A4", False):
+                part = next(element for element in elements(page)[1:] if kind(element) == "svg")
+                x, y, wide, high = (
+                    float(value) / unit(plan) for value in (part.get("viewBox") or "").split()
+                )
+                label = "".join(named(page, "label")[0].itertext())
+                here = x + plan.west, y + plan.north, wide, high
+                assert places.setdefault(label, here) == here, "a page shows the same squares all evening"
+        assert len(set(places.values())) == len(places)
 
 
 def test_by_hand_one_room() -> None:
@@ -297,7 +404,7 @@ def test_sheets_are_as_large_as_their_paper_and_keep_its_margins(chart: Chart, p
     assert (across, down) == (7, 10)
     plan = survey(chart)
     tiles = sheets(chart, GM, paper, False)  # type: ignore[arg-type]
-    assert 1 <= len(tiles) <= ceil(plan.width / across) * ceil(plan.height / down)
+    assert 1 <= len(tiles) <= ceil(plan.width / across + 1) * ceil(plan.height / down + 1)
     for page in (*tiles, *sheets(chart, GM, paper, True)):  # type: ignore[arg-type]
         root = ElementTree.fromstring(page)
         inside = f"{width - 20:g}", f"{height - 20:g}"
@@ -335,12 +442,24 @@ def test_tiles_cover_all_rooms_without_overlap() -> None:
 
 
 def test_tile_counts_by_hand() -> None:
-    assert len(sheets(one_room(), GM, "A4", False)) == how_many(one_room(), GM, "A4", False) == 2  # 10 by 7
+    assert (
+        len(sheets(one_room(), GM, "A4", False)) == how_many(one_room(), GM, "A4", False) == 2
+    )  # 6 by 3, and a wall
     asked = three_rooms(), GM, "Letter"
-    assert len(sheets(*asked, False)) == how_many(*asked, False) == 4  # 13 by 16 squares
+    assert (
+        len(sheets(*asked, False)) == how_many(*asked, False) == 5
+    )  # 9 by 12 squares, the entrance at the bottom
     assert how_many(*asked, True) == 1
     labels = [named(page, "label")[0].text for page in sheets(one_room()._replace(title=""), GM, "A4", False)]
-    assert labels == ["row 1, column 1", "row 1, column 2"]
+    assert labels == ["1 west of the entrance", "the entrance"]
+    labels = [named(page, "label")[0].text or "" for page in sheets(three_rooms(), GM, "A4", False)]
+    assert [label.partition(" · ")[2] for label in labels] == [
+        "1 north of the entrance",
+        "1 west of the entrance",
+        "the entrance",
+        "1 south, 1 west of the entrance",
+        "1 south of the entrance",
+    ]
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -369,9 +488,9 @@ def test_universal_vtt_says_what_the_survey_says(chart: Chart) -> None:
         "map_size": {"x": plan.width, "y": plan.height},
         "pixels_per_grid": 70,
     }
-    assert [
-        Wall(*(value for spot in line for value in spot.values())) for line in data["line_of_sight"]
-    ] == list(plan.walls)
+    lines = [[(spot["x"], spot["y"]) for spot in line] for line in data["line_of_sight"]]
+    assert sorted(wall for line in lines for wall in straight(line)) == sorted(plan.walls)
+    assert all(line[0] == line[-1] or line[-1] not in ends(lines) for line in lines), "a line ends at another"
     for given, portal in zip(data["portals"], plan.portals, strict=True):
         assert given["position"] == {"x": portal.x, "y": portal.y}
         assert [(bound["x"], bound["y"]) for bound in given["bounds"]] == list(portal.bounds)
@@ -380,6 +499,17 @@ def test_universal_vtt_says_what_the_survey_says(chart: Chart) -> None:
         assert 0 <= spot["x"] <= plan.width and 0 <= spot["y"] <= plan.height
     for light in data["lights"]:
         assert re.fullmatch("[0-9a-f]{8}", light["color"]) and light["range"] > 0
+
+
+def straight(line: list[tuple[float, float]]) -> list[Wall]:
+    """The straight pieces of a line, each from west to east or from north to south."""
+    return [Wall(*min(one, other), *max(one, other)) for one, other in pairwise(line)]
+
+
+def ends(lines: list[list[tuple[float, float]]]) -> list[tuple[float, float]]:
+    """Where lines begin, and where they end at places where they did not begin."""
+    found = [spot for line in lines for spot in {line[0], line[-1]}]
+    return [spot for spot in found if found.count(spot) > 1]
 
 
 def spots(data: object) -> Iterator[dict[str, float]]:
@@ -453,8 +583,42 @@ def test_in_one_page_dungeons_json_a_door_is_a_square_between_two_rooms(chart: C
             assert (before, behind) == (portal.room, portal.beyond)
     assert sum("ending" in rect for rect in data["rects"]) == sum(room.final for room in chart.rooms)
     assert all((column["x"], column["y"]) in room_of for column in data["columns"])
+    assert all((column["x"] - 1, column["y"] - 1) in room_of for column in data["columns"]), "in a wall"
     assert len(data["columns"]) == 8 * sum(room.hall for room in chart.rooms)
     assert [note["ref"] for note in data["notes"]] == [str(room.number) for room in chart.rooms]
+
+
+@pytest.mark.parametrize("squares", range(1, 7))
+def test_an_unexplored_exit_leads_into_a_square_of_passage_and_not_out_of_the_dungeon(squares: int) -> None:
+    for seed in range(12):
+        state = roamed(seed)
+        chart = drawn_chart(state, {"squares": str(squares)})
+        for copy in (chart, players(chart)):
+            data = json.loads(one_page(copy))
+            taken = [
+                (x, y)
+                for rect in data["rects"]
+                for x in range(rect["x"], rect["x"] + rect["w"])
+                for y in range(rect["y"], rect["y"] + rect["h"])
+            ]
+            assert len(taken) == len(set(taken)), "two of its squares lie on one another"
+            for door in data["doors"]:
+                dx, dy = door["dir"]["x"], door["dir"]["y"]
+                behind = (door["x"] + dx, door["y"] + dy), (door["x"] - dx, door["y"] - dy)
+                assert (behind[0] in taken, behind[1] in taken) == (True, door["type"] != 3)
+
+
+def test_a_secret_door_that_was_found_is_a_door_in_one_page_dungeons_json() -> None:
+    chart = three_rooms()
+    found, secret = (
+        players(chart._replace(exits=tuple(exit._replace(kind=kind) for exit in chart.exits)))  # type: ignore[arg-type]
+        for kind in ("found", "secret")
+    )
+    assert [door["type"] for door in json.loads(one_page(found))["doors"]] == [3, 1, 1, 1, 1, 1]
+    assert [door["type"] for door in json.loads(one_page(secret))["doors"]] == [3, 1, 1]
+    gm = json.loads(one_page(explored(27)))["doors"]
+    kinds = [portal.kind for portal in survey(explored(27)).portals]
+    assert [door["type"] == 6 for door in gm] == [kind == "secret" for kind in kinds]
 
 
 # The key
@@ -484,13 +648,37 @@ def test_each_portal_of_a_room_is_in_the_key(chart: Chart) -> None:
     assert len(entries) == len(chart.rooms)
     for place, entry in enumerate(entries):
         wanted = sum(place in (portal.room, portal.beyond) for portal in (*plan.portals, *plan.blocked))
-        assert len(re.findall(r"^- (?:North|East|South|West): ", entry, flags=re.MULTILINE)) == wanted
+        ways = re.findall(
+            r"^- ((?:North|East|South|West)(?:, the (?:\w+) one)?): ", entry, flags=re.MULTILINE
+        )
+        assert len(ways) == len(set(ways)) == wanted, "no two ways go by one name"
+
+
+def test_two_ways_on_one_side_are_told_apart_by_where_they_lie() -> None:
+    chart = players(drawn_chart(during("3-5 by 3", "1-2 by 1 at 1,-2 right"), {}))
+    assert "- East: a door to room 1-2\n- South: the entrance\n- West, the northern one: an open" in key(
+        chart
+    )
+    assert "- West, the northern one: an open way, unexplored\n- West, the southern one: an open" in key(
+        chart
+    )
+
+
+def test_exits_of_a_double_on_one_side_are_told_apart_on_the_page() -> None:
+    state = during("3-3")
+    told = [exit_words(state, end.joint) for end in state.ends]
+    assert len(set(told)) == len(told)
+    assert exit_words(state, Point(-1, -2)) == "the west exit of the double three hall (the northern one)"
+    for seed in range(12):
+        state = roamed(seed)
+        joints = {end.joint for end in state.ends}
+        assert len({exit_words(state, joint) for joint in joints}) == len(joints)
 
 
 # What a person has typed
 
 
-@pytest.mark.parametrize("room", ["typed", "key", "json_text"])
+@pytest.mark.parametrize("room", ["typed", "key", "json_text", "tools", "words"])
 def test_the_examples_in_the_modules(room: str) -> None:
     assert doctest.testmod(import_module(f"games.dungeons.{room}")).failed == 0
 

@@ -97,6 +97,7 @@ class Game:
     seats: ClassVar[range]
     kinds: ClassVar[tuple[Kind, ...]]
     version: ClassVar[int] = 1  # raised when old logs no longer replay
+    older: ClassVar[Mapping[int, Mapping[str, int]]] = {}  # versions whose logs replay with these options
     options: ClassVar[Mapping[str, Option]] = {}  # by their names in links and saves
     bound: ClassVar[int]  # a random match ends within so many plies
     scores: ClassVar[tuple[range, ...]]  # what each number of a seat's score can be

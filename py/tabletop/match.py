@@ -229,9 +229,9 @@ class Match:
             raise NewerMatch(NEWER)
         if saved.game != game.slug:
             raise MatchError(f"The saved match is no match of {game.title}.")
-        if saved.version != game.version:
+        if saved.version not in (game.version, *game.older):
             raise MatchError(f"The rules of {game.title} have changed since this match was saved.")
-        match = cls(game, saved.seats, saved.seed, saved.options)
+        match = cls(game, saved.seats, saved.seed, _options_since(game, saved))
         try:
             for text in saved.log:
                 match.play(text)
@@ -243,3 +243,12 @@ class Match:
         match.rewound = saved.rewound
         match.hinted = saved.hinted
         return match
+
+
+def _options_since(game: Game, saved: SavedMatch) -> dict[str, int]:
+    """The options of a saved match, and those with which the log of an older version replays, if they mean
+    anything with the others."""
+    since = game.older.get(saved.version, {})
+    within = {name: game.options[name].within or ("", 0) for name in since}
+    meant = {name: since[name] for name, (other, n) in within.items() if saved.options.get(other, 0) == n}
+    return {**saved.options, **meant}

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.timeout(300)
 
 GROW = "[data-action='add all rooms']"
 MARK = "onlythemasterknowsthis"
-OPENED = "#dungeons/1/train/-/-"
+OPENED = "#dungeons/2/train/-/-"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
@@ -71,7 +71,7 @@ def test_a_map_made_at_one_tap_is_written_on_changed_and_comes_back(new_page, ax
 
 
 def test_a_map_during_the_game_by_keys_alone(new_page):
-    page = new_page("#dungeons/1/train/during=1/-", ready="table")
+    page = new_page("#dungeons/2/train/during=1/-", ready="table")
     page.focus("[data-action='hide the double six at 3']")
     page.keyboard.press("Enter")
     page.wait_for_selector("#dungeon .room")
@@ -221,10 +221,10 @@ def test_a_map_is_taken_away_in_each_format_and_its_file_brings_it_back(new_page
     name, png = taken(page, "png")
     assert name.endswith(".png") and png[:8] == b"\x89PNG\r\n\x1a\n"
     width, height = struct.unpack(">II", png[16:24])
-    assert width % 70 == height % 70 == 0 and f"{width:,} by {height:,}" in page.inner_text("#size-png")
+    assert width % 100 == height % 100 == 0 and f"{width:,} by {height:,}" in page.inner_text("#size-png")
     _, vtt = taken(page, "vtt")
     table = json.loads(vtt)
-    assert table["resolution"]["map_size"] == {"x": width // 70, "y": height // 70}
+    assert table["resolution"]["map_size"] == {"x": width // 100, "y": height // 100}
     assert table["image"].startswith("iVBOR") and table["line_of_sight"] and table["portals"]
     assert taken(page, "svg")[1].startswith(b"<svg")
     assert MARK in taken(page, "key")[1].decode()

@@ -80,7 +80,8 @@ class Token(NamedTuple):
 
 class Chart(NamedTuple):
     """A whole dungeon. title: as typed; seed: of its match; entrance: the joint where the party comes in,
-    from the south, and the way it points; squares: how many squares of five feet the side of a half has."""
+    from the south, and the way it points; squares: how many squares of five feet the side of a half has;
+    frame: what the map covers at least, beyond its rooms."""
 
     title: str
     seed: str
@@ -89,4 +90,5 @@ class Chart(NamedTuple):
     exits: tuple[Exit, ...]
     entrance: tuple[Point, int]
     tokens: tuple[Token, ...] = ()
-    squares: int = 3
+    squares: int = 4
+    frame: Rect | None = None

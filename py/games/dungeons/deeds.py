@@ -3,8 +3,9 @@ says in a sentence how it was done, or nothing."""
 
 from __future__ import annotations
 
+from games.dungeons.depths import depths
 from games.dungeons.pieces import FINAL, MOST, TORCHES
-from games.dungeons.told import corridor, depths, events, last, tolls
+from games.dungeons.told import corridor, events, last, tolls
 from games.dungeons.words import room
 from tabletop.cover import number
 from tabletop.dominoes import Domino

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from drawing.bestiary import BOSSES, monster
+from games.dungeons.depths import depths
 from games.dungeons.pieces import FINAL
 from games.dungeons.poster import poster
 from games.dungeons.rules import Dungeons
-from games.dungeons.told import depths, events, farthest, heart, last, tolls, ways_on
+from games.dungeons.told import events, farthest, heart, last, tolls, ways_on
 from games.dungeons.words import room
 from tabletop.cover import number
 from tabletop.dominoes import Domino

@@ -31,8 +31,8 @@ def map_file(chart: Chart, record: Mapping[str, object] | None) -> str:
 def map_part(chart: Chart) -> Json:
     """DU7: a chart as plain data in squares, from the map's top left corner."""
     plan = survey(chart)
-    joint, _ = chart.entrance
-    [entrance] = [portal for portal in plan.portals if portal.kind == "entrance"]
+    openings = {portal.joint: portal for portal in (*plan.portals, *plan.blocked)}
+    entrance = openings[chart.entrance[0]]
     names = [room.name for room in chart.rooms]
     return {
         "title": chart.title,
@@ -43,7 +43,7 @@ def map_part(chart: Chart) -> Json:
         ],
         "doors": [
             {
-                **_spot(plan, door.joint),
+                **_middle(openings[door.joint]),
                 "way": COMPASS[door.way],
                 "kind": door.kind,
                 "rooms": [names[door.earlier], names[door.later]],
@@ -52,14 +52,14 @@ def map_part(chart: Chart) -> Json:
         ],
         "exits": [
             {
-                **_spot(plan, exit.joint),
+                **_middle(openings[exit.joint]),
                 "way": COMPASS[exit.way],
                 "kind": exit.kind,
                 "room": names[exit.room],
             }
             for exit in chart.exits
         ],
-        "entrance": {**_spot(plan, joint), "way": COMPASS[entrance.way], "room": names[entrance.room]},
+        "entrance": {**_middle(entrance), "way": COMPASS[entrance.way], "room": names[entrance.room]},
         "walls": [list(wall) for wall in plan.walls],
         "portals": [_portal(portal, names) for portal in plan.portals],
     }
@@ -68,6 +68,10 @@ def map_part(chart: Chart) -> Json:
 def _spot(plan: Plan, point: Point) -> Json:
     x, y = plan.spot(point)
     return {"x": x, "y": y}
+
+
+def _middle(portal: Portal) -> Json:
+    return {"x": portal.x, "y": portal.y}
 
 
 def _room(room: Room, floor: Floor, plan: Plan, names: list[str]) -> Json:
@@ -89,8 +93,7 @@ def _room(room: Room, floor: Floor, plan: Plan, names: list[str]) -> Json:
 
 def _portal(portal: Portal, names: list[str]) -> Json:
     return {
-        "x": portal.x,
-        "y": portal.y,
+        **_middle(portal),
         "width": portal.width,
         "way": COMPASS[portal.way],
         "kind": portal.kind,

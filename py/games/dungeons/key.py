@@ -6,7 +6,8 @@ What a person has typed stands in it exactly as it was typed, and is never marku
 
     - Domino 3-5: risk 3, fair; reward 5, great
     - West: a door to room 1
-    - North: an open way, unexplored
+    - North, the western one: an open way, unexplored
+    - North, the eastern one: blocked
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 from games.dungeons.chart import Chart, Room
 from games.dungeons.typed import in_markdown, lines_in_markdown
 from games.dungeons.walls import Plan, Portal, survey
+from games.dungeons.words import which
 from tabletop.grid import COMPASS, EAST, NORTH, SOUTH, WEST, opposite
 
 SUNWISE = (NORTH, EAST, SOUTH, WEST)
@@ -89,13 +91,17 @@ def _entry(chart: Chart, plan: Plan, place: int) -> str:
 
 
 def _ways(chart: Chart, plan: Plan, place: int) -> list[str]:
-    """The ways out of a room, from the north on as the sun goes."""
-    ways = []
+    """The ways out of a room, from the north on as the sun goes; those on one side from the west or north."""
+    sides: dict[int, list[Portal]] = {way: [] for way in SUNWISE}
     for portal in (*plan.portals, *plan.blocked):
         if place in (portal.room, portal.beyond):
-            way = portal.way if place == portal.room else opposite(portal.way)
-            ways.append((SUNWISE.index(way), f"{COMPASS[way].capitalize()}: {_way(chart, portal, place)}"))
-    return [words for _, words in sorted(ways)]
+            sides[portal.way if place == portal.room else opposite(portal.way)].append(portal)
+    ways = []
+    for way, portals in sides.items():
+        for i, portal in enumerate(sorted(portals, key=lambda one: (one.x, one.y))):
+            apart = f", {which(way, i, len(portals))}" if len(portals) > 1 else ""
+            ways.append(f"{COMPASS[way].capitalize()}{apart}: {_way(chart, portal, place)}")
+    return ways
 
 
 def _way(chart: Chart, portal: Portal, place: int) -> str:

@@ -2,8 +2,9 @@
 
 There a door is a square of its own between two rooms, and rooms never touch. So the rooms are set apart here:
 each takes up its squares, and every wall one more. A half then has an odd number of squares, which puts a
-door in the middle of its side: three for a half of two or three, five for one of four or five. Such a file
-lies on no picture of ours; for that there is Universal VTT.
+door in the middle of its side: three for a half of up to three, five for one of four or five. A door with a
+room on one side alone is a way out of the dungeon there; so behind an exit that leads nowhere yet lies a
+square of passage. Such a file lies on no picture of ours; for that there is Universal VTT.
 
     json.loads(one_page(chart))["rects"][0]         # {"x": -3, "y": -1, "w": 7, "h": 3}
 """
@@ -18,22 +19,29 @@ from tabletop.grid import STEPS, opposite
 
 VERSION = "1.2.4b"  # of One Page Dungeon, whose files ours are like
 # What the numbers of doors mean there: a passage, a door, the way out, a locked double door, a secret one.
-TYPES = {"open": 0, "door": 1, "entrance": 3, "locked": 5, "secret": 6, "found": 6}
+TYPES = {"open": 0, "door": 1, "entrance": 3, "locked": 5, "secret": 6, "found": 1}
 
 Json = dict[str, object]
 
 
 def one_page(chart: Chart) -> str:
     """DU7: the text of a file like One Page Dungeon's. For players, give their chart (`players.players`)."""
-    pitch = chart.squares // 2 + 1  # squares to a grid step, walls included
-    doors = [_door(portal, pitch) for portal in survey(chart).portals]
+    pitch = max(2, chart.squares // 2 + 1)  # squares to a grid step, walls included
+    portals = survey(chart).portals
+    doors = [_door(portal, pitch) for portal in portals]
     rooms = [_rect(room, pitch) for room in chart.rooms]
+    beyond = [
+        _square(portal.joint.x * pitch + dx, portal.joint.y * pitch + dy)
+        for portal in portals
+        for dx, dy in (STEPS[portal.way],)
+        if portal.beyond < 0 and portal.kind != "entrance"
+    ]
     return json_text(
         {
             "version": VERSION,
             "title": chart.title,
             "story": "",
-            "rects": [*rooms, *({"x": door["x"], "y": door["y"], "w": 1, "h": 1} for door in doors)],
+            "rects": [*rooms, *(_square(door["x"], door["y"]) for door in doors), *beyond],
             "doors": doors,
             "notes": [_note(room, pitch) for room in chart.rooms if room.number],
             "columns": [spot for room in chart.rooms if room.hall for spot in _columns(room, pitch)],
@@ -48,6 +56,10 @@ def _door(portal: Portal, pitch: int) -> Json:
     dx, dy = STEPS[way]
     x, y = portal.joint
     return {"x": x * pitch, "y": y * pitch, "dir": {"x": dx, "y": dy}, "type": TYPES[portal.kind]}
+
+
+def _square(x: object, y: object) -> Json:
+    return {"x": x, "y": y, "w": 1, "h": 1}
 
 
 def _rect(room: Room, pitch: int) -> Json:

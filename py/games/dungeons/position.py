@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
+from games.dungeons.depths import finale
 from games.dungeons.pieces import FINAL, SET
 from tabletop import layout
 from tabletop.dominoes import Domino
@@ -24,6 +25,7 @@ class Position(State):
     wanted: int  # rooms
     winding: int  # the place among the choices of that option
     halls: int  # the same
+    finale: bool  # DU5.4: a map made before has a final encounter, deep in it
     pile: list[Domino]
     hand: tuple[Domino, ...]
     aside: list[Domino]  # exchanged since a domino was laid last
@@ -74,8 +76,15 @@ class Position(State):
         return any(piece.domino == tile for piece in self.laid)
 
     def is_final(self, tile: Domino) -> bool:
-        """DU6.5: is this room the final encounter? The first one is not, whatever it shows."""
-        return tile == FINAL and self.is_room(tile) and self.place(tile) > 0
+        """Is this room the final encounter?"""
+        return tile == self.final_room()
+
+    def final_room(self) -> Domino | None:
+        """DU5.4, DU6.5: the final encounter, once a map is made that has one; or the double six where a map
+        grows during the game. The first room is none, whatever it shows."""
+        if not self.during:
+            return finale(self.laid) if self.finale and self.made else None
+        return FINAL if any(piece.domino == FINAL for piece in self.laid[1:]) else None
 
     def end_at(self, joint: Point) -> End | None:
         """The free end or exit at this joint."""
@@ -157,6 +166,7 @@ class Position(State):
             "agenda": [],
             "drawn": {},
             "wanted": 0,
+            "finale": False,
         }
 
     def _doors(self, kept: dict[int, int]) -> list[End]:

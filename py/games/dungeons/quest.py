@@ -24,9 +24,10 @@ class Quest(During):
         self.happen("delved", len(self.laid))
 
     def boss_room(self) -> Domino:
-        """DU8.5: the double six, or, where it is not on the map or is the entrance, the room laid last."""
+        """DU8.5: the final encounter; where there is none, the double six, or, where it is not on the map or
+        is the entrance, the room laid last."""
         later = [piece.domino for piece in self.laid[1:]]
-        return FINAL if FINAL in later else later[-1]
+        return self.final_room() or (FINAL if FINAL in later else later[-1])
 
     def doors(self) -> list[Domino]:
         """DU8.2: the rooms next to one that was entered."""

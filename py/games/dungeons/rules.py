@@ -35,10 +35,12 @@ class Dungeons(Quest):
         winding: int = 0,
         halls: int = 0,
         locks: int = 0,
+        finale: int = 0,
     ) -> None:
         super().__init__(seed)
         self.during, self.locks = bool(during), bool(locks)
         self.wanted, self.winding, self.halls = ROOMS[rooms], winding, halls
+        self.finale = not during and not finale
         if not during:
             self.deal()
         self.settle()
@@ -70,6 +72,8 @@ class DungeonsGame(Game):
     """DU5 to DU8, for one."""
 
     slug = "dungeons"
+    version = 2
+    older: ClassVar[Mapping[int, Mapping[str, int]]] = {1: {"finale": 1}}
     title = COVER.title
     seats = COVER.seats
     kinds = pieces.KINDS
@@ -106,6 +110,12 @@ class DungeonsGame(Game):
             ("Doors open", "Locked doors: a door opens by itself only where a number matches"),
             "The domino is drawn first; where neither of its numbers is the exit’s, the door is locked.",
             within=("during", 1),
+        ),
+        "finale": Option(
+            "Finale",
+            ("With a finale", "Without a finale"),
+            "The final encounter waits in a dead end, deep in the map.",
+            within=("during", 0),
         ),
     }
     bound = 5000

@@ -24,7 +24,7 @@ from tabletop.grid import Rect
 
 Notes = Mapping[str, str]
 
-SQUARES = 3  # to a half's side, where nothing else is said
+SQUARES = 4  # to a half's side, where nothing else is said
 MOST_SQUARES = 6
 HALF = 1000  # thousandths
 STEPS = 2  # grid steps to a half

@@ -2,8 +2,9 @@
 
 A page is an <svg> as large as its paper, portrait, but for ten millimetres on each side, which most printers
 leave free. Pages of tiles meet edge to edge and share nothing: one cuts along the marks and lays them
-beside one another; which goes where is said on the left, "row 2, column 3". A page that would show nothing
-but empty rock is left out.
+beside one another; which goes where is said on the left, "2 north, 1 west of the entrance". They are cut from
+the entrance on, so pages that are printed later fit those that lie on the table already. A page that would
+show nothing but empty rock is left out.
 
     for page in sheets(chart, Look(gm=False, grid=True, ink=True), "A4", whole=False): ...
 """
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from math import ceil
+from math import ceil, floor
 from typing import Literal
 
 from games.dungeons.chart import Chart
@@ -20,7 +21,7 @@ from games.dungeons.paper import Box, Look, meet, unit
 from games.dungeons.paper import whole as whole_box
 from games.dungeons.picture import box_of, drawn, shown
 from games.dungeons.typed import in_xml
-from games.dungeons.walls import Plan, survey
+from games.dungeons.walls import Plan, rock, survey
 from tabletop.typed import isolated
 
 Paper = Literal["A4", "Letter"]
@@ -55,9 +56,20 @@ def how_many(chart: Chart, look: Look, paper: Paper, whole: bool) -> int:
 def _places(plan: Plan, paper: Paper) -> Iterator[tuple[int, int]]:
     """The rows and columns of tiles that show anything."""
     across, down = tile(paper)
-    for row, column in product(range(ceil(plan.height / down)), range(ceil(plan.width / across))):
+    west, north = _corner(plan, paper)
+    rows = range(floor(-north / down), ceil((plan.height - north) / down))
+    columns = range(floor(-west / across), ceil((plan.width - west) / across))
+    for row, column in product(rows, columns):
         if _holds(plan, _window(plan, paper, row, column)):
             yield row, column
+
+
+def _corner(plan: Plan, paper: Paper) -> tuple[int, int]:
+    """Where the tile with the entrance begins, in squares of the map: the entrance is in its middle, and
+    below it lies as much rock as there is around everything."""
+    across, down = tile(paper)
+    [entrance] = [portal for portal in plan.portals if portal.kind == "entrance"]
+    return floor(entrance.x) - across // 2, ceil(entrance.y) + rock(plan.squares) - down
 
 
 def tile(paper: Paper) -> tuple[int, int]:
@@ -69,9 +81,9 @@ def tile(paper: Paper) -> tuple[int, int]:
 def _window(plan: Plan, paper: Paper, row: int, column: int) -> Box:
     """What of the map lies on a page, in units."""
     across, down = tile(paper)
-    west, north, scale = column * across, row * down, unit(plan)
-    east, south = min(west + across, plan.width), min(north + down, plan.height)
-    return west * scale, north * scale, east * scale, south * scale
+    corner, scale = _corner(plan, paper), unit(plan)
+    west, north = corner[0] + column * across, corner[1] + row * down
+    return west * scale, north * scale, (west + across) * scale, (north + down) * scale
 
 
 def _holds(plan: Plan, window: Box) -> bool:
@@ -118,7 +130,7 @@ def _tiled(chart: Chart, plan: Plan, look: Look, paper: Paper, row: int, column:
     scale = INCH / unit(plan)
     east, south = west + (window[2] - window[0]) * scale, north + (window[3] - window[1]) * scale
     place = f'x="{west:.3f}" y="{north:.3f}" width="{east - west:.3f}" height="{south - north:.3f}"'
-    label = f"row {row + 1}, column {column + 1}"
+    label = _label(row, column)
     name = f"{in_xml(isolated(' '.join(chart.title.split())))} · {label}" if chart.title.strip() else label
     return _page(
         paper,
@@ -126,6 +138,13 @@ def _tiled(chart: Chart, plan: Plan, look: Look, paper: Paper, row: int, column:
         f'<text class="label" transform="translate({west - 2.2:.3f} {south - 4:.3f}) rotate(-90)" '
         f'font-family="Georgia, serif" font-size="2.8">{name}</text>',
     )
+
+
+def _label(row: int, column: int) -> str:
+    """Where a tile belongs, seen from the one with the entrance."""
+    ways = ((-row, "north"), (row, "south"), (-column, "west"), (column, "east"))
+    said = ", ".join(f"{far} {way}" for far, way in ways if far > 0)
+    return f"{said} of the entrance" if said else "the entrance"
 
 
 def _cuts(tile: Box) -> str:

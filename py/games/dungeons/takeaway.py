@@ -8,6 +8,7 @@ from functools import partial
 from games.dungeons import scribbles
 from games.dungeons.chart import Chart
 from games.dungeons.charting import chart_of
+from games.dungeons.framing import frame
 from games.dungeons.geometry import map_file
 from games.dungeons.key import key
 from games.dungeons.one_page import one_page
@@ -23,7 +24,7 @@ from tabletop.game import Option
 from tabletop.wording import counted
 
 LARGEST = 8000  # pixels of a picture's side
-PIXELS = (70, 100, 140, *(n for n in range(20, 301) if n not in (70, 100, 140)))  # by the option's choice
+PIXELS = (100, 70, 140, *(n for n in range(20, 301) if n not in (70, 100, 140)))  # by the option's choice
 INCHES = 39.37  # to a metre
 NOTHING = "There is no map yet: lay its first room, and then take it away."
 
@@ -42,6 +43,13 @@ WISHES: Mapping[str, Option] = {
         "Virtual tabletops mostly ask for 70, 100 or 140.",
         dial=tuple(sorted(range(len(PIXELS)), key=PIXELS.__getitem__)),
     ),
+    "frame": Option(
+        "Edges",
+        ("Edges that grow", "Edges that stay"),
+        "As more of a map is seen it grows outward by whole squares, where it must. Edges that stay leave "
+        "room for all of it from the start, which tells the players how far it reaches; where a map is made "
+        "during the game, they move seldom.",
+    ),
     "paper": Option("Paper", ("A4", "Letter"), "For printing."),
     "pages": Option(
         "Pages", ("An inch to a square", "All on one page"), "In tiles with cut marks, or fitted to a page."
@@ -49,17 +57,18 @@ WISHES: Mapping[str, Option] = {
 }
 
 
-def _chart(take: Take) -> Chart | None:
+def taken(take: Take) -> Chart | None:
     """The chart of this copy; None if nothing lies yet."""
     state = take.match.state
     assert isinstance(state, Dungeons)
     if not state.laid:
         return None
+    edges = frame(state) if take.wishes.get("frame") else None
     if not take.wishes.get("copy"):
-        return chart_of(state, take.notes, take.match.seed)
+        return chart_of(state, take.notes, take.match.seed)._replace(frame=edges)
     if state.evening:
         state = state.view(None)
-    chart = players(chart_of(state, scribbles.open_notes(state, take.notes)))
+    chart = players(chart_of(state, scribbles.open_notes(state, take.notes)))._replace(frame=edges)
     return chart if state.during or state.evening else chart._replace(tokens=())  # who lurks is not known yet
 
 
@@ -75,7 +84,7 @@ def _look(take: Take) -> Look:
 
 def _made(make: Callable[[Chart, Look, Take], Made | str], take: Take) -> Made | str:
     """A file of the map, under its name; a sentence if there is none yet."""
-    chart = _chart(take)
+    chart = taken(take)
     if chart is None:
         return NOTHING
     made = make(chart, _look(take), take)
@@ -137,6 +146,7 @@ FILES = (
         ".png",
         "image/png",
         _picture,
+        "frame",
         "grid",
         "ink",
         "pixels",
@@ -146,10 +156,11 @@ FILES = (
         "vtt",
         "Virtual tabletop",
         "Universal VTT: the picture, with walls and doors that lie exactly on it. With 2, 4 or 6 squares to "
-        "a half of a domino, all rooms lie on the tabletop’s grid.",
+        "a half of a domino, all rooms and doors lie on the tabletop’s grid.",
         ".dd2vtt",
         "application/json",
         _tabletop,
+        "frame",
         "ink",
         "pixels",
         sized=True,
@@ -161,6 +172,7 @@ FILES = (
         "",
         "",
         _sheets,
+        "frame",
         "grid",
         "ink",
         "paper",
@@ -174,6 +186,7 @@ FILES = (
         ".svg",
         "image/svg+xml",
         lambda chart, look, take: Made(text=picture(chart, look)),
+        "frame",
         "grid",
         "ink",
     ),
@@ -192,6 +205,7 @@ FILES = (
         ".json",
         "application/json",
         _own,
+        "frame",
     ),
     _file(
         "one-page",

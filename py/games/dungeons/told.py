@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from games.dungeons.depths import depths
 from games.dungeons.rules import Dungeons
 from tabletop.dominoes import Domino
 from tabletop.game import Event
@@ -28,14 +29,6 @@ def events(match: Match, *kinds: str) -> list[Event]:
 def tolls(match: Match) -> Counter[Domino]:
     """How many torches each room has cost."""
     return Counter(event.args[0] for event in events(match, *LOST))
-
-
-def depths(laid: list[Laid]) -> list[int]:
-    """By the place of a room, through how many doors one comes to it."""
-    found: list[int] = []
-    for piece in laid:
-        found.append(found[piece.joins] + 1 if piece.joins >= 0 else 0)
-    return found
 
 
 def ways_on(laid: list[Laid], place: int) -> int:

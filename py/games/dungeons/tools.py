@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from games.dungeons import scribbles
+from games.dungeons.charting import chart_of
 from games.dungeons.room_panel import named
 from games.dungeons.rules import Dungeons
 from games.dungeons.scribbles import FEET, HERO, MOST_SQUARES, NAME, TITLE, Notes
+from games.dungeons.walls import survey
+from tabletop.wording import capital, counted, in_words
 
 TOOLS = ("key", "pawns", "map")  # what can be unfolded
 COMMANDS = {"screen": "Players’ screen", "take-away": "Save or print"}  # of the page
@@ -98,5 +101,23 @@ def _map(state: Dungeons, picked: str, notes: Notes) -> str:
     return (
         f'<div class="gear" id="unfolded">{name}'
         f'<p class="small">Squares of {FEET} feet to the half of a domino:</p>'
-        f'<div class="row">{sizes}</div></div>'
+        f'<div class="row">{sizes}</div><p class="small">{fit_words(state, notes)}</p></div>'
+    )
+
+
+def fit_words(state: Dungeons, notes: Notes) -> str:
+    """DU7.2: how the map fits the grid of a virtual tabletop with the squares that are chosen.
+
+    >>> from games.dungeons.rules import GAME
+    >>> state = GAME.new(1, "oak").apply(GAME.parse("add all rooms"))
+    >>> fit_words(state, {})
+    'All rooms and doors lie on the grid of a virtual tabletop.'
+    """
+    rooms, doors = survey(chart_of(state, notes)).misfits()
+    if not rooms + doors:
+        return "All rooms and doors lie on the grid of a virtual tabletop."
+    off = in_words([counted(n, what) for n, what in ((rooms, "room"), (doors, "door")) if n])
+    return (
+        f"{capital(off)} {'lies' if rooms + doors == 1 else 'lie'} half a square off the grid of a virtual "
+        "tabletop; with 2, 4 or 6 all fit."
     )

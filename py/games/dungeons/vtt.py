@@ -4,14 +4,14 @@ It is a JSON text in format 0.3 of Dungeondraft, which Foundry, Fantasy Grounds,
 import. All is measured in squares from the image's top left corner, so image and walls agree when the image
 is the picture at the same number of pixels to a square.
 
-    universal_vtt(chart, png, pixels=70)
+    universal_vtt(chart, png, pixels=100)
 """
 
 from __future__ import annotations
 
 from games.dungeons.chart import Chart
 from games.dungeons.json_text import json_text
-from games.dungeons.walls import Portal, Wall, survey
+from games.dungeons.walls import Portal, survey
 
 AMBIENT = "ff404050"  # ARGB: a little light everywhere, so that a map without torches is not black
 Spot = dict[str, float]
@@ -29,7 +29,7 @@ def universal_vtt(chart: Chart, png: str, pixels: int) -> str:
                 "map_size": _spot(plan.width, plan.height),
                 "pixels_per_grid": pixels,
             },
-            "line_of_sight": _lines(plan.walls),
+            "line_of_sight": [[_spot(*spot) for spot in line] for line in plan.lines()],
             "objects_line_of_sight": [],
             "portals": [_portal(portal) for portal in plan.portals],
             "environment": {"baked_lighting": False, "ambient_light": AMBIENT},
@@ -61,7 +61,3 @@ def _portal(portal: Portal) -> dict[str, object]:
         "closed": True,
         "freestanding": False,
     }
-
-
-def _lines(walls: tuple[Wall, ...]) -> list[list[Spot]]:
-    return [[_spot(x1, y1), _spot(x2, y2)] for x1, y1, x2, y2 in walls]

@@ -41,6 +41,11 @@ class Wall(NamedTuple):
     x2: float
     y2: float
 
+    @property
+    def ends(self) -> tuple[Spot, Spot]:
+        """Where it begins and where it ends."""
+        return (self.x1, self.y1), (self.x2, self.y2)
+
 
 class Portal(NamedTuple):
     """Where one can go through a wall: its joint, the middle and the width in squares, the way it points, its
@@ -66,8 +71,9 @@ class Portal(NamedTuple):
 
     @property
     def rotation(self) -> float:
-        """The angle of its line in radians: 0 in a wall from west to east."""
-        return 0.0 if self.way in (NORTH, SOUTH) else pi / 2
+        """The angle of its line in radians: half a turn in a wall from west to east, never 0, which some
+        readers take for nothing said."""
+        return pi if self.way in (NORTH, SOUTH) else pi / 2
 
 
 class Light(NamedTuple):
@@ -98,17 +104,55 @@ class Plan(NamedTuple):
         """A point of the chart's grid in squares of the map."""
         return point.x * self.squares / 2 - self.west, point.y * self.squares / 2 - self.north
 
+    def misfits(self) -> tuple[int, int]:
+        """How many rooms, and how many doors and exits, lie half a square off the map's grid."""
+        openings = [portal.bounds[0] for portal in (*self.portals, *self.blocked)]
+        return sum(map(_off, (floor[:2] for floor in self.floors))), sum(map(_off, openings))
+
+    def lines(self) -> list[list[Spot]]:
+        """The walls end to end: where two meet at a corner one line goes on round it, so that no line ends
+        where another begins. A line that comes back to where it began ends there."""
+        meeting: dict[Spot, list[Wall]] = {}
+        for wall in self.walls:
+            for end in wall.ends:
+                meeting.setdefault(end, []).append(wall)
+        lone = [end for end in meeting if len(meeting[end]) == 1]  # where lines must begin, before rings do
+        lines = []
+        for spot in (*lone, *meeting):
+            line = [spot]
+            while meeting[spot]:
+                wall = meeting[spot][0]
+                for end in wall.ends:
+                    meeting[end].remove(wall)
+                spot = next(end for end in wall.ends if end != spot)
+                line.append(spot)
+            if len(line) > 1:
+                lines.append(line)
+        return lines
+
+
+def _off(spot: Spot) -> bool:
+    return any(at % 1 for at in spot)
+
 
 def door_width(squares: int) -> int:
-    """How wide all doors are, in squares: one, or two where a side's middle lies between two squares."""
+    """How wide all doors are, in squares: one, or two where a side's middle lies between two squares of
+    four or more."""
     return 2 if squares >= 4 and squares % 2 == 0 else 1
 
 
+def rock(squares: int) -> int:
+    """How much rock lies around everything, in whole squares."""
+    return ceil(ROCK * squares)
+
+
 def survey(chart: Chart) -> Plan:
-    """DU7: the chart in squares."""
+    """DU7: the chart in squares. When a map grows, what was there before keeps its place or moves by whole
+    squares, as the entrance does."""
     rects, squares = [room.rect for room in chart.rooms], chart.squares
-    west, width = _extent([rect.west for rect in rects], [rect.east for rect in rects], squares)
-    north, height = _extent([rect.north for rect in rects], [rect.south for rect in rects], squares)
+    covered = [*rects, *filter(None, [chart.frame])]
+    west, width = _extent([rect.west for rect in covered], [rect.east for rect in covered], squares)
+    north, height = _extent([rect.north for rect in covered], [rect.south for rect in covered], squares)
     plan = Plan(squares, west, north, width, height, (), (), (), (), ())
     floors = tuple(_floor(plan, rect) for rect in rects)
     openings = _openings(plan, chart)
@@ -121,13 +165,11 @@ def survey(chart: Chart) -> Plan:
 
 
 def _extent(lows: list[int], highs: list[int], squares: int) -> tuple[float, int]:
-    """Where the map begins and how long it is, in squares: so that the walls of as many rooms as possible
-    lie on whole squares, for tables whose grid is one for the whole map."""
-    starts = [low * squares / 2 % 1 for low in lows]
-    offset = max((0.0, 0.5), key=starts.count)
-    rock = ceil(ROCK * squares)
-    start = floor(min(lows) * squares / 2 - offset) + offset - rock
-    return start, ceil(max(highs) * squares / 2 + rock - start)
+    """Where the map begins and how long it is, in squares: so that the walls of the first room lie on whole
+    squares, and those of all others stay where they are on the grid when the map grows."""
+    offset = lows[0] * squares / 2 % 1
+    start = floor(min(lows) * squares / 2 - offset) + offset - rock(squares)
+    return start, ceil(max(highs) * squares / 2 + rock(squares) - start)
 
 
 def _floor(plan: Plan, rect: Rect) -> Floor:
@@ -144,15 +186,24 @@ def _openings(plan: Plan, chart: Chart) -> list[Portal]:
     if first < 0:
         way = opposite(way)
         first = _room_at(chart.rooms, joint.go(way, 1))
-    found = {joint: Portal(joint, *plan.spot(joint), width, opposite(way), "entrance", first)}
+    found = {joint: Portal(joint, *_middle(plan, joint, way), width, opposite(way), "entrance", first)}
     for door in chart.doors:
-        spot, between = plan.spot(door.joint), (door.earlier, door.later)
+        spot, between = _middle(plan, door.joint, door.way), (door.earlier, door.later)
         found.setdefault(door.joint, Portal(door.joint, *spot, width, door.way, door.kind, *between))
     for exit in chart.exits:
         behind = _room_at(chart.rooms, exit.joint.go(exit.way, 1))
-        spot, between = plan.spot(exit.joint), (exit.room, behind)
+        spot, between = _middle(plan, exit.joint, exit.way), (exit.room, behind)
         found.setdefault(exit.joint, Portal(exit.joint, *spot, width, exit.way, exit.kind, *between))
     return list(found.values())
+
+
+def _middle(plan: Plan, joint: Point, way: int) -> Spot:
+    """Where a portal's middle is: at the joint, or, where a side has but two squares, in the western or
+    northern one of them, so that it lies on a whole square."""
+    x, y = plan.spot(joint)
+    if plan.squares != 2:
+        return x, y
+    return (x - 0.5, y) if way in (NORTH, SOUTH) else (x, y - 0.5)
 
 
 def _room_at(rooms: tuple[Room, ...], point: Point) -> int:

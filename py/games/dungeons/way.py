@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from drawing.route import daylight, dazed, line, night, route
 from drawing.sketch import placed, units
+from games.dungeons.depths import depths
 from games.dungeons.rules import Dungeons
-from games.dungeons.told import LOST, depths
+from games.dungeons.told import LOST
 from tabletop.layout import Laid
 from tabletop.wording import counted
 

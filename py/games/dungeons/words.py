@@ -9,7 +9,7 @@ from games.dungeons.pieces import TORCHES
 from games.dungeons.position import HELD
 from tabletop.dominoes import Domino, spoken
 from tabletop.duel import rolls
-from tabletop.grid import COMPASS, Point
+from tabletop.grid import COMPASS, NORTH, SOUTH, Point
 from tabletop.wording import capital, counted, in_words
 
 if TYPE_CHECKING:
@@ -21,6 +21,16 @@ TURNED = {"straight": "straight on", "left": "to the left", "right": "to the rig
 def room(tile: Domino) -> str:
     """A room as it is spoken of: "the hall double five", "room three-five"."""
     return f"the {spoken(tile)} hall" if tile.is_double else f"room {spoken(tile)}"
+
+
+def which(way: int, place: int, count: int) -> str:
+    """How one of several on one side of a room is told from the others, counted from the west or the north.
+
+    >>> which(NORTH, 0, 2), which(SOUTH, 1, 3)
+    ('the western one', 'the middle one')
+    """
+    first, last = ("western", "eastern") if way in (NORTH, SOUTH) else ("northern", "southern")
+    return f"the {first if not place else last if place == count - 1 else 'middle'} one"
 
 
 MADE = "A map is made."  # all that the players hear of it
@@ -101,8 +111,9 @@ def exit_words(state: Dungeons, joint: Point) -> str:
         for other in state.ends
         if (other.owner, other.way, other.number) == (end.owner, end.way, end.number)
     ]
-    which = f" ({'first' if twin[0] == end else 'second'})" if len(twin) > 1 else ""
-    return f"the {COMPASS[end.way]} exit of {room(tile)}{half}{which}"
+    twin.sort(key=lambda other: other.joint)
+    apart = f" ({which(end.way, twin.index(end), len(twin))})" if len(twin) > 1 else ""
+    return f"the {COMPASS[end.way]} exit of {room(tile)}{half}{apart}"
 
 
 def _number(number: int) -> str:
