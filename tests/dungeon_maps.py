@@ -62,7 +62,8 @@ def during(
 ) -> Dungeons:
     """A map that grows during the game, no exit blocked but these: `locked` is "2,-4=0-1 ...", each with the
     domino behind it. What lies nowhere is the pile; the double six is deep in it unless `depth` says more."""
-    state = GAME.new(1, "position", during=1, locks=int(fields.pop("locks", False)))
+    options = {name: int(fields.pop(name, False)) for name in ("locks", "exits")}
+    state = GAME.new(1, "position", during=1, **options)
     waits = not any("6-6" in text for text in (first, *rooms, locked))
     state.depth = fields.pop("depth", 27 if waits else DRAWN)
     state.settle_in(_first(first, crosswise=False))

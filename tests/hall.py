@@ -94,6 +94,14 @@ def runs(seat: int, number: int | str, seats: int = 4, **lies: Any) -> RunAway:
     return go(hall(seats, bases={seat: number}, **lies), ("run", seat))
 
 
+def next_run(state: RunAway, seat: int) -> RunAway:
+    """The round is over, and in the next one a hero runs on the top card of its deck."""
+    state.clear()
+    state.bases[seat] = state.draw(seat)
+    state.asks = [NOT_THIS_ROUND] * state.seats
+    return go(state, ("run", seat))
+
+
 def play(state: RunAway, *texts: str) -> RunAway:
     """The state after actions by their texts, in which cards may stand by name in braces."""
     for text in texts:

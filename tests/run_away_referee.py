@@ -44,6 +44,7 @@ class Hall:
     fronts: list[list[tuple[int, int | None]]] = field(default_factory=list)  # card, and who has thrown it
     open: list[list[int]] = field(default_factory=list)  # turned up before a hero
     coming: list[list[tuple[int, bool]]] = field(default_factory=list)  # and: only its "next round"?
+    played: list[list[int]] = field(default_factory=list)  # events for the next round
     speeds: list[int | None] = field(default_factory=list)  # the cards face down
     life: list[int] = field(default_factory=list)
     gold: list[int] = field(default_factory=list)
@@ -79,7 +80,7 @@ class Referee:
     def __init__(self, hall: Hall, shuffle: Shuffle) -> None:
         self.t, self.shuffle = hall, shuffle
         seats = hall.seats
-        for name in ("piles", "hands", "fronts", "open", "coming"):
+        for name in ("piles", "hands", "fronts", "open", "coming", "played"):
             setattr(hall, name, [[] for _ in range(seats)])
         hall.speeds = [None] * seats
         hall.life = [hero.life for hero in hall.heroes]
@@ -107,13 +108,17 @@ class Referee:
 
     def draw(self, seat: int) -> int | None:
         """RA3.1."""
+        self.made_anew(seat)
+        return self.t.decks[seat].pop() if self.t.decks[seat] else None
+
+    def made_anew(self, seat: int) -> None:
+        """RA3.1: a deck that is empty."""
         t = self.t
         if not t.decks[seat]:
             for other in [(seat + step) % t.seats for step in range(1, t.seats + 1)]:
                 if t.piles[other]:
                     t.decks[seat], t.piles[other] = self.shuffle(t.piles[other]), []
                     break
-        return t.decks[seat].pop() if t.decks[seat] else None
 
     def luck(self, seat: int) -> int:
         """RA5.8."""
@@ -256,8 +261,8 @@ class Referee:
         number = CARDS[t.speeds[seat]].number if t.speeds[seat] else 0
         t.speed = max(0, number + (3 if self.light[seat] else 0) + self.later_speed[seat])
         started = t.place[seat]
-        waiting, t.coming[seat] = t.coming[seat], []
-        for card, late in waiting:
+        while t.coming[seat]:
+            card, late = t.coming[seat].pop(0)
             if late:
                 t.piles[seat].append(card)
                 [piece] = [piece for piece in PRINTED[card] if piece.what == "later"]
@@ -284,7 +289,6 @@ class Referee:
                 return
             yield from self.ask(seat)
             if t.speed == 0:
-                self.passed = True
                 self.hurt(seat, self.boss_deals("lands", seat))
                 return
 
@@ -299,9 +303,14 @@ class Referee:
         t.gone.append(seat)
         t.gold[seat] += 10 if self.first_out else 0
         self.first_out = False
-        t.piles[seat] += [card for card, _ in t.fronts[seat]]
-        t.fronts[seat] = []
+        self.lets_lie(seat)
         raise RunOver
+
+    def lets_lie(self, seat: int) -> None:
+        """Of whoever is out or dead: encounters, and what was still to come, are discarded."""
+        t = self.t
+        t.piles[seat] += [card for card, _ in t.fronts[seat] + t.coming[seat]] + t.played[seat]
+        t.fronts[seat], t.coming[seat], t.played[seat] = [], [], []
 
     def space(self, seat: int) -> Script:
         """RA5.1: what waits on a space, in order."""
@@ -320,6 +329,8 @@ class Referee:
             yield from self.encounter(seat)
         elif t.hands[seat] and space in E:
             yield from self.kept(seat)
+        if space in t.walls:
+            return
         if old:
             self.act([piece for piece in PRINTED[old] if piece.what not in ON_BOSS], seat)
             yield from self.goes_on()
@@ -379,7 +390,7 @@ class Referee:
             if choice == ("play_on_boss",):
                 self.on_the_boss.append((card, seat))
             else:
-                t.coming[choice[1]].append((card, False))
+                t.played[choice[1]].append(card)
         else:
             yield from self.faced(seat, card)
 
@@ -450,6 +461,7 @@ class Referee:
                 t.bags[hero].append(card)
                 return
             t.piles[hero].append(card)
+        self.made_anew(hero)
 
     def hurt(self, hero: int, damage: int) -> None:
         """Life is lost, perhaps the last."""
@@ -459,8 +471,7 @@ class Referee:
             if not t.life[hero]:
                 t.fate[hero] = "dead"
                 t.gone.append(hero)
-                t.piles[hero] += [card for card, _ in t.fronts[hero]]
-                t.fronts[hero] = []
+                self.lets_lie(hero)
                 self.mourned.append(hero)
 
     def goes_on(self) -> Script:
@@ -583,6 +594,8 @@ class Referee:
             trodden = 0
             if t.boss_at in t.globals:
                 left = max(0, left + self.says("boss", [t.globals[t.boss_at]]))
+            if t.boss_at in t.walls:
+                left = 0
             here = self.under_it()
             if here:
                 for seat in here:
@@ -591,6 +604,8 @@ class Referee:
                 left = max(0, left + sum(self.slow[seat] for seat in here))
                 foremost = max((t.place[seat] for seat in t.living), default=t.boss_at)
                 if (t.boss.way == "halts" and here) or t.boss_at >= foremost:
+                    left = 0
+                if t.boss_at in t.walls:
                     left = 0
                 if left:
                     trodden = len(here)
@@ -662,6 +677,8 @@ class Referee:
     def put_away(self, seat: int) -> None:
         """RA7.5: all cards but those for the next round."""
         t = self.t
+        t.coming[seat] += [(card, False) for card in t.played[seat]]
+        t.played[seat] = []
         for card in t.open[seat]:
             if not t.fate[seat] and any(piece.what == "later" for piece in PRINTED[card]):
                 t.coming[seat].append((card, True))

@@ -226,7 +226,7 @@ How many heroes of a hundred do not get out, with each boss:
 """
 BY_HABIT = """
 One player with a habit among strong ones, beside what a strong one wins in the same seats of the same
-matches; by chance the figures are off by some 0.03.
+matches; by chance the figures are off by some {:.2f}.
 
 | Habit | 2 | 3 | 4 | 5 |
 |---|---:|---:|---:|---:|
@@ -311,7 +311,8 @@ def section(part: float = 1.0) -> str:
             f"{share(pool.starmap(pair_share, [(better, worse, seed) for seed in range(matches)])):.0%}"
             for better, worse in (("strong", "middle"), ("middle", "easy"))
         ]
-        return f"{by_seats(fates)}{BY_HABIT}{habits(pool, matches)}{BY_STRENGTH}{', '.join(pairs)}.\n"
+        beside = BY_HABIT.format(0.03 * (MATCHES / matches) ** 0.5)
+        return f"{by_seats(fates)}{beside}{habits(pool, matches)}{BY_STRENGTH}{', '.join(pairs)}.\n"
 
 
 def cards(matches: int) -> str:

@@ -9,6 +9,7 @@ import pytest
 
 from dungeon_maps import during, joints, next_room, picture
 from games.dungeons import bot
+from games.dungeons.forecast import forecast
 from games.dungeons.pieces import EXITS, FINAL, MOST, SET, SIDES
 from games.dungeons.position import DRAWN, HELD
 from games.dungeons.rules import GAME, Dungeons
@@ -16,6 +17,7 @@ from games.dungeons.table import draw
 from positions import arranged, dice, do, fated, legal, tiles, told
 from tabletop import chance, layout
 from tabletop.dominoes import Domino
+from tabletop.game import PLAYERS
 from tabletop.grid import Point
 
 EAST, WEST, NORTH = "1,-2", "-1,-2", "0,-3"  # exits of an ordinary first room's far half
@@ -179,6 +181,23 @@ def test_DU6_3_a_die_of_eight_says_how_many_exits_are_blocked_more_than_there_ar
     assert len(set(mine) & set(state.blocked)) == min(die, 5)
     assert len([end for end in state.open_exits() if end.owner == 1]) == max(0, 5 - die)
     assert len([end for end in state.open_exits() if end.owner == 0]) == 4, "others stay as they are"
+
+
+@pytest.mark.parametrize("die", range(1, SIDES + 1))
+def test_DU6_3_of_all_six_the_way_in_counts_as_one_that_is_blocked(die: int) -> None:
+    state = next_room(during("3-5 by 3", exits=True), "1-2 by 2", die)
+    state = do(state, f"open {NORTH}", "turn the room straight")
+    rolled = next(event for event in state.events() if event.kind == "rolled")
+    assert rolled.args == (die, min(die - 1, 5))
+    assert ("no exit is blocked" in state.tell(rolled)) == (die == 1)
+    state = do(state, "choose for me") if legal(state, "block") else state
+    assert len([end for end in state.open_exits() if end.owner == 1]) == max(0, 6 - die)
+
+
+def test_DU6_3_what_is_to_be_expected_says_of_how_many_exits_the_die_speaks() -> None:
+    for exits, words in ((False, "of its 5 exits are"), (True, "of its 6 exits, the way in among them, are")):
+        state = during("3-5 by 3", exits=exits)
+        assert words in forecast(state, GAME.parse(f"open {NORTH}"), PLAYERS)
 
 
 def test_DU6_3_the_dungeon_master_chooses_which() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from games.run_away.position import BOSS
 from games.run_away.rules import RunAway
-from hall import card, go, hall, play, runs
+from hall import card, go, hall, next_run, play, runs
 from positions import told
 
 TROLL, EMBER, MINOTAUR, HUSH = 1, 2, 3, 4
@@ -94,6 +94,28 @@ def test_RA6_1_it_never_runs_past_the_foremost_hero_and_never_gets_out() -> None
     assert last.boss_at == 59
 
 
+# --- RA5.8: walls
+
+
+def test_RA5_8_a_wall_stops_the_boss() -> None:
+    state = chase(at={0: 30, 1: 35, 2: 40, 3: 41}, walls=(13, 15))
+    assert state.boss_at == 13 and "boss hits wall" in told(state)
+    assert chase(at={0: 30, 1: 35, 2: 40, 3: 41}, walls=(10,)).boss_at == 16, "not where it sets out"
+
+
+def test_RA5_8_nothing_raises_its_speed_there_and_it_gets_whoever_is_there() -> None:
+    haste = card("Slippery Tiles")  # 1 more where it tramples: a wall makes it stay
+    state = chase(
+        at={0: 13, 1: 35, 2: 40, 3: 41},
+        walls=(13,),
+        slow=[3, 0, 0, 0],
+        tokens={13: haste},
+        lying=[(), ((haste, 1),), (), ()],
+    )
+    assert state.boss_at == 13 and state.life[0] == 6 - 3
+    assert told(state).count("boss hits wall") == 1 and "trampled" not in told(state)
+
+
 # --- RA6.2, RA6.3: landing on it, lying in wait
 
 
@@ -149,6 +171,17 @@ def test_RA6_3_it_runs_again_in_the_turn_after_it_was_passed() -> None:
     state = runs(0, 8, at={0: 1}, boss_at=7, boss_waits=True)
     go(state, ("boss_runs",))
     assert state.boss_at == 7, "not yet"
+    go(state, ("lie_in_wait",))
+    assert not state.boss_waits
+
+
+def test_RA6_3_landing_on_it_is_no_passing() -> None:
+    state = runs(0, 6, at={0: 1}, boss_at=7, boss_waits=True)
+    assert state.life[0] == 3 and state.place[0] == 7
+    go(state, ("lie_in_wait",))
+    assert state.boss_waits, "Ben and the others are behind it still"
+    next_run(state, 0)
+    assert state.boss_passed, "stepping off its space is"
     go(state, ("lie_in_wait",))
     assert not state.boss_waits
 

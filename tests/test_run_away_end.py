@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.run_away.pieces import NOT_THIS_ROUND
-from games.run_away.position import BOSS, NOBODY
+from games.run_away.position import BOSS, NEXT_ROUND, NOBODY
 from games.run_away.rules import RunAway
 from hall import card, go, hall, numbers, play, runs
 from positions import legal, told
@@ -85,6 +85,20 @@ def test_RA7_1_in_the_round_of_a_death_up_to_two_cards() -> None:
     assert sorted(numbers(both.clock)) == [2, 6]
     none = play(state, "leave nothing to the clock")
     assert none.clock == () and none.seat == 0
+
+
+def test_RA7_1_cards_that_lie_for_a_hero_who_gets_out_or_dies_go_to_the_discards() -> None:
+    fog, bill = card("Fog"), card("Unpaid Bill")
+    coming = [((fog, NEXT_ROUND), (bill, 1)), (), (), ()]
+    out = runs(0, 9, at={0: 55}, coming=[*coming])
+    assert out.fate[0] == "out" and not out.coming[0]
+    assert fog in out.piles[0] and bill in out.piles[0]
+    dead = hall(coming=[*coming], life=[1, 5, 6, 5])
+    dead.hurt(0, 1, ("caught", 0, NOBODY))
+    lost = hall(coming=[*coming])
+    lost.lost([0], "clock")
+    for state in (dead, lost):
+        assert state.fate[0] == "dead" and not state.coming[0] and state.piles[0] == (fog, bill)
 
 
 # --- RA7.2: five in a row
@@ -211,7 +225,10 @@ def test_RA7_6_a_search_turns_up_cards_until_there_is_an_item() -> None:
 def test_RA7_6_an_emptied_deck_ends_it() -> None:
     state = hall(tops={0: ["Dead End"]}, decks=False, piles=[(), (card("Healing Potion"),), (), ()])
     state.act_search(0, 0, None, ("item", 0, 0))  # type: ignore[arg-type]
-    assert state.bags[0] == () and state.piles[1], "the pile on the left is not searched"
+    assert state.bags[0] == () and state.piles[0] == (card("Dead End"),), (
+        "the pile on the left is not searched"
+    )
+    assert state.decks[0] == (card("Healing Potion"),) and not state.piles[1], "but it is the deck now"
 
 
 def test_RA7_6_a_death_ends_the_card_and_discards_what_lies_before_the_dead() -> None:

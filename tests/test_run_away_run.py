@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
-from games.run_away.pieces import EXIT
-from games.run_away.position import NOBODY
+from games.run_away.pieces import ALWAYS, EXIT
+from games.run_away.position import NEXT_ROUND, NOBODY
 from games.run_away.rules import RunAway
-from hall import before, card, go, hall, play, runs
+from hall import before, card, go, hall, next_run, play, runs
 from positions import legal, told
 
 # --- RA5.1: space by space
@@ -187,9 +189,10 @@ def test_RA5_4_left_alone_it_does_nothing() -> None:
 # --- RA5.6: the card kept
 
 
-def kept(name: str, **lies: object) -> RunAway:
-    """A hero on an E without encounters, with one card in hand."""
-    return runs(0, 2, at={0: 1}, hands={0: [name]}, **lies)
+def kept(name: str, bases_too: Mapping[int, int] | None = None, **lies: object) -> RunAway:
+    """A hero on an E without encounters, with one card in hand; bases_too: what others will run on."""
+    state = hall(bases={0: 2, **(bases_too or {})}, at={0: 1}, hands={0: [name]}, **lies)
+    return go(state, ("run", 0))
 
 
 def test_RA5_6_with_no_encounters_left_it_may_be_shown() -> None:
@@ -203,14 +206,27 @@ def test_RA5_6_an_item_goes_into_the_bag_for_nothing() -> None:
     assert state.bags[0] == (card("Healing Potion"),) and not state.hands[0]
 
 
-def test_RA5_6_an_event_is_played_on_any_hero_and_works_in_its_next_run() -> None:
+def test_RA5_6_an_event_is_played_on_any_hero_in_the_dungeon() -> None:
     state = play(kept("Downhill Stretch"), "show the card kept")
     assert legal(state) == ["play it on 0", "play it on 1", "play it on 2", "play it on 3"]
-    state = play(state, "play it on 2")
-    state.bases[2] = state.hands[3][0] if state.hands[3] else 0
-    state.coming[2] = ((card("Downhill Stretch"), 0),)
-    state.bases[2] = 0
-    assert state.coming[2] and not state.waiting[2]
+
+
+@pytest.mark.parametrize("hero", [0, 2])
+def test_RA5_6_an_event_on_a_hero_works_in_its_run_of_the_next_round_and_not_before(hero: int) -> None:
+    state = play(kept("Downhill Stretch", bases_too={2: 4}), "show the card kept", f"play it on {hero}")
+    go(state, ("run", 2))
+    assert state.place[2] == 4 + 4, "whether Cleo has yet to run or Ada is running"
+    assert state.coming[hero] and not state.waiting[hero]
+    next_run(state, hero)
+    assert told(state)[:3] == ["runs", "comes", "speed"] and not state.coming[hero]
+
+
+def test_RA5_6_the_first_card_that_kills_is_the_last_that_comes() -> None:
+    toothache, slope, gutter = map(card, ("Sudden Toothache", "Downhill Stretch", "Coins in the Gutter"))
+    coming = ((toothache, 0), (slope, 0), (gutter, NEXT_ROUND))
+    state = runs(0, 4, at={0: 30}, life=[1, 5, 6, 5], coming=[coming, (), (), ()])
+    assert state.fate[0] == "dead" and told(state).count("comes") == 1
+    assert {slope, gutter} <= {*state.piles[0]} and not state.coming[0]
 
 
 def test_RA5_6_an_event_on_a_hero_acts_after_its_speed_is_turned_up() -> None:
@@ -284,10 +300,41 @@ def test_RA5_7_luck_without_a_card_is_0() -> None:
 def test_RA5_8_a_wall_stops_whoever_turns_it_up_and_whoever_comes() -> None:
     state = play(runs(0, 9, at={0: 1}, fronts={0: [("Dead End", 1)]}), "flip encounter 0")
     assert state.walls == (3,) and state.place[0] == 3
-    state.bases[1], state.decks[1] = state.decks[1][0], state.decks[1][1:]
-    state.bases = [0, state.bases[1], 0, 0]
     after = runs(1, 9, at={1: 1}, walls=(3,))
     assert after.place[1] == 3
+
+
+@pytest.mark.parametrize("how", ["flip encounter 0", "show the card kept"])
+def test_RA5_8_where_a_wall_is_turned_up_nothing_else_happens(how: str) -> None:
+    token = card("Lemonade Stand")
+    wall = "Collapsing Corridor"
+    lies = {"hands": {0: [wall]}} if how == "show the card kept" else {"fronts": {0: [(wall, 1)]}}
+    state = runs(
+        0,
+        9,
+        at={0: 1, 1: 3},
+        tokens={3: token},
+        lying=before(2, token),
+        fate=["", "dead", "", ""],
+        life=[6, 0, 6, 5],
+        left=[1],
+        bags={0: ["Espresso of Haste", "Healing Potion"], 1: ["Decoy Ham"]},
+        asks=[ALWAYS, 2, 2, 2],
+        **lies,
+    )
+    while state.step == "window" and how not in legal(state):
+        state = play(state, "pass")
+    state = play(state, how)
+    while state.step == "window" and state.agenda[0][2] == "flip":
+        state = play(state, "pass")
+    assert state.place[0] == 3 and state.gold[0] == 2, "the card itself acts on"
+    assert "faces" not in told(state), "no older global"
+    assert state.agenda[0][:3] == ("window", 0, "start"), "no loot, and no window: the run is over"
+
+
+def test_RA5_8_other_heroes_are_met_before_a_wall() -> None:
+    state = runs(0, 9, at={0: 1, 1: 3}, walls=(3,), bags={0: ["Banana Peel"]}, asks=[ALWAYS, 2, 2, 2])
+    assert legal(state)[0] == f"use {card('Banana Peel')} on 1"
 
 
 def test_RA5_8_a_stop_takes_all_speed_and_nothing_brings_it_back() -> None:

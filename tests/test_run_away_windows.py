@@ -147,6 +147,18 @@ def test_RA5_5_when_it_matters_is_asked_less_often_than_always() -> None:
     assert 3 * counts[0] < counts[1]
 
 
+def test_RA5_5_when_it_matters_is_not_when_somebody_elses_run_begins() -> None:
+    for item in ("Espresso of Haste", "Healing Potion", "Cloak of Not Being Here"):
+        state = asked(2, item, bases={0: 2}, at={0: 30, 2: 3}, life=[6, 5, 2, 5], boss_at=-1)
+        state.boss, state.asks[2] = 2, WHEN_IT_MATTERS  # six spaces and more, and Ben is on 2
+        state.order = (0, 2, 3, 1, -1)
+        go(state, ("run", 0), ("boss_runs",))
+        if state.seat == 2:
+            assert state.runner == -1 and state.agenda[0][2] == "boss", item
+        else:
+            assert item == "Espresso of Haste", "which helps in her own run"
+
+
 def test_RA5_5_passing_tells_nobody_what_one_holds() -> None:
     state = asked(1, "Banana Peel", bases={0: 4}, at={0: 30, 1: 32})
     go(state, ("run", 0))

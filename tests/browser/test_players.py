@@ -53,7 +53,7 @@ def test_what_is_played_in_one_window_is_seen_in_the_other(new_page, server, axe
 
 
 def test_hands_are_not_there(new_page, server):
-    page = new_page("#run-away/1/train/seats=3/-", ready="table")
+    page = new_page("#run-away/2/train/seats=3/-", ready="table")
     screen = beside(new_page, server, page)
     if page.locator("#do-lift").count():
         page.click("#do-lift")

@@ -151,7 +151,7 @@ def test_around_a_turned_table_each_hand_lies_at_its_own_side(new_page, axe):
 
 
 def test_a_round_by_keys_alone(new_page):
-    page = new_page("#run-away/1/keys/seats=3/-", ready="table", reduced_motion="reduce")
+    page = new_page("#run-away/2/keys/seats=3/-", ready="table", reduced_motion="reduce")
     for _ in range(14):
         page.wait_for_selector(f"#do-lift, {NOW}, {CARD}")
         if page.locator("#do-lift").count():

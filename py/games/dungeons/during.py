@@ -155,7 +155,8 @@ class During(Before):
 
     def turn(self, shape: str) -> None:
         """DU6.2, DU6.3: the room lies, and a die of eight sides says how many of its exits are blocked. An
-        exit that has no room behind it is walled up, and counts among them."""
+        exit that has no room behind it is walled up, and counts among them; of all six the way in does, too.
+        """
         end = self.end_at(self.goal) if self.goal else None
         assert end and self.coming
         tile = self.coming
@@ -164,8 +165,9 @@ class During(Before):
         self.happen("final" if tile == FINAL else "entered", tile)
         mine = self.own_exits()
         [die] = self.throw(1, SIDES)
-        count = max(0, die - (EXITS - len(mine)))
-        self.happen("rolled", die, min(die, EXITS))
+        shut = min(die - self.all_six, EXITS)
+        count = max(0, shut - (EXITS - len(mine)))
+        self.happen("rolled", die, shut)
         if count >= len(mine):
             self.blocked += mine
             self.happen("dead end", tile, bool(self.open_exits()))

@@ -33,7 +33,8 @@ def _lays(state: Dungeons, tile: Domino, *where: object) -> str:
 
 def _opens(state: Dungeons, *joint: object) -> str:
     lock = "one that does not show this exit’s number is behind a locked door. " if state.locks else ""
-    shut = f"A die of {SIDES} says how many of its {EXITS} exits are blocked."
+    of = f"{EXITS + 1} exits, the way in among them," if state.all_six else f"{EXITS} exits"
+    shut = f"A die of {SIDES} says how many of its {of} are blocked."
     return f"One of {counted(state.stack(), 'domino', 'dominoes')} lies behind it. {capital(lock)}{shut}"
 
 

@@ -22,6 +22,7 @@ class Position(State):
 
     during: bool  # the map is made during the game (DU6), not before (DU5)
     locks: bool  # DU6.4
+    all_six: bool  # DU6.3: the way in counts among the exits of which the die speaks
     wanted: int  # rooms
     winding: int  # the place among the choices of that option
     halls: int  # the same

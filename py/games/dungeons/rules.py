@@ -36,9 +36,10 @@ class Dungeons(Quest):
         halls: int = 0,
         locks: int = 0,
         finale: int = 0,
+        exits: int = 0,
     ) -> None:
         super().__init__(seed)
-        self.during, self.locks = bool(during), bool(locks)
+        self.during, self.locks, self.all_six = bool(during), bool(locks), bool(exits)
         self.wanted, self.winding, self.halls = ROOMS[rooms], winding, halls
         self.finale = not during and not finale
         if not during:
@@ -109,6 +110,13 @@ class DungeonsGame(Game):
             "Doors",
             ("Doors open", "Locked doors: a door opens by itself only where a number matches"),
             "The domino is drawn first; where neither of its numbers is the exit’s, the door is locked.",
+            within=("during", 1),
+        ),
+        "exits": Option(
+            "Exits",
+            ("Blocked of five exits", "Blocked of all six exits: the way in counts as one"),
+            "A die of eight says how many exits of a new room are blocked. Counted without the way in, every "
+            "second room is a dead end; with it, three in eight.",
             within=("during", 1),
         ),
         "finale": Option(

@@ -96,7 +96,7 @@ def _depth(n: int) -> str:
 
 
 def _blocks(count: int) -> str:
-    return "one exit is blocked" if count == 1 else f"{count} exits are blocked"
+    return f"{count} exits are blocked" if count > 1 else f"{'one' if count else 'no'} exit is blocked"
 
 
 def exit_words(state: Dungeons, joint: Point) -> str:

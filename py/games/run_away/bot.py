@@ -109,7 +109,8 @@ def pace(state: RunAway) -> float:
 def nearness(state: RunAway, seat: int) -> float:
     """How likely the boss comes to a hero this round."""
     gap = state.place[seat] - state.boss_at
-    if gap < 0 or state.boss_done:
+    walled = any(state.boss_at < wall < state.place[seat] for wall in state.walls)
+    if gap < 0 or walled or state.boss_done:
         return 0.0
     if state.runner == seat or state.to_run(seat):
         gap += 5

@@ -43,14 +43,17 @@ class Chase(Running):
         return max((self.place[seat] for seat in self.inside()), default=self.boss_at)
 
     def boss_moves(self) -> None:
-        """RA6.1: space by space; it never runs past the foremost hero."""
+        """RA6.1: space by space; it never runs past the foremost hero, and a wall stops it (RA5.8)."""
         foremost = self.foremost()
         while self.boss_left > 0 and self.boss_at < foremost:
             self.boss_at += 1
             self.boss_left = max(0, self.boss_left - 1 - self.over)
             self.over = 0
             self.glimpse()
-            if self.boss_at in self.tokens:
+            if self.boss_at in self.walls:
+                self.boss_left = 0
+                self.befall(NOBODY, "boss hits wall", self.boss_at)
+            elif self.boss_at in self.tokens:
                 self.boss_left = max(0, self.boss_left + self.token_says("boss"))
             here = self.at(self.boss_at)
             if here:
@@ -69,7 +72,7 @@ class Chase(Running):
         left = max(0, self.boss_left + sum(self.slow[seat] for seat in here))
         if self.the_boss.way == "halts" and here:
             left = 0
-        if self.boss_at >= self.foremost():
+        if self.boss_at >= self.foremost() or self.boss_at in self.walls:
             left = 0
         self.boss_left = left
         if left:

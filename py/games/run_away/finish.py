@@ -6,7 +6,7 @@ from games.run_away import pieces
 from games.run_away.chase import Chase
 from games.run_away.deck import CARDS, NUMBER
 from games.run_away.pieces import NOT_THIS_ROUND, WAITS_ON, WHEN_IT_MATTERS
-from games.run_away.position import NOBODY
+from games.run_away.position import NEXT_ROUND, NOBODY
 from games.run_away.powers import named
 from tabletop.actions import Action
 
@@ -75,6 +75,7 @@ class Finish(Chase):
             self.life[seat] = 0
             self.ends[seat] = self.by_way_of(seat, how)
             self.left.append(seat)
+            self.leave_behind(seat)
             self.befall(seat, "lost", *named(self.ends[seat], seat))
         return []
 
@@ -115,6 +116,9 @@ class Finish(Chase):
             if self.bases[seat]:
                 rest.append(self.bases[seat])
             self.discard(seat, *rest, *self.hands[seat])
+            self.coming[seat] = tuple(
+                (card, 0 if part == NEXT_ROUND else part) for card, part in self.coming[seat]
+            )
         seats = self.seats
         self.lying, self.fronts, self.hands = [()] * seats, [()] * seats, [()] * seats
         self.bases, self.waiting, self.flipped = [0] * seats, [0] * seats, [0] * seats

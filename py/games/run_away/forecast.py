@@ -140,7 +140,7 @@ _SAID = {
     "loot_gold": "As much as a lucky number says: 5 on average.",
     "last_card": "The end comes nearer for those who still run.",
     "last_none": "The clock stays as it is.",
-    "play_on_hero": "It works in that hero's next run.",
+    "play_on_hero": "It works in that hero's run of the next round.",
     "play_on_boss": "It works in the boss's next run.",
 }
 

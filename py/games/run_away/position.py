@@ -13,6 +13,7 @@ from tabletop.game import State, Who
 
 BOSS = -1  # in the running order
 NOBODY = -2
+NEXT_ROUND = -1  # of a card that lies before a hero: it does nothing in this round yet
 
 # What harms: how ("card", "global", "item", "ability", "caught", "trampled", "slipped", and at the end
 # "clock" or "last"), by which card, 0 for none, and by whose hand, NOBODY for nobody's. Of a death that is
@@ -45,7 +46,7 @@ class Position(State):
     ]  # turned up before a hero until the round ends: the card, and whose
     coming: list[
         tuple[tuple[int, int], ...]
-    ]  # cards for the next run: the card, and 1 for its "next round" alone
+    ]  # cards for the next run: the card, and 1 for its "next round" alone, or NEXT_ROUND
     waiting: list[int]  # speed for the run to come
     slow: list[int]  # what lies on a hero for the boss: its speed,
     confront: list[int]  # its damage when it lands there,

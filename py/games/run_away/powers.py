@@ -97,11 +97,14 @@ class Powers(Position):
         self.befall(hero, "gold", change)
 
     def act_wall(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
-        """RA5.8: a wall where the hero stands, which stops it."""
+        """RA5.8: a wall where the hero stands, which stops it: the card acts on, and nothing else happens on
+        that space."""
         if self.place[hero] not in self.walls:
             self.walls += (self.place[hero],)
         self.befall(hero, "wall", self.place[hero])
         self.halt(hero)
+        if hero == self.runner:
+            self.skip_to("move")
 
     def act_stop(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
         """RA5.8: no speed, and nothing raises it again."""
@@ -133,7 +136,8 @@ class Powers(Position):
         """RA7.5: the card stays, and acts when the hero runs next round."""
 
     def act_search(self, hero: int, amount: int, effect: Effect, by: Cause) -> None:
-        """RA7.6: cards are turned up from the deck until an item is found; an emptied deck ends it."""
+        """RA7.6: cards are turned up from the deck until an item is found; an emptied deck is made anew, and
+        ends it."""
         while self.decks[hero]:
             card = self.draw(hero)
             if KIND[card] == "item":
@@ -142,6 +146,7 @@ class Powers(Position):
                 return
             self.discard(hero, card)
         self.befall(hero, "found nothing")
+        self.refill(hero)
 
     def gain(self, hero: int, card: int) -> None:
         """An item, seen by all, goes to an inventory."""
@@ -166,8 +171,7 @@ class Powers(Position):
         by = by if by[1] else self.by_way_of(hero, by[0])
         self.ends[hero] = by
         self.left.append(hero)
-        self.discard(hero, *(card for card, _ in self.fronts[hero]))
-        self.fronts[hero] = ()
+        self.leave_behind(hero)
         self.befall(hero, "died", *named(by, hero))
         if hero == self.runner:
             self.end_run()
@@ -181,9 +185,19 @@ class Powers(Position):
                 return how, card, by
         return how, 0, NOBODY
 
+    def leave_behind(self, hero: int) -> None:
+        """What still lies before a hero who is out or dead, encounters and cards for its next run, goes to
+        the discards."""
+        self.discard(hero, *(card for card, _ in (*self.fronts[hero], *self.coming[hero])))
+        self.fronts[hero] = self.coming[hero] = ()
+
     def end_run(self) -> None:
-        """All that was still to come of this run is left out, up to `run_over`."""
-        while self.agenda and self.agenda[0][0] != "run_over":
+        """All that was still to come of this run is left out."""
+        self.skip_to("run_over")
+
+    def skip_to(self, name: str) -> None:
+        """The steps before the next one of this name are left out."""
+        while self.agenda and self.agenda[0][0] != name:
             del self.agenda[0]
 
     # --- windows (RA5.5) -------------------------------------------------------------------

@@ -288,6 +288,7 @@ class RunAwayGame(Game):
     slug = "run-away"
     title = COVER.title
     seats = COVER.seats
+    version = 2
     kinds = tuple(kind for kind in vars(pieces).values() if isinstance(kind, Kind))
     options: ClassVar[Mapping[str, Option]] = {
         "boss": Option("Boss", ("By luck", *(boss.name for boss in BOSSES)), "Who runs behind you all.")

@@ -6,7 +6,7 @@ from games.run_away import pieces
 from games.run_away.deck import CARDS, KIND, NUMBER
 from games.run_away.effects import OF_BOSS, Effect, Effects
 from games.run_away.pieces import ENCOUNTER_SPACES, EXIT, FIRST_OUT, TAKING, UNENCUMBERED
-from games.run_away.position import BOSS, NOBODY
+from games.run_away.position import BOSS, NEXT_ROUND, NOBODY
 from games.run_away.powers import Powers
 from tabletop.actions import Action
 from tabletop.game import Who
@@ -35,8 +35,10 @@ class Running(Powers):
         self.speed = max(0, self.speed + self.waiting[seat])
         self.waiting[seat] = 0
         self.first(*self.asks_at_start(seat), ("move",), ("run_over",))
-        coming, self.coming[seat] = self.coming[seat], ()
-        for card, part in coming:
+        for card, part in self.coming[seat]:
+            if part == NEXT_ROUND or self.fate[seat]:  # with the hero, what was still to come has gone
+                continue
+            self.coming[seat] = tuple(pair for pair in self.coming[seat] if pair[0] != card)
             self.turned = card
             self.befall(seat, "comes", card)
             effects = CARDS[card].effects
@@ -83,11 +85,11 @@ class Running(Powers):
         return bool(self.fate[seat])
 
     def face_boss(self) -> None:
-        """RA6.2: landing on a boss that lies in wait is a confrontation, at the end of the run."""
+        """RA6.2: landing on a boss that lies in wait is a confrontation, at the end of the run; it is not
+        passed by that (RA6.3)."""
         if self.speed > 0:  # boosted
             self.first(("move",))
         else:
-            self.boss_passed = True
             self.confronted(self.runner)
 
     def escape(self, seat: int) -> None:
@@ -97,8 +99,7 @@ class Running(Powers):
         if self.first_out == NOBODY:
             self.first_out = seat
             self.gold[seat] += FIRST_OUT
-        self.discard(seat, *(card for card, _ in self.fronts[seat]))
-        self.fronts[seat] = ()
+        self.leave_behind(seat)
         self.speed = 0
         self.befall(seat, "escaped", self.first_out == seat)
         self.end_run()
@@ -257,9 +258,9 @@ class Running(Powers):
         return card
 
     def play_on_hero(self, hero: int) -> None:
-        """RA5.6: it works in that hero's next run."""
+        """RA5.6: it works in that hero's run of the next round."""
         card = self.unlay()
-        self.coming[hero] += ((card, 0),)
+        self.coming[hero] += ((card, NEXT_ROUND),)
         self.befall(self.runner, "event on hero", card, Who(hero))
 
     def play_on_boss(self) -> None:

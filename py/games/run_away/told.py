@@ -102,6 +102,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "boss runs": lambda speed: (
         f"The boss comes, with {speed} speed." if speed else "The boss stays where it is."
     ),
+    "boss hits wall": "A wall on space {} stops the boss.".format,
     "trampled": "The boss runs right over.".format,
     "caught": "The boss is there!".format,
     "clock complete": "The clock is complete: nobody else gets out.".format,
