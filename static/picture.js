@@ -21,6 +21,7 @@
   );
   const LEADS = /^(xlink:)?href$/i; // where to: only to what is on the page, or to another of its screens
   const UNFIT = /^(on|style$|src|action$|form|ping$|target$)/i;
+  const COMMANDS = /^data-(action|do|pick|rescue|typed)$/i;
 
   const build = document.currentScript.src.split("/").at(-2); // ours lie in a folder that bears its hash
   const root = document.documentElement;
@@ -54,15 +55,15 @@
     through(new DecompressionStream("gzip"), Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0))).text();
 
   /** Leaves inside an element what may be on the page. */
-  const clean = (element) => {
+  const clean = (element, isUnfit = (name) => UNFIT.test(name)) => {
     for (const child of [...element.children]) {
       if (!ELEMENTS.has(child.localName.toLowerCase())) {
         child.remove();
         continue;
       }
       for (const { name, value } of [...child.attributes])
-        if (UNFIT.test(name) || (LEADS.test(name) && !value.startsWith("#"))) child.removeAttribute(name);
-      clean(child);
+        if (isUnfit(name) || (LEADS.test(name) && !value.startsWith("#"))) child.removeAttribute(name);
+      clean(child, isUnfit);
     }
   };
 
@@ -114,6 +115,13 @@
       removeEventListener("click", note);
       early.forEach(tap);
       addEventListener("click", tap);
+    },
+
+    /** A text of markup that anybody may have written, with only what may be on the page, to be looked at. */
+    cleaned(html) {
+      const { body } = new DOMParser().parseFromString(html, "text/html");
+      clean(body, (name) => UNFIT.test(name) || COMMANDS.test(name));
+      return body.innerHTML;
     },
 
     /** Python is here: what is on the page is its own from now on. */

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.keep.box import MemoryBox
-from app.keep.notes import MOST, Edit, NoteBook
+from app.keep.notes import KEPT, MOST, RECENT, Edit, NoteBook
 from app.keep.record import Record
 from app.keep.shapes import Saved, as_record
 from app.keep.store import MATCH, PREFIX, SECOND, Store, seal, unseal
@@ -90,10 +90,51 @@ def test_of_too_many_edits_the_oldest_become_one_and_all_can_be_read_again() -> 
     notes = NoteBook()
     for number in range(MOST + 400):
         notes.write(1, {f"note {number}": "x", f"title {number}": "" if number % 2 else "y"})
-    assert len(notes.edits) == notes.counted == MOST and len(notes.now) == (MOST + 400) * 3 // 2
+    assert len(notes.edits) == notes.counted <= KEPT + 1 and len(notes.now) == (MOST + 400) * 3 // 2
     record = Record("a1", Match(ENTRY.game, 1, "many"))
     record.notes = notes
     assert reopened(record, ENTRY.game, ENTRY.table).notes.now == notes.now
+
+
+@pytest.mark.parametrize("plies", [1, 40, 2500])
+def test_a_long_history_is_saved_in_few_letters(plies: int) -> None:
+    """Each letter that is typed saves all edits, so that their number decides what it costs."""
+    notes, texts = NoteBook(), {}
+    for number in range(2500):
+        changes = {f"note {number % 40}": f"A cold draught {number}."}
+        notes.write(number * plies // 2500, changes)
+        texts |= changes
+        assert notes.now == texts
+    record = Record("a1", Match(ENTRY.game, 1, "many"))
+    record.notes = notes
+    assert len(seal(record.to_json(ENTRY.table))) < 25_000
+    last = notes.edits[-1].ply
+    assert sum(notes.back(edit.ply) for edit in notes.edits[:-RECENT:-1]) == RECENT - 1, "one by one"
+    notes.follow(last + 1)
+    assert notes.now == texts
+
+
+def test_with_few_plies_each_text_stays_at_its_ply_however_long_the_history() -> None:
+    notes = NoteBook()
+    for number in range(2500):
+        notes.write(number // 50, {f"note {number // 50}": f"{number}"})
+    notes.follow(10)
+    assert notes.now == {f"note {ply}": f"{ply * 50 + 49}" for ply in range(11)}
+
+
+def test_a_long_history_of_an_older_page_becomes_short_when_something_is_written() -> None:
+    notes = NoteBook(Edit(number // 2, {f"note {number}": "x"}) for number in range(MOST))
+    notes.write(MOST, {"map": "m"})
+    assert len(notes.edits) <= KEPT + 1 and len(notes.now) == MOST + 1
+
+
+def test_ideas_go_on_when_the_history_is_full() -> None:
+    """The luck of a button is drawn by the number of edits: it must not be the same again and again."""
+    notes = NoteBook()
+    for number in range(KEPT * 2):
+        before = len(notes.edits)
+        notes.write(1, {"note 1": f"{number}"})
+        assert len(notes.edits) != before
 
 
 def test_a_copy_goes_on_apart() -> None:
@@ -356,10 +397,7 @@ NASTY = (
 
 
 def test_of_too_many_edits_that_were_undone_the_last_go() -> None:
-    notes = NoteBook()
-    for number in range(MOST):
-        notes.write(5, {f"note {number}": "x"})
-    notes.follow(1)
+    notes = NoteBook([Edit(5, {f"note {number}": "x"}) for number in range(MOST)], 0)
     notes.write(1, {"map": "m"})
     assert len(notes.edits) == MOST and notes.counted == 1 and notes.now == {"map": "m"}
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import json
 import re
+from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -67,6 +69,38 @@ def choose(shell: FakeShell) -> None:
     if table.curtain.down:
         table.curtain.do_lift("")
     table.play(str(table.match.state.legal_actions()[0]))
+
+
+PICTURE = (Path(__file__).parents[1] / "static/picture.js").read_text()
+ELEMENTS = set(re.findall(r"new Set\(\s*`([^`]*)`", PICTURE)[0].split())
+UNFIT, COMMANDS = (
+    re.compile(re.findall(rf"const {name} = /(.*)/i;", PICTURE)[0], re.IGNORECASE)
+    for name in ("UNFIT", "COMMANDS")
+)
+
+
+class Unfit(HTMLParser):
+    """What static/picture.js would take away of a text."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found += [] if tag in ELEMENTS else [tag]
+        self.found += [name for name, _ in attrs if UNFIT.match(name) or COMMANDS.match(name)]
+        self.found += [name for name, to in attrs if name.endswith("href") and not (to or "").startswith("#")]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_nothing_of_what_a_game_shows_to_all_is_taken_away(slug: str) -> None:
+    """Screens for everybody clean what they are sent, as anybody may have sent it."""
+    match = matched(slug)
+    names = [f"Player {seat}" for seat in range(match.seats)]
+    for state in match.states[:: max(1, len(match.states) // 8)]:
+        for html in play_area.public(games.load(slug), state, names).values():
+            assert Unfit(html).found == []
 
 
 # --- what is sent, and when -----------------------------------------------------------------

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from app.keep import seeds
-from app.keep.record import Record, same_table
+from app.keep.record import STAYS, Record, left_of_saved, same_table
 from app.keep.shapes import FORMAT, Newer, Result, Saved, as_record
 from app.keep.stats import daily_results, daily_streak, numbers, result_of, with_result
 from app.screens.home import begun_html, over_html
 from app_page import ENTRY, at_table, finished, new_record, reopened
+from games import SHELF, load
 from tabletop.match import Match, MatchError, NewerMatch
 
 # --- records -----------------------------------------------------------------------
@@ -27,6 +28,31 @@ def test_a_record_comes_back_as_it_was() -> None:
     assert again.match.state == record.match.state
     assert again.beat == (5, -14, 2)
     assert again.marks == ["played by a bot in part"]
+
+
+OLDER = {"version": 0}
+OTHERWISE: tuple[dict[str, Any], ...] = (OLDER, {"log": ["fly away"]}, OLDER | {"options": {"x": 9}})
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("change", OTHERWISE)
+def test_of_a_match_that_no_longer_opens_the_seed_can_be_played(slug: str, change: dict[str, Any]) -> None:
+    game, table = load(slug).game, load(slug).table
+    value = Record("a1", Match(game, game.seats[-1], "train")).to_json(table)
+    saved = as_record("a1", {**value, "match": {**value["match"], **change}})
+    assert isinstance(saved, Saved)
+    with pytest.raises(MatchError) as found:
+        Record.from_saved(game, saved)
+    words, [left] = left_of_saved(game, saved, found.value)
+    assert words == f"{found.value} {STAYS}"
+    assert (left.seed, left.log) == ("train", [])
+    assert left.seats == (game.seats[0] if "options" in change else game.seats[-1])
+
+
+def test_of_a_match_of_a_newer_page_no_seed_is_offered() -> None:
+    saved = as_record("a1", new_record().to_json(ENTRY.table))
+    assert isinstance(saved, Saved)
+    assert left_of_saved(ENTRY.game, saved, NewerMatch("Reload.")) == ("Reload.", [])
 
 
 def test_a_newer_record_is_named_and_not_touched() -> None:

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from app.keep.box import FULL, MemoryBox, MemoryJournal, StorageFault
-from app.keep.recovery import BOTH, recover
+from app.keep import recovery
+from app.keep.box import FULL, HELD, MemoryBox, MemoryJournal, StorageFault
+from app.keep.recovery import BOTH, NOT_BACK, recover, recover_match, tell_if_cleared
 from app.keep.shapes import Saved
-from app.keep.store import DAMAGED, MATCH, PREFIX, RESULTS, Store, results_json, seal
+from app.keep.store import (
+    CLEARED,
+    CLEARED_OLD_TOO,
+    DAMAGED,
+    MATCH,
+    PREFIX,
+    RESULTS,
+    PlayedElsewhere,
+    Store,
+    results_json,
+    seal,
+)
 from test_records import result
 from test_store import NAME, VALUE, log_of, saved, texts, value
 
@@ -107,6 +120,22 @@ def test_results_that_were_lost_come_back() -> None:
 WRONG = ("", "chewed", seal(7), seal(VALUE | {"updated": "x"}), seal({"results": 7}))
 
 
+@pytest.mark.parametrize("at", range(3))
+def test_a_text_that_cannot_be_brought_back_stops_no_other_and_stays(
+    at: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fallible(store: Store, id: str, text: str) -> None:
+        if id == f"m{at}":
+            raise RuntimeError
+        recover_match(store, id, text)
+
+    monkeypatch.setattr(recovery, "recover_match", fallible)
+    texts = {f"{MATCH}m{n}": seal(value(id=f"m{n}")) for n in range(3)}
+    store = after_a_kill(None, texts)
+    assert {*store.names(MATCH)} == {*texts} - {f"{MATCH}m{at}"}
+    assert store.notes == [NOT_BACK] and store.journal.texts() == texts
+
+
 @pytest.mark.parametrize("text", WRONG)
 @pytest.mark.parametrize("name", [NAME, RESULTS + "domino-run", RESULTS + "chess", "x"])
 def test_what_is_damaged_in_the_third_place_changes_nothing(name: str, text: str) -> None:
@@ -136,3 +165,100 @@ def test_matches_of_a_newer_page_are_left_alone_wherever_they_lie() -> None:
     store = after_a_kill(VALUE, {NAME: newer})
     assert log_of(store) == ["keep the line"]
     assert [store.box.get(key) for key in store.aside()] == [newer]
+
+
+# --- cleared: all of the box is gone, and nobody has removed anything
+
+
+def cleared(count: int = 2, read: bool = True) -> Store:
+    """A store of so many matches and a result, all in the journal, whose box was cleared under it."""
+    store = Store(MemoryBox())
+    for n in range(count):
+        store.write(f"{MATCH}m{n}", value("keep the line", id=f"m{n}"))
+    store.write(RESULTS + "domino-run", results_json((result("a"),)))
+    store = Store(store.box, MemoryJournal(store.journal.texts()))
+    if read:
+        store.records()
+    for key in store.box.names():
+        store.box.remove(key)
+    return store
+
+
+def what_is_there(store: Store) -> set[str]:
+    return {*store.names(MATCH), *store.names(RESULTS)}
+
+
+ALL = {MATCH + "m0", MATCH + "m1", RESULTS + "domino-run"}
+
+
+def test_what_was_cleared_under_an_open_page_comes_back_and_that_is_told() -> None:
+    store = cleared()
+    store.bring_back()
+    assert what_is_there(store) == ALL and store.notes == [CLEARED]
+    assert log_of(store, "m1") == ["keep the line"] and len(store.results("domino-run")) == 1
+    store.bring_back()
+    assert store.notes == [CLEARED], "told once"
+
+
+def test_without_a_journal_what_the_page_has_read_comes_back() -> None:
+    store = cleared()
+    store.journal = MemoryJournal()
+    store.bring_back()
+    assert what_is_there(store) == ALL - {RESULTS + "domino-run"} and store.notes == [CLEARED]
+
+
+@pytest.mark.parametrize("name", ["m0", "new"])
+def test_a_save_that_finds_it_cleared_brings_all_back(name: str) -> None:
+    store = cleared()
+    store.write(MATCH + name, value("keep the line", "end the move", id=name))
+    assert what_is_there(store) == ALL | {MATCH + name} and store.notes == [CLEARED]
+    assert len(log_of(store, name)) == 2
+
+
+def test_a_match_that_is_opened_when_all_was_cleared_is_there() -> None:
+    store = cleared()
+    assert log_of(store, "m1") == ["keep the line"] and store.notes == [CLEARED]
+
+
+def test_what_was_removed_here_or_in_another_tab_stays_removed() -> None:
+    store = cleared(3)
+    store.remove(MATCH + "m0")
+    store.changed_elsewhere(PREFIX + MATCH + "m1", None)
+    store.bring_back()
+    assert store.names(MATCH) == [MATCH + "m2"]
+    here = cleared(1)
+    here.changed_elsewhere(PREFIX + MATCH + "m0", None)
+    here.write(MATCH + "m0", value("keep the line", id="m0"))
+    assert here.notes == [], "that was no clearing"
+
+
+def test_what_another_tab_had_played_since_is_not_put_back_to_what_was_read_here() -> None:
+    store, name = cleared(), MATCH + "m0"
+    further = value("keep the line", "end the move", id="m0")
+    store.changed_elsewhere(PREFIX + name, seal(further))
+    with pytest.raises(PlayedElsewhere):
+        store.write(name, value("lay five new tiles", id="m0"))
+    assert log_of(store, "m0") == ["keep the line", "end the move"]
+
+
+def test_a_journal_that_held_only_the_newest_matches_is_said_to() -> None:
+    store = cleared(HELD)
+    store.bring_back()
+    assert store.notes == [CLEARED_OLD_TOO]
+
+
+def test_the_journal_holds_as_many_matches_as_is_said() -> None:
+    text = (Path(__file__).parents[1] / "static/journal.mjs").read_text()
+    assert f"const MATCHES = {HELD};" in text
+
+
+@pytest.mark.parametrize("count", [1, 2, HELD])
+def test_what_was_cleared_while_no_page_was_open_is_told_once(count: int) -> None:
+    """One match alone may have been begun just before the browser was killed."""
+    store = cleared(count, read=False)
+    for notes in ([] if count == 1 else [CLEARED] if count < HELD else [CLEARED_OLD_TOO], []):
+        store = Store(store.box, MemoryJournal(store.journal.texts()))
+        tell_if_cleared(store)
+        recover(store, store.behind())
+        assert store.notes == notes
+        assert len(store.names(MATCH)) == count and len(store.results("domino-run")) == 1

@@ -18,8 +18,8 @@ from js import boneyard, document, history, location, window
 
 import games
 from app.keep import browser_box
-from app.keep.box import SEVEN_DAYS
-from app.keep.record import NEWER, Record, from_link, same_table
+from app.keep.box import FORBIDDEN, SEVEN_DAYS
+from app.keep.record import NEWER, Record, from_link, left_of_saved, same_table
 from app.keep.settings import Settings
 from app.keep.shapes import Newer, Saved
 from app.keep.store import MATCH, Store
@@ -91,8 +91,10 @@ class Shell:
         """What the third place knows better than the first two: the browser was killed."""
         texts = self.store.behind()
         if texts:
-            from app.keep.recovery import recover
+            from app.keep.recovery import recover, tell_if_cleared
 
+            if FORBIDDEN not in self.store.notes:  # or else nothing was ever there
+                tell_if_cleared(self.store)
             recover(self.store, texts)
 
     def settle_in(self) -> None:
@@ -184,7 +186,7 @@ class Shell:
         try:
             record = Record.from_saved(games.load(slug).game, saved)
         except MatchError as fault:
-            return self.to_start(slug, str(fault))
+            return self.to_start(slug, *left_of_saved(games.load(slug).game, saved, fault))
         return self.open_record(record)
 
     def open_record(self, record: Record) -> None:
@@ -329,9 +331,19 @@ class Shell:
             page.start(self.common.take(device.read_file(event.dataTransfer.files[0])))
 
     def stored(self, event: Any) -> None:
-        """Another tab has saved something."""
+        """Another tab has saved something, or all that was saved has been cleared."""
+        if not event.key:
+            return self.cleared()
         name = self.store.changed_elsewhere(
             str(event.key or ""), str(event.newValue) if event.newValue else None
         )
         if name:
             self.ask("changed_elsewhere", name)
+        return None
+
+    def cleared(self) -> None:
+        """Under the open page all that was saved was cleared: what it knows is saved again."""
+        self.store.bring_back()
+        self.settings.keep()
+        self.ask("cleared")
+        self.tell_notes()

@@ -2,6 +2,8 @@
 
 import pytest
 
+from app.table.onlookers import Message
+
 from .play import TABLE, choose, offered
 
 PLAYERS = "html[data-ready=players]"
@@ -50,6 +52,28 @@ def test_what_is_played_in_one_window_is_seen_in_the_other(new_page, server, axe
     again.wait_for_selector(TABLE)
     screen.wait_for_selector("#about", state="detached")
     assert "match" not in screen.evaluate("JSON.stringify(Object.keys(sessionStorage))")
+
+
+FORGED = """<div data-part="board"><h2 onclick="window.ran = 1">Forged</h2><script>window.ran = 1</script>
+<img src="x" onerror="window.ran = 1"><iframe srcdoc="<script>parent.ran = 1</script>"></iframe>
+<style>*{display:none}</style><button data-do="import" style="color: red">go</button><svg><title><style><img>
+</style></title><use href="else.svg#a"/><a xlink:href="javascript:window.ran = 1">x</a></svg></div>"""
+SAY = "(words) => new BroadcastChannel('boneyard.players.dunginoes.a1').postMessage(words)"
+
+
+def test_what_anybody_may_send_to_the_screen_runs_nothing_and_does_nothing(new_page):
+    screen = new_page("#dunginoes/players/a1")
+    screen.expect_problem("Content Security Policy")
+    screen.expect_problem("policy violated")
+    screen.wait_for_selector(PLAYERS)
+    sender = new_page("", context=screen.context)
+    picture = Message("picture", "b2", {"board": FORGED}, number=1, told="Look")
+    sender.evaluate(SAY, picture.text())
+    screen.click("#board h2 >> text=Forged")
+    unfit = "script, img, iframe, style, [onclick], [style], [data-do]"
+    assert screen.locator(f"#board :is({unfit})").count() == 0
+    assert "else.svg" not in screen.inner_html("#board") and "javascript:" not in screen.inner_html("#board")
+    assert screen.evaluate("window.ran") is None
 
 
 def test_hands_are_not_there(new_page, server):

@@ -2,6 +2,8 @@
 
 import pytest
 
+from app.keep.store import seal, unseal
+
 from .play import TABLE, choose, logged, offered
 from .test_journal import ROWS
 
@@ -111,6 +113,25 @@ def test_a_match_of_a_newer_page_is_named_and_left_alone(new_page, server):
     assert newer in page.evaluate("Object.values(localStorage)")
 
 
+SAVE = f"""text => {{
+  localStorage.setItem({KEY}, text);
+  boneyard.journal.put({KEY}.slice(9), text);
+}}"""
+
+
+def test_a_match_of_older_rules_is_kept_and_its_seed_can_be_played(new_page):
+    page = begun(new_page)
+    value = unseal(page.evaluate(f"localStorage.getItem({KEY})"))
+    older = seal(value | {"match": value["match"] | {"version": 0}})
+    page.evaluate(SAVE, older)
+    page.reload()
+    page.wait_for_selector(".notice >> text=It stays kept")
+    page.click("#left a")
+    page.wait_for_selector(TABLE)
+    assert "keep the line" in offered(page) and logged(page) == 0
+    assert older in page.evaluate("Object.values(localStorage)")
+
+
 def test_two_tabs_on_one_match_lose_nothing(new_page):
     here = begun(new_page)
     there = new_page(None, context=here.context)
@@ -141,6 +162,28 @@ def test_merely_opening_a_match_in_a_second_tab_stops_neither(new_page):
     choose(here, "end the move")
     there.wait_for_selector("#warn >> text=another tab")
     assert here.locator("#warn").count() == 0
+
+
+SAVED = "Object.keys(localStorage).filter((key) => key.startsWith('boneyard.match.')).length"
+
+
+def test_what_is_cleared_under_an_open_page_comes_back_and_is_told(new_page, server):
+    here = begun(new_page)
+    there = new_page(None, context=here.context)
+    there.goto(server.url)
+    there.wait_for_selector("#begun .saved li")
+    there.evaluate("localStorage.clear()")
+    here.wait_for_selector("#notes >> text=cleared from this browser")
+    assert here.evaluate(SAVED) == 1
+    here.click("#do-dismiss")
+    there.close()
+    here.evaluate("localStorage.clear()")  # of which the window itself is not told
+    choose(here, "end the move")
+    here.wait_for_selector("#notes >> text=cleared from this browser")
+    assert here.evaluate(SAVED) == 1
+    here.reload()
+    here.wait_for_selector(TABLE)
+    assert logged(here) == 2 and here.inner_text("#notes") == ""
 
 
 # To the last letter; a last picture, which would make room for a while, is not there.

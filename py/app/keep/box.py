@@ -20,6 +20,7 @@ SEVEN_DAYS = (
     "Safari removes what a page has saved when it is not visited for seven days. "
     "Add this page to your home screen, or export your matches, to keep them."
 )
+HELD = 30  # matches that the journal holds, as `static/journal.mjs` says too
 
 
 class StorageFault(Exception):
@@ -39,7 +40,7 @@ class Journal(Protocol):
     """The third place: each text just saved once more, on the disk itself before the next half second."""
 
     def texts(self) -> dict[str, str]:
-        """What it held when the page was opened, by name."""
+        """What it held when the page was opened, by name, and what this page has told it since."""
 
     def put(self, name: str, text: str) -> None:
         """Hold this text; at once, and without a word if it cannot."""

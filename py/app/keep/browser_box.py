@@ -46,18 +46,25 @@ class BrowserJournal:
 
     def __init__(self) -> None:
         self.journal = boneyard.journal
+        self.held: dict[str, str] | None = None
 
     def texts(self) -> dict[str, str]:
         """What lay there at start; "match.3f2a~1" is a text of "match.3f2a" that was found too late then."""
-        return dict(self.journal.texts().to_py())
+        if self.held is None:
+            self.held = dict(self.journal.texts().to_py())
+        return dict(self.held)
 
     def put(self, name: str, text: str) -> None:
         """Keep a text, soon; nothing is said if that fails."""
         self.journal.put(name, text)
+        if self.held is not None:
+            self.held[name] = text
 
     def remove(self, name: str) -> None:
         """Forget a text."""
         self.journal.remove(name)
+        if self.held is not None:
+            self.held.pop(name, None)
 
 
 def box(notes: list[str]) -> Box:

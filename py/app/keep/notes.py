@@ -13,14 +13,17 @@ and with them what was written after them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, NamedTuple
 
 from tabletop.desk import LONGEST_NOTE
 from tabletop.plain import Like, Within
 from tabletop.typed import clean
 
-MOST = 3000  # edits; of more, the two oldest become one
+MOST = 3000  # edits that can be read; of more, the last that were undone go
+KEPT = 300  # texts in all edits but the oldest: each letter that is typed saves them all
+RECENT = 100  # edits that stay as they are then
+AT_ONCE = 50  # so many edits and texts go at once, and it is seldom looked which
 
 Key = Annotated[str, Like("[a-z]{1,16}( [0-9]{1,6})?")]
 Words = Annotated[str, Within(0, LONGEST_NOTE), clean]
@@ -57,10 +60,8 @@ class NoteBook:
         if typed and last and last.ply == ply and last.changes.keys() == changes.keys():
             stand.pop()
         stand.append(Edit(ply, dict(changes)))
-        if len(stand) > MOST:
-            first, second = stand[:2]
-            both = first.changes | second.changes
-            stand[:2] = [Edit(second.ply, {key: text for key, text in both.items() if text})]
+        if len(stand) > RECENT + AT_ONCE and texts_in(stand[1:]) > KEPT:
+            stand = fewer(stand)
         self.edits = [*stand, *later][:MOST]
         self.counted = len(stand)
 
@@ -98,3 +99,26 @@ class NoteBook:
     def copy(self) -> NoteBook:
         """The same once more, to go on with apart from this one."""
         return NoteBook(self.edits, self.counted)
+
+
+def texts_in(edits: Iterable[Edit]) -> int:
+    """How many texts they hold."""
+    return sum(len(edit.changes) for edit in edits)
+
+
+def fewer(edits: Sequence[Edit]) -> list[Edit]:
+    """The same in fewer edits: the older ones of a ply become one, so that each text still stands at its ply,
+    and as many of the oldest as must."""
+    found: list[Edit] = []
+    for edit in edits[:-RECENT]:
+        if found and found[-1].ply == edit.ply:
+            found[-1] = Edit(edit.ply, found[-1].changes | edit.changes)
+        else:
+            found.append(edit)
+    found += edits[-RECENT:]
+    oldest, texts, most = 1, texts_in(found[1:]), len(edits) - AT_ONCE
+    while len(found) - oldest >= most or (texts > KEPT - AT_ONCE and len(found) - oldest > RECENT):
+        texts -= len(found[oldest].changes)
+        oldest += 1
+    written = NoteBook(found[:oldest]).now
+    return [Edit(found[oldest - 1].ply, written), *found[oldest:]]

@@ -6,6 +6,7 @@ Who sits where, what there is to beat, which day's match it is. Rules know none 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 from app.keep.notes import NoteBook
@@ -15,11 +16,12 @@ from games.contract import Table
 from tabletop import typed
 from tabletop.game import Game, Outcome
 from tabletop.link import Seating
-from tabletop.match import Match, MatchError
+from tabletop.match import Match, MatchError, NewerMatch
 from tabletop.plain import dump
 from tabletop.wording import in_words
 
 NEWER = "Saved by a newer version of this page: reload to update, then open it."
+STAYS = "It stays kept: play its seed by the rules as they are now, or export or remove it, on this page."
 ORIGINS = {"": "", "file": "copy from a file", "crash": "copy from before a crash"}
 TOLD = 400  # letters
 
@@ -235,6 +237,18 @@ def from_link(id: str, match: Match, beat: tuple[int, ...] | None, today: str) -
     """A link's seed as a new match: a day's, if the seed is a day's and nothing else was chosen."""
     daily = None if match.options else day_of(match.seed, today)
     return Record(id, match, beat=beat, daily=daily)
+
+
+def left_of_saved(game: Game, saved: Saved, fault: MatchError) -> tuple[str, list[Match]]:
+    """What to say of a saved match that does not open, and what is whole of it: its seed, with its seats and
+    options if they still exist. Of a newer page's nothing is offered: that page opens it."""
+    kept = saved.match
+    if isinstance(fault, NewerMatch) or kept.game != game.slug:
+        return str(fault), []
+    for seats, options in ((kept.seats, kept.options), (game.seats[0], {})):
+        with suppress(MatchError):
+            return f"{fault} {STAYS}", [Match(game, seats, kept.seed, options)]
+    return str(fault), []
 
 
 def same_table(saved: Saved, match: Match) -> bool:

@@ -14,6 +14,7 @@ from app.keep.shapes import Newer, Saved, as_record, readable_finds, readable_re
 from app.keep.store import (
     CABINET,
     DAMAGED,
+    KINDS,
     MATCH,
     PREFIX,
     RESULTS,
@@ -26,6 +27,10 @@ from app.keep.store import (
     whole,
 )
 
+NOT_BACK = (
+    "Something from before the browser was closed could not be brought back. It is kept, and tried again "
+    "when the page is opened next."
+)
 BOTH = "A match had gone two ways before the browser was closed. Both are kept, one as a copy."
 
 
@@ -34,20 +39,36 @@ def recover(store: Store, texts: dict[str, str]) -> None:
     more text of "match.3f2a". What needs no choice of the player's is done without a word, and then the
     journal holds what the store does."""
     for held_as, text in texts.items():
-        name = held_as.partition("~")[0]
-        if name.startswith(RESULTS):
-            recover_results(store, name, text)
-        elif name.startswith(CABINET):
-            recover_finds(store, name, text)
-        elif name.startswith(MATCH):
-            recover_match(store, name.removeprefix(MATCH), text)
-        if name in store.homeless:
-            continue
-        stands = store.box.get(PREFIX + name)
-        if held_as != name:
-            store.journal.remove(held_as)
-        elif stands is not None and stands != text:
-            store.journal.put(name, stands)
+        try:
+            recover_text(store, held_as, text)
+        except Exception:  # no such text is known; but none may cost the others
+            store.notes.append(NOT_BACK)
+
+
+def recover_text(store: Store, held_as: str, text: str) -> None:
+    """One of these texts."""
+    name = held_as.partition("~")[0]
+    if name.startswith(RESULTS):
+        recover_results(store, name, text)
+    elif name.startswith(CABINET):
+        recover_finds(store, name, text)
+    elif name.startswith(MATCH):
+        recover_match(store, name.removeprefix(MATCH), text)
+    if name in store.homeless:
+        return
+    stands = store.box.get(PREFIX + name)
+    if held_as != name:
+        store.journal.remove(held_as)
+    elif stands is not None and stands != text:
+        store.journal.put(name, stands)
+
+
+def tell_if_cleared(store: Store) -> None:
+    """Of what the journal holds nothing is in the box: it was cleared while no page was open. A browser that
+    was killed loses no more than what was begun last."""
+    matches = [name for name in store.journal.texts() if name.startswith(MATCH)]
+    if len(matches) > 1 and not any(store.names(kind) for kind in KINDS):
+        store.notes.append(store.cleared_words())
 
 
 def recover_match(store: Store, id: str, text: str) -> None:

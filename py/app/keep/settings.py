@@ -69,4 +69,9 @@ class Settings:
     def choose(self, name: str, value: str) -> None:
         """Keep a choice; where nothing can be kept it still holds until the page is closed."""
         self.chosen[name] = value
-        self.store.choose(SETTINGS, self.chosen)
+        self.keep()
+
+    def keep(self) -> None:
+        """Keep all that was chosen, where it may have been cleared meanwhile."""
+        if self.chosen:
+            self.store.choose(SETTINGS, self.chosen)

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from zlib import crc32
 
 import games
-from app.keep.box import FULL, Box, Journal, MemoryJournal, StorageFault
+from app.keep.box import FULL, HELD, Box, Journal, MemoryJournal, StorageFault
 from app.keep.shapes import (
     Find,
     Newer,
@@ -36,7 +36,7 @@ PICTURE = "boneyard-picture."  # the last pictures of matches, by static/picture
 UNDO = "boneyard-undo"  # the key of what the last import has changed
 UPDATED = re.compile(r'"updated":([0-9]{1,16})[,}]')  # in a match's text; what people wrote has other quotes
 LAST = 1 << 53  # of all moments that can be saved
-MATCH, RESULTS, CABINET = "match.", "results.", "cabinet."
+MATCH, RESULTS, CABINET = KINDS = ("match.", "results.", "cabinet.")
 
 HEALED = "One copy of something saved was damaged; the second copy was whole, so nothing is lost."
 DAMAGED = (
@@ -53,6 +53,14 @@ SALVAGED_FINDS = (
 )
 THINNED = (
     "There is little room left on this device: matches that are over are kept in one copy instead of two."
+)
+CLEARED = (
+    "What this page had saved was cleared from this browser. What it still knew of it is back: "
+    "nothing needs to be done."
+)
+CLEARED_OLD_TOO = (
+    "What this page had saved was cleared from this browser. What it still knew of it is back, of matches "
+    f"the newest {HELD}. If older ones are missing, import a file that you have exported."
 )
 
 
@@ -87,6 +95,7 @@ class Store:
         self.journal = journal or MemoryJournal()
         self.notes: list[str] = []
         self.seen: dict[str, str] = {}  # name -> the text last read or written here
+        self.heard: dict[str, str | None] = {}  # name -> what another tab has put there, None: removed it
         self.stamped = -1  # the highest stamp that is known
         self.homeless: dict[str, str] = {}  # name -> what the journal holds, and there is no room for
 
@@ -112,6 +121,8 @@ class Store:
 
     def record(self, id: str) -> Saved | Newer | None:
         """A saved match; None if there is none that can be read."""
+        if self._is_cleared(MATCH + id):
+            self.bring_back()
         found = self._read(MATCH + id, lambda value: as_record(id, value))
         if found is None:
             self._give_up(MATCH + id)
@@ -174,6 +185,8 @@ class Store:
 
     def write(self, name: str, value: Any) -> None:
         """Save in all places, and read back. PlayedElsewhere, StorageFault."""
+        if self._is_cleared(name):
+            self.bring_back()
         stands = self.text(name)
         if stands is not None and stands != self.seen.get(name):
             if whole(stands, lambda value: value) is not None:
@@ -185,12 +198,14 @@ class Store:
         if self.box.get(PREFIX + name) != text:
             raise StorageFault(FULL)
         self.homeless.pop(name, None)
+        self.heard.pop(name, None)
         self.seen[name] = text
         self._make_room_and_set(SECOND + name, text)
 
     def put_text(self, name: str, text: str) -> None:
         """Put a sealed text into all places, whatever lies there. If there is no room in the first, that is
         noted, and the text is read all the same while the page is open; the journal keeps what it has."""
+        self.heard.pop(name, None)
         if self._try_to_set(PREFIX + name, text):
             self.homeless.pop(name, None)
             self._try_to_set(SECOND + name, text)
@@ -204,11 +219,14 @@ class Store:
             self.box.remove(front + name)
         self.journal.remove(name)
         self.homeless.pop(name, None)
+        self.heard.pop(name, None)
         self.seen.pop(name, None)
 
     def changed_elsewhere(self, key: str, text: str | None) -> str | None:
         """The name that another tab has just written, if a storage event says so of a value seen here."""
         name = key.removeprefix(PREFIX) if key.startswith(PREFIX) else None
+        if name is not None and name.startswith(KINDS):
+            self.heard[name] = text
         return name if name in self.seen and text is not None and text != self.seen[name] else None
 
     def set_aside(self, name: str) -> None:
@@ -250,6 +268,34 @@ class Store:
             SECOND + wanted.removeprefix(PREFIX),
         ]
         return iter([key for key in keys if key != wanted and self.box.get(key) is not None])
+
+    # --- what was cleared -----------------------------------------------------------
+
+    def bring_back(self) -> None:
+        """What this page knows of and is no longer in the box comes back, and that is told. The journal is
+        left as it is: where another tab has told it more, the next start takes that."""
+        known = {**self.journal.texts(), **self.seen, **self.heard}
+        lost = [name for name, text in known.items() if text and "~" not in name and self._is_gone(name)]
+        for name in lost:
+            for front in (PREFIX, SECOND):
+                self._try_to_set(front + name, known[name] or "")
+        if lost:
+            self.notes.append(self.cleared_words())
+
+    def cleared_words(self) -> str:
+        """What to say when the box was cleared and what the journal held is back."""
+        held = sum(name.startswith(MATCH) for name in self.journal.texts())
+        return CLEARED if held < HELD else CLEARED_OLD_TOO
+
+    def _is_gone(self, name: str) -> bool:
+        """Is there no copy left of a value?"""
+        return name not in self.homeless and not any(self.box.get(front + name) for front in (PREFIX, SECOND))
+
+    def _is_cleared(self, name: str) -> bool:
+        """Is this value gone, which was here and which nobody has removed? Of one that is new, another."""
+        here = (one for one in self.seen if self.heard.get(one, "") is not None)
+        asked = name if name in self.seen else next(here, None)
+        return asked is not None and self.heard.get(asked, "") is not None and self._is_gone(asked)
 
     # --- what cannot be read -------------------------------------------------------
 

@@ -310,6 +310,7 @@ def journal(store: Store, texts: dict[str, str | None] | dict[str, str]) -> None
         name = key.removeprefix(PREFIX)
         if name.startswith((MATCH, RESULTS, CABINET)):
             store.seen.pop(name, None)
+            store.heard.pop(name, None)
             if text is None:
                 store.journal.remove(name)
             else:

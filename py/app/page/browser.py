@@ -135,6 +135,11 @@ def bubble(html: str, target: str, fresh: bool) -> None:
     window.page.bubble(html, target, fresh)
 
 
+def cleaned(html: str) -> str:
+    """Markup that anybody may have written, with only what a table is made of, and nothing to choose."""
+    return str(window.picture.cleaned(html))
+
+
 def keep_picture(id: str, draw: Callable[[], str]) -> None:
     """Keep the last picture of a match, the text of its screen, when the page has nothing else to do."""
     window.picture.keep(id, create_once_callable(safely(draw)))

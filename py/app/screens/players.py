@@ -81,7 +81,8 @@ class Players:
     # --- what the line brings --------------------------------------------------------
 
     def show(self, parts: Mapping[str, str], told: str) -> None:
-        """The table has drawn."""
+        """The table has drawn; but whoever writes for this address can say so, and nothing of theirs runs."""
+        parts = {name: html and self.page.cleaned(html) for name, html in parts.items()}
         new = told != self.told
         self.drawn, self.told, self.answer, self.about = parts, told, "", ""
         self.draw()

@@ -390,6 +390,11 @@ class Table:
         """Another tab has saved something; if it is this match, the player must know."""
         self.keeper.changed_elsewhere(name)
 
+    def cleared(self) -> None:
+        """What was saved had been cleared: what could not be saved before may find room now."""
+        if self.keeper.behind or self.keeper.fault:
+            self.keeper.keep()
+
     def unsaved(self) -> dict[str, Any]:
         """The match as it stands, for an export even where saving fails."""
         return {self.keeper.name: self.record.to_json(self.entry.table)}
