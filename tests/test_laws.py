@@ -23,6 +23,9 @@ ONCE = {
     13: SEEDS[:3],
     14: SEEDS[:1],
     17: SEEDS[:3],
+    20: SEEDS[:3],
+    21: SEEDS[:3],
+    22: SEEDS[:3],
     **dict.fromkeys(laws.SEEDLESS, SEEDS[:1]),
 }  # the slow ones, and those without a seed
 
