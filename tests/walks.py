@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import TypeVar
 
@@ -61,7 +61,7 @@ def wander(entry: Entry, seats: int, seed: str) -> tuple[State, int]:
     raise AssertionError(f"not over after {entry.game.bound} plies")
 
 
-def some(things: list[T], count: int = 4) -> list[T]:
+def some(things: Sequence[T], count: int = 4) -> Sequence[T]:
     """A few things, spread over all; the last is always among them."""
     return things[:: -max(1, len(things) // count)]
 

@@ -33,7 +33,7 @@ def which(way: int, place: int, count: int) -> str:
     return f"the {first if not place else last if place == count - 1 else 'middle'} one"
 
 
-MADE = "A map is made."  # all that the players hear of it
+MADE = ""  # players hear nothing of it: how often would tell what is done
 
 EVENTS: dict[str, Callable[..., str]] = {
     "laid": lambda tile, n: f"{capital(room(tile))} is laid; {counted(n, 'room')} so far." if tile else MADE,

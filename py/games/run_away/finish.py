@@ -27,6 +27,7 @@ class Finish(Chase):
 
     def to_clock(self, seat: int, card: int) -> None:
         """RA7.1: a number that is there already is discarded."""
+        self.reveal()
         new = NUMBER[card] not in {NUMBER[c] for c in self.clock}
         if new:
             self.clock += (card,)

@@ -140,6 +140,8 @@ class Position(State):
 
     def discard(self, seat: int, *cards: int) -> None:
         """Cards onto a seat's discard pile, face up."""
+        if cards:
+            self.reveal()
         self.piles[seat] += cards
 
     # --- who sees what ---------------------------------------------------------------------

@@ -206,6 +206,8 @@ class Powers(Position):
         """A window: for this seat, if it holds something that it may use now, and wants to be asked."""
         mode = self.asks[seat]
         if mode != NOT_THIS_ROUND and not self.fate[seat]:
+            if self.bags[seat]:
+                self.reveal()  # whether somebody is asked tells of what is carried
             uses = self.uses(seat, met)
             if uses and (mode == ALWAYS or any(self.matters(use, seat, when, met) for use in uses)):
                 self.first(("window", seat, when, met), ("ask_again", seat, when, met))

@@ -30,6 +30,7 @@ class Running(Powers):
         self.stopped = False
         card = self.bases[seat]
         self.shown[seat] = True
+        self.reveal()
         self.speed = NUMBER[card] + (UNENCUMBERED if self.light[seat] else 0)
         self.befall(seat, "runs", card, self.speed)
         self.speed = max(0, self.speed + self.waiting[seat])
