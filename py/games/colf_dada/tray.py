@@ -5,10 +5,11 @@ choices as buttons that say what they bring.
 from __future__ import annotations
 
 from drawing import die, domino
-from games.colf_dada.forecast import forecast
+from games.colf_dada.forecast import forecast, hopeless
 from games.colf_dada.lights import Lights
-from games.colf_dada.pieces import COLUMNS
+from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, LEVEL
 from games.colf_dada.rules import ColfDada
+from games.colf_dada.told import sums
 from games.colf_dada.words import action_words
 from tabletop.actions import Action
 from tabletop.dominoes import spoken
@@ -19,12 +20,13 @@ BUTTONS = (
     *("boost", "buy_kill", "buy_safety", "strike", "cover_all", "mend_all", "grow", "end_turn"),
 )
 MAIN = ("meet", "fight", "reroll", "place_all", "buy_kill", "cover_all", "mend_all", "grow")
+RECKONED = ("foe placed", "boosted", "struck", "covered")  # the events at which damage can be reckoned
 FIRST_TURNS = 2  # while these last, the table says what to tap
 
 
 def tray(state: ColfDada, picked: int) -> str:
     """Dice, the domino just drawn, and what to tap."""
-    inside = _held(state) + _dice(state, picked)
+    inside = _held(state) + _dice(state, picked) + _sums(state)
     note = _note(state, picked)
     look = "" if inside or note else " empty"
     return (
@@ -69,6 +71,17 @@ def _dice(state: ColfDada, picked: int) -> str:
     return f'<div class="dice" role="group" aria-label="Dice">{"".join(parts)}</div>' if parts else ""
 
 
+def _sums(state: ColfDada) -> str:
+    """How the damage of the round comes about, as soon as both have placed their dice."""
+    events = [event.kind for event in state.events()]
+    shown = events[-1] in RECKONED if events and not state.legal_actions() else False
+    if not shown and state.step not in ("boost", "cover"):
+        return ""
+    blow = () if state.fleeing else (state.strength(ATTACK), state.foe_strength(DEFENSE))
+    lines = sums(blow, (state.foe_strength(ATTACK), state.strength(DEFENSE), state.bite))
+    return f'<p class="sums" id="sums">{" ".join(f"<span>{line}</span>" for line in lines)}</p>'
+
+
 def _die_of(action: Action) -> int:
     """The die that an action is about, 0 for none."""
     if action.verb in ("place", "spend", "mark"):
@@ -88,7 +101,9 @@ def choices(state: ColfDada, picked: int) -> list[tuple[Action, str]]:
 
 def _button(state: ColfDada, action: Action) -> str:
     look = "choice"
-    if action.verb in MAIN or len(state.legal_actions()) == 1:
+    despair = state.step == "fight_or_flee" and hopeless(state)
+    main = action.verb == "flee" if despair else action.verb in MAIN and not _vain(state, action)
+    if main or len(state.legal_actions()) == 1:
         look += " main"
     if action.verb == "strike" and max(0, state.harm) >= state.open_spaces():
         look += " alarm"
@@ -97,6 +112,11 @@ def _button(state: ColfDada, action: Action) -> str:
         f'<button type="button" class="{look}" id="{name}" data-action="{action}">'
         f"<b>{capital(action_words(action))}</b> <span>{forecast(state, action)}</span></button>"
     )
+
+
+def _vain(state: ColfDada, action: Action) -> bool:
+    """Would it begin a fight that is as good as lost? No such choice is the one that goes on."""
+    return action.verb == "meet" and hopeless(state)
 
 
 def unseen(state: ColfDada, shown: set[Action]) -> str:
@@ -125,7 +145,8 @@ def _note(state: ColfDada, picked: int) -> str:
     """What to do next, for whoever plays for the first time."""
     step = state.step
     if step == "put":
-        return "Tap a column: attack wounds, defense protects. Dice go on halves that show their number."
+        start = "" if state.turns else f"You begin with {LEVEL} dominoes, and one more for each blank drawn. "
+        return f"{start}Tap a column: attack wounds, defense protects. Dice go on halves of their number."
     if step == "assign" and picked:
         return f"Tap a lit half for the {picked}, or mark it to roll again."
     if state.turns > FIRST_TURNS:
