@@ -38,7 +38,9 @@ def test_CD4_1_who_flees_rolls_nothing_and_deals_nothing() -> None:
     state = do(fated(state, *its_dice(1, 2, 3, 4)), "flee")
     assert "rolled" not in told(state) and "foe rolled" in told(state)
     struck = next(event for event in state.events() if event.kind == "struck")
-    assert struck.args[:3] == (0, 0, ()) and state.xp == 0, "not even the 1 of bare hands, and no XP for dice"
+    assert struck.args[:3] == (0, 0, None) and state.xp == 0, (
+        "not even the 1 of bare hands, and no XP for dice"
+    )
     assert state.step == "grow_and_adapt" and not state.cards and not state.slain
     assert sorted([*state.pool, *tiles("1-2 3-4")]) == SET, "its dominoes are back in the pool"
 

@@ -79,7 +79,7 @@ TOLD = [
         ("struck", 2, 0, (1, 0), (0, 3, 2)),
         "You: Attack 1 − Defense 0 + 1 = 2 damage. It: Attack 0 − Defense 3 + Bite 2: no damage.",
     ),
-    (("struck", 0, 3, (), (2, 1, 2)), "It: Attack 2 − Defense 1 + Bite 2 = 3 damage."),
+    (("struck", 0, 3, None, (2, 1, 2)), "It: Attack 2 − Defense 1 + Bite 2 = 3 damage."),
     (("lost", Domino(0, 2)), "A die lay on the blank of blank-two: you lose that domino."),
     (("foe lost", Domino(0, 2)), "It loses blank-two for its blank."),
     (("covered", 5, TILE), "A hit on the five of three-five."),

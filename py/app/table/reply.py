@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from tabletop.actions import IllegalAction, InvalidAction
-
 from app.table import view
+from tabletop.actions import IllegalAction, InvalidAction
 
 if TYPE_CHECKING:
     from app.table.table import Table

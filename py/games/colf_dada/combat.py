@@ -199,9 +199,7 @@ class Combat(Rolling):
         taken = max(0, self.harm)
         self.foe_hp -= dealt
         self.hits = min(taken, self.open_spaces())
-        blow = () if self.fleeing else (self.strength(ATTACK), self.foe_strength(DEFENSE))
-        harm = (self.foe_strength(ATTACK), self.strength(DEFENSE), self.bite)
-        self.happen("struck", dealt, taken, blow, harm)
+        self.happen("struck", dealt, taken, *self.summands)
         if self.hits and self.hits == self.open_spaces():
             self.cover_all()
 

@@ -69,7 +69,7 @@ def reckoned(attack: int, defense: int, more: int, name: str = "") -> str:
     )
 
 
-def sums(blow: tuple[int, ...], harm: tuple[int, ...]) -> list[str]:
+def sums(blow: tuple[int, int] | None, harm: tuple[int, int, int]) -> list[str]:
     """CD4.6: what comes to blows in a round: Attack and Defense of the hero's blow, which there is none of in
     flight, and of the monster's with its Bite."""
     mine = [f"You: {reckoned(*blow, UNARMED)}."] if blow else []

@@ -7,7 +7,7 @@ from __future__ import annotations
 from drawing import die, domino
 from games.colf_dada.forecast import forecast, hopeless
 from games.colf_dada.lights import Lights
-from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, LEVEL
+from games.colf_dada.pieces import COLUMNS, LEVEL
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.told import sums
 from games.colf_dada.words import action_words
@@ -77,9 +77,8 @@ def _sums(state: ColfDada) -> str:
     shown = events[-1] in RECKONED if events and not state.legal_actions() else False
     if not shown and state.step not in ("boost", "cover"):
         return ""
-    blow = () if state.fleeing else (state.strength(ATTACK), state.foe_strength(DEFENSE))
-    lines = sums(blow, (state.foe_strength(ATTACK), state.strength(DEFENSE), state.bite))
-    return f'<p class="sums" id="sums">{" ".join(f"<span>{line}</span>" for line in lines)}</p>'
+    lines = " ".join(f"<span>{line}</span>" for line in sums(*state.summands))
+    return f'<p class="sums" id="sums">{lines}</p>'
 
 
 def _die_of(action: Action) -> int:
@@ -101,9 +100,7 @@ def choices(state: ColfDada, picked: int) -> list[tuple[Action, str]]:
 
 def _button(state: ColfDada, action: Action) -> str:
     look = "choice"
-    despair = state.step == "fight_or_flee" and hopeless(state)
-    main = action.verb == "flee" if despair else action.verb in MAIN and not _vain(state, action)
-    if main or len(state.legal_actions()) == 1:
+    if _goes_on(state, action) or len(state.legal_actions()) == 1:
         look += " main"
     if action.verb == "strike" and max(0, state.harm) >= state.open_spaces():
         look += " alarm"
@@ -114,9 +111,11 @@ def _button(state: ColfDada, action: Action) -> str:
     )
 
 
-def _vain(state: ColfDada, action: Action) -> bool:
-    """Would it begin a fight that is as good as lost? No such choice is the one that goes on."""
-    return action.verb == "meet" and hopeless(state)
+def _goes_on(state: ColfDada, action: Action) -> bool:
+    """Is it the choice that goes on? No fight is that is as good as lost: there it is to flee, where one can."""
+    if action.verb in ("meet", "fight", "flee") and hopeless(state):
+        return action.verb == "flee"
+    return action.verb in MAIN
 
 
 def unseen(state: ColfDada, shown: set[Action]) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.colf_dada.monsters import named
-from games.colf_dada.pieces import FOES, MOST_XP, TURNS, WEARY, Muscle
+from games.colf_dada.pieces import FOES, MOST_XP, TURNS, Muscle
 from games.colf_dada.told import EVENTS, begun, candles, foe
 from tabletop.actions import Action
 from tabletop.dominoes import NUMBERS, Domino, spoken
@@ -307,7 +307,9 @@ _EXPLAIN: dict[str, Callable[[ColfDada, str], str]] = {
     "adjective": _card(False),
     "challenge": _challenge,
     "held": _fixed("It goes to attack or to defense (CD1.2)."),
-    "cards": _fixed(f"From the round {WEARY} on a monster bites harder each round (CD4.9)."),
+    "cards": _fixed(
+        "What its cards add up to is the monster’s Attack, Defense, Bite and hit points (CD3.2)."
+    ),
     "candles": _fixed(f"One of {TURNS} candles burns down each turn; then the Master comes (CD2.1)."),
     "xp": _fixed(
         f"XP rolls dice again, adds to attack and defense, and buys levels; {MOST_XP} at most (CD2.5)."
