@@ -145,8 +145,8 @@ class Position(State):
 
     @property
     def summands(self) -> tuple[tuple[int, int] | None, tuple[int, int, int]]:
-        """CD4.6: what blow and harm are made of: Attack and the other's Defense, for the foe its Bite as well;
-        None for a hero who flees."""
+        """CD4.6: what blow and harm are made of: Attack and the other's Defense, and the foe's Bite; no blow
+        for a hero who flees."""
         mine = None if self.fleeing else (self.strength(ATTACK), self.foe_strength(DEFENSE))
         return mine, (self.foe_strength(ATTACK), self.strength(DEFENSE), self.bite)
 

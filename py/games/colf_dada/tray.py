@@ -112,7 +112,7 @@ def _button(state: ColfDada, action: Action) -> str:
 
 
 def _goes_on(state: ColfDada, action: Action) -> bool:
-    """Is it the choice that goes on? No fight is that is as good as lost: there it is to flee, where one can."""
+    """Is it the choice that goes on? Never a fight that is as good as lost; to flee from it is."""
     if action.verb in ("meet", "fight", "flee") and hopeless(state):
         return action.verb == "flee"
     return action.verb in MAIN
