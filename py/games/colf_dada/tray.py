@@ -9,7 +9,6 @@ from games.colf_dada.forecast import forecast, hopeless
 from games.colf_dada.lights import Lights
 from games.colf_dada.pieces import COLUMNS, LEVEL
 from games.colf_dada.rules import ColfDada
-from games.colf_dada.told import sums
 from games.colf_dada.words import action_words
 from tabletop.actions import Action
 from tabletop.dominoes import spoken
@@ -20,13 +19,12 @@ BUTTONS = (
     *("boost", "buy_kill", "buy_safety", "strike", "cover_all", "mend_all", "grow", "end_turn"),
 )
 MAIN = ("meet", "fight", "reroll", "place_all", "buy_kill", "cover_all", "mend_all", "grow")
-RECKONED = ("foe placed", "boosted", "struck", "covered")  # the events at which damage can be reckoned
 FIRST_TURNS = 2  # while these last, the table says what to tap
 
 
 def tray(state: ColfDada, picked: int) -> str:
     """Dice, the domino just drawn, and what to tap."""
-    inside = _held(state) + _dice(state, picked) + _sums(state)
+    inside = _held(state) + _dice(state, picked)
     note = _note(state, picked)
     look = "" if inside or note else " empty"
     return (
@@ -69,16 +67,6 @@ def _dice(state: ColfDada, picked: int) -> str:
             f'data-touch="die {shown}" aria-label="Die {shown}{said}">{die(shown)}</button>'
         )
     return f'<div class="dice" role="group" aria-label="Dice">{"".join(parts)}</div>' if parts else ""
-
-
-def _sums(state: ColfDada) -> str:
-    """How the damage of the round comes about, as soon as both have placed their dice."""
-    events = [event.kind for event in state.events()]
-    shown = events[-1] in RECKONED if events and not state.legal_actions() else False
-    if not shown and state.step not in ("boost", "cover"):
-        return ""
-    lines = " ".join(f"<span>{line}</span>" for line in sums(*state.summands))
-    return f'<p class="sums" id="sums">{lines}</p>'
 
 
 def _die_of(action: Action) -> int:
