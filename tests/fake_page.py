@@ -63,6 +63,7 @@ class FakePage:
         self.focused = ""
         self.went_back = False
         self.brought = ""
+        self.lit = ""  # the line of the rules that is marked
         self.waiting: list[Any] = []
         self.moves = "off"  # how fast things move
         self.shots: list[int] = []  # ms of each picture of a film, 0 for its end
@@ -126,7 +127,8 @@ class FakePage:
 
     def scroll_to(self, name: str) -> None: ...
 
-    def light_up(self, name: str) -> None: ...
+    def light_up(self, name: str) -> None:
+        self.lit = name
 
     def bring(self, selector: str) -> None:
         self.brought = selector

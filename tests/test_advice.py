@@ -77,7 +77,8 @@ def test_a_hint_says_choice_reason_and_how_the_others_compare() -> None:
     thought = [choice("a", 0.62, 400), choice("b", 0.6, 400), choice("c", 0.4, 400), choice("d", 0.2, 400)]
     html = bots_view.hint(thought, said, "opens <three> ends", True, 1600)
     assert (
-        "<b>Lay a, turned left</b> <span>62 % to win</span>" in html and "Opens &lt;three&gt; ends." in html
+        "<b>Lay a, turned left</b> <span>62 % to win the match</span>" in html
+        and "Opens &lt;three&gt; ends." in html
     )
     assert "<li>About equal: lay b, turned left</li><li>40 %: lay c, turned left</li>" in html
     assert "60 %" not in html, "no percentages for what is no difference"
@@ -96,8 +97,8 @@ def test_placements_at_the_same_end_are_told_apart_by_their_turn_alone() -> None
 
 def test_while_a_match_is_open_nothing_is_certain() -> None:
     assert [bots_view.percent(value) for value in (0.0, 0.004, 0.006, 0.5, 0.994, 0.996, 1.0)] == [
-        "under 1 %",
-        "under 1 %",
+        "a long shot",
+        "a long shot",
         "1 %",
         "50 %",
         "99 %",

@@ -38,7 +38,9 @@ def test_CD4_1_who_flees_rolls_nothing_and_deals_nothing() -> None:
     state = do(fated(state, *its_dice(1, 2, 3, 4)), "flee")
     assert "rolled" not in told(state) and "foe rolled" in told(state)
     struck = next(event for event in state.events() if event.kind == "struck")
-    assert struck.args == (0, 0) and state.xp == 0, "not even the 1 of bare hands, and no XP for dice"
+    assert struck.args[:3] == (0, 0, None) and state.xp == 0, (
+        "not even the 1 of bare hands, and no XP for dice"
+    )
     assert state.step == "grow_and_adapt" and not state.cards and not state.slain
     assert sorted([*state.pool, *tiles("1-2 3-4")]) == SET, "its dominoes are back in the pool"
 
@@ -193,7 +195,8 @@ def test_CD4_6_attack_less_defense_and_1_and_attack_less_defense_and_bite(
     )
     state = settled(state)
     struck = next(event for event in state.events() if event.kind == "struck")
-    assert struck.args == (max(0, mine - its + 1), max(0, 2 - its - (3 - mine) + bite))
+    assert struck.args[:2] == (max(0, mine - its + 1), max(0, 2 - its - (3 - mine) + bite))
+    assert struck.args[2:] == ((mine, its), (2 - its, 3 - mine, bite)), "the sums say how it came about"
     assert state.foe_hp == 20 - struck.args[0]
 
 

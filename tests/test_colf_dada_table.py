@@ -88,7 +88,12 @@ def test_a_picked_die_lights_its_places_and_no_others() -> None:
     assert lit and all(text.startswith(f"place {die} ") for text in lit)
     assert sum("blank" in text for text in lit) == len(state.blanks())
     unpicked = re.findall(r'class="half lit [\w-]+" id="[^"]+" data-action="([^"]+)"', drawn(table, state))
-    assert not any("blank" in text for text in unpicked), "a blank takes a die only when one is picked"
+    assert sum("blank" in text for text in unpicked) == len(state.blanks())
+    idle = [die for die in state.dice if not state.fits(die)]
+    spent = [action for action in unpicked if "blank" in action]
+    assert not idle or all(action.startswith(f"place {min(idle)} ") for action in spent), (
+        "what fits nowhere, first"
+    )
 
 
 def test_proposed_dice_and_hits_are_drawn_faint_where_they_would_go() -> None:
@@ -160,3 +165,42 @@ def test_scores_have_words_signs_places_and_grades() -> None:
     )
     assert table.grade((0, 19, 9)) == table.place((0, 19, 9)) == 0
     assert table.signs((12, 3, 8)) == "◆◆◆◆◆" and table.signs((0, 3, 5)) == "✕▪▪"
+
+
+def test_a_fight_that_is_as_good_as_lost_is_not_what_the_filled_button_does() -> None:
+    weak = hurt(("1-2", 0), ("3-4", 0))
+    filled = {
+        hopeless: re.findall(r'class="choice main" id="choice-(\w+)', drawn(table, state))
+        for hopeless, state in (
+            (True, arranged(weak, agenda=[("adjectives",)], picks=(5, 3))),
+            (False, arranged(weak, agenda=[("adjectives",)], picks=(1, 1))),
+        )
+    }
+    assert "meet" not in filled[True] and "meet" in filled[False]
+    for state in everywhere():
+        if state.step == "fight_or_flee":
+            html = drawn(table, state)
+            lost = "You almost never win" in html
+            assert ('class="choice main" id="choice-fight"' in html) != lost
+            assert ('class="choice main" id="choice-flee"' in html) == lost
+
+
+def test_how_damage_comes_about_stands_there_while_it_can_still_change() -> None:
+    for state in everywhere():
+        stands = 'id="sums"' in drawn(table, state)
+        assert stands == (state.step in ("boost", "cover"))
+        if stands:
+            its = f"Attack {state.foe_strength(0)} − Defense {state.strength(1)} + Bite {state.bite}"
+            mine = f"You: Attack {state.strength(0)} − Defense {state.foe_strength(1)} + 1"
+            html = drawn(table, state)
+            assert f"It: {its}" in html and (mine in html) != state.fleeing
+
+
+def test_it_is_told_why_more_dominoes_come_at_the_start() -> None:
+    told = [GAME.new(1, seed).tell(event) for seed in SEEDS for event in GAME.new(1, seed).events()]
+    assert all(said.startswith("You draw") for said in told)
+    states_ = [state for state in everywhere() if state.held and not state.turns]
+    assert states_ and all("one more for each blank drawn" in drawn(table, state) for state in states_)
+    assert "draw one more for each that has a blank" in table.about(states_[0], "held", PLAYERS)
+    said = {state.tell(event) for state in everywhere() for event in state.events() if event.kind == "put"}
+    assert all(("lank" in one.partition(" ")[0]) == ("brings one more" in one) for one in said)

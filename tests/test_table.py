@@ -137,6 +137,25 @@ def test_what_is_only_looked_at_is_told_aloud() -> None:
     assert "Keep this line" not in table.reply.text, "nobody asked what to do next"
 
 
+def test_the_rule_behind_an_answer_stands_behind_a_link_that_opens_it() -> None:
+    shell, table = at_table()
+    table.act("keep the line")
+    table.touch("space 0")
+    assert table.reply.text.startswith("The runner only runs forward. ") and table.reply.rule == "DR2.2"
+    assert "DR" not in shell.page.spoken[-1], "numbers are not read out"
+    table.draw()
+    for html in (shell.page.shown["reply"], shell.page.shown["screen"]):
+        assert 'data-do="rule" data-arg="DR2.2" aria-label="Rule DR2.2"' in html
+    for drawer in ("", "log", "rules"):
+        shell.page.lit = table.beside.drawer = drawer
+        table.beside.do_rule("DR2.2")
+        shell.page.run()
+        assert table.beside.drawer == "rules" and shell.page.lit == "DR2-2"
+    table.unpick()
+    table.draw()
+    assert 'data-do="rule"' not in shell.page.shown["screen"]
+
+
 def test_touching_what_cannot_be_chosen_is_answered_aloud() -> None:
     shell, table = at_table()
     table.act("keep the line")

@@ -98,9 +98,12 @@ def test_whatever_cannot_be_chosen_says_why_or_what_it_is(new_page):
     for target in ("space 1", "pile", "enemy", "runner", "supply"):
         page.locator(f"#board [data-touch='{target}']:not([data-action])").first.tap()
         page.wait_for_selector(f"#reply[data-kind={'why' if target == 'space 1' else 'about'}]")
-        said = page.inner_text("#reply")
-        assert "DR" in said
+        said = page.locator("#reply").evaluate("line => line.firstChild.textContent.trim()")
+        assert "DR" not in said and page.locator("#reply .rule").inner_text() == "Rule"
         page.wait_for_function("words => document.getElementById('live').textContent === words", arg=said)
+    rule = page.locator("#reply .rule").get_attribute("data-arg")
+    page.tap("#reply .rule")
+    page.wait_for_selector(f"#drawer [id='{rule.replace('.', '-')}'][data-now]")
 
 
 def test_a_choice_says_what_it_would_bring_before_it_is_made(new_page):

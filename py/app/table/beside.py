@@ -121,8 +121,14 @@ class Beside:
         """The rules, open at the line that matters now."""
         self.open_drawer("rules")
 
-    def open_drawer(self, name: str) -> None:
-        """Open a drawer beside the board, or shut it if it is the one that is open."""
+    def do_rule(self, line: str) -> None:
+        """The rules, open at this line."""
+        self.shut_drawer()
+        self.open_drawer("rules", line)
+
+    def open_drawer(self, name: str, line: str = "") -> None:
+        """Open a drawer beside the board, the rules at a line of theirs, or shut it if it is the one that is
+        open."""
         self.shell.close()
         self.shell.close()
         if self.drawer == name:
@@ -133,7 +139,7 @@ class Beside:
         if name == "log":
             self.show_log()
         else:
-            self.page.start(self.show_rules())
+            self.page.start(self.show_rules(line))
         return None
 
     def shut_drawer(self) -> None:
@@ -179,9 +185,9 @@ class Beside:
         self.page.scroll_to("glance")
         self.page.focus("glance")
 
-    async def show_rules(self) -> None:
-        """The game on one page of pictures, and below it the rules text of the build: at the line that the
-        state names, or before the first choice of somebody here at the top."""
+    async def show_rules(self, line: str) -> None:
+        """The game on one page of pictures, and below it the rules text of the build: at this line, or at the
+        one that the state names, or before the first choice of somebody here at the top."""
         text = await self.page.page_text(f"rules/{self.entry.game.slug}.html")
         if self.drawer != "rules":
             return
@@ -193,5 +199,7 @@ class Beside:
         self.page.show("drawer", self.drawer_html("Rules", html, up))
         self.page.focus("drawer-title")
         match, mine = self.table.match, self.table.record.mine
-        if any(state.seat in mine for state in match.states[: match.at]):
-            self.page.light_up(self.entry.table.rule_now(self.table.shown).replace(".", "-"))
+        if not line and any(state.seat in mine for state in match.states[: match.at]):
+            line = self.entry.table.rule_now(self.table.shown)
+        if line:
+            self.page.light_up(line.replace(".", "-"))

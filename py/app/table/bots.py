@@ -197,7 +197,7 @@ class Bots:
         best = thought.choices[0]
         self.table.draw()
         words, why = self.table.words(best.action), self.table.reason(best.action)
-        chance = "" if self.wins else f" {view.percent(best.value)} to win."
+        chance = "" if self.wins else f" {capital(view.to_win(best.value))}."
         self.page.announce(f"Hint: {words}. {capital(why)}.{chance}")
         self.page.after_paint(self.show_hint)
         self.table.keeper.keep()
@@ -326,8 +326,8 @@ class Bots:
             return
         self.now = Now.CHOSEN
         if self.table.may_see(choices[0].action):
-            does, chance = self.table.words(choices[0].action), view.percent(choices[0].value)
-            self.last_thought = f"{capital(does)}: {chance} to win"
+            does = self.table.words(choices[0].action)
+            self.last_thought = f"{capital(does)}: {view.to_win(choices[0].value)}"
         self.table.draw()
         if not self.waits:
             await self.page.sleep(max(self.pause - (self.page.clock() - began), 60))

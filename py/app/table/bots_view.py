@@ -28,7 +28,7 @@ def hint(
         said, buttons = '<p class="thinking">The strong bot looks ahead …</p>', ""
     else:
         best, *others = ranks(choices)
-        won = "" if wins else f"<span>{percent(best.chance)} to win{'' if done else ' …'}</span>"
+        won = "" if wins else f"<span>{to_win(best.chance)}{'' if done else ' …'}</span>"
         said = (
             f'<p class="best"><b>{esc(capital(words(choices[0].action)))}</b> {won}</p>'
             f'<p class="because">{esc(capital(why))}.</p>'
@@ -68,8 +68,13 @@ def _few(said: list[str]) -> str:
 def percent(value: float) -> str:
     """A chance from 0 to 1 as people read it: while the match is open, nothing is certain."""
     if value < LEAST:
-        return "under 1 %"
+        return "a long shot"
     return "over 99 %" if value > MOST else f"{100 * value:.0f} %"
+
+
+def to_win(value: float) -> str:
+    """The chance of the match, told apart from those of fights and rolls in it."""
+    return f"{percent(value)} to win the match"
 
 
 def auto_strip(strength: str, pace: str, running: bool, thought: str) -> str:

@@ -52,7 +52,7 @@ class Look:
         told = telling.happened(match, match.states[self.ply], record.names, looker) if self.ply else ""
         prompt = esc(shot.words) if shot else self.question()
         since = "" if shot else table.company.since()
-        asked = view.asked(prompt, table.reply.text, table.reply.kind, since)
+        asked = view.asked(prompt, view.answer(table.reply.text, table.reply.rule), table.reply.kind, since)
         last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
         strips = self.strips()
         warns, decides = table.keeper.strip(), table.bots.to_move()

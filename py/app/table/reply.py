@@ -2,43 +2,59 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
+from app.table import view
 from tabletop.actions import IllegalAction, InvalidAction
 
 if TYPE_CHECKING:
     from app.table.table import Table
 
+LINE = r"[A-Z]{2,3}\d+(?:\.\d+)*"  # the number of a line of the rules
+NAMED = re.compile(rf" \(({LINE})(?:, {LINE})*\)")  # as games name it in a sentence
+
+
+def parted(words: str) -> tuple[str, str]:
+    """Words without the numbers of rules in them, and the first of these.
+
+    >>> parted("A space takes one (CD4.7, CD2.1). Fight or flee?")
+    ('A space takes one. Fight or flee?', 'CD4.7')
+    """
+    found = NAMED.search(words)
+    return NAMED.sub("", words), found[1] if found else ""
+
 
 class Reply:
     """The part of the table that answers whoever touches or points, in the words that they may know.
 
-    text: what stands there; kind: "forecast", "armed", "about", "why", or "none".
+    text: what stands there; rule: the line of the rules that it rests on, to which a link leads; kind:
+    "forecast", "armed", "about", "why", or "none".
     """
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.text, self.kind = "", "none"
+        self.text, self.rule, self.kind = "", "", "none"
 
     def clear(self) -> None:
         """There is nothing to say."""
-        self.text, self.kind = "", "none"
+        self.text, self.rule, self.kind = "", "", "none"
 
     def arm(self, text: str) -> None:
         """An action waits for a second tap; it is shown with the next drawing."""
-        self.text, self.kind = f"{self.forecast(text)} Tap again to do it.", "armed"
+        self.text, self.rule, self.kind = f"{self.forecast(text)} Tap again to do it.", "", "armed"
 
     def say(self, words: str, kind: str, speak: bool = False) -> None:
         """Show this now, and say it aloud if asked to."""
         page = self.table.page
-        self.text, self.kind = words, kind
+        (self.text, self.rule), self.kind = parted(words), kind
         line = page.find("reply")
         if line:
-            page.text("reply", words)
+            page.show("reply", view.answer(self.text, self.rule), still=True)
             line.dataset.kind = kind
             self.table.screen.forget("near")
         if speak:
-            page.announce(words)
+            page.announce(self.text)
 
     def touched(self, target: str) -> None:
         """What is no choice was touched: say what it is, or if it was wrongly tried, why it cannot be chosen,

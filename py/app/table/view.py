@@ -7,7 +7,7 @@ from typing import Any
 from app.keep.calendar import day_words
 from app.keep.record import ORIGINS, Record
 from app.page.markup import bar as top_bar
-from app.page.markup import esc, tool
+from app.page.markup import button, esc, tool
 from games.contract import Table
 
 ELSEWHERE = "This match was played on in another tab. Nothing is lost: choose which one to go on with."
@@ -54,13 +54,19 @@ def _which(record: Record, today: str) -> str:
     return f"seed {record.match.seed}" if record.lesson is None else ""
 
 
+def answer(words: str, rule: str) -> str:
+    """What the reply says, and the way to the line of the rules that it rests on, if there is one."""
+    link = button("rule", "Rule", rule, look="rule", extra=f'aria-label="Rule {rule}"') if rule else ""
+    return f"{esc(words)} {link}" if link else esc(words)
+
+
 def asked(prompt: str, reply: str, kind: str, since: str = "") -> str:
-    """What the deciding seat is asked, and below it the answer to what was last pointed at, or in its room
-    what happened since."""
+    """What the deciding seat is asked, and below it the answer to what was last pointed at, as markup, or in
+    its room what happened since."""
     look = "answer told" if kind == "told" else "answer"
     return (
         f'<div class="asked"><p id="prompt" tabindex="-1">{prompt}</p>'
-        f'<div class="{look}"><p id="reply" data-kind="{kind}">{esc(reply)}</p>{since}</div></div>'
+        f'<div class="{look}"><p id="reply" data-kind="{kind}">{reply}</p>{since}</div></div>'
     )
 
 

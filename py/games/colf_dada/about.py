@@ -103,5 +103,8 @@ _EXPLAIN: dict[str, Callable[[ColfDada, str], str]] = {
     "candles": _candles,
     "foe": _foe,
     "trophy": _trophy,
-    "held": lambda state, what: f"The domino just drawn. You begin with {number(LEVEL)} (CD1.2).",
+    "held": lambda state, what: (
+        f"The domino just drawn. You begin with {number(LEVEL)}, and draw one more for each that has a "
+        "blank (CD1.2, CD1.3)."
+    ),
 }

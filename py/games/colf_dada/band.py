@@ -44,6 +44,8 @@ FRAMES = {
     "boosted": "boost",
     "struck": "damage",
     "covered": "damage",
+    "lost": "damage",
+    "foe lost": "damage",
     "slew": "damage",
     "died": "damage",
     "won": "damage",

@@ -199,7 +199,7 @@ class Combat(Rolling):
         taken = max(0, self.harm)
         self.foe_hp -= dealt
         self.hits = min(taken, self.open_spaces())
-        self.happen("struck", dealt, taken)
+        self.happen("struck", dealt, taken, *self.summands)
         if self.hits and self.hits == self.open_spaces():
             self.cover_all()
 
@@ -252,10 +252,12 @@ class Combat(Rolling):
             column = self.column_of(tile)
             self.columns[column] = tuple(m for m in self.columns[column] if m.domino != tile)
             self.pool.append(tile)
+            self.happen("lost", tile)
         for tile in dict.fromkeys(tile for tile, _ in self.foe_wild):
             for column in (ATTACK, DEFENSE):
                 self.foe_columns[column] = tuple(t for t in self.foe_columns[column] if t != tile)
             self.pool.append(tile)
+            self.happen("foe lost", tile)
 
     def slay(self) -> None:
         """CD4.8, CD6.3: XP for its level; the Master's end is the hero's triumph."""

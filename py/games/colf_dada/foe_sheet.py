@@ -10,9 +10,11 @@ from games.colf_dada.hero import SIGNS, gauge, shaken
 from games.colf_dada.pieces import COLUMNS
 from games.colf_dada.portrait import master, portrait
 from games.colf_dada.rules import ColfDada
+from games.colf_dada.told import sums
 from tabletop.dominoes import Domino, spoken
 from tabletop.wording import capital, in_words
 
+RECKONED = ("foe placed", "boosted", "struck", "covered")  # the events at which damage can be reckoned
 HEART = "M12 21C4 15 2 11 2 8a5 5 0 0 1 10-2 5 5 0 0 1 10 2c0 3-2 7-10 13z"
 
 
@@ -26,6 +28,10 @@ def sheet(state: ColfDada) -> str:
         f"{whole}{state.foe_name}, level {state.foe_level}: {state.foe_hp} of {most} hit points, "
         f"Bite {state.bite}, rage {state.rage}"
     )
+    lines = _sums(state)
+    said = "".join(f"<span>{line}</span> " for line in lines)
+    below = f'<span class="sums" id="sums">{said}</span>' if lines else f"<em>{monsters.flavour(cards)}</em>"
+    facts = ". ".join([facts, " ".join(lines)]) if lines else facts
     look = (" master" if state.master else "") + (" met" if state.round < 2 and not state.foe_dice else "")
     look += " shaken" if shaken(state)[0] else ""
     columns = "".join(_column(state, column) for column in range(len(COLUMNS)))
@@ -34,11 +40,18 @@ def sheet(state: ColfDada) -> str:
         f'<button type="button" class="who" id="foe" data-touch="foe" aria-label="{facts}">'
         f'<span class="picture">{(master if state.master else portrait)(cards, health)}</span>'
         f'<span class="title">{"<i>The Master</i>" if state.master else ""}<b>{state.foe_name}</b>'
-        f"<em>{monsters.flavour(cards)}</em></span></button>"
+        f"{below}</span></button>"
         f'<div class="stats">{_hp(state.foe_hp, most)}{_fact("level", "Level", state.foe_level)}'
         f"{_fact('bite', 'Bite', state.bite)}{_fact('rage', 'Rage', state.rage)}</div>"
         f'<div class="columns">{columns}</div>{_over(state)}</section>'
     )
+
+
+def _sums(state: ColfDada) -> list[str]:
+    """How the damage of the round comes about, once both have placed their dice."""
+    events = [event.kind for event in state.events()]
+    told = not state.legal_actions() and bool(events) and events[-1] in RECKONED
+    return sums(*state.summands) if told or state.step in ("boost", "cover") else []
 
 
 def _hp(left: int, most: int) -> str:

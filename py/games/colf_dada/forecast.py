@@ -19,6 +19,7 @@ from tabletop.game import PLAYERS, Names
 from tabletop.match import Match
 from tabletop.wording import capital, counted, in_words, lowered
 
+NEVER = 0.01  # a chance that is as good as none
 SOON = 4  # XP that are worth a word
 
 
@@ -35,7 +36,7 @@ def of_ten(chance: float) -> str:
     """
     if chance > 0.99:
         return "almost always"
-    if chance < 0.01:
+    if chance < NEVER:
         return "almost never"
     if 0.05 <= chance <= 0.95:
         return f"{max(1, min(9, round(10 * chance)))} of 10"
@@ -58,9 +59,18 @@ def about(number: float) -> str:
 
 
 def win_words(chance: float, losses: float) -> str:
-    """How a fight ends, as chances: "you win 7 of 10, and lose 2 spaces on average"."""
+    """How a fight ends, as chances: "you win this fight 7 of 10 times, and lose 2 spaces on average"."""
     lost = about(losses)
-    return f"You win {of_ten(chance)}, and lose {lost} {'space' if lost == '1' else 'spaces'} on average."
+    said = of_ten(chance)
+    win = f"You win this fight {said} times" if " of " in said else f"You {said} win this fight"
+    return f"{win}, and lose {lost} {'space' if lost == '1' else 'spaces'} on average."
+
+
+def hopeless(state: ColfDada) -> bool:
+    """Is the fight that is there, or that with what is behind the backs chosen, as good as lost?"""
+    there = state.step == "fight_or_flee"
+    seen = foresight.of_present(state) if there else foresight.of_backs(state, state.picks)
+    return seen.win < NEVER
 
 
 def fight_odds(state: ColfDada, picks: tuple[int, ...]) -> str:

@@ -68,7 +68,11 @@ def spaces(state: ColfDada) -> list[list[Space]]:
                 elif not hit and number in ghosts:
                     ghosts.remove(number)
                     ghost = number
-                elif not number and (spent := next((s for s in wild if s[0] == muscle.domino), None)):
+                elif (
+                    not number
+                    and (not hit or state.step == "cover")
+                    and (spent := next((s for s in wild if s[0] == muscle.domino), None))
+                ):
                     wild.remove(spent)
                     die = spent[1]
                 blow = not hit and (number, muscle.domino) in blows
@@ -95,7 +99,7 @@ def shaken(state: ColfDada) -> tuple[bool, bool]:
     told = state.events()[-1:]
     if not told or told[0].kind != "struck" or state.legal_actions():
         return False, False
-    dealt, taken = told[0].args
+    dealt, taken, *_ = told[0].args
     return dealt > 0, taken > 0
 
 

@@ -45,7 +45,8 @@ STEPS = (
         "action:place all as proposed",
     ),
     Step(
-        "You would deal 2 of 3. But 1 XP makes it 3, and it falls! Tap “Raise attack by one for 1 XP”.",
+        "Attack 1, less its defense 0, and always 1 more: 2 of 3. Pay for a 3rd! "
+        "Tap “Raise attack by one for 1 XP”.",
         "choice-boost-attack",
         "action:boost attack",
     ),

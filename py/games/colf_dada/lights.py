@@ -24,12 +24,17 @@ def lights(state: ColfDada, die: int) -> Lights:
     """What is lit now, with this die picked, 0 for none."""
     lit: Lights = {}
     board = spaces(state)
-    for action in state.legal_actions():
+    for action in sorted(state.legal_actions(), key=lambda action: _dear(state, action)):
         find = _FIND.get(action.verb)
         where = find(action, die, board) if find else ""
         if where and where not in lit:
             lit[where] = action, action.verb
     return lit
+
+
+def _dear(state: ColfDada, action: Action) -> bool:
+    """Would it put a die on a blank that fits a number as well? One that fits nowhere else comes first."""
+    return action.verb == "spend" and state.fits(action.args[0])
 
 
 def _put(action: Action, die: int, board: Board) -> str:
@@ -50,7 +55,7 @@ def _place(action: Action, die: int, board: Board) -> str:
 def _spend(action: Action, die: int, board: Board) -> str:
     shown, tile = action.args
     free = [space for space in _halves(board, tile, 0) if not space.hit and not space.die]
-    return free[0].name if free and die == shown else ""
+    return free[0].name if free and die in (0, shown) else ""
 
 
 def _cover(action: Action, die: int, board: Board) -> str:

@@ -143,6 +143,13 @@ class Position(State):
         """CD4.6: what the foe would deal now; below 0 if the hero has so much to spare."""
         return self.foe_strength(ATTACK) - self.strength(DEFENSE) + self.bite
 
+    @property
+    def summands(self) -> tuple[tuple[int, int] | None, tuple[int, int, int]]:
+        """CD4.6: what blow and harm are made of: Attack and the other's Defense, and the foe's Bite; no blow
+        for a hero who flees."""
+        mine = None if self.fleeing else (self.strength(ATTACK), self.foe_strength(DEFENSE))
+        return mine, (self.foe_strength(ATTACK), self.strength(DEFENSE), self.bite)
+
     # --- the decks -------------------------------------------------------------------------
 
     def noun_levels(self) -> list[int]:

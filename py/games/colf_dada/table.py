@@ -86,6 +86,8 @@ CUES = {
     "boosted": Cue(0.5, "treasure"),
     "struck": Cue(1.5, "fight-lost"),
     "covered": Cue(0.3, "tile"),
+    "lost": Cue(1, "tile"),
+    "foe lost": Cue(0.5, "tile"),
     "slew": Cue(3, "fight-won"),
     "died": Cue(2, "fight-lost"),
     "won": Cue(1, "key"),

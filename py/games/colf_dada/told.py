@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.colf_dada.monsters import named
+from games.colf_dada.pieces import UNARMED
 from games.colf_dada.position import opened
 from tabletop.cover import number
 from tabletop.dominoes import NUMBERS, Domino, spoken
@@ -56,10 +57,28 @@ def _foe_placed(attack: int, defense: int, over: int) -> str:
     return f"{said}; {counted(over, 'die', 'dice')} left over: as much rage." if over else f"{said}."
 
 
-def _struck(dealt: int, taken: int) -> str:
-    if not dealt and not taken:
-        return "Nobody is hurt."
-    return f"You deal {dealt or 'nothing'} and take {taken or 'nothing'}."
+def reckoned(attack: int, defense: int, more: int, name: str = "") -> str:
+    """CD4.6: how damage comes about; `name` is what that is which comes on top.
+
+    >>> reckoned(1, 0, 1), reckoned(0, 2, 1, "Bite ")
+    ('Attack 1 − Defense 0 + 1 = 2 damage', 'Attack 0 − Defense 2 + Bite 1: no damage')
+    """
+    total = attack - defense + more
+    return f"Attack {attack} − Defense {defense} + {name}{more}" + (
+        f" = {total} damage" if total > 0 else ": no damage"
+    )
+
+
+def sums(blow: tuple[int, int] | None, harm: tuple[int, int, int]) -> list[str]:
+    """CD4.6: what comes to blows in a round: Attack and Defense of the hero's blow, which there is none of in
+    flight, and of the monster's with its Bite."""
+    mine = [f"You: {reckoned(*blow, UNARMED)}."] if blow else []
+    return [*mine, f"It: {reckoned(*harm, 'Bite ')}."]
+
+
+def _put(tile: Domino, column: str) -> str:
+    blank = ", and a blank brings one more domino" if 0 in tile else ""
+    return f"{begun(tile)} goes to {column}{blank}."
 
 
 def _slew(cards: tuple[int, ...], xp: int) -> str:
@@ -70,7 +89,7 @@ def _slew(cards: tuple[int, ...], xp: int) -> str:
 EVENTS: dict[str, Callable[..., str]] = {
     "drew": lambda tile: f"You draw {spoken(tile)}.",
     "pool empty": "No domino is left to draw.".format,
-    "put": lambda tile, column: f"{begun(tile)} goes to {column}.",
+    "put": _put,
     "turn": _turn,
     "master comes": "The last candle is out, and the Master of the ruins comes.".format,
     "mended": lambda n, tile: f"The {NUMBERS[n]} of {spoken(tile)} is mended.",
@@ -92,7 +111,9 @@ EVENTS: dict[str, Callable[..., str]] = {
     "raged": _raged,
     "foe placed": _foe_placed,
     "boosted": lambda column, times: f"{times} XP for {times} more {column}.",
-    "struck": _struck,
+    "struck": lambda dealt, taken, blow, harm: " ".join(sums(blow, harm)),
+    "lost": lambda tile: f"A die lay on the blank of {spoken(tile)}: you lose that domino.",
+    "foe lost": lambda tile: f"It loses {spoken(tile)} for its blank.",
     "covered": lambda n, tile: f"A hit on the {NUMBERS[n]} of {spoken(tile)}.",
     "slew": _slew,
     "died": lambda cards: f"No number of yours is whole: {foe(cards)} has won.",

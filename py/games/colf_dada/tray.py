@@ -5,9 +5,9 @@ choices as buttons that say what they bring.
 from __future__ import annotations
 
 from drawing import die, domino
-from games.colf_dada.forecast import forecast
+from games.colf_dada.forecast import forecast, hopeless
 from games.colf_dada.lights import Lights
-from games.colf_dada.pieces import COLUMNS
+from games.colf_dada.pieces import COLUMNS, LEVEL
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.words import action_words
 from tabletop.actions import Action
@@ -88,7 +88,7 @@ def choices(state: ColfDada, picked: int) -> list[tuple[Action, str]]:
 
 def _button(state: ColfDada, action: Action) -> str:
     look = "choice"
-    if action.verb in MAIN or len(state.legal_actions()) == 1:
+    if _goes_on(state, action) or len(state.legal_actions()) == 1:
         look += " main"
     if action.verb == "strike" and max(0, state.harm) >= state.open_spaces():
         look += " alarm"
@@ -97,6 +97,13 @@ def _button(state: ColfDada, action: Action) -> str:
         f'<button type="button" class="{look}" id="{name}" data-action="{action}">'
         f"<b>{capital(action_words(action))}</b> <span>{forecast(state, action)}</span></button>"
     )
+
+
+def _goes_on(state: ColfDada, action: Action) -> bool:
+    """Is it the choice that goes on? Never a fight that is as good as lost; to flee from it is."""
+    if action.verb in ("meet", "fight", "flee") and hopeless(state):
+        return action.verb == "flee"
+    return action.verb in MAIN
 
 
 def unseen(state: ColfDada, shown: set[Action]) -> str:
@@ -125,7 +132,8 @@ def _note(state: ColfDada, picked: int) -> str:
     """What to do next, for whoever plays for the first time."""
     step = state.step
     if step == "put":
-        return "Tap a column: attack wounds, defense protects. Dice go on halves that show their number."
+        start = "" if state.turns else f"You begin with {LEVEL} dominoes, and one more for each blank drawn. "
+        return f"{start}Tap a column: attack wounds, defense protects. Dice go on halves of their number."
     if step == "assign" and picked:
         return f"Tap a lit half for the {picked}, or mark it to roll again."
     if state.turns > FIRST_TURNS:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.colf_dada.monsters import named
-from games.colf_dada.pieces import FOES, MOST_XP, TURNS, WEARY
+from games.colf_dada.pieces import FOES, MOST_XP, TURNS, Muscle
 from games.colf_dada.told import EVENTS, begun, candles, foe
 from tabletop.actions import Action
 from tabletop.dominoes import NUMBERS, Domino, spoken
@@ -198,6 +198,8 @@ def _die(state: ColfDada, what: str) -> str:
         return f"Each {die} is marked to be rolled again (CD4.2)."
     if state.step == "mending":
         return f"No hit lies on a {die} or on a blank (CD2.3)."
+    if state.xp == MOST_XP:
+        return f"No space is free for a {die}, and you have no room for more XP (CD2.5)."
     return f"No space is free for a {die}; dice that are over are worth 1 XP each (CD4.4)."
 
 
@@ -205,29 +207,67 @@ def _muscle(state: ColfDada, what: str) -> str:
     tile = Domino.parse(what)
     if state.step == "grow_and_adapt":
         return f"{begun(tile)} has changed its column already; each does so once a turn (CD2.4)."
+    if state.held:
+        return f"First {spoken(state.held)}, which was just drawn, is put in a column (CD1.2)."
     return f"{begun(tile)} changes its column only at the end of a turn (CD2.4)."
 
 
 def _space(state: ColfDada, what: str) -> str:
     text, _, half = what.partition(" ")
-    tile = Domino.parse(text)
-    shown = tile[int(half)]
-    muscle = next(m for m in state.columns[state.column_of(tile)] if m.domino == tile)
-    this = f"the {NUMBERS[shown]} of {spoken(tile)}"
-    sore = bool(muscle.hits >> int(half) & 1)
+    tile, place = Domino.parse(text), int(half)
+    column = state.column_of(tile)
+    muscle = next(m for m in state.columns[column] if m.domino == tile)
+    sore = bool(muscle.hits >> place & 1)
+    this = f"the {NUMBERS[tile[place]]} of {spoken(tile)}"
     if state.step == "cover":
-        return f"{capital(this)} has its hit; a space takes one (CD4.7)."
+        return _TWIN if not sore else f"{capital(this)} has its hit; a space takes one (CD4.7)."
     if state.step == "mending":
-        return (
-            f"No die that is left mends {this} (CD2.3)." if sore else f"{capital(this)} has no hit (CD2.3)."
-        )
+        return _why_no_mend(state, muscle, place, this) if sore else f"{capital(this)} has no hit (CD2.3)."
     if sore:
         return f"{capital(this)} has a hit, and takes no die until it is mended (CD4.3)."
-    if state.step == "assign":
-        if shown and shown not in state.dice:
-            return f"No die that is left shows a {shown} (CD4.3)."
+    if state.step in ("assign", "boost"):
+        return _why_no_die(state, tile, place, this)
+    return f"In a fight {this} takes {'a die' if tile[place] else 'any die'} (CD4.3)."
+
+
+_TWIN = "Equal spaces are the same, and another one comes first (CD5.1)."
+
+
+def _why_no_mend(state: ColfDada, muscle: Muscle, place: int, this: str) -> str:
+    """CD2.3: why a hit does not go, or not as things are picked."""
+    hit = muscle.domino[place], muscle.domino
+    dice = [a.args[2] for a in state.legal_actions() if a.verb == "mend" and a.args[:2] == hit]
+    if not dice:
+        return f"No die that is left mends {this} (CD2.3)."
+    twin = place and muscle.domino.is_double and muscle.hits & 1
+    return _TWIN if twin else f"Pick a {dice[0]} first: it mends {this} (CD2.3)."
+
+
+def _why_no_die(state: ColfDada, tile: Domino, place: int, this: str) -> str:
+    """CD4.3: why no die goes on a space without a hit, or not as things are picked."""
+    shown, column = tile[place], state.column_of(tile)
+    lying = state.placed[column].count(shown) if shown else [on for on, _ in state.wild].count(tile)
+    before = _equal_before(state, tile, place)
+    if before < lying:
         return f"{capital(this)} has its die (CD4.3)."
-    return f"In a fight {this} takes {'a die' if shown else 'any die'} (CD4.3)."
+    if not state.dice:
+        return "All dice of this round are placed, or were turned into XP (CD4.3)."
+    if shown and shown not in state.dice:
+        return f"No die that is left shows a {shown} (CD4.3)."
+    return _TWIN if before > lying else f"Pick a {shown or 'die'} first: it can go on {this} (CD4.3)."
+
+
+def _equal_before(state: ColfDada, tile: Domino, place: int) -> int:
+    """How many spaces without a hit are filled before this one: those of its number above it in its column;
+    of a blank, those of its domino."""
+    column = state.columns[state.column_of(tile)]
+    equal = [
+        (muscle.domino, half)
+        for muscle in column
+        for half, number in enumerate(muscle.domino)
+        if number == tile[place] and not muscle.hits >> half & 1 and (number or muscle.domino == tile)
+    ]
+    return equal.index((tile, place))
 
 
 def _foe(state: ColfDada, what: str) -> str:
@@ -236,11 +276,16 @@ def _foe(state: ColfDada, what: str) -> str:
 
 def _card(nouns: bool) -> Callable[[ColfDada, str], str]:
     def why(state: ColfDada, what: str) -> str:
-        if state.step != ("explore_or_rest" if nouns else "adjectives"):
+        if state.step not in ("explore_or_rest", "adjectives"):
+            return "A monster is looked for at the beginning of a turn (CD2.2)."
+        if nouns and state.step == "adjectives":
+            return f"The noun is chosen, one of level {state.picks[0]}; adjectives go with it (CD3.1)."
+        if not nouns and state.step == "explore_or_rest":
             return "A noun comes first, then its adjectives (CD3.1)."
         if not nouns and int(what) + sum(state.picks) > FOES:
             return f"With level {what} it would be more than {FOES}: that is for the Master alone (CD3.4)."
-        return f"No card of level {what} is left in the deck (CD3.3)."
+        other = "other " if not nouns and int(what) in state.hidden_picks() else ""
+        return f"No {other}card of level {what} is left in the deck (CD3.3)."
 
     return why
 
@@ -262,7 +307,9 @@ _EXPLAIN: dict[str, Callable[[ColfDada, str], str]] = {
     "adjective": _card(False),
     "challenge": _challenge,
     "held": _fixed("It goes to attack or to defense (CD1.2)."),
-    "cards": _fixed(f"From the round {WEARY} on a monster bites harder each round (CD4.9)."),
+    "cards": _fixed(
+        "What its cards add up to is the monster’s Attack, Defense, Bite and hit points (CD3.2)."
+    ),
     "candles": _fixed(f"One of {TURNS} candles burns down each turn; then the Master comes (CD2.1)."),
     "xp": _fixed(
         f"XP rolls dice again, adds to attack and defense, and buys levels; {MOST_XP} at most (CD2.5)."

@@ -67,7 +67,8 @@ def dice(state: DominoRun, picked: tuple[int, ...]) -> str:
             badge = f'<span class="turned" data-turned="{before} → {value}"></span>'
         parts.append(
             f'<button type="button" class="die-box {look}" id="die-{state.turns}-{value}-{count}" '
-            f'data-glide=""{pick} data-touch="die {value}" aria-label="{words}">{die(value)}{badge}</button>'
+            f'data-glide=""{pick} data-touch="{"used" if i < 0 else "die"} {value}" aria-label="{words}">'
+            f"{die(value)}{badge}</button>"
         )
     parts += ['<span class="die-box won"></span>'] * (state.pool - len(pool))
     for i in range(state.pool, MOST_DICE):

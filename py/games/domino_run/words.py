@@ -147,12 +147,12 @@ def reason(state: DominoRun) -> str:
 def why_not(state: DominoRun, target: str) -> str:
     """Why the thing touched cannot be chosen now, naming the rule, and what is possible.
 
-    Targets: "space 7", "die 5", "ability 2-5", "key", "pile", "enemy", "runner", "supply".
+    Targets: "space 7", "die 5", "used 5", "ability 2-5", "key", "pile", "enemy", "runner", "supply".
     """
     kind, _, what = target.partition(" ")
     if state.ending:
         return f"The match is over. {reason(state)}"
-    explain = {"space": _space, "die": _die, "ability": _ability}.get(kind)
+    explain = {"space": _space, "die": _die, "used": _used, "ability": _ability}.get(kind)
     return f"{explain(state, what) if explain else THINGS[kind]} {prompt(state)}"
 
 
@@ -179,7 +179,7 @@ def _space(state: DominoRun, what: str) -> str:
 def _die(state: DominoRun, what: str) -> str:
     die = int(what)
     if die not in state.dice:
-        return f"That {die} is used; all dice are rolled anew next turn (DR2.1)."
+        return _used(state, what)
     step = state.step
     if step != "move":
         return FIRST[step]
@@ -189,6 +189,10 @@ def _die(state: DominoRun, what: str) -> str:
     if ahead[0] > die:
         return f"The next space costs {counted(ahead[0], 'pip')}, more than this {die} (DR2.2)."
     return f"The {die} is free: choose it, then a lit space (DR2.3)."
+
+
+def _used(state: DominoRun, what: str) -> str:
+    return f"That {what} is used; all dice are rolled anew next turn (DR2.1)."
 
 
 def _ability(state: DominoRun, what: str) -> str:

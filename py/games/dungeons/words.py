@@ -14,6 +14,7 @@ from tabletop.wording import capital, counted, in_words
 
 if TYPE_CHECKING:
     from games.dungeons.rules import Dungeons
+    from tabletop.layout import End
 
 TURNED = {"straight": "straight on", "left": "to the left", "right": "to the right", "cross": "crosswise"}
 
@@ -219,13 +220,9 @@ def reason(state: Dungeons) -> str:
     rooms, loot = counted(len(state.laid), "room"), counted(state.loot(), "treasure")
     return {
         "closed": f"A map of {rooms}.",
-        "dark": "The last torch went out, and the hero is lost in the dark (DU8.1).",
-        "left": f"Out with {loot}, and the boss sleeps on (DU8.6).",
-        "boss": (
-            f"Past the boss with {loot} (DU8.5)."
-            if state.trophies
-            else "The boss has taken everything (DU8.5)."
-        ),
+        "dark": "The last torch went out, and the hero is lost in the dark.",
+        "left": f"Out with {loot}, and the boss sleeps on.",
+        "boss": (f"Past the boss with {loot}." if state.trophies else "The boss has taken everything."),
     }[state.ending]
 
 
@@ -266,5 +263,13 @@ def _why_end(state: Dungeons, what: str) -> str:
     if state.is_locked(end.joint):
         return f"This door is locked: the domino behind it does not show its number (DU6.4). {prompt(state)}"
     if not state.during:
-        return f"A free end with {_number(end.number)}: only a domino with that number fits (DU5.1)."
-    return f"An open exit (DU6.2). {prompt(state)}"
+        return f"{_why_free_end(state, end)} {prompt(state)}"
+    return f"This exit is open, but nothing is opened now (DU6.2). {prompt(state)}"
+
+
+def _why_free_end(state: Dungeons, end: End) -> str:
+    """DU5.1: what could be laid here."""
+    fitting = [tile for tile in state.hand if end.shapes(tile)]
+    if not fitting:
+        return f"Nothing in hand fits here: this end shows a {_number(end.number)} (DU5.1)."
+    return f"Pick {in_words(fitting, 'or')} first: it fits this end, a {_number(end.number)} (DU5.1)."

@@ -196,7 +196,7 @@ def _end(state: Dunginoes, what: str, names: Names) -> str:
 
 def _room(state: Dunginoes, what: str, names: Names) -> str:
     owner = [str(piece.domino) for piece in state.laid].index(what)
-    ends = sorted({end.number for end in state.ends if end.owner == owner})
+    ends = sorted({end.number for end in state.ends if end.owner == owner and not end.walled})
     if ends:
         return f"{what} is a room already; a domino is laid at its free end, a {ends[0]} (DU2.1)."
     return f"{what} is a room already, and it has no free end left (DU2.4)."

@@ -249,7 +249,8 @@ def _hand(state: Penguins, what: str, names: Names) -> str:
 
 def _buddy(state: Penguins, what: str, names: Names) -> str:
     buddy = int(what)
-    if state.step == "move" and (square := state.buddies[buddy]):
+    square = state.buddies[buddy]
+    if state.step == "move" and square and pieces.Go(square) not in state.legal_actions():
         return why_no_way(state, square, names)
     return f"A buddy of {names[owner(buddy)]}, who has to fetch it (PN2.2)."
 

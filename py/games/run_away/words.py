@@ -145,8 +145,10 @@ def why_not(state: RunAway, target: str, names: Names) -> str:
     what, _, number = target.partition(" ")
     if what == "card" and number.isdigit() and 0 < int(number) < len(CARDS):
         card = int(number)
-        return f"{called(card)} is {_kind(card)} that cannot be played now (RA5). {prompt(state, names)}"
-    return f"That cannot be chosen now (RA5). {prompt(state, names)}"
+        if any(action.verb == "use" and action.args[0] == card for action in state.legal_actions()):
+            return f"{called(card)} can be used: choose on whom (RA5.5). {prompt(state, names)}"
+        return f"{called(card)} is {_kind(card)} that cannot be played now (RA5.5). {prompt(state, names)}"
+    return f"That cannot be chosen now (RA5.1). {prompt(state, names)}"
 
 
 def _kind(card: int) -> str:

@@ -1,0 +1,146 @@
+"""What answers of Penguin's Night Out rest on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.penguins.choice import buddy, floes
+from games.penguins.field import near, steps
+from games.penguins.pieces import NINE, STEPS, owner
+from games.penguins.squares import written
+from tabletop.dominoes import Domino
+from tabletop.grid import Point
+from whynots import Asked, Fact
+
+
+def _square(asked: Asked) -> Point:
+    """The square that was touched, or that of the buddy."""
+    square = (
+        asked.state.buddies[int(asked.what)] if asked.target.startswith("buddy") else Point.parse(asked.what)
+    )
+    assert isinstance(square, Point)
+    return square
+
+
+def _tile(asked: Asked) -> Domino:
+    return NINE[asked.state.ice[_square(asked)][0]]
+
+
+def _taken(asked: Asked, square: Point) -> bool:
+    state = asked.state
+    return square in state.buddies or any(square in state.stands(seat) for seat in range(state.seats))
+
+
+def _lays_on(asked: Asked) -> bool:
+    """Can the domino in hand come to lie on this square?"""
+    squares = {(where, way) for _, where, way in asked.can("lay")}
+    ways = ("east", "north", "west", "south")
+    return any(_square(asked) in (where, near(where)[ways.index(way)]) for where, way in squares)
+
+
+def _far(asked: Asked) -> int | None:
+    state = asked.state
+    return steps(state.ice, state.stands(state.seat)).get(_square(asked))
+
+
+def _no_go(asked: Asked) -> bool:
+    return (_square(asked),) not in asked.can("go")
+
+
+def _stopped(asked: Asked, most: str, stops: str) -> bool:
+    """Is it near enough, and no way of so few steps goes round all that is named?"""
+    state = asked.state
+    me, names = state.seat, [asked.names[seat] for seat in range(state.seats)]
+    strong = [seat for seat in range(state.seats) if f"{names[seat]} with more" in stops]
+    assert all(state.carried[seat] > state.carried[me] for seat in strong)
+    mine = {state.buddies[number] for number in state.mine(me)}
+    closed = {square for square, (_, number) in state.ice.items() if number in (0, state.die)} | mine
+    closed |= {square for seat in strong for square in state.stands(seat)}
+    edge = seen = {*state.stands(me)}
+    for _ in range(int(most)):
+        edge = {there for here in edge for there in near(here) if there in state.ice} - seen
+        assert _square(asked) not in edge, "there is a way"
+        edge -= closed
+        seen = seen | edge
+    return int(most) == STEPS and (_far(asked) or 0) <= STEPS and _no_go(asked)
+
+
+def _rival(asked: Asked) -> bool:
+    """Does it begin on another's nest, and can it leave it?"""
+    state = asked.state
+    place = state.under(state.seat)
+    on = NINE[place] in state.nests and NINE[place] != state.nests[state.seat]
+    return on and state.ice[_square(asked)][0] == place and bool(asked.can("go")) and _no_go(asked)
+
+
+def _nudges(asked: Asked) -> bool:
+    """Is no buddy that can be moved now sent to this square, or only another one than is meant?"""
+    meant = buddy(asked.state, asked.picked)
+    return not any(square == _square(asked) and number == meant for number, square in asked.can("nudge"))
+
+
+def _lying_free(asked: Asked, tile: str) -> bool:
+    """Can this floe be picked up once floes are what is meant?"""
+    return written(_tile(asked)) == tile and (_tile(asked),) in asked.can("lift") and not _floes(asked)
+
+
+def _floes(asked: Asked) -> bool:
+    return floes(asked.state, asked.picked)
+
+
+def covered(asked: Asked) -> bool:
+    """Does what can be done there lie over the square?"""
+    if not asked.target.startswith("square"):
+        return False
+    square: Any = _square(asked)
+    done = asked.can("place", "go")
+    meant = buddy(asked.state, asked.picked)
+    return (
+        any(args[-1] == square for args in done)
+        or (meant, square) in asked.can("nudge")
+        or (_floes(asked) and (_tile(asked),) in asked.can("lift"))
+    )
+
+
+FACTS: dict[str, Fact] = {
+    r"A free square has neither penguin nor buddy on it\.": lambda asked: _taken(asked, _square(asked)),
+    r"There (.+) can lie in no other way than it did\.": lambda asked, tile: (
+        written(asked.state.lifted) == tile and _tile(asked) == asked.state.lifted
+    ),
+    r"(.+) lies there, and floes never overlap\.": lambda asked, tile: (
+        written(_tile(asked)) == tile and _tile(asked) != asked.state.lifted and not _lays_on(asked)
+    ),
+    r"(.+) is free: pick “Move a free floe” first, then the floe\.": _lying_free,
+    r"Somebody is on (.+); only a free floe can be moved\.": lambda asked, tile: (
+        written(_tile(asked)) == tile and any(_taken(asked, half) for half in asked.state.lies(_tile(asked)))
+    ),
+    r"A buddy moves to a square right beside its own\.": _nudges,
+    r"You stand there already: to stay is a choice of its own\.": lambda asked: (
+        _square(asked) in asked.state.stands(asked.state.seat) and () in asked.can("stay")
+    ),
+    r"(\w+) stands there, and no move ends on a penguin’s square\.": lambda asked, name: (
+        _square(asked) in asked.state.stands(asked.names.index(name)) and _no_go(asked)
+    ),
+    r"Your last turn ended with that buddy, and this move may not end with it again\.": lambda asked: (
+        any(asked.state.buddies[one] == _square(asked) for one in asked.state.barred[asked.state.seat])
+        and _no_go(asked)
+    ),
+    r"Whoever begins on a rival’s nest has to leave it, if any way leads off\.": _rival,
+    r"No way leads there as the ice lies: there is water in between\.": lambda asked: _far(asked) is None,
+    r"It is (\d+) steps away, and a walk has (\d+) at most\.": lambda asked, far, most: (
+        _far(asked) == int(far) > int(most) == STEPS and _no_go(asked)
+    ),
+    r"On every way there within (\d) steps (.+) stops you\.": _stopped,
+    r"It is your turn\.": lambda asked: int(asked.what) == asked.state.seat,
+    r"It is the turn of (\w+)\.": lambda asked, name: asked.names.index(name) == asked.state.seat,
+    r"(\w+) is stunned and will pass a turn\.": lambda asked, name: (
+        asked.names.index(name) in asked.state.stunned and int(asked.what) in asked.state.stunned
+    ),
+    r"A buddy of (\w+), who has to fetch it\.": lambda asked, name: (
+        owner(int(asked.what)) == asked.names.index(name)
+    ),
+    r"(.+) is in your hand: a lit place, edge to edge with another floe, is where it can go\.": (
+        lambda asked, tile: written(asked.state.lifted) == tile
+    ),
+}
+EXPLAINS = ("The dice roll by themselves: one for the way, then two for the ice.",)
