@@ -145,7 +145,7 @@ def test_the_rule_behind_an_answer_stands_behind_a_link_that_opens_it() -> None:
     assert "DR" not in shell.page.spoken[-1], "numbers are not read out"
     table.draw()
     for html in (shell.page.shown["reply"], shell.page.shown["screen"]):
-        assert 'data-do="rule" data-arg="DR2.2" aria-label="Rule DR2.2"' in html
+        assert 'data-do="rule" data-arg="DR2-2" aria-label="Rule DR2.2"' in html
     for drawer in ("", "log", "rules"):
         shell.page.lit = table.beside.drawer = drawer
         table.beside.do_rule("DR2.2")

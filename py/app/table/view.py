@@ -56,8 +56,11 @@ def _which(record: Record, today: str) -> str:
 
 def answer(words: str, rule: str) -> str:
     """What the reply says, and the way to the line of the rules that it rests on, if there is one."""
-    link = button("rule", "Rule", rule, look="rule", extra=f'aria-label="Rule {rule}"') if rule else ""
-    return f"{esc(words)} {link}" if link else esc(words)
+    if not rule:
+        return esc(words)
+    label = f'aria-label="Rule {rule}"'
+    name = rule.replace(".", "-")
+    return f"{esc(words)} {button('rule', 'Rule', name, look='rule', extra=label)}"
 
 
 def asked(prompt: str, reply: str, kind: str, since: str = "") -> str:
