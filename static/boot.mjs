@@ -138,7 +138,8 @@ function keepUnfolded(from, to) {
     gone by that is not taken away twice. */
 function leave(node) {
   const field = document.activeElement;
-  if (field.matches("input, select, textarea") && node.contains(field)) field.blur();
+  if (!field.matches("input, select, textarea") || !node.contains(field)) return true;
+  field.blur();
   return node.isConnected;
 }
 
