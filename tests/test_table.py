@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from string import ascii_lowercase, digits
 from typing import Any
 
 import pytest
@@ -16,11 +17,12 @@ from app.keep.store import MATCH
 from app.table import play_area
 from app.table.bots import Now
 from app.table.keys import KEYS
+from app.table.table import AT_ONCE
 from app_page import END, ENTRY, FakeShell, at_table, new_record
 from boards import position
 from games.domino_run.rules import DominoRun
 from tabletop.match import Match
-from walks import some, walk
+from walks import matched, some, walk
 
 
 class Ids(HTMLParser):
@@ -352,6 +354,32 @@ def test_keys_of_the_game_and_of_the_page() -> None:
     assert table.key("z")
     assert table.match.at == 0
     assert not table.key("@")
+
+
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_the_second_of_two_presses_at_once_is_not_meant_for_the_next_decision(slug: str) -> None:
+    """Wherever a letter or digit makes a decision, and means something in the next one as well."""
+    entry = games.load(slug)
+    seats, found = entry.game.seats[0], {}
+    match = matched(entry, seats, "twice")
+    for ply in range(len(match.log)):
+        state = match.go_to(ply)
+        for key in ascii_lowercase + digits:
+            means = entry.table.key(state.view(state.seat), (), key)
+            done = [action for action in state.legal_actions() if means == f"action:{action}"]
+            after = state.apply(done[0]) if done else None
+            goes_on = after and not after.ending and after.seat == state.seat
+            if goes_on and entry.table.key(after.view(after.seat), (), key):
+                found.setdefault(key, ply)
+    for key, ply in found.items():
+        match.go_to(ply)
+        shell, table = at_table(Record("a1", match.fork(), ["person"] * seats))
+        table.curtain.do_lift("")
+        assert table.key(key) and table.key(key)
+        assert table.match.at == ply + 1
+        shell.page.time += AT_ONCE
+        assert table.key(key)
+        assert table.match.at == ply + 2 or table.picked
 
 
 def test_each_tool_answers_to_the_letter_it_names() -> None:

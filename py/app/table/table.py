@@ -43,6 +43,8 @@ PARTS = (
     *("back", "finale", "jotter", "takeaway"),
 )
 
+AT_ONCE = 300  # ms between two presses of a key that are one
+
 
 class Table:
     """The screen of one record. Its parts answer commands too: bots, saving, what opens beside the board."""
@@ -55,6 +57,7 @@ class Table:
         self.title = self.entry.game.title
         self.picked: Picked = ()
         self.armed = ""  # an action that a second tap carries out
+        self.decided = "", 0.0  # the key that made the last decision, and when by the page's clock
         self.reply = Reply(self)
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
@@ -325,11 +328,18 @@ class Table:
         self.ahead.drop()
 
     def key(self, pressed: str) -> bool:
-        """A letter or digit: the game's own first, then the page's."""
+        """A letter or digit: the game's own first, then the page's. The second press of two at once was not
+        meant for the decision that the first has brought."""
         meant = self.entry.table.key(self.shown, self.picked, pressed)
         if meant:
+            key, pressed_at = self.decided
+            if key == pressed and self.page.clock() - pressed_at < AT_ONCE:
+                return True
             kind, _, what = meant.partition(":")
+            ply = self.match.at
             (self.act if kind == "action" else self.pick)(what)
+            if self.match.at != ply:
+                self.decided = pressed, self.page.clock()
         elif pressed.lower() in KEYS:
             self.shell.command(KEYS[pressed.lower()], BY_KEY)
         else:
