@@ -9,7 +9,7 @@ import pytest
 
 from app.keep import recovery
 from app.keep.box import FULL, HELD, MemoryBox, MemoryJournal, StorageFault
-from app.keep.recovery import BOTH, NOT_BACK, recover, recover_match, tell_if_cleared
+from app.keep.recovery import BOTH, LATE, NOT_BACK, recover, recover_match, tell_if_cleared
 from app.keep.shapes import Saved
 from app.keep.store import (
     CLEARED,
@@ -170,11 +170,12 @@ def test_matches_of_a_newer_page_are_left_alone_wherever_they_lie() -> None:
 # --- cleared: all of the box is gone, and nobody has removed anything
 
 
-def cleared(count: int = 2, read: bool = True) -> Store:
-    """A store of so many matches and a result, all in the journal, whose box was cleared under it."""
+def cleared(count: int = 2, read: bool = True, apart: int = LATE + 1) -> Store:
+    """A store of so many matches, saved so many ms apart, and a result, all in the journal, whose box was
+    cleared under it."""
     store = Store(MemoryBox())
     for n in range(count):
-        store.write(f"{MATCH}m{n}", value("keep the line", id=f"m{n}"))
+        store.write(f"{MATCH}m{n}", value("keep the line", id=f"m{n}", updated=n * apart))
     store.write(RESULTS + "domino-run", results_json((result("a"),)))
     store = Store(store.box, MemoryJournal(store.journal.texts()))
     if read:
@@ -252,11 +253,16 @@ def test_the_journal_holds_as_many_matches_as_is_said() -> None:
     assert f"const MATCHES = {HELD};" in text
 
 
-@pytest.mark.parametrize("count", [1, 2, HELD])
-def test_what_was_cleared_while_no_page_was_open_is_told_once(count: int) -> None:
-    """One match alone may have been begun just before the browser was killed."""
-    store = cleared(count, read=False)
-    for notes in ([] if count == 1 else [CLEARED] if count < HELD else [CLEARED_OLD_TOO], []):
+@pytest.mark.parametrize(
+    ("count", "apart", "told"),
+    [(1, LATE, []), (3, 5000, []), (2, LATE + 1, [CLEARED]), (HELD, LATE, [CLEARED_OLD_TOO])],
+)
+def test_what_was_cleared_while_no_page_was_open_is_told_once(
+    count: int, apart: int, told: list[str]
+) -> None:
+    """What was all saved within a few minutes may have been lost with the browser that was killed then."""
+    store = cleared(count, read=False, apart=apart)
+    for notes in (told, []):
         store = Store(store.box, MemoryJournal(store.journal.texts()))
         tell_if_cleared(store)
         recover(store, store.behind())

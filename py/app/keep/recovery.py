@@ -18,6 +18,7 @@ from app.keep.store import (
     MATCH,
     PREFIX,
     RESULTS,
+    UPDATED,
     Store,
     finds_json,
     results_json,
@@ -27,6 +28,7 @@ from app.keep.store import (
     whole,
 )
 
+LATE = 10 * 60_000  # ms: no browser takes longer to write down what localStorage holds
 NOT_BACK = (
     "Something from before the browser was closed could not be brought back. It is kept, and tried again "
     "when the page is opened next."
@@ -65,9 +67,10 @@ def recover_text(store: Store, held_as: str, text: str) -> None:
 
 def tell_if_cleared(store: Store) -> None:
     """Of what the journal holds nothing is in the box: it was cleared while no page was open. A browser that
-    was killed loses no more than what was begun last."""
-    matches = [name for name in store.journal.texts() if name.startswith(MATCH)]
-    if len(matches) > 1 and not any(store.names(kind) for kind in KINDS):
+    was killed may lose all of it too, where nothing is older than its last few minutes."""
+    held = [text for name, text in store.journal.texts().items() if name.startswith(MATCH)]
+    saved = [int(one) for text in held for one in UPDATED.findall(text)]
+    if saved and max(saved) - min(saved) > LATE and not any(store.names(kind) for kind in KINDS):
         store.notes.append(store.cleared_words())
 
 
