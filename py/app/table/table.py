@@ -57,7 +57,7 @@ class Table:
         self.title = self.entry.game.title
         self.picked: Picked = ()
         self.armed = ""  # an action that a second tap carries out
-        self.decided = "", 0.0  # the key that made the last decision, and when by the page's clock
+        self.decided = "", 0, 0.0  # the last decision by a key: which key, at which ply, when
         self.reply = Reply(self)
         self.bots, self.keeper, self.beside = Bots(self), Keeper(self), Beside(self)
         self.company, self.curtain, self.back = Company(self), Curtain(self), Back(self)
@@ -332,14 +332,14 @@ class Table:
         meant for the decision that the first has brought."""
         meant = self.entry.table.key(self.shown, self.picked, pressed)
         if meant:
-            key, pressed_at = self.decided
-            if key == pressed and self.page.clock() - pressed_at < AT_ONCE:
+            key, ply, at = self.decided
+            if key == pressed and ply < self.match.at and self.page.clock() - at < AT_ONCE:
                 return True
             kind, _, what = meant.partition(":")
             ply = self.match.at
             (self.act if kind == "action" else self.pick)(what)
-            if self.match.at != ply:
-                self.decided = pressed, self.page.clock()
+            if ply < self.match.at:
+                self.decided = pressed, ply, self.page.clock()
         elif pressed.lower() in KEYS:
             self.shell.command(KEYS[pressed.lower()], BY_KEY)
         else:
