@@ -124,7 +124,7 @@ class Tables:
         self.begun += 1
         self.page.evaluate("slug => { location.hash = slug; }", slug)
         self.page.wait_for_selector("html[data-ready=start]")
-        self.open(f"{slug}/1/taps-{self.begun}/{options}/-")
+        self.open(f"{slug}/{load(slug).game.version}/taps-{self.begun}/{options}/-")
 
     def put(self, record: Record) -> None:
         """A saved match onto this device."""
