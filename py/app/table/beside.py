@@ -130,7 +130,6 @@ class Beside:
         """Open a drawer beside the board, the rules at a line of theirs, or shut it if it is the one that is
         open."""
         self.shell.close()
-        self.shell.close()
         if self.drawer == name:
             return self.shut_drawer()
         self.drawer = name
