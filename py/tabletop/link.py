@@ -105,7 +105,8 @@ def parse(fragment: str, find: Callable[[str], Game | None]) -> Linked:
     if len(parts) not in (5, 6) or not parts[4]:
         raise LinkError(f"This {what} is incomplete: part of it was lost on the way. Ask for it again.")
     _, version, seed, options, log = parts[:5]
-    check_version(game, version, "Its seed can be played by the rules as they are now.", what)
+    whole = "It" if what == SEED else "Its seed"
+    check_version(game, version, f"{whole} can be played by the rules as they are now.", what)
     try:
         seats, chosen = _read_options(options, game)
         match = Match(game, seats, seed, chosen)
