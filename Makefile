@@ -4,9 +4,9 @@
 PYTHON ?= python3
 VENV := .venv/bin
 SOURCES := $(shell find py static -type f -not -path '*/__pycache__/*') \
-	index.html pyscript.toml netlify.toml package-lock.json
+	index.html pyproject.toml pyscript.toml netlify.toml package-lock.json
 
-.PHONY: play site test lint bench balance golden fuzz crash clean
+.PHONY: play site test check lint bench balance golden pictures letters lesson fuzz crash clean
 
 play: dist/index.html          ## build if needed, serve, print the address (PORT=8000 HOST=127.0.0.1)
 	@$(PYTHON) static/build/serve.py
@@ -20,13 +20,20 @@ dist/index.html: $(SOURCES) node_modules/.package-lock.json
 # summary says so. Whatever else fails has failed.
 test: lint .venv/browsers dist/index.html   ## everything
 	npx --no-install html-validate dist/index.html
+	node --test tests/node/*.test.mjs
 	$(VENV)/python -m pytest --ignore=tests/browser -n auto
 	$(VENV)/python -m pytest tests/browser -n 2 --dist worksteal --reruns 1 --only-rerun "Target crashed" -rR
+
+check: lint                    ## for the day's work, in three minutes: no browser, and nothing slow
+	$(VENV)/python -m pytest --ignore=tests/browser -n auto -m "not slow"
 
 lint: .venv/ready node_modules/.package-lock.json
 	$(VENV)/ruff check py tests static/build
 	$(VENV)/ruff format --check py tests static/build
 	$(VENV)/mypy
+	npx --no-install tsc
+	npx --no-install tsc --project static/build
+	npx --no-install biome lint --error-on-warnings
 	npx --no-install html-validate index.html
 
 bench: .venv/browsers dist/index.html       ## a table, and dist/bench.json
@@ -37,6 +44,14 @@ balance: .venv/ready           ## many matches by each bot; figures into RULES.m
 
 golden: .venv/ready            ## writes the golden playthroughs anew, after a change of the rules that is meant
 	PYTHONPATH=py:tests $(VENV)/python -m write_golden
+
+pictures: .venv/browsers dist/index.html    ## writes docs/games.jpg anew, a board of each game
+	PYTHONPATH=py:tests:static/build $(VENV)/python -m write_pictures
+letters: .venv/ready           ## a game in the terminal, as the tests see it (GAME=penguins SEED=train PLAYERS=3)
+	@PYTHONPATH=py:tests $(VENV)/python -m terminal $(GAME:%=--game %) $(SEED:%=--seed %) $(PLAYERS:%=--players %)
+
+lesson: .venv/ready            ## a seed on which the steps of its lessons can be played (GAME=penguins SEEDS=50000)
+	@PYTHONPATH=py:tests $(VENV)/python -m lesson_seed $(GAME:%=--game %) $(SEEDS:%=--seeds %)
 
 fuzz: .venv/ready              ## random matches against the laws and damage to all that is read, until stopped
 	PYTHONPATH=py:tests $(VENV)/python -m fuzz $(MINUTES)

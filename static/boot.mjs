@@ -3,6 +3,7 @@
 // The page is plain HTML at first, and static/watchdog.js, should it be missing, is the one file that a
 // visit can do without. This module fetches the runtime and shows how far that has
 // come, remembers what is tapped meanwhile, starts PyScript, and gives Python `window.boneyard`:
+//   release      what the version is called, as in CHANGELOG.md
 //   version      hash of this build
 //   folder       where the files of this very build lie, seen from the page
 //   pending      what was tapped before Python came, in order: [{do, arg} | {hash} | {action, touch} | {pick}],
@@ -31,26 +32,28 @@ import "./tap.mjs";
 const SIGNS_OF_A_HAND = ["pointerdown", "pointermove", "keydown", "wheel", "hashchange"];
 const { picture } = window;
 const QUIET_WHILE = 2500; // ms
+/** @type {typeof import("morphdom").default} */
 let morphdom;
-const find = (id) => document.getElementById(id);
-const say = (text) => find("boot-message")?.replaceChildren(picture.of ? waking() : text);
+const find = (/** @type {string} */ id) => document.getElementById(id);
+const say = (text = "") => find("boot-message")?.replaceChildren(picture.of ? waking() : text);
 
 /** What is said over the last picture of a match. */
 function waking() {
   return document.querySelector("#screen [aria-busy]") ? "Waking up … your tap is kept." : "Waking up …";
 }
 
+/** @param {number} received @param {number} total */
 function showProgress(received, total) {
   if (window.watchdog?.failed) return;
   window.watchdog?.feed();
-  const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
-  const bar = find("boot-progress");
-  if (bar) bar.value = received / total;
+  const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+  find("boot-progress")?.setAttribute("value", `${received / total}`);
   if (received < total) say(`Fetching the games: ${megabytes(received)} of ${megabytes(total)} MB`);
   else say("All fetched. One moment …");
 }
 
-/** Remembers a tap that only Python can answer. A link's hash stays in the address as well. */
+/** Remembers a tap that only Python can answer. A link's hash stays in the address as well.
+ * @param {PointerEvent} event */
 function remember(event) {
   const target = event.target.closest("[data-action], [data-pick], [data-touch], [data-do], a[href^='#']");
   if (!target || target.getAttribute("aria-busy")) return;
@@ -65,20 +68,22 @@ function remember(event) {
 
 function up() {
   removeEventListener("click", remember);
-  if (!picture.holds()) boneyard.pending = boneyard.pending.filter(({ action, pick }) => !action && !pick);
+  if (!picture.holds()) boneyard.pending = boneyard.pending.filter((tapped) => !("action" in tapped || "pick" in tapped));
   picture.end();
-  document.querySelectorAll("[aria-busy]").forEach((element) => element.removeAttribute("aria-busy"));
+  for (const element of document.querySelectorAll("[aria-busy]")) element.removeAttribute("aria-busy");
   find("boot")?.setAttribute("hidden", "");
   boneyard.update = keepOffline();
 }
 
-/** Says that Python did not come. */
+/** Says that Python did not come.
+ * @param {unknown} reason */
 function fail(reason) {
   if (window.watchdog?.failed) return;
   console.error(reason);
   window.watchdog?.fail("Python could not be started.");
 }
 
+/** @param {string} tag @param {string} text */
 function append(tag, text) {
   const element = document.createElement(tag);
   element.hidden = true;
@@ -98,13 +103,14 @@ function nothingKept() {
  * Resolves when Python shall start. Starting it keeps the page busy for a moment, so on a newcomer's
  * shelf that waits for the first sign of a hand, or for a quiet while after the download. It is at
  * once when the address asks for a game, or when something is kept here that Python shall show.
+ * @param {Promise<void>} downloaded @returns {Promise<unknown>}
  */
 function wanted(downloaded) {
   if (location.hash || !nothingKept()) return Promise.resolve();
   return new Promise((resolve) => {
     for (const sign of SIGNS_OF_A_HAND) addEventListener(sign, resolve, { once: true, passive: true });
     downloaded.then(() => setTimeout(resolve, QUIET_WHILE));
-    settled.then(() => journal.texts().size && resolve()); // all else was lost in a crash
+    settled.then(() => journal.texts().size && resolve(undefined)); // all else was lost in a crash
   });
 }
 
@@ -122,28 +128,32 @@ async function start() {
   hideDatabase();
   import("./runtime.mjs").catch(fail); // PyScript would not tell that it is missing
   ({ default: morphdom } = await import(built.morphdom));
+  /** @type {typeof import("@pyscript/core")} */
   const { hooks } = await import(built.core);
   // PyScript would build a function from text here, which the Content-Security-Policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
 }
 
-/** What a hand has unfolded or switched on stays so; returns whether there is anything else to change. */
+/** What a hand has unfolded or switched on stays so; returns whether there is anything else to change.
+ * @param {HTMLElement} from @param {HTMLElement} to */
 function keepUnfolded(from, to) {
-  if (from.nodeName === "DETAILS") to.open = from.open;
+  if (from.nodeName === "DETAILS") to.toggleAttribute("open", from.hasAttribute("open"));
   if ("measure" in from.dataset) to.ariaPressed = from.ariaPressed;
   return !from.isEqualNode(to);
 }
 
 /** A field that goes while somebody writes in it says first that it was left, which may draw the page anew; what has
-    gone by that is not taken away twice. */
+    gone by that is not taken away twice.
+ * @param {Node} node */
 function leave(node) {
   const field = document.activeElement;
-  if (!field.matches("input, select, textarea") || !node.contains(field)) return true;
+  if (!field?.matches("input, select, textarea") || !node.contains(field)) return true;
   field.blur();
   return node.isConnected;
 }
 
 window.boneyard = {
+  release: built.release,
   version: built.version,
   folder: built.folder,
   pending: [],

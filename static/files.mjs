@@ -5,29 +5,35 @@ const PIECE = 3 * 2 ** 18; // bytes; a multiple of three, so that only the last 
 const LARGEST = 20_000_001; // bytes of a file that is read; Python refuses one that is so long
 const LINGERS = 60_000; // ms; some devices ask before they take a file
 
-/** Hands the player a file to keep. */
+/** Hands the player a file to keep.
+ * @param {File} file */
 function hand(file) {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href: url, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(url), LINGERS);
 }
 
-const fileOf = (name, content, type = content.type) => new File([content], name, { type });
-const canShare = (file) => Boolean(navigator.canShare?.({ files: [file] }));
+/** @param {string} name @param {string | Blob} content @param {string} [type] */
+const fileOf = (name, content, type = content instanceof Blob ? content.type : "") => new File([content], name, { type });
+const canShare = (/** @type {File} */ file) => Boolean(navigator.canShare?.({ files: [file] }));
 
-/** The device's own sharing: did it come to that? Who closes it has not failed. */
+/** The device's own sharing: did it come to that? Who closes it has not failed.
+ * @param {File} file */
 async function share(file) {
   return canShare(file) && navigator.share({ files: [file] }).then(() => true, (fault) => fault.name === "AbortError");
 }
 
-const readFile = (file) => file.slice(0, LARGEST).text();
+const readFile = (/** @type {File} */ file) => file.slice(0, LARGEST).text();
 
-/** What a blob holds as letters, piece by piece. */
+/** What a blob holds as letters, piece by piece.
+ * @param {Blob} blob */
 async function base64(blob) {
+  /** @param {Blob} piece @returns {Promise<string>} */
   const read = (piece) =>
     new Promise((resolve, reject) => {
-      const reader = Object.assign(new FileReader(), { onerror: () => reject(reader.error) });
-      reader.onload = () => resolve(reader.result.slice(reader.result.indexOf(",") + 1));
+      const reader = new FileReader();
+      reader.onerror = () => reject(reader.error);
+      reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
       reader.readAsDataURL(piece);
     });
   const pieces = [];
@@ -39,10 +45,12 @@ export const files = {
   /** Can the device hand on a file of this kind? */
   canShareFiles: (name = "a.png", type = "image/png") => canShare(fileOf(name, "", type)),
 
-  /** Hands the player a text or a blob to keep. */
+  /** Hands the player a text or a blob to keep.
+   * @param {string} name @param {string | Blob} content @param {string} [type] */
   giveFile: (name, content, type) => hand(fileOf(name, content, type)),
 
-  /** Makes a drawing a picture and shares it, or hands it over as a file; says in words what came of it. */
+  /** Makes a drawing a picture and shares it, or hands it over as a file; says in words what came of it.
+   * @param {string} svg @param {string} name */
   async givePicture(svg, name) {
     const { picture } = await import("./poster.mjs");
     const file = fileOf(`${name}.png`, await picture(svg));
@@ -51,11 +59,13 @@ export const files = {
     return "The picture is saved.";
   },
 
-  /** A large picture of a standalone drawing, and how large it will be; see slices.mjs. */
+  /** A large picture of a standalone drawing, and how large it will be; see slices.mjs.
+   * @param {import("./slices.mjs").Drawing} drawing @param {import("./slices.mjs").Options} options */
   async drawLarge(drawing, options) {
     const { slices } = await import("./slices.mjs");
     return slices(drawing, options);
   },
+  /** @param {import("./slices.mjs").Drawing} drawing @param {number} width @param {number} height */
   async foretellLarge(drawing, width, height) {
     const { foretell } = await import("./slices.mjs");
     return foretell(drawing, width, height);
@@ -63,10 +73,12 @@ export const files = {
 
   base64,
 
-  /** A blob as letters between two texts, as a blob. */
+  /** A blob as letters between two texts, as a blob.
+   * @param {string} before @param {Blob} blob @param {string} after @param {string} type */
   enclosed: async (before, blob, after, type) => new Blob([before, ...(await base64(blob)), after], { type }),
 
-  /** Prints sheets; see sheets.mjs. */
+  /** Prints sheets; see sheets.mjs.
+   * @param {string[]} sheets @param {string} paper */
   async printSheets(sheets, paper) {
     const { print } = await import("./sheets.mjs");
     await print(sheets, paper);
@@ -74,11 +86,12 @@ export const files = {
 
   readFile,
 
-  /** A promise for a file that the player picks, as text; null if none was picked. It fails if that cannot be read. */
+  /** A promise for a file that the player picks, as text; null if none was picked. It fails if that cannot be read.
+   * @param {string} accept @returns {Promise<string | null>} */
   pickFile(accept) {
     return new Promise((resolve) => {
       const input = Object.assign(document.createElement("input"), { type: "file", accept });
-      input.addEventListener("change", () => resolve(input.files[0] ? readFile(input.files[0]) : null));
+      input.addEventListener("change", () => resolve(input.files?.[0] ? readFile(input.files[0]) : null));
       input.addEventListener("cancel", () => resolve(null));
       input.click();
     });

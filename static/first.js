@@ -5,7 +5,7 @@
 
 (() => {
   const root = document.documentElement.dataset;
-  const system = (query) => matchMedia(query);
+  const system = (/** @type {string} */ query) => matchMedia(query);
   const dark = system("(prefers-color-scheme: dark)");
   const contrast = system("(prefers-contrast: more)");
   const still = system("(prefers-reduced-motion: reduce)");
@@ -13,7 +13,7 @@
 
   function wishes() {
     try {
-      return Object(JSON.parse(localStorage.getItem("boneyard.settings")));
+      return Object(JSON.parse(localStorage.getItem("boneyard.settings") ?? "null"));
     } catch {
       return {}; // storage is forbidden or damaged: Python tells so
     }
@@ -21,11 +21,12 @@
 
   function dress() {
     const { theme, contrast: more, motion, text } = wishes();
-    root.theme = paper.matches ? "light" : theme === "light" || theme === "dark" ? theme : dark.matches ? "dark" : "light";
+    const shown = paper.matches ? "light" : theme === "light" || theme === "dark" ? theme : dark.matches ? "dark" : "light";
+    root.theme = shown;
     root.contrast = more === "more" || (more !== "normal" && contrast.matches) ? "more" : "normal";
     root.motion = ["off", "fast", "normal", "slow"].includes(motion) ? motion : still.matches ? "off" : "normal";
     root.text = ["large", "larger", "double"].includes(text) ? text : "normal";
-    const wood = { light: "#4a2d1d", dark: "#17100c" }[root.theme];
+    const wood = shown === "light" ? "#4a2d1d" : "#17100c";
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", wood);
   }
 

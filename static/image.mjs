@@ -3,7 +3,8 @@
 
 const TYPE = "image/svg+xml";
 
-/** The end of this task, so that the page may paint. A timer would come late where the page is not seen. */
+/** The end of this task, so that the page may paint. A timer would come late where the page is not seen.
+ * @returns {Promise<void>} */
 export function breath() {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -13,7 +14,8 @@ export function breath() {
 }
 
 /** The image, once it is there; rejects if the text is no drawing. The browser reads it in one go, and so no two of
-    them one right after the other. */
+    them one right after the other.
+ * @param {string} svg */
 export async function load(svg) {
   const image = new Image();
   image.alt = "";

@@ -7,40 +7,54 @@ const GAP = 20; // px from the ring's target to the bubble, the tip between them
 const EDGE = 8; // px to the edge of the screen
 const LOWEST = 120; // px that a bubble keeps
 const RING = 6; // px from the target to the ring
+/** @typedef {import("@floating-ui/dom").Side} Side */
+/** @type {Side[]} */
 const SIDES = ["top", "bottom", "left", "right"];
+/** @type {Side[]} */
 const ON_THE_BOARD = ["bottom", "top", "right", "left"]; // but on a map: what leads to a place lies mostly above it
-const host = document.getElementById("lesson");
+const host = /** @type {HTMLElement} */ (document.getElementById("lesson"));
 let follows = () => {}; // ends the following of the last target
 let count = 0; // of bubbles, so that one that is gone before it was placed stays gone
 
-/** Shows the bubble beside the element of this id; a fresh one gives it the focus. Empty html: no bubble. */
+/** Shows the bubble beside the element of this id; a fresh one gives it the focus. Empty html: no bubble.
+ * @param {string} html @param {string} target @param {boolean} fresh */
 export async function bubble(html, target, fresh) {
-  const number = (count += 1);
+  count += 1;
+  const number = count;
   follows();
   describe(target);
   window.page.show(host, html, true);
   document.documentElement.toggleAttribute("data-teaches", html !== "");
   if (!html) return;
   if (fresh) focus(target);
+  /** @type {typeof import("@floating-ui/dom")} */
   const floating = await import(built.floating);
   if (number !== count) return;
-  if (fresh) makeRoom(host.querySelector(".bubble"), target);
-  follow(floating, target);
+  const [box, ring, tip] = [".bubble", ".ring", ".tip"].map(part);
+  if (fresh) makeRoom(box, target);
+  follow(floating, { box, ring, tip }, target);
 }
 
-/** Who comes to the target hears the bubble's words. */
+/** A part of the bubble that is shown.
+ * @param {string} selector */
+const part = (selector) => /** @type {HTMLElement} */ (host.querySelector(selector));
+
+/** Who comes to the target hears the bubble's words.
+ * @param {string} target */
 function describe(target) {
   for (const one of document.querySelectorAll("[aria-describedby=bubble-words]")) one.removeAttribute("aria-describedby");
   document.getElementById(target)?.setAttribute("aria-describedby", "bubble-words");
 }
 
-/** Enter does what the bubble asks for, unless somebody reads something else just now. */
+/** Enter does what the bubble asks for, unless somebody reads something else just now.
+ * @param {string} target */
 function focus(target) {
-  if (document.activeElement.closest("#drawer, dialog")) return;
+  if (document.activeElement?.closest("#drawer, dialog")) return;
   (host.querySelector(".go") ?? document.getElementById(target))?.focus({ preventScroll: true });
 }
 
-/** The box of an element and of what it holds, as a tag may stand above it; an empty one if it is not there. */
+/** The box of an element and of what it holds, as a tag may stand above it; an empty one if it is not there.
+ * @param {Element | null} element */
 function around(element) {
   const boxes = element ? [element, ...element.children].map((one) => one.getBoundingClientRect()).filter(({ width }) => width) : [];
   if (!boxes.length) return new DOMRect();
@@ -49,12 +63,13 @@ function around(element) {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** Bubble and ring follow the target wherever it goes, frame by frame: it may glide, or be drawn anew. */
-function follow({ arrow, autoUpdate, computePosition, flip, offset, shift, size }, target) {
-  const [box, ring, tip] = [".bubble", ".ring", ".tip"].map((one) => host.querySelector(one));
+/** Bubble and ring follow the target wherever it goes, frame by frame: it may glide, or be drawn anew.
+ * @param {typeof import("@floating-ui/dom")} floating @param {Record<"box" | "ring" | "tip", HTMLElement>} parts
+ * @param {string} target */
+function follow({ arrow, autoUpdate, computePosition, flip, offset, shift, size }, { box, ring, tip }, target) {
   const reference = { getBoundingClientRect: () => around(document.getElementById(target)) };
-  const part = document.getElementById(target)?.closest("pan-map, [data-part]")?.dataset.part;
-  const [placement, ...others] = part === "board" ? ON_THE_BOARD : SIDES;
+  const place = document.getElementById(target)?.closest("pan-map, [data-part]")?.dataset.part;
+  const [placement, ...others] = place === "board" ? ON_THE_BOARD : SIDES;
   const middleware = [
     offset(GAP),
     flip({ fallbackPlacements: others, crossAxis: false, padding: EDGE }),
@@ -62,7 +77,7 @@ function follow({ arrow, autoUpdate, computePosition, flip, offset, shift, size 
     size({ padding: EDGE, apply: ({ availableHeight }) => limit(box, availableHeight) }),
     arrow({ element: tip, padding: 14 }),
   ];
-  const place = async () => {
+  const settle = async () => {
     const { x, y, width, height } = reference.getBoundingClientRect();
     host.toggleAttribute("data-lost", !width);
     limit(box, Infinity); // or it would seem to fit wherever it came to be that low
@@ -70,16 +85,18 @@ function follow({ arrow, autoUpdate, computePosition, flip, offset, shift, size 
     const found = await computePosition(reference, box, { strategy: "fixed", placement, middleware });
     box.dataset.placed = found.placement;
     Object.assign(box.style, px({ left: found.x, top: found.y }));
-    Object.assign(tip.style, px({ left: found.middlewareData.arrow.x, top: found.middlewareData.arrow.y }));
+    Object.assign(tip.style, px({ left: found.middlewareData.arrow?.x, top: found.middlewareData.arrow?.y }));
   };
-  follows = autoUpdate(reference, box, place, { animationFrame: true });
+  follows = autoUpdate(reference, box, settle, { animationFrame: true });
 }
 
-/** Words that are higher than the room there is for them scroll in it. */
+/** Words that are higher than the room there is for them scroll in it.
+ * @param {HTMLElement} box @param {number} room */
 const limit = (box, room) => box.style.setProperty("--room", box.offsetHeight > room ? `${Math.max(Math.floor(room), LOWEST)}px` : "none");
 
 /** The target is in sight, also where opening the screen has scrolled; and where neither above nor below it is room for
-    the bubble, as with large letters on an upright screen, it goes up until there is. */
+    the bubble, as with large letters on an upright screen, it goes up until there is.
+ * @param {HTMLElement} box @param {string} target */
 function makeRoom(box, target) {
   const element = document.getElementById(target);
   if (!element) return;
@@ -90,5 +107,6 @@ function makeRoom(box, target) {
   if (room < box.offsetHeight && innerHeight > innerWidth) place.scrollIntoView({ block: "start" });
 }
 
+/** @param {Record<string, number | undefined>} lengths */
 const px = (lengths) =>
   Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, length === undefined ? "" : `${Math.round(length)}px`]));

@@ -4,9 +4,10 @@
 
 const real = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
 
-const answered = (result) => {
+const answered = (/** @type {unknown} */ result) => {
+  /** @type {{ onsuccess?: (event: object) => void }} */
   const request = {};
-  queueMicrotask(() => request.onsuccess({ target: { result } }));
+  queueMicrotask(() => request.onsuccess?.({ target: { result } }));
   return request;
 };
 const store = { getAllKeys: () => answered([]) };
@@ -21,5 +22,5 @@ export function hideDatabase() {
 /** From now on `indexedDB` is the browser's own again. */
 export function showDatabase() {
   if (real) Object.defineProperty(globalThis, "indexedDB", real);
-  else delete globalThis.indexedDB;
+  else Reflect.deleteProperty(globalThis, "indexedDB");
 }

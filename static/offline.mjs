@@ -9,13 +9,18 @@ const HOUR = 3_600_000;
 const AGAIN = 60_000; // ms after an install that failed
 const ELSEWHERE = "This page was updated in another tab: reload to go on.";
 
-/** Registers the service worker; returns what `boneyard.update` is. */
+/** What `boneyard.update` is.
+ * @typedef {{ waiting: boolean, elsewhere: string, apply: () => void }} Update */
+
+/** Registers the service worker.
+ * @returns {Update} */
 export function keepOffline() {
   const update = { waiting: false, elsewhere: "", apply() {} };
   if (navigator.serviceWorker) keep(update);
   return update;
 }
 
+/** @param {Update} update */
 async function keep(update) {
   try {
     watch(await navigator.serviceWorker.register("./sw.js"), update);
@@ -25,16 +30,17 @@ async function keep(update) {
   }
 }
 
+/** @param {ServiceWorkerRegistration} registration @param {Update} update */
 function watch(registration, update) {
   const container = navigator.serviceWorker;
   let controlled = Boolean(container.controller);
   let agreed = false;
-  const offer = (waiting) => {
+  const offer = (/** @type {boolean} */ waiting) => {
     if (update.waiting === waiting) return;
     update.waiting = waiting;
     window.dispatchEvent(new Event("boneyard:update"));
   };
-  const follow = (worker) => {
+  const follow = (/** @type {ServiceWorker | null} */ worker) => {
     let installed = false;
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed") installed = true;

@@ -4,14 +4,17 @@
 // place, soon after the first, was meant for what lay there then: if something else has come to lie there meanwhile,
 // it is not chosen. Keys and clicks that no pointer has made (a screen reader's, a switch's) are left alone.
 
+import { apart, spotOf } from "./pointer.mjs";
+
 const CHOSEN = "[data-action], [data-pick], [data-touch], [data-do]";
 const REPEATS = /^(Arrow|Page|Home|End|Tab|[+=−-]$)/; // what may: going about, and looking closer or from farther away
 const SOON = 300; // ms between two taps of one finger
 const NEAR = 24; // pixels between them
 
-/** What it is that is chosen by an element, whichever element says it. */
+/** What it is that is chosen by an element, whichever element says it.
+ * @param {Element} element */
 function meaning(element) {
-  const { action, pick, touch, do: command, arg } = element?.closest?.(CHOSEN)?.dataset ?? {};
+  const { action, pick, touch, do: command, arg } = element.closest?.(CHOSEN)?.dataset ?? {};
   return [action, pick, touch, command, arg].join("\n");
 }
 
@@ -40,13 +43,14 @@ addEventListener(
   { capture: true },
 );
 
-let tapped = { at: -Infinity, x: 0, y: 0, meaning: "" }; // the last tap of a finger, by the time it was lifted
+let tapped = { at: -Infinity, spot: { clientX: 0, clientY: 0 }, meaning: "" }; // the last tap of a finger, by the time it was lifted
 
-/** May what a finger has tapped be chosen? Not if it has just come to where the finger tapped before. */
-export function tapCounts(target, { clientX: x, clientY: y }, at) {
+/** May what a finger has tapped be chosen? Not if it has just come to where the finger tapped before.
+ * @param {Element} target @param {import("./pointer.mjs").Spot} spot @param {number} at */
+export function tapCounts(target, spot, at) {
   const now = meaning(target);
-  const again = at - tapped.at < SOON && Math.hypot(x - tapped.x, y - tapped.y) < NEAR;
+  const again = at - tapped.at < SOON && apart(spot, tapped.spot) < NEAR;
   if (again && now !== tapped.meaning) return false;
-  tapped = { at, x, y, meaning: now };
+  tapped = { at, spot: spotOf(spot), meaning: now };
   return true;
 }

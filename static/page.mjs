@@ -5,15 +5,28 @@ import { differences, settle } from "./differences.mjs";
 import { files } from "./files.mjs";
 import { film, glide, rolling, speed } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
+import { onTap } from "./pointer.mjs";
+
+/** A choice that Python has drawn ahead: "action" or "pick", its words, by a finger or not; and what it changes.
+ * @typedef {object} Ahead
+ * @property {Element} element
+ * @property {"action" | "pick"} kind
+ * @property {string} words
+ * @property {boolean} touched
+ * @property {boolean} still
+ * @property {string[]} names of the parts that change
+ * @property {import("./differences.mjs").Changes[]} changes */
+/** Where the focus was: the element, its part of the screen, and the middle of it.
+ * @typedef {{ element: Element, part: string | undefined, x: number, y: number }} Focus */
 
 const TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]";
 const NEXT = ["pointerdown", "touchstart", "mousedown", "click", "keydown", "submit", "change", "hashchange", "storage", "pagehide", "visibilitychange"];
-const SLIP = 8; // pixels that a tap may wander
 const ANSWERED = 120; // ms after which a tap has been answered
 
 /** Choices on the board that are out of sight come into it, the first of them for certain; once, as whoever
     then scrolls away has seen them. A map looks after its own. */
 let revealed = "";
+/** @param {Element} element */
 function reveal(element) {
   const choices = [...element.querySelectorAll("[data-part=board] [data-action]")].filter((one) => !one.closest("pan-map"));
   const now = choices.map((one) => one.dataset.action).join();
@@ -22,16 +35,20 @@ function reveal(element) {
   for (const one of [choices.at(-1), choices[0]]) one?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** How many of the elements lie, at least in part, under what floats over the page (data-floats). */
+/** How many of the elements lie, at least in part, under what floats over the page (data-floats).
+ * @param {Element[]} elements */
 function covered(elements) {
   const floating = document.querySelector("[data-floats]")?.getBoundingClientRect();
+  if (!floating) return 0;
+  /** @param {DOMRect} box */
   const under = ({ top, bottom, left, right }) =>
     floating.bottom >= top && floating.top <= bottom && floating.right >= left && floating.left <= right;
-  return floating ? elements.filter((one) => under(one.getBoundingClientRect())).length : 0;
+  return elements.filter((one) => under(one.getBoundingClientRect())).length;
 }
 
 /** What floats over the page goes to its other edge if it would cover less there of the element that it speaks of,
-    and of the choices that it names (data-hint). */
+    and of the choices that it names (data-hint).
+ * @param {Element} element */
 function stepAside(element) {
   const root = document.documentElement;
   const named = [...document.querySelectorAll("[data-hint]")].filter((one) => one.getClientRects().length);
@@ -42,38 +59,46 @@ function stepAside(element) {
   if (here && covered(elements) >= here) root.removeAttribute("data-aside");
 }
 
-/** Where the focus is: the element, its part of the screen, and the middle of it. */
+/** @returns {Focus} */
 function focusNow() {
-  const element = document.activeElement;
+  const element = document.activeElement ?? document.body;
   const { x, y, width, height } = element.getBoundingClientRect();
   return { element, part: element.closest("[data-part]")?.dataset.part, x: x + width / 2, y: y + height / 2 };
 }
 
-/** The choice of a part that is next to where the focus was: on the board the nearest one, else the first. */
+/** The choice of a part that is next to where the focus was: on the board the nearest one, else the first.
+ * @param {Focus} from @returns {Element | undefined} */
 function nextChoice({ part, x, y }) {
-  const choices = [...document.querySelectorAll(`[data-part="${part}"] :is([data-action], [data-pick])`)].filter(
+  /** @type {NodeListOf<Element & { disabled?: boolean }>} */
+  const all = document.querySelectorAll(`[data-part="${part}"] :is([data-action], [data-pick])`);
+  const choices = [...all].filter(
     (one) => one.tabIndex >= 0 && !one.disabled && one.getClientRects().length && getComputedStyle(one).visibility !== "hidden",
   );
   if (part !== "board") return choices[0];
+  /** @param {Element} one */
   const far = (one) => {
     const box = one.getBoundingClientRect();
     return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
   };
-  return choices.map((one) => [far(one), one]).sort(([one], [other]) => one - other)[0]?.[1];
+  return choices.map((choice) => ({ choice, far: far(choice) })).sort((one, other) => one.far - other.far)[0]?.choice;
 }
 
 /** Focus that fell off the page, because its element went or is hidden, goes to the next choice in the same part of
     the screen. Where there is none it waits at the prompt, and goes on if one comes before it was moved. */
+/** @type {Focus | null} */
 let waiting = null; // where it was
-addEventListener("focusin", ({ target }) => target.id !== "prompt" && (waiting = null));
+addEventListener("focusin", ({ target }) => {
+  if (target.id !== "prompt") waiting = null;
+});
+/** @param {Focus} had */
 function keepFocus(had) {
   const has = document.activeElement;
   const prompt = document.getElementById("prompt");
-  const waits = waiting && has === prompt;
-  if (!waits && has !== document.body && has.getClientRects().length) return;
-  const from = waits ? waiting : had;
+  const waits = has === prompt ? waiting : null;
+  if (!waits && has !== document.body && has?.getClientRects().length) return;
+  const from = waits ?? had;
   const open = document.querySelector("dialog[open]");
-  const choice = !open && from.part && nextChoice(from);
+  const choice = !open && from.part ? nextChoice(from) : null;
   (open ?? choice ?? prompt ?? document.querySelector("h1"))?.focus({ preventScroll: true });
   waiting = document.activeElement === prompt ? from : null;
 }
@@ -81,8 +106,9 @@ function keepFocus(had) {
 /** Tells Python, as "boneyard:point", when a mouse or the focus from the keyboard comes to a choice or
     leaves it; a finger points at nothing. */
 let pointed = false;
+/** @param {PointerEvent | FocusEvent} event */
 function point(event) {
-  if (event.pointerType === "touch") return;
+  if ("pointerType" in event && event.pointerType === "touch") return;
   if (event.type === "focusin" && !event.target.matches(":focus-visible")) return; // nothing moves before a press ends
   const detail = event.target.closest?.("[data-action]")?.dataset.action ?? "";
   if (detail || pointed) dispatchEvent(new CustomEvent("boneyard:point", { detail }));
@@ -91,7 +117,8 @@ function point(event) {
 addEventListener("pointerover", point);
 addEventListener("focusin", point);
 
-/** Draws in the element; pieces glide from where they were unless `still`, and the focus is kept. */
+/** Draws in the element; pieces glide from where they were unless `still`, and the focus is kept.
+ * @param {Element} element @param {boolean} still @param {() => void} change */
 function draw(element, still, change) {
   const had = element.contains(document.activeElement) && focusNow();
   glide(element, still, change);
@@ -100,21 +127,33 @@ function draw(element, still, change) {
   if (element.id === "screen") afterPaint(() => reveal(element));
 }
 
+/** @param {string} html */
 const read = (html) => Object.assign(document.createElement("template"), { innerHTML: html }).content;
-const readPart = (html) => read(html).firstElementChild;
-const pairs = (flat) => flat.flatMap((_, i) => (i % 2 ? [] : [[flat[i], flat[i + 1]]]));
 
-const partOf = (element, name) => element.querySelector(`[data-part="${name}"]`);
+/** The parts of the element that change, each with what it becomes; names and texts in turn.
+ * @param {Element} element @param {string[]} flat */
+function* partsOf(element, flat) {
+  for (let i = 0; i < flat.length; i += 2) {
+    const part = element.querySelector(`[data-part="${flat[i]}"]`);
+    const wanted = read(flat[i + 1]).firstElementChild;
+    if (!part || !wanted) throw new Error(`There is no part ${flat[i]}.`);
+    yield { part, wanted };
+  }
+}
+const namesOf = (/** @type {string[]} */ flat) => flat.filter((_, i) => i % 2 === 0);
 
 // A choice that Python has drawn ahead is shown by the page itself, so that nothing stands between the finger and
 // the paint. Python hears of it, as "boneyard:chosen", right after that paint, or before whatever is done next.
-let ready = null; // { element, kind, words, touched, still, names, changes }
+/** @type {Ahead | null} */
+let ready = null;
+/** @type {Ahead | null} */
 let owed = null; // the same once it was shown, until Python has heard of it
 
-/** The element was drawn otherwise meanwhile, wholly or these parts of it. */
+/** The element was drawn otherwise meanwhile, wholly or these parts of it.
+ * @param {Element} element @param {string[]} [names] */
 function forget(element, names) {
   if (ready?.element === element) ready = null;
-  if (owed?.element === element) owed.names = names ? owed.names.filter((name) => !names.includes(name)) : [];
+  if (owed?.element === element) owed.names = owed.names.filter((name) => names && !names.includes(name));
 }
 
 function tell() {
@@ -124,31 +163,36 @@ function tell() {
   dispatchEvent(new CustomEvent("boneyard:chosen", { detail }));
 }
 
+/** @param {PointerEvent} event */
 function choose(event) {
   const chosen = ready && event.target.closest(TOUCHABLE)?.dataset;
-  if (!chosen) return;
+  if (!ready || !chosen) return;
   const kind = chosen.action ? "action" : "pick";
   if (kind !== ready.kind || chosen[kind] !== ready.words || (event.pointerType === "touch") !== ready.touched) return;
   event.stopImmediatePropagation();
+  const { element, still, changes } = ready;
   owed = ready;
   ready = null;
-  draw(owed.element, owed.still, () => owed.changes.forEach(settle));
+  draw(element, still, () => changes.forEach(settle));
   afterPaint(tell);
 }
 
 /** While a film is shown, whatever comes down ends it, as "boneyard:hurry", and is answered after that. But Enter
-    and Space go by what was there to be chosen, which is over. */
+    and Space go by what was there to be chosen, which is over.
+ * @param {PointerEvent | KeyboardEvent} event */
 function hurry(event) {
-  if (!rolling() || ["Alt", "Control", "Meta", "Shift"].includes(event.key)) return;
-  if ((event.key === "Enter" || event.key === " ") && event.target.closest("[data-part=choices]")) event.preventDefault();
+  const key = "key" in event ? event.key : "";
+  if (!rolling() || ["Alt", "Control", "Meta", "Shift"].includes(key)) return;
+  if ((key === "Enter" || key === " ") && event.target.closest("[data-part=choices]")) event.preventDefault();
   dispatchEvent(new Event("boneyard:hurry"));
 }
 
 for (const kind of NEXT) addEventListener(kind, tell, { capture: true });
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, hurry, { capture: true });
+for (const kind of /** @type {const} */ (["pointerdown", "keydown"])) addEventListener(kind, hurry, { capture: true });
 document.addEventListener("click", choose, { capture: true });
 
-/** Does something with the sounds; silence is no fault, and before anything was touched there is nothing else. */
+/** Does something with the sounds; silence is no fault, and before anything was touched there is nothing else.
+ * @param {(sounds: typeof import("./sound.mjs")) => unknown} work */
 async function withSounds(work) {
   if (!(navigator.userActivation?.hasBeenActive ?? true)) return;
   try {
@@ -158,14 +202,15 @@ async function withSounds(work) {
   }
 }
 
-window.page = {
+export const page = {
   ...files,
 
-  /** Puts html into the element. */
+  /** Puts html into the element.
+   * @param {Element} element @param {string} html @param {boolean} still */
   show(element, html, still) {
     forget(element);
     draw(element, still, () => {
-      const wanted = element.cloneNode(false);
+      const wanted = /** @type {Element} */ (element.cloneNode(false));
       wanted.append(read(html));
       boneyard.morph(element, wanted, true);
       if (element.id === "screen")
@@ -173,77 +218,82 @@ window.page = {
     });
   },
 
-  /** Puts parts of the element anew, names and texts in turn. */
+  /** Puts parts of the element anew, names and texts in turn.
+   * @param {Element} element @param {boolean} still @param {string[]} flat */
   showParts(element, still, ...flat) {
-    const parts = pairs(flat);
-    forget(element, parts.map(([name]) => name));
+    forget(element, namesOf(flat));
     draw(element, still, () => {
-      for (const [name, html] of parts) boneyard.morph(partOf(element, name), readPart(html), false);
+      for (const { part, wanted } of partsOf(element, flat)) boneyard.morph(part, wanted, false);
     });
   },
 
   /** Reads parts, names and texts in turn, to be shown when a choice is made: "action" or "pick", its words,
-      by a finger or not. */
+      by a finger or not.
+   * @param {Element} element @param {Ahead["kind"]} kind @param {string} words @param {boolean} touched
+   * @param {boolean} still @param {string[]} flat */
   prepareParts(element, kind, words, touched, still, ...flat) {
-    const parts = pairs(flat);
-    const names = parts.map(([name]) => name);
-    const changes = parts.map(([name, html]) => differences(partOf(element, name), readPart(html)));
-    ready = parts.length ? { element, kind, words, touched, still, names, changes } : null;
+    const changes = [...partsOf(element, flat)].map(({ part, wanted }) => differences(part, wanted));
+    ready = flat.length ? { element, kind, words, touched, still, names: namesOf(flat), changes } : null;
   },
 
   afterPaint,
   film,
 
   /** Brings an element into sight by the smallest move of the page and, if it lies in one, of the map. What floats
-      over the page steps aside for it. */
+      over the page steps aside for it.
+   * @param {Element} element */
   bring(element) {
+    /** @type {import("./pan.mjs").PanMap | null} */
     const map = element.closest("pan-map");
     map?.bring(element);
     (map ?? element).scrollIntoView({ block: "nearest", inline: "nearest" });
     setTimeout(() => stepAside(element), speed());
   },
 
-  /** Resolves after so many milliseconds, or soon after a tap or a key, when that itself has been answered. */
+  /** Resolves after so many milliseconds, or soon after a tap or a key, when that itself has been answered.
+   * @param {number} ms @returns {Promise<void>} */
   tapOrSleep(ms) {
     return new Promise((resolve) => {
-      let from = null;
       const listening = new AbortController();
-      const end = (wait) => {
+      const { signal } = listening;
+      const end = (wait = ANSWERED) => {
         listening.abort();
         setTimeout(resolve, wait);
       };
-      const on = (kind, answer) => addEventListener(kind, answer, { capture: true, signal: listening.signal });
-      on("pointerdown", ({ clientX, clientY }) => (from = [clientX, clientY]));
-      on("pointerup", ({ clientX, clientY }) => {
-        if (from && Math.hypot(clientX - from[0], clientY - from[1]) < SLIP) end(ANSWERED);
-      });
-      on("keydown", () => end(ANSWERED));
-      setTimeout(() => end(0), ms);
+      onTap(end, signal);
+      addEventListener("keydown", () => end(), { capture: true, signal });
+      setTimeout(end, ms, 0);
     });
   },
 
-  /** Plays a small sound. */
+  /** Plays a small sound.
+   * @param {string} name */
   sound(name) {
     withSounds(({ play }) => play(name));
   },
 
-  /** Shakes the device a little. */
+  /** Shakes the device a little.
+   * @param {string} name */
   shake(name) {
     withSounds(({ shake }) => shake(name));
   },
 
-  /** The bubble of a lesson with this html, beside the element of this id; see lesson.mjs. */
+  /** The bubble of a lesson with this html, beside the element of this id; see lesson.mjs.
+   * @param {string} html @param {string} target @param {boolean} fresh */
   async bubble(html, target, fresh) {
     const { bubble } = await import("./lesson.mjs");
     bubble(html, target, fresh);
   },
 
-  /** A text as the squares of a QR code: { size, path } for an SVG. */
+  /** A text as the squares of a QR code: { size, path } for an SVG.
+   * @param {string} text */
   async qr(text) {
     const { default: built } = await import("./built.mjs");
+    /** @type {typeof import("uqr")} */
     const { encode } = await import(built.qr);
     const { data, size } = encode(text, { border: 4 });
     const squares = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : "")));
     return { size, path: squares.join("") };
   },
 };
+window.page = page;

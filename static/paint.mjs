@@ -3,7 +3,8 @@
 const UNPAINTED = 500; // ms
 
 /** Calls back when what was just shown has been painted; soon in any case, as a page that is not seen is
-    not painted, and must save all the same. */
+    not painted, and must save all the same.
+ * @param {() => void} call */
 export function afterPaint(call) {
   let waits = true;
   const once = () => {

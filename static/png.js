@@ -15,16 +15,23 @@
     return n;
   });
 
-  let width, writer, written;
+  /** @typedef {{ width: number, height: number, perMetre: number }} Size */
+
+  let width = 0;
+  /** @type {WritableStreamDefaultWriter<BufferSource>} */
+  let writer;
+  /** @type {Promise<void>} */
+  let written;
+  /** @type {BlobPart[]} */
   const parts = [];
 
-  /** A chunk's parts: its length, name and content, and their checksum. */
-  function put(name, ...content) {
-    const bytes = content.length === 1 && content[0] instanceof Uint8Array ? content[0] : new Uint8Array(content.flat());
+  /** A chunk's parts: its length, name and content, and their checksum.
+   * @param {string} name @param {Uint8Array<ArrayBuffer>} bytes */
+  function put(name, bytes = new Uint8Array()) {
     const head = new DataView(new ArrayBuffer(8));
     const tail = new DataView(new ArrayBuffer(4));
     head.setUint32(0, bytes.length);
-    [...name].forEach((letter, at) => head.setUint8(4 + at, letter.charCodeAt()));
+    for (let at = 0; at < 4; at++) head.setUint8(4 + at, name.charCodeAt(at));
     let crc = 0xffffffff;
     for (let at = 4; at < 8; at++) crc = TABLE[(crc ^ head.getUint8(at)) & 255] ^ (crc >>> 8);
     for (let at = 0; at < bytes.length; at++) crc = TABLE[(crc ^ bytes[at]) & 255] ^ (crc >>> 8);
@@ -32,24 +39,27 @@
     parts.push(head, bytes, tail);
   }
 
-  const four = (number) => [number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255];
+  const four = (/** @type {number} */ number) => [number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255];
 
+  /** @param {Size} size */
   function begin(size) {
     width = size.width;
     parts.push(SIGNATURE);
-    put("IHDR", four(width), four(size.height), RGB);
-    if (size.perMetre) put("pHYs", four(size.perMetre), four(size.perMetre), METRE);
+    put("IHDR", Uint8Array.of(...four(width), ...four(size.height), ...RGB));
+    if (size.perMetre) put("pHYs", Uint8Array.of(...four(size.perMetre), ...four(size.perMetre), METRE));
     const { readable, writable } = new CompressionStream("deflate");
     writer = writable.getWriter();
     written = write(readable.getReader());
   }
 
+  /** @param {ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>} reader */
   async function write(reader) {
     for (let part = await reader.read(); !part.done; part = await reader.read()) put("IDAT", part.value);
   }
 
   /** The rows without what says how much can be seen through, each after its filter's number. Four pixels at a time,
-      from four numbers to three, with the lowest byte first as every device has it that runs a browser. */
+      from four numbers to three, with the lowest byte first as every device has it that runs a browser.
+   * @param {ArrayBuffer} buffer */
   function packed(buffer) {
     const from = new Uint32Array(buffer);
     const four = new Uint32Array(3 * Math.ceil(width / 4));
@@ -76,6 +86,7 @@
     return { blob: new Blob(parts, { type: "image/png" }) };
   }
 
+  /** @param {Size | ArrayBuffer | null} told @returns {Promise<{ blob?: Blob }>} */
   async function answer(told) {
     if (!told) return end();
     if (told instanceof ArrayBuffer) await writer.write(packed(told));

@@ -9,14 +9,18 @@ import { load } from "./image.mjs";
 const TYPE = "image/svg+xml";
 const KEPT = ["theme", "contrast"]; // what <html> says, and the rules go by
 
-/** The page's rules that hold for something of the drawing, as text; a drawing has no pseudo-elements. */
+/** The page's rules that hold for something of the drawing, as text; a drawing has no pseudo-elements.
+ * @param {Element} drawing */
 function rulesFor(drawing) {
   const all = [drawing, ...drawing.querySelectorAll("*")];
-  const concerns = ({ selectorText: wanted }) => wanted && !wanted.includes("::") && all.some((element) => element.matches(wanted));
+  /** @param {CSSRule} rule */
+  const concerns = (rule) =>
+    rule instanceof CSSStyleRule && !rule.selectorText.includes("::") && all.some((element) => element.matches(rule.selectorText));
   return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter(concerns).map((rule) => rule.cssText)).join("\n");
 }
 
-/** The drawing with all that it needs, as text. */
+/** The drawing with all that it needs, as text.
+ * @param {string} svg */
 function whole(svg) {
   const drawing = new DOMParser().parseFromString(svg, TYPE).documentElement;
   for (const name of KEPT) drawing.dataset[name] = document.documentElement.dataset[name];
@@ -27,10 +31,11 @@ function whole(svg) {
   return new XMLSerializer().serializeToString(drawing).replace(">", () => `>${sheet}`);
 }
 
-/** A drawing, one <svg> with width and height, as a PNG: a Blob. Rejects where it cannot be drawn. */
+/** A drawing, one <svg> with width and height, as a PNG: a Blob. Rejects where it cannot be drawn.
+ * @param {string} svg @returns {Promise<Blob>} */
 export async function picture(svg) {
   const image = await load(whole(svg));
   const canvas = Object.assign(document.createElement("canvas"), { width: image.naturalWidth, height: image.naturalHeight });
-  canvas.getContext("2d").drawImage(image, 0, 0);
+  canvas.getContext("2d")?.drawImage(image, 0, 0);
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("empty"))), "image/png"));
 }

@@ -3,108 +3,111 @@
 // moving the map, and so does Enter: from what has the focus to what has it at the next. The line stays until the
 // next one, and its length is announced.
 
+import { apart, follow, swallowClick } from "./pointer.mjs";
+
+/** @typedef {import("./pointer.mjs").Spot} Spot */
+
 const root = document.documentElement;
 const NAMESPACE = "http://www.w3.org/2000/svg";
-let from = null; // where it begins: the map, and the point on the page or the piece that was focused
+/** @type {Element | null} */
+let map = null; // what is being measured
+/** @type {Element | null} */
+let piece = null; // where it begins, from the keyboard
+/** @type {Element | null} */
 let line = null; // the drawing over the page
 
+/** @param {string} name @param {Record<string, string | number>} attributes */
 const make = (name, attributes) => {
   const element = document.createElementNS(NAMESPACE, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   return element;
 };
 
 function wipe() {
   line?.remove();
-  line = null;
-  from = null;
+  line = map = piece = null;
 }
 
-/** The middle of a piece, on the page. */
-function middle(piece) {
-  const { x, y, width, height } = piece.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
+/** The middle of a piece, on the page.
+ * @param {Element} of @returns {Spot} */
+function middle(of) {
+  const { x, y, width, height } = of.getBoundingClientRect();
+  return { clientX: x + width / 2, clientY: y + height / 2 };
 }
 
-function measure(clientX, clientY) {
-  const { map, piece } = from;
-  const { x, y } = piece ? middle(piece) : from; // the map may have moved with the focus
-  const [unit, feet] = map.dataset.ruler.split(" ").map(Number);
-  const { width: scale } = map.querySelector("svg").getBoundingClientRect(); // a layer is one unit wide
-  const squares = Math.round((2 * Math.hypot(clientX - x, clientY - y)) / (scale * unit)) / 2;
+/** How long it is from here to there, in words: to half a square.
+ * @param {Element} on the map, a layer of which is one unit wide @param {Spot} from @param {Spot} to */
+function length(on, from, to) {
+  const [unit, feet] = (on.getAttribute("data-ruler") ?? "").split(" ").map(Number);
+  const scale = on.querySelector("svg")?.getBoundingClientRect().width ?? 1;
+  const squares = Math.round((2 * apart(from, to)) / (scale * unit)) / 2;
+  return `${squares} square${squares === 1 ? "" : "s"} · ${squares * feet} feet`;
+}
+
+/** @param {Spot} from @param {Spot} to */
+function measure(from, to) {
+  if (!map) return;
   line?.remove();
   line = make("svg", { class: "ruler-line", "aria-hidden": "true" });
-  const ends = { x1: x, y1: y, x2: clientX, y2: clientY };
-  const words = make("text", { x: (x + clientX) / 2, y: (y + clientY) / 2 - 10 });
-  words.textContent = `${squares} square${squares === 1 ? "" : "s"} · ${squares * feet} feet`;
+  const ends = { x1: from.clientX, y1: from.clientY, x2: to.clientX, y2: to.clientY };
+  const words = make("text", { x: (ends.x1 + ends.x2) / 2, y: (ends.y1 + ends.y2) / 2 - 10 });
+  words.textContent = length(map, from, to);
   line.append(make("line", { class: "under", ...ends }), make("line", ends), words);
   document.body.append(line);
 }
 
 /** The line is as it shall be. */
 function end() {
-  from = null;
-  document.getElementById("live").textContent = line.textContent;
+  if (line) document.getElementById("live")?.replaceChildren(line.textContent ?? "");
+  map = piece = null;
 }
 
+/** @param {boolean} on */
 function turn(on) {
   wipe();
   root.toggleAttribute("data-measuring", on);
-  document.querySelector("[data-measure]")?.setAttribute("aria-pressed", on);
+  document.querySelector("[data-measure]")?.setAttribute("aria-pressed", String(on));
 }
 
 addEventListener("click", ({ target }) => {
   if (target.closest("[data-measure]")) turn(!root.hasAttribute("data-measuring"));
 });
 
-addEventListener(
-  "pointerdown",
-  (event) => {
-    wipe();
-    if (!root.hasAttribute("data-measuring")) return;
-    const map = event.target.closest("pan-map[data-ruler]");
-    if (!map || !event.isPrimary || event.button || event.composedPath()[0].closest("button")) return;
-    event.stopPropagation(); // the map and its pieces stay where they are
-    from = { map, x: event.clientX, y: event.clientY };
-  },
-  { capture: true },
-);
-
-addEventListener("pointermove", ({ isPrimary, buttons, clientX, clientY }) => {
-  if (!from || from.piece || !isPrimary) return;
-  if (buttons) measure(clientX, clientY);
-  else if (line) end(); // it was let go where the page did not hear of it
-  else from = null;
-});
-
-for (const name of ["pointerup", "pointercancel"]) {
-  addEventListener(name, () => {
-    if (from && line) {
+addEventListener("pointerdown", wipe, { capture: true });
+follow(
+  {
+    press(event) {
+      if (!root.hasAttribute("data-measuring")) return false;
+      const [inmost] = /** @type {Element[]} */ (event.composedPath());
+      map = inmost.closest("button") ? null : event.target.closest("pan-map[data-ruler]");
+      if (map) event.stopPropagation(); // the map and its pieces stay where they are
+      return map;
+    },
+    move: (event, from) => measure(from, event),
+    drop() {
       end();
-      const swallow = (event) => event.stopPropagation(); // it was no tap; a finger brings no click anyway
-      addEventListener("click", swallow, { capture: true });
-      setTimeout(() => removeEventListener("click", swallow, { capture: true }));
-    }
-    from = null;
-  });
-}
+      swallowClick();
+    },
+    cancel: end,
+  },
+  { capture: true, slip: 0 },
+);
 
 addEventListener(
   "keydown",
   (event) => {
     const { key, target } = event;
-    const map = target.closest?.("pan-map[data-ruler]");
-    if (!root.hasAttribute("data-measuring") || !map || map === target || !["Enter", " "].includes(key)) return;
+    const on = target.closest?.("pan-map[data-ruler]");
+    if (!root.hasAttribute("data-measuring") || !on || on === target || !["Enter", " "].includes(key)) return;
     event.preventDefault();
     event.stopPropagation(); // nothing is chosen
-    const { x, y } = middle(target);
-    const begins = !from;
-    if (begins) {
+    const from = piece;
+    if (!from) {
       wipe();
-      from = { map, piece: target };
+      [map, piece] = [on, target];
     }
-    measure(x, y);
-    if (!begins) end();
+    measure(middle(from ?? target), middle(target)); // the map may have moved with the focus
+    if (from) end();
   },
   { capture: true },
 );

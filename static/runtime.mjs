@@ -8,18 +8,22 @@ import { showDatabase } from "./no-database.mjs";
 
 // Chromium's switching of stacks, by which Python could wait for a Promise in the middle of a call, has
 // ended whole tabs (github.com/pyodide/pyodide/issues/6106). Nothing here waits so, and calls are faster.
-delete WebAssembly.Suspending;
+Reflect.deleteProperty(WebAssembly, "Suspending");
 
+/** @type {typeof import("pyodide")} */
 const { loadPyodide: load, version } = await import(built.pyodide);
-const at = (url) => new URL(url, import.meta.url).href;
+const at = (/** @type {string} */ url) => new URL(url, import.meta.url).href;
 
 export { version };
 
 /**
  * PyScript opens with a text that writes its Python package into files and imports it, compiling all
  * of it. The package lies compiled in our zip, for whoever imports it; so that text is passed over.
+ *
+ * @param {import("pyodide").PyodideAPI} python
  */
 async function passOverPackage(python) {
+  /** @type {typeof import("@pyscript/core")} */
   const { stdlib } = await import(built.core);
   const run = python.runPythonAsync;
   python.runPythonAsync = (code, ...rest) =>
@@ -27,11 +31,12 @@ async function passOverPackage(python) {
   return python;
 }
 
-/** Pyodide's own loadPyodide with our files; a failure is told to the page as well. */
+/** Pyodide's own loadPyodide with our files; a failure is told to the page as well.
+ * @param {Parameters<typeof load>[0]} options */
 export async function loadPyodide(options) {
   showDatabase();
   const { fetch } = globalThis;
-  globalThis.fetch = (url, ...rest) => take(String(url)) ?? fetch(url, ...rest);
+  globalThis.fetch = (/** @type {RequestInfo | URL} */ url, ...rest) => take(String(url)) ?? fetch(url, ...rest);
   try {
     const python = await load({
       ...options,
@@ -40,7 +45,7 @@ export async function loadPyodide(options) {
       lockFileContents: built.lock,
       packageBaseUrl: at("./"),
     });
-    python._api.on_fatal = () => boneyard.fall(); // Python has died, and says nothing to anybody else
+    /** @type {any} */ (python)._api.on_fatal = () => boneyard.fall(); // Python has died, and says nothing to anybody else
     await settled; // what is saved can be compared before the first screen
     return await passOverPackage(python);
   } catch (error) {

@@ -22,7 +22,8 @@ function clearLater() {
   for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, end, { capture: true, signal: listening.signal });
 }
 
-/** Prints sheets on "A4" or "Letter". */
+/** Prints sheets on "A4" or "Letter".
+ * @param {string[]} sheets @param {string} paper */
 export async function print(sheets, paper) {
   const box = Object.assign(document.createElement("div"), { id: "sheets" });
   box.dataset.paper = paper;

@@ -10,6 +10,9 @@ import built from "./built.mjs";
 const LOUD = 0.3; // of what the device is set to
 const PATIENCE = 400; // ms: a sound that comes later than that means nothing any more
 
+/** @typedef {Pick<typeof import("zzfx").ZZFX, "volume" | "sampleRate" | "buildSamples">} Synth */
+
+/** @type {Record<string, number[][]>} */
 export const SOUNDS = {
   tile: [
     [0, 0.7, 0.03, 205, 0.001, 0.006, 0.07, 1, 1.6, -6],
@@ -62,6 +65,7 @@ export const SOUNDS = {
 };
 
 // ms on and off in turn; light ones, and only for what matters to the hand
+/** @type {Record<string, number[]>} */
 const SHAKES = {
   tile: [8],
   dice: [6, 40, 6, 60, 10],
@@ -75,18 +79,20 @@ const SHAKES = {
   "end-lost": [90],
 };
 
-/** The samples of a sound, all its voices put together; `synth` is zzfx's ZZFX. */
+/** The samples of a sound, all its voices put together; `synth` is zzfx's ZZFX.
+ * @param {string} name @param {Synth} synth */
 export function samples(name, synth) {
   synth.volume = 1; // how loud it is, is said once, when it is played
-  const voices = SOUNDS[name].map(([at, ...numbers]) => [Math.round(at * synth.sampleRate), synth.buildSamples(...numbers)]);
-  const mixed = new Float32Array(Math.max(...voices.map(([from, voice]) => from + voice.length)));
-  for (const [from, voice] of voices) voice.forEach((value, i) => (mixed[from + i] += value));
+  const voices = SOUNDS[name].map(([at, ...numbers]) => ({ from: Math.round(at * synth.sampleRate), voice: synth.buildSamples(...numbers) }));
+  const mixed = new Float32Array(Math.max(...voices.map(({ from, voice }) => from + voice.length)));
+  for (const { from, voice } of voices) for (const [i, value] of voice.entries()) mixed[from + i] += value;
   return mixed;
 }
 
-let asked = null;
+/** @type {Promise<typeof import("zzfx").ZZFX> | undefined} */
+let asked;
 function synthesizer() {
-  asked ??= import(built.synth).then(({ ZZFX }) => {
+  asked ??= import(built.synth).then((/** @type {typeof import("zzfx")} */ { ZZFX }) => {
     // Safari wakes it only while a finger is being lifted.
     for (const kind of ["touchend", "click", "keydown"]) {
       addEventListener(kind, () => ZZFX.audioContext.state === "suspended" && ZZFX.audioContext.resume(), { capture: true });
@@ -96,7 +102,8 @@ function synthesizer() {
   return asked;
 }
 
-/** Plays a sound, if the browser lets the page; silence is no fault. */
+/** Plays a sound, if the browser lets the page; silence is no fault.
+ * @param {string} name */
 export async function play(name) {
   const synth = await synthesizer();
   const { audioContext } = synth;
@@ -104,7 +111,8 @@ export async function play(name) {
   if (audioContext.state === "running") synth.playSamples([samples(name, synth)], LOUD);
 }
 
-/** Shakes the device a little. */
+/** Shakes the device a little.
+ * @param {string} name */
 export function shake(name) {
   navigator.vibrate?.(SHAKES[name] ?? []);
 }

@@ -1,4 +1,4 @@
-// What was pressed is what was meant, wherever it has glided to before the release.
+// What was pressed is what is meant, wherever it has glided to before the release.
 //
 // A tap on the board is answered when the finger is lifted. Left to itself, the browser would first play
 // a mouse to it, with hover, focus and a frame of its own, which on a slow tablet takes as long as the answer.
@@ -7,34 +7,32 @@
 // A mouse's click is the browser's own, unless the piece was no longer under it: then it would go to the board.
 
 import { tapCounts } from "./once.mjs";
+import { slipped, tap } from "./pointer.mjs";
 
 const ANSWERED = "#board :is([data-action], [data-pick], [data-touch])";
-const SLIP = 8; // pixels that a tap may wander
 const LONG = 500; // ms: whoever holds longer means something else
 const RESTED = 150; // ms until the focus from the keyboard has come to rest
+/** @type {import("./pointer.mjs").Spot & { target: Element, timeStamp: number } | null} */
 let down = null; // where and when a mouse or a single finger came down on what answers
 
-/** Tells Python what a finger, the mouse or the focus rests on, so that it can look ahead; or nothing. */
+/** Tells Python what a finger, the mouse or the focus rests on, so that it can look ahead; or nothing.
+ * @param {Element | null} target @param {string} pointerType */
 function rest(target, pointerType) {
   const { action = "", pick = "" } = target?.dataset ?? {};
   dispatchEvent(new CustomEvent("boneyard:press", { detail: [action, pick, pointerType].join("\n") }));
 }
 
+/** @param {UIEvent} event @param {import("./pointer.mjs").Spot} spot @param {string} pointerType */
 function press({ target, timeStamp }, { clientX, clientY }, pointerType) {
   const answers = target.closest(ANSWERED);
   down = answers && { target: answers, clientX, clientY, timeStamp };
-  if (down) rest(answers, pointerType);
+  if (down) rest(down.target, pointerType);
 }
 
 function letGo() {
   if (down) rest(null, "");
   down = null;
 }
-
-const wandered = (to) => Math.hypot(to.clientX - down.clientX, to.clientY - down.clientY) > SLIP;
-
-const click = (target, pointerType) =>
-  target.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, pointerType }));
 
 addEventListener(
   "touchstart",
@@ -48,12 +46,13 @@ addEventListener("touchcancel", letGo, { passive: true });
 addEventListener(
   "touchend",
   (event) => {
-    const held = event.timeStamp - down?.timeStamp > LONG;
-    if (!down?.target.isConnected || !event.cancelable || held || wandered(event.changedTouches[0])) return letGo();
+    const [touch] = event.changedTouches;
+    const wasHeld = down && event.timeStamp - down.timeStamp > LONG;
+    if (!down?.target.isConnected || !event.cancelable || wasHeld || slipped(down, touch)) return letGo();
     event.preventDefault();
     const { target } = down;
     down = null;
-    if (tapCounts(target, event.changedTouches[0], event.timeStamp)) click(target, "touch");
+    if (tapCounts(target, touch, event.timeStamp)) tap(target, "touch");
     else rest(null, "");
   },
   { passive: false },
@@ -64,13 +63,13 @@ addEventListener("mouseup", () => setTimeout(letGo), { passive: true }); // when
 addEventListener(
   "click",
   (event) => {
+    if (!event.isTrusted) return;
     const pressed = down;
-    const slipped = event.isTrusted && event.detail && down?.target.isConnected && !down.target.contains(event.target);
-    const meant = slipped && !wandered(event);
-    if (event.isTrusted) down = null;
-    if (!meant) return;
+    down = null;
+    const isGone = event.detail && pressed?.target.isConnected && !pressed.target.contains(event.target);
+    if (!isGone || slipped(pressed, event)) return;
     event.stopImmediatePropagation();
-    click(pressed.target, "mouse");
+    tap(pressed.target, "mouse");
   },
   { capture: true },
 );

@@ -11,12 +11,13 @@
   const isFirst = !self.fetchUnpacked;
 
   /** Whether this host compresses the file by itself. Asked with HEAD, as this may depend on size and type. */
-  const compresses = async (url) => {
+  const compresses = async (/** @type {string} */ url) => {
     const { headers } = await fetch(url, { method: "HEAD" });
     return headers.has("content-encoding");
   };
 
-  /** The response, if its content is the one that was asked for; as with `fetch`, an error if not. */
+  /** The response, if its content is the one that was asked for; as with `fetch`, an error if not.
+   * @param {Response} response @param {string} integrity */
   const checked = async (response, integrity) => {
     const content = await response.arrayBuffer();
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-384", content));
@@ -29,7 +30,7 @@
     const { url, integrity } = new Request(asked);
     if (!self.DecompressionStream || (await compresses(url))) return fetch(asked);
     const packed = await fetch(`${url}.packed`);
-    if (!packed.ok) return fetch(asked);
+    if (!packed.ok || !packed.body) return fetch(asked);
     const content = packed.body.pipeThrough(new DecompressionStream("gzip"));
     const response = new Response(content, { headers: { "content-type": "application/wasm" } });
     return integrity ? checked(response, integrity) : response;
@@ -43,12 +44,12 @@
   for (const file of isFirst && files ? files.split(" ") : []) {
     const answer = self.fetchLarge(file);
     answer.catch(() => {}); // download.mjs will meet it
-    self.asked.set(new URL(file, location).href, answer);
+    self.asked.set(new URL(file, location.href).href, answer);
   }
 
   // Workbox, in the worker, fetches by `fetch`.
   if (self.registration) {
-    self.fetch = (asked, ...rest) =>
-      asked.url?.endsWith(".wasm") ? self.fetchUnpacked(asked) : fetch(asked, ...rest);
+    self.fetch = (/** @type {RequestInfo | URL} */ asked, ...rest) =>
+      asked instanceof Request && asked.url.endsWith(".wasm") ? self.fetchUnpacked(asked) : fetch(asked, ...rest);
   }
 }

@@ -9,18 +9,23 @@
   const OFFLINE = "You are offline, and this page has not been kept on this device yet.";
   const TRIED = "boneyard.tried"; // in this tab
   const SAVED = "Nothing that you saved is lost.";
-  const find = (id) => document.getElementById(id);
+  const find = (/** @type {string} */ id) => document.getElementById(id);
   let quiet = 0;
 
   /** Whether the style sheet has come. */
-  const isDressed = () => getComputedStyle(find("boot")).position === "fixed";
+  const isDressed = () => {
+    const boot = find("boot");
+    return boot !== null && getComputedStyle(boot).position === "fixed";
+  };
 
   /** Whether all that index.html names has come, and index.html itself, of which this button is the end. */
   const isWhole = () => Boolean(window.dress && window.picture && window.boneyard && find("boot-retry") && isDressed());
 
+  /** @param {string} id @param {"p" | "aside" | "button"} tag @param {Element} parent */
   const part = (id, tag, parent) =>
     find(id) ?? parent.appendChild(Object.assign(document.createElement(tag), { id }));
 
+  /** @param {string} why */
   function tell(why) {
     if (!document.body) {
       document.open(); // a page that was cut off so early is painted by no other way
@@ -39,7 +44,7 @@
     save.textContent = "Save everything as a file";
     save.hidden = !kept().length;
     save.dataset.rescue = "";
-    if (!isDressed()) boot.style = "position: fixed; inset: 0; padding: 2em; background: Canvas; color: CanvasText";
+    if (!isDressed()) boot.style.cssText = "position: fixed; inset: 0; padding: 2em; background: Canvas; color: CanvasText";
   }
 
   /** The keys of all that is saved here; none where the browser does not tell. */
@@ -51,7 +56,7 @@
     }
   }
 
-  /** Hands over all that is saved, as it lies there: a file that the shelf's Import takes (py/app/keep/transfer.py). */
+  /** Hands over all that is saved, as it lies there: a file that the shelf's Import takes (py/app/keep/import_file.py). */
   function rescue() {
     const texts = Object.fromEntries(kept().map((key) => [key, localStorage.getItem(key)]));
     const file = new Blob([JSON.stringify({ boneyard: 2, texts })], { type: "application/json" });
@@ -69,7 +74,8 @@
       quiet = 0;
     },
 
-    /** Ends this visit with a sentence that says why. */
+    /** Ends this visit with a sentence that says why.
+     * @param {string} why */
     fail(why) {
       if (this.failed) return; // the first reason explains the others
       this.failed = true;

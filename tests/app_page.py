@@ -6,14 +6,18 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import games
-from app.keep.box import Box, MemoryBox
 from app.keep.record import Record
+from app.keep.schema import Saved, as_record
 from app.keep.settings import Settings
-from app.keep.shapes import Saved, as_record
+from app.keep.storage import MemoryStorage, Storage
 from app.keep.store import Store
+from app.page.screen import Screen
+from app.session import choosing
+from app.session.intents import Painted
 from fake_page import FakeDevice, FakePage
 from tabletop.game import State
 from tabletop.match import Match
@@ -22,21 +26,20 @@ from tabletop.match import Match
 class FakeShell:
     """A shell without a browser: it keeps the screen that was opened, the dialog, and where to go."""
 
-    def __init__(self, box: Box | None = None) -> None:
+    def __init__(self, storage: Storage | None = None) -> None:
         self.page, self.device = FakePage(), FakeDevice()
-        self.store = Store(box or MemoryBox())
+        self.store = Store(storage or MemoryStorage())
         self.settings = Settings(self.store)
-        self.screen: Any = None
+        self.screen: Any = Screen()
         self.sharing: Any = None
-        self.pointed = ""
         self.dialog = ""
         self.gone_to = ""
         self.told: list[str] = []
 
-    def open_record(self, record: Any) -> None:
-        from app.table.table import Table
+    def open_record(self, record: Record) -> None:
+        from app.session.runtime import Runtime
 
-        self.screen = Table(self, record)
+        self.screen = Runtime(self, record)
         self.screen.draw()
         self.screen.opened()
 
@@ -62,10 +65,6 @@ class FakeShell:
     def new_id(self) -> str:
         return f"{self.page.chance(1 << 40):010x}"
 
-    def ask(self, question: str, *given: Any) -> Any:
-        answer = getattr(self.screen, question, None)
-        return answer(*given) if answer else None
-
     def to_start(self, slug: str, notice: str = "") -> None:
         from app.screens.start import Start
 
@@ -73,10 +72,9 @@ class FakeShell:
         self.screen.draw()
 
     def command(self, name: str, arg: str) -> None:
-        method = f"do_{name.replace('-', '_')}"
-        for part in (*getattr(self.screen, "members", (self.screen,)), self.sharing):
-            if hasattr(part, method):
-                getattr(part, method)(arg)
+        for commands in (self.screen.commands, self.sharing.commands if self.sharing else {}):
+            if name in commands:
+                commands[name](arg)
                 return
 
 
@@ -93,11 +91,10 @@ class Said(NamedTuple):
 
 def so_far(match: Match, ply: int, seat: int | None = None) -> Match:
     """A match as it stood at a ply; with what this seat could not know then made up anew, if one is given."""
-    early = Match(match.game, match.seats, match.seed, match.options)
-    early.log, early.at, early.states = match.log[:ply], ply, match.states[: ply + 1]
+    states = match.states[: ply + 1]
     if seat is not None:
-        early.states = [shuffled(state, seat, luck) for luck, state in enumerate(early.states)]
-    return early
+        states = tuple(shuffled(state, seat, luck) for luck, state in enumerate(states))
+    return replace(match.anew(), log=match.log[:ply], at=ply, states=states)
 
 
 def shuffled(state: State, seat: int, luck: int) -> State:
@@ -111,21 +108,29 @@ def page_says(match: Match, here: list[int]) -> Said:
     """What a page says of a match at which people sit, these at this device."""
     from app.screens.share import Sharing
 
-    record = Record("a1", match)
-    record.here = here
+    record = Record("a1", match, here=tuple(here))
     shell = FakeShell()
     shell.open_record(record)
     table = shell.screen
-    table.after_change("")
-    table.beside.do_log("")
+    table.dispatch(Painted(""))
+    shell.command("log", "")
     for target in re.findall(r'data-touch="([^"]+)"', shell.page.shown["screen"]):
         table.touch(target)
-    kept = str(record.to_json(table.entry.table)["told"])
+    kept = str(record.to_json(table.session.entry.table)["told"])
     screen = shell.page.shown["screen"]
     sharing = Sharing(shell, record)
     shared = [sharing.words() for sharing.what in ("seed", "play", "match")]
-    spoken = (*shell.page.spoken, table.asked_now, table.curtain.words)
+    spoken = (*shell.page.spoken, table.session.asked, table.session.curtain_words)
     return Said(screen, spoken, shell.page.shown["drawer"], kept, str(shared), "data-action" in screen)
+
+
+def does(table: Any, text: str) -> None:
+    """Whoever is to move does this at once, a bot or a person: nobody is asked for a second tap."""
+    table.notice()
+    action = table.session.entry.game.parse(text)
+    table.session, effects = choosing.carry_out(table.session, action)
+    for effect in effects:
+        table.carry_out(effect)
 
 
 # --- Domino Run, alone, at such a page ----------------------------------------------------
@@ -148,11 +153,11 @@ def new_record(seed: str = "train", **more: Any) -> Record:
 
 def finished(seed: str = "train") -> Record:
     """A match that is over."""
-    record = new_record(seed)
-    while (state := record.match.state).outcome() is None:
-        legal = [str(action) for action in state.legal_actions()]
-        record.match.play(next((text for text in END if text in legal), legal[0]))
-    return record
+    match = (record := new_record(seed)).match
+    while match.state.outcome() is None:
+        legal = [str(action) for action in match.state.legal_actions()]
+        match = match.play(next((text for text in END if text in legal), legal[0]))
+    return replace(record, match=match)
 
 
 def at_table(record: Record | None = None) -> tuple[FakeShell, Any]:

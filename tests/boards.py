@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from dominoes.domino import Domino
 from games.domino_run.pieces import GAP, SET
 from games.domino_run.rules import GAME, DominoRun
 from positions import arranged, tiles
-from tabletop.dominoes import Domino
 
 MOVE = [("move",), ("enemy_runs",), ("clean_up",)]
 
@@ -39,11 +39,3 @@ def position(board: str, kept: str = "", abilities: str = "", **fields: Any) -> 
         "turns": 1,
     }
     return arranged(GAME.new(1, "position"), **own | fields)
-
-
-def picture(state: DominoRun) -> str:
-    """The position as such a drawing."""
-    cubes = {state.runner: "r", state.enemy: "e"}
-    halves = [f"{pips}{cubes.get(space, '')}" for space, pips in enumerate(state.line)]
-    words = [f"{'*' * key}{halves[2 * i]}-{halves[2 * i + 1]}" for i, key in enumerate(state.flipped)]
-    return " ".join(["e"] * (state.enemy == GAP) + words)

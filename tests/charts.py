@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from games.dungeons.chart import Chart, Door, DoorKind, Exit, ExitKind, Room
-from games.dungeons.paper import Look
-from tabletop import layout
+from dominoes import layout
+from dominoes.domino import Domino, double_set
+from dominoes.layout import LEFT, RIGHT, STRAIGHT, Laid
+from games.dungeons.chart.model import Chart, Door, DoorKind, Exit, ExitKind, Room
+from games.dungeons.chart.paper import Look
 from tabletop.chance import below, seed_number, shuffled
-from tabletop.dominoes import Domino, double_set
 from tabletop.grid import NORTH
-from tabletop.layout import LEFT, RIGHT, STRAIGHT, Laid
 
 TYPED = """<script>alert(1)</script> ]]> & "quoted" 'so' | *bold* `code` # [a](b) _x_ &amp; <!-- -->"""
 DOORS: tuple[DoorKind, ...] = ("door", "door", "door", "locked", "secret")

@@ -3,12 +3,12 @@ they are shown and moved."""
 
 from __future__ import annotations
 
+from dominoes import layout
 from dungeons import dungeon
 from games.dunginoes.pieces import SET, Lay
 from games.dunginoes.rules import GAME, Dunginoes
 from games.penguins import rules as night
 from games.penguins.field import span
-from tabletop import layout
 from tabletop.actions import Action
 from tabletop.chance import below
 from tabletop.match import Match
@@ -35,7 +35,7 @@ def _played(rooms: int, places: int, seed: str) -> Match | None:
         if state.step == "play_or_search" and len(state.laid) == rooms and len(lays) >= places:
             return match
         some = lays or legal
-        match.play(some[below(state.turns, "full", match.at, len(some))])
+        match = match.play(some[below(state.turns, "full", match.at, len(some))])
     return None
 
 
@@ -68,7 +68,7 @@ def drifted_match(wide: int) -> Match:
         west, north, east, south = span(state.ice)
         if state.step == "lay" and min(east - west, south - north) + 1 >= wide:
             return match
-        match.play(_outwards(state.legal_actions(), east - west + 1 < wide))
+        match = match.play(_outwards(state.legal_actions(), east - west + 1 < wide))
 
 
 def _outwards(legal: list[Action], eastward: bool) -> Action:

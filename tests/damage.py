@@ -10,18 +10,52 @@ import json
 from typing import Any
 
 import games
-from app.keep.box import MemoryBox
+from app.keep.notes import NoteBook
 from app.keep.record import Record
-from app.keep.shapes import Find, Result
-from app.keep.store import CABINET, MATCH, PREFIX, RESULTS, Store, finds_json, results_json, seal, unseal
+from app.keep.schema import Result, Trophy
+from app.keep.storage import MemoryStorage
+from app.keep.store import (
+    ACHIEVEMENTS,
+    MATCH,
+    PREFIX,
+    RESULTS,
+    Store,
+    results_json,
+    seal,
+    trophies_json,
+    unseal,
+)
 from tabletop import chance
 from tabletop.match import Match
 from tabletop.plain import parse
 
 NUMBERS = (0, -1, 1, 7, 99, 1.5, 10**9, 10**30, float("nan"), float("inf"), -(10**18))
 WORDS = ("", "x", "person", "0", "\ud800", "a\udfff", "<b>", '"', "x" * 3000, "..", "match.a1", "é" * 50)
-LISTS = ([], [[]], ["x"], [0], [99], [-1], [None], [True], [""], ["\ud800"], [[[[]]]], ["x"] * 20, [1] * 50)
-DICTS = ({}, {"x": 1}, {"": ""}, {"log": []}, {"results": []}, {"format": 2}, {"format": 99}, {"boneyard": 9})
+LISTS: tuple[list[Any], ...] = (
+    [],
+    [[]],
+    ["x"],
+    [0],
+    [99],
+    [-1],
+    [None],
+    [True],
+    [""],
+    ["\ud800"],
+    [[[[]]]],
+    ["x"] * 20,
+    [1] * 50,
+)
+DICTS: tuple[dict[str, Any], ...] = (
+    {},
+    {"x": 1},
+    {"": ""},
+    {"log": []},
+    {"results": []},
+    {"format": 2},
+    {"format": 99},
+    {"boneyard": 9},
+)
 WRONG: tuple[Any, ...] = (None, True, False, *NUMBERS, *WORDS, *LISTS, *DICTS)
 NESTED = ("{" * 400, "[" * 20_000)
 BYTES = ("", " ", "0", "}", "]", '"', "\\", "[", "\x00", "\ud800", "é", ",", "null", "NaN", *NESTED)
@@ -48,39 +82,47 @@ def played(slug: str, seats: int, plies: int, seed: str = "train") -> Match:
     match = Match(games.load(slug).game, seats, seed)
     for ply in range(plies):
         legal = match.state.legal_actions()
-        match.play(legal[chance.below(plies, "played", ply, len(legal))])
+        match = match.play(legal[chance.below(plies, "played", ply, len(legal))])
     return match
 
 
 def healthy() -> dict[str, str]:
     """What lies on a healthy device, by key."""
-    store = Store(MemoryBox())
+    store = Store(MemoryStorage())
     for id, slug, seats in (
         ("a1", "domino-run", 1),
         ("b2", "dunginoes", 2),
         ("l7", "domino-run", 1),
         ("m8", "dungeons", 1),
     ):
-        record = Record(id, played(slug, seats, 6), beat=(7, -9, 1) if slug == "domino-run" else None)
-        record.updated = 1_000 + seats
-        record.lesson = 3 if id == "l7" else None
+        notes = NoteBook()
         if slug == "dungeons":
-            record.notes.write(2, {"note 0": "A cold draught."}, typed=True)
-            record.notes.write(2, {"token 1": "hero 0 500 500 Ada", "squares": "4"})
-            record.notes.write(4, {"title 1": "<b> & “more”"})
-            record.notes.back(4)
+            notes = notes.write(2, {"note 0": "A cold draught."}, typed=True)
+            notes = notes.write(2, {"token 1": "hero 0 500 500 Ada", "squares": "4"})
+            notes = notes.write(4, {"title 1": "<b> & “more”"}).back(4)
+        record = Record(
+            id,
+            played(slug, seats, 6),
+            beat=(7, -9, 1) if slug == "domino-run" else None,
+            updated=1_000 + seats,
+            lesson=3 if id == "l7" else None,
+            notes=notes,
+        )
         store.write(MATCH + id, record.to_json(games.load(slug).table))
     for slug, score in (("domino-run", (7, -9, 1)), ("dunginoes", (15,))):
         result = Result("c3", "train", True, score, (), "2026-11-20", "2026-11-20", 5, 1, ("Ada",))
         store.write(RESULTS + slug, results_json((result, result._replace(id="d4", marks=("hinted",)))))
-        finds = [Find(feat, "c3", "train", "2026-11-20", "So.") for feat in ("house-day", "house-par")]
-        store.write(CABINET + slug, finds_json(tuple(finds)))
+        trophies = [
+            Trophy(achievement, "c3", "train", "2026-11-20", "So.")
+            for achievement in ("house-day", "house-par")
+        ]
+        store.write(ACHIEVEMENTS + slug, trophies_json(tuple(trophies)))
     store.choose("par.domino-run", {"2026-11-20": {"log": ["keep the line"], "score": None}})
     store.choose("settings", {"theme": "dark", "pace": "fast"})
     store.choose(
         "seats.dunginoes", {"count": 2, "kinds": ["person"] * 4, "names": ["Ada", "", "", ""], "turned": True}
     )
-    return {key: store.box.get(key) or "" for key in store.box.names()}
+    return {key: store.storage.get(key) or "" for key in store.storage.names()}
 
 
 HEALTHY = healthy()

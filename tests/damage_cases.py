@@ -11,17 +11,18 @@ import json
 from collections.abc import Callable
 
 import games
-from app.keep.box import MemoryBox, MemoryJournal
+from app.keep.export_file import export
+from app.keep.import_file import Unfit, check, decide, read, undo, write
 from app.keep.record import Record
 from app.keep.recovery import recover
-from app.keep.shapes import Saved
-from app.keep.store import CABINET, MATCH, PREFIX, RESULTS, SECOND, seal, unseal
-from app.keep.transfer import Import, Unfit, export, read_file, undo
+from app.keep.schema import Saved
+from app.keep.storage import MemoryJournal, MemoryStorage
+from app.keep.store import ACHIEVEMENTS, MATCH, PREFIX, RESULTS, SECOND, seal, unseal
+from app.screens.achievements import AchievementsScreen
 from app.screens.arrival import arrive
-from app.screens.cabinet import CabinetScreen
 from app.screens.home import Home
 from app.screens.start import Start
-from app.table.table import Table
+from app.session.runtime import Runtime
 from app_page import FakeShell
 from damage import HEALTHY, NAMES, Dice, bytes_wrong, damaged, played, shape_wrong
 from tabletop import link
@@ -45,10 +46,10 @@ LINKS = tuple(
 
 def device(texts: dict[str, str], journal: dict[str, str] | None = None) -> FakeShell:
     """A shell on a device with these texts."""
-    box = MemoryBox()
+    storage = MemoryStorage()
     for key, text in texts.items():
-        box.set(key, text)
-    shell = FakeShell(box)
+        storage.set(key, text)
+    shell = FakeShell(storage)
     shell.store.journal = MemoryJournal(journal)
     return shell
 
@@ -59,7 +60,7 @@ def use(shell: FakeShell) -> None:
     recover(store, store.behind())
     for slug in games.SHELF:
         Start(shell, slug, "").draw()
-        CabinetScreen(shell, slug).draw()
+        AchievementsScreen(shell, slug).draw()
     Home(shell, "").draw()
     for saved in store.records():
         if isinstance(saved, Saved) and saved.match.game in games.SHELF:
@@ -68,13 +69,13 @@ def use(shell: FakeShell) -> None:
             except MatchError as fault:
                 assert str(fault)
                 continue
-            table = Table(shell, record)
+            table = Runtime(shell, record)
             shell.screen = table
             table.draw()
             if record.turn == "here":
-                table.act(str(record.match.state.legal_actions()[0]))
+                table.act(str(table.session.state.legal_actions()[0]))
             table.leave()
-    assert read_file(export(store, {})) is not None
+    assert read(export(store, {})) is not None
     assert all(len(note) < 400 for note in shell.told + store.notes)
 
 
@@ -97,9 +98,9 @@ def whole(shell: FakeShell, but: str = "") -> None:
         elif name.startswith(RESULTS):
             kept = {one.id for one in shell.store.results(name.removeprefix(RESULTS))}
             assert {"c3", "d4"} <= kept, f"{name} is lost"
-        elif name.startswith(CABINET):
-            feats = {one.feat for one in shell.store.finds(name.removeprefix(CABINET))}
-            assert {"house-day", "house-par"} <= feats, f"{name} is lost"
+        elif name.startswith(ACHIEVEMENTS):
+            achievements = {one.feat for one in shell.store.trophies(name.removeprefix(ACHIEVEMENTS))}
+            assert {"house-day", "house-par"} <= achievements, f"{name} is lost"
 
 
 def storage(dice: Dice) -> None:
@@ -122,13 +123,13 @@ def _can_stand(name: str, text: str) -> bool:
     if name.startswith(MATCH):
         return shell.store.record(name.removeprefix(MATCH)) is not None
     kind = name.partition(".")[0] + "."
-    read = {RESULTS: shell.store.results, CABINET: shell.store.finds}.get(kind)
+    read = {RESULTS: shell.store.results, ACHIEVEMENTS: shell.store.trophies}.get(kind)
     return read is not None and (bool(read(name.removeprefix(kind))) or not shell.store.aside())
 
 
 def third_place(dice: Dice) -> None:
     """The journal damaged, under the right name or another."""
-    name = dice.of([one for one in NAMES if one.startswith((MATCH, RESULTS, CABINET))])
+    name = dice.of([one for one in NAMES if one.startswith((MATCH, RESULTS, ACHIEVEMENTS))])
     text = damaged(dice, HEALTHY[PREFIX + name])
     held = dice.of((name, f"{name}~5", "match.new1", "match.", "results.chess", "x", "match.<b>"))
     texts = {key: one for key, one in HEALTHY.items() if dice.below(3) or not key.endswith(name)}
@@ -144,8 +145,8 @@ def file(dice: Dice) -> None:
     source = device(dict(HEALTHY))
     for id in ("a1", "n5"):
         record = Record(id, played("domino-run", 1, dice.of(SPAN), dice.of(("train", "other"))))
-        source.store.seen.clear()
-        source.store.box.remove(PREFIX + MATCH + id)
+        source.store.known.clear()
+        source.store.storage.remove(PREFIX + MATCH + id)
         source.store.write(MATCH + id, record.to_json(games.load("domino-run").table))
     texts = dict(parse(export(source.store, {}))["texts"])
     how = dice.below(4)
@@ -161,20 +162,19 @@ def file(dice: Dice) -> None:
         texts[key] = damaged(dice, texts[key])
         text = json.dumps({"boneyard": 2, "texts": texts})
     shell = device(dict(HEALTHY))
-    before = {key: shell.store.box.get(key) for key in shell.store.box.names()}
+    before = {key: shell.store.storage.get(key) for key in shell.store.storage.names()}
     try:
-        work = Import(shell.store, read_file(text))
+        claims = check(shell.store, read(text))
     except Unfit as fault:
         assert str(fault)
-        assert {key: shell.store.box.get(key) for key in shell.store.box.names()} == before
+        assert {key: shell.store.storage.get(key) for key in shell.store.storage.names()} == before
         return
-    for _ in work.steps():
-        pass
-    work.carry_out()
+    changes = [change for claim in claims for change in decide(shell.store, claim)]
+    write(shell.store, changes)
     whole(shell)
     undo(shell.store)
-    assert {key: shell.store.box.get(key) for key in shell.store.box.names()} == before
-    work.carry_out()
+    assert {key: shell.store.storage.get(key) for key in shell.store.storage.names()} == before
+    write(shell.store, changes)
     use(shell)
     whole(shell)
 
@@ -201,7 +201,7 @@ def address(dice: Dice) -> None:
     else:
         Start(shell, linked.match.game.slug, "", linked.match, linked.beat).draw()
         record = Record("e5", linked.match, beat=linked.beat)
-        Table(shell, record).draw()
+        Runtime(shell, record).draw()
         table = games.load(linked.match.game.slug).table
         shell.store.write(MATCH + "e5", record.to_json(table))
         assert isinstance(shell.store.record("e5"), Saved), "what came in by a link can be saved"
@@ -213,14 +213,14 @@ def other_tab(dice: Dice) -> None:
     shell = device(dict(HEALTHY))
     saved = shell.store.record("a1")
     assert isinstance(saved, Saved)
-    table = Table(shell, Record.from_saved(games.load("domino-run").game, saved))
+    table = Runtime(shell, Record.from_saved(games.load("domino-run").game, saved))
     shell.screen = table
     text = damaged(dice, HEALTHY[PREFIX + MATCH + "a1"])
-    shell.store.box.set(PREFIX + MATCH + "a1", text)
+    shell.store.storage.set(PREFIX + MATCH + "a1", text)
     name = shell.store.changed_elsewhere(PREFIX + MATCH + "a1", text)
     if name:
         table.changed_elsewhere(name)
-        table.keeper.do_take_over("") if dice.below(2) else table.keeper.do_keep_both("")
+        table.commands["take-over"]("") if dice.below(2) else table.commands["keep-both"]("")
     legal = shell.screen.record.match.state.legal_actions()
     if legal:
         shell.screen.act(str(legal[0]))

@@ -14,16 +14,17 @@ from collections.abc import Iterator
 from typing import Any
 
 import positions
+from dominoes import layout
+from dominoes.domino import Domino
+from dominoes.layout import CROSS, STRAIGHT, Laid, read_shape
 from games.dungeons.charting import exit_kind
+from games.dungeons.making.during import settle_in
+from games.dungeons.making.position import DRAWN
 from games.dungeons.pieces import FINAL, SET
-from games.dungeons.position import DRAWN
 from games.dungeons.rules import GAME, Dungeons
 from positions import arranged, tiles
-from tabletop import layout
 from tabletop.chance import below
-from tabletop.dominoes import Domino
 from tabletop.grid import Point
-from tabletop.layout import CROSS, STRAIGHT, Laid, read_shape
 from tabletop.match import Match
 
 NOT_NOW = ("close", "delve", "fake")
@@ -66,13 +67,13 @@ def during(
     state = GAME.new(1, "position", during=1, **options)
     waits = not any("6-6" in text for text in (first, *rooms, locked))
     state.depth = fields.pop("depth", 27 if waits else DRAWN)
-    state.settle_in(_first(first, crosswise=False))
+    settle_in(state, _first(first, crosswise=False))
     for room in rooms:
         words = room.split()
         tile, number, joint, shape = Domino.parse(words[0]), int(words[2]), Point.parse(words[4]), words[5]
         end = state.end_at(joint)
         assert end and shape in end.room, f"{room} has no room: {end}"
-        state.settle_in(layout.lay(tile, end, read_shape(shape))._replace(near_number=number))
+        settle_in(state, layout.lay(tile, end, read_shape(shape))._replace(near_number=number))
     behind = [(Point.parse(at), Domino.parse(tile)) for at, tile in (w.split("=") for w in locked.split())]
     away = [FINAL, *(piece.domino for piece in state.laid), *(tile for _, tile in behind)]
     values = {
@@ -116,20 +117,8 @@ def drawn(state: Dungeons, text: str) -> Dungeons:
 def picture(state: Dungeons) -> str:
     """The rooms as a drawing: each half's number at its middle, and a sign at each exit of a map that grows
     during the game: o open, # blocked or walled up, S secret, L locked, F found."""
-    spots: dict[tuple[int, int], str] = {}
-    for piece in state.laid:
-        spots[piece.near] = str(piece.near_number)
-        spots[piece.far] = str(state.reward(piece))
-    for end in state.ends:
-        kind = exit_kind(state, end)
-        if kind:
-            spots[end.joint] = SIGNS[kind]
-    xs, ys = [x for x, _ in spots], [y for _, y in spots]
-    rows = [
-        "".join(spots.get((x, y), " ") for x in range(min(xs), max(xs) + 1)).rstrip()
-        for y in range(min(ys), max(ys) + 1)
-    ]
-    return "\n".join(rows)
+    kinds = {end.joint: exit_kind(state, end) for end in state.ends}
+    return layout.letters(state.laid, {joint: SIGNS[kind] for joint, kind in kinds.items() if kind})
 
 
 def joints(found: list[Point]) -> set[str]:
@@ -142,13 +131,13 @@ def evening(seed: int, during: bool = False) -> Iterator[Match]:
     by as many; with locked doors, and with secret ones of which some are found."""
     match = Match(GAME, 1, str(seed), {"during": 1, "locks": seed % 2} if during else {})
     for text in ("hide the double six at 9",) if during else ("add all rooms", "begin the evening"):
-        match.play(text)
+        match = match.play(text)
     for ply in range(60):
         yield match
         choices = [action for action in match.state.legal_actions() if action.verb not in NOT_NOW]
         if not choices or len(dungeon_of(match).laid) > 12:
             return
-        match.play(choices[below(seed, "evening", ply, len(choices))])
+        match = match.play(choices[below(seed, "evening", ply, len(choices))])
 
 
 def dungeon_of(match: Match) -> Dungeons:

@@ -11,11 +11,11 @@ from __future__ import annotations
 from typing import Any
 
 import positions
+from dominoes import layout
+from dominoes.domino import Domino
 from games.dunginoes.pieces import SET, Lay
 from games.dunginoes.rules import GAME, Dunginoes
 from positions import arranged, legal, tiles
-from tabletop import layout
-from tabletop.dominoes import Domino
 
 TURN = [("play_or_search",), ("pass_on",)]
 
@@ -61,17 +61,8 @@ def fated(state: Dunginoes, rolls: list[int], drawn: str = "") -> Dunginoes:
 
 
 def picture(state: Dunginoes) -> str:
-    """The rooms as a drawing: each half's number at its middle, a letter or sign a grid step."""
-    spots = {}
-    for piece in state.laid:
-        spots[piece.near] = str(piece.near_number)
-        spots[piece.far] = str(piece.domino.other(piece.near_number))
-    xs, ys = [x for x, _ in spots], [y for _, y in spots]
-    rows = [
-        "".join(spots.get((x, y), " ") for x in range(min(xs), max(xs) + 1)).rstrip()  # type: ignore[call-overload]
-        for y in range(min(ys), max(ys) + 1)
-    ]
-    return "\n".join(rows)
+    """The rooms as a drawing: each half's number at its middle."""
+    return layout.letters(state.laid)
 
 
 def joints(state: Dunginoes, tile: str) -> set[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from claims import Claimed
+from dominoes.domino import NUMBERS, Domino
 from games.colf_dada.hero import Space, spaces
 from games.colf_dada.lights import lights, picked_die
 from games.colf_dada.monsters import ADJECTIVES, NOUNS
 from games.colf_dada.pieces import FOES, MOST_XP, TURNS
-from tabletop.dominoes import NUMBERS, Domino
 from whynots import Asked, Fact
 
 DICE = ("mark", "place", "spend", "mend")
@@ -171,3 +172,71 @@ EXPLAINS = (
     "Dominoes are drawn by hero and monsters alike, face down.",
     "",  # steps of a turn and trophies, which say what they are (`about`): the prompt alone
 )
+
+
+# --- what choices are said to bring --------------------------------------------------------
+
+
+def _assigned(claim: Claimed, strikes: str, guards: str) -> bool:
+    return (claim.told("assigned") or (0, 0)) == (int(strikes), int(guards))
+
+
+def _returned(claim: Claimed, dice: str, gain: str) -> bool:
+    return (claim.told("returned") or (0, 0)) == (int(dice), int(gain))
+
+
+def _xp_stay(claim: Claimed, xp: str) -> bool:
+    """Is so much XP left, before a foe that falls brings some?"""
+    slew = claim.told("slew")
+    return bool(claim.then.xp - (slew[1] if slew else 0) == int(xp))
+
+
+def _struck(claim: Claimed) -> tuple[int, int]:
+    """What both have dealt, if no more is added; nothing without a bite is a blow below 0."""
+    done = claim if claim.told("struck") else claim.goes_on("strike")
+    told = done.told("struck")
+    assert told
+    return told[0], told[1]
+
+
+def _deals(claim: Claimed, dealt: str) -> bool:
+    return _struck(claim)[0] == int(dealt)
+
+
+def _taken(claim: Claimed, taken: str) -> bool:
+    return _struck(claim)[1] == int(taken)
+
+
+def _room(claim: Claimed, spaces: str) -> bool:
+    """So many spaces are left, but for dominoes that a blank has cost after the fight's round."""
+    return claim.told("lost") is not None or claim.then.open_spaces() == int(spaces)
+
+
+def _hits(claim: Claimed) -> int:
+    return sum(len(muscle.sore) for column in claim.then.columns for muscle in column)
+
+
+CLAIMS: dict[str, Fact] = {
+    r"(\d+) to attack, (\d+) to defense\.": _assigned,
+    r"(\d+) (?:die|dice) over: (\d+) XP": _returned,
+    r"You deal (\d+)(?: of \d+)?[;:]": _deals,
+    r"[Yy]ou take (\d+)\b": _taken,
+    r"and it falls": lambda claim: _struck(claim)[0] == claim.state.foe_hp,
+    r": it falls": lambda claim: _struck(claim)[0] == claim.state.foe_hp,
+    r"(\d+) of its hit points stay": lambda claim, left: claim.state.foe_hp - _struck(claim)[0] == int(left),
+    r"and that is your end": lambda claim: claim.then.ending == "dead",
+    r"nothing hits you": lambda claim: not _struck(claim)[1],
+    r"(\d+) (?:XP )?stay\b": _xp_stay,
+    r"(\d+) spaces? left": _room,
+    r"(\d+) hits? left": lambda claim, hits: _hits(claim) == int(hits),
+    r"That was the last hit": lambda claim: not _hits(claim),
+    r"Level (\d+): a die and a domino more": lambda claim, level: claim.then.level == int(level),
+    r"Turn (\d+) begins, with (\d+) candles?": lambda claim, turn, candles: (
+        (claim.then.turns, claim.then.tokens) == (int(turn), int(candles))
+    ),
+    r"No candle is left: the Master comes": lambda claim: claim.then.master,
+    r"A blank brings another domino": lambda claim: claim.luck or not claim.state.pool,
+    r"after the round the domino is back in the pool": lambda claim: (
+        (claim.action.args[1], claim.action.args[0]) in claim.then.wild or claim.luck
+    ),
+}

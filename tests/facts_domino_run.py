@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from claims import Claimed, counts
+from dominoes.domino import Domino
 from games.domino_run.pieces import DICE
 from games.domino_run.words import FIRST, THINGS
-from tabletop.dominoes import Domino
+from tabletop.wording import in_words, number
 from whynots import Asked, Fact, parted
 
 
@@ -83,3 +85,78 @@ FACTS: dict[str, Fact] = {
     **{parted(words)[0].replace(".", r"\."): _first(step) for step, words in FIRST.items()},
 }
 EXPLAINS = tuple(parted(words)[0] for words in THINGS.values())
+
+
+# --- what choices are said to bring --------------------------------------------------------
+
+
+def _spends(claim: Claimed, cost: str, budget: str, spaces: str) -> bool:
+    """Does so much of what the runner has go for so many spaces? A key on the way interrupts the walk."""
+    state, then = claim.state, claim.then
+    price = sum(state.line[state.runner + 1 : state.runner + 1 + int(spaces)])
+    has = sum(DICE[claim.action.args[-1]]) if claim.action.verb == "run" else state.left
+    walks = any(step[0] == "walk" for step in then.agenda)
+    return price == int(cost) and has == int(budget) and (walks or then.left == has - price)
+
+
+def _enemy_ran(claim: Claimed) -> Claimed:
+    """The same after the enemy has run, if the move ends now; for a key a die is taken if there is one."""
+    while claim.then.step in ("treasure", "go_on", "move") and claim.then.legal_actions():
+        if claim.can("take_ability") and not claim.can("take_die"):
+            [ability] = claim.then.legal_actions()
+            claim = claim._replace(then=claim.then.apply(ability))  # which one it is says luck
+        else:
+            claim = claim.goes_on("take_die", "stay", "end")
+    return claim
+
+
+def _enemy_ends(claim: Claimed, behind: str) -> bool:
+    ran = _enemy_ran(claim)
+    return ran.told("caught") is None and ran.then.runner - ran.then.enemy == counts(behind)
+
+
+def _enemy_runs(claim: Claimed, spaces: str) -> bool:
+    return _enemy_ran(claim).told("enemy") == (int(spaces),)
+
+
+def _caught(claim: Claimed, lost: bool = False) -> bool:
+    ran = _enemy_ran(claim)
+    return ran.told("caught") == () and (ran.then.ending == "caught") == lost
+
+
+def _alone(claim: Claimed, spaces: str) -> bool:
+    """How far does the die that was turned reach by itself?"""
+    name = str(claim.action.args[1].high)
+    return max((far for far, by in claim.can("run") if by == name), default=0) == int(spaces)
+
+
+def _left(claim: Claimed, dice: str) -> bool:
+    return in_words([f"a {number(die)}" for die in claim.then.dice]) == dice
+
+
+CLAIMS: dict[str, Fact] = {
+    r"Spends (\d+) of (\d+) pips? on (\d+) spaces?": _spends,
+    r", \d+ lost\.": lambda claim: claim.then.step != "go_on",
+    r"[Tt]he seventh key": lambda claim: claim.then.ending == "won",
+    r"[Tt]he enemy (?:then )?runs (\d+) spaces? ": _enemy_runs,
+    r"to the key (\d-\d), which you keep,": lambda claim, key: (
+        str((_enemy_ran(claim).told("key kept") or [""])[0]) == key
+    ),
+    r"and stops (\d+) behind you\.": _enemy_ends,
+    r"the enemy ends (\w+) behind": _enemy_ends,
+    r"catches you: you give up a treasure\.": _caught,
+    r"the enemy takes a treasure for it": _caught,
+    r"catches you: with no treasure left you lose\.": lambda claim: _caught(claim, lost=True),
+    r"nothing holds the enemy any more": lambda claim: _caught(claim, lost=True),
+    r"alone it reaches (?:no more than )?(\d+) spaces?": _alone,
+    r"leaves (.+) to run with$": _left,
+    r"From the next roll on you have (\d+) dice\.": lambda claim, dice: claim.then.pool == int(dice),
+    r"(\w+) dice from the next roll on": lambda claim, dice: claim.then.pool == counts(dice),
+    r"you keep (\w+) dice": lambda claim, dice: claim.then.pool == counts(dice),
+    r"One of (\d+) tiles? by chance": lambda claim, tiles: (
+        claim.luck and len(claim.state.able_tiles()) == int(tiles)
+    ),
+    r"No more turning a (\d) into a (\d)\.": lambda claim, low, high: (
+        Domino(int(low), int(high)) not in claim.then.abilities
+    ),
+}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.dominoes import NUMBERS, Domino
+from claims import Claimed
+from dominoes.domino import NUMBERS, Domino
+from games.dungeons.words import room
 from tabletop.grid import Point
 from whynots import Asked, Fact
 
@@ -60,3 +62,42 @@ EXPLAINS = (
     "By the stairs the party comes in; nothing is laid there.",
     "A torch goes out with each fight or secret step that fails.",
 )
+
+
+# --- what choices are said to bring --------------------------------------------------------
+
+
+def _ways_out(claim: Claimed) -> int:
+    """The free ends of the room that was laid last, those without room behind them included."""
+    return sum(end.owner == len(claim.state.laid) for end in claim.then.ends)
+
+
+def _fewer(claim: Claimed, rooms: str) -> bool:
+    return len(claim.state.laid) - len(claim.then.laid) == int(rooms)
+
+
+CLAIMS: dict[str, Fact] = {
+    r"has three ways out\.": lambda claim: _ways_out(claim) == 3,
+    r"has one way out\.": lambda claim: _ways_out(claim) == 1,
+    r"^(\d+) rooms? less\.": _fewer,
+    r"[Tt]he map stays at (\d+) rooms?": lambda claim, rooms: (
+        len(claim.then.laid) == int(rooms) and claim.then.made
+    ),
+    r"[Tt]he players see (.+) from now on\.": lambda claim, name: (
+        name in [room(piece.domino) for piece in claim.then.view(None).laid]
+        and name not in [room(piece.domino) for piece in claim.state.view(None).laid]
+    ),
+    r"[Tt]he players see the first room": lambda claim: len(claim.then.view(None).laid) == 1,
+    r"One of (\d+) domino(?:es)? lies behind it\.": lambda claim, tiles: (
+        claim.luck and claim.state.stack() == int(tiles)
+    ),
+    r"another comes to hand\.": lambda claim: claim.luck,
+    r"(\d+) exits? more to block after it": lambda claim, exits: claim.then.to_block == int(exits),
+    r"[Aa] hero with (\d+) torch(?:es)? enters": lambda claim, torches: claim.then.torches == int(torches),
+    r"to win (\d+) treasures? ": lambda claim, worth: claim.luck,
+    r"[Oo]ut with (\d+) treasures?, and nothing more happens": lambda claim, loot: (
+        claim.then.ending and claim.then.loot() == int(loot)
+    ),
+    r"[Tt]he exit is open from now on": lambda claim: claim.action.args[0] in claim.then.found,
+    r"[Tt]he map is put away as it is": lambda claim: claim.then.ending,
+}

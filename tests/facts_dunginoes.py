@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from claims import Claimed, counts
+from dominoes.domino import Domino
 from games.dunginoes.words import INSTEAD, THINGS
-from tabletop.dominoes import Domino
 from tabletop.grid import Point
+from tabletop.wording import in_words
 from whynots import Asked, Fact, parted
 
 
@@ -114,3 +116,47 @@ FACTS: dict[str, Fact] = {
     **{parted(words)[0].replace(".", r"\."): _first(step) for step, words in INSTEAD.items()},
 }
 EXPLAINS = tuple(parted(words)[0] for words in THINGS.values())
+
+
+# --- what choices are said to bring --------------------------------------------------------
+
+
+def _opened(claim: Claimed) -> list[int]:
+    """The numbers of the free ends of the room that was laid last."""
+    last = len(claim.state.laid)
+    return [end.number for end in claim.then.ends if end.owner == last and not end.walled]
+
+
+def _opens(claim: Claimed, ends: str, number: str) -> bool:
+    return _opened(claim) == [int(number)] * (1 if ends == "a" else int(ends))
+
+
+def _walled(claim: Claimed, ends: str) -> bool:
+    """Are so many free ends walled up by it?"""
+    before = sum(end.walled for end in claim.state.ends)
+    return sum(end.walled for end in claim.then.ends) - before == counts(ends)
+
+
+def _keeps(claim: Claimed, tiles: str) -> bool:
+    return in_words(claim.then.hands[claim.seat]) == tiles
+
+
+CLAIMS: dict[str, Fact] = {
+    r"[\d-]+ opens (a|\d+) free (\d)": _opens,
+    r"opens (\w+) ends?\b": lambda claim, ends: len(_opened(claim)) == counts(ends),
+    r"is a dead end": lambda claim: not _opened(claim),
+    r", and (\d+) ends? (?:is|are) walled up\.": _walled,
+    r" and walls up (\w+)": _walled,
+    r"Then you draw one of (\d+)\.": lambda claim, pile: claim.luck and len(claim.then.pile) == int(pile),
+    r"It is the last one: the boss wakes\.": lambda claim: claim.luck and len(claim.state.pile) == 1,
+    r"Your turn is over then\.": lambda claim: claim.then.turns > claim.state.turns or claim.then.boss,
+    r"([\d-]+) goes back to the pile\.": lambda claim, tile: Domino.parse(tile) in claim.then.pile,
+    r"([\d-]+) is out for good\.": lambda claim, tile: (
+        Domino.parse(tile) in claim.then.downs[claim.seat] and Domino.parse(tile) not in claim.then.pile
+    ),
+    r"You keep ([\d, and-]+): ": _keeps,
+    r"you are stunned, and out of the game\.": lambda claim: claim.then.stunned(claim.seat),
+    r"Won, you keep its (\d+) pips?; lost, the boss takes it\.": lambda claim, pips: (
+        claim.luck and claim.action.args[0].pips == int(pips) and claim.told("staked") is not None
+    ),
+}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from claims import Claimed
+from dominoes.domino import Domino
 from games.penguins.choice import buddy, floes
 from games.penguins.field import near, steps
 from games.penguins.pieces import NINE, STEPS, owner
+from games.penguins.routes import tour
 from games.penguins.squares import written
-from tabletop.dominoes import Domino
 from tabletop.grid import Point
 from whynots import Asked, Fact
 
@@ -144,3 +146,45 @@ FACTS: dict[str, Fact] = {
     ),
 }
 EXPLAINS = ("The dice roll by themselves: one for the way, then two for the ice.",)
+
+
+# --- what choices are said to bring --------------------------------------------------------
+
+
+def _carries(claim: Claimed) -> bool:
+    """Has whoever decides picked up a buddy?"""
+    return bool(claim.then.carried[claim.seat] > claim.state.carried[claim.seat])
+
+
+def _way(claim: Claimed) -> int | None:
+    """How far it is then until whoever decides is home with all."""
+    return tour(claim.then, claim.seat)
+
+
+def _saves(claim: Claimed, fewer: str) -> bool:
+    was, now = tour(claim.state, claim.seat), _way(claim)
+    return was is not None and now is not None and was - now == int(fewer)
+
+
+def _costs(claim: Claimed, name: str, more: str) -> bool:
+    seat = claim.names.index(name)
+    was, now = tour(claim.state, seat), tour(claim.then, seat)
+    return was is not None and now is not None and now - was == int(more)
+
+
+CLAIMS: dict[str, Fact] = {
+    r"You are home with both buddies: you win!": lambda claim: claim.then.ending == "home",
+    r"wins at once": lambda claim: claim.then.outcome().places[claim.seat] == 1,
+    r"to your buddy, who comes along": _carries,
+    r"picks up a buddy": _carries,
+    r"to a bear, who stops you": lambda claim: claim.told("bear") is not None,
+    r"It is a double: you may call a buddy": lambda claim: claim.told("doubled") is not None,
+    r"Then it is (\d+) steps?.* until you are home with both\.": lambda claim, far: _way(claim) == int(far),
+    r"From there no way leads to all that you need": lambda claim: _way(claim) is None,
+    r"saves you (\d+) steps?": _saves,
+    r"costs (\w+) (\d+) steps?": _costs,
+    r"cuts (\w+) off": lambda claim, name: tour(claim.then, claim.names.index(name)) is None,
+    r"opens your way": lambda claim: tour(claim.state, claim.seat) is None and _way(claim) is not None,
+    r"You stay\.": lambda claim: claim.then.pawns[claim.seat] == claim.state.pawns[claim.seat],
+    r"Next you say where it goes\.": lambda claim: claim.can("lay"),
+}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from games.run_away.deck import CARDS
+from claims import Claimed
+from games.run_away.deck import CARDS, NUMBER
+from games.run_away.pieces import ALWAYS, NOT_THIS_ROUND, WHEN_IT_MATTERS
+from games.run_away.position import NEXT_ROUND
 from whynots import Asked, Fact
 
 BY_CARD = ("run_on", "feed", "keep_card", "use", "last_card", "throw_one", "throw_two", "loot_item")
@@ -26,3 +29,69 @@ FACTS: dict[str, Fact] = {
     ),
 }
 EXPLAINS = ("That cannot be chosen now.",)  # of what is no card; heroes to be aimed at are picked
+
+
+# --- what choices are said to bring --------------------------------------------------------
+
+
+def _in_bag(claim: Claimed, card: int) -> bool:
+    return card in claim.then.bags[claim.seat]
+
+
+def _stays(claim: Claimed) -> bool:
+    """Does the hero come no further?"""
+    return bool(claim.then.place[claim.seat] <= claim.state.place[claim.seat])
+
+
+def _there_already(claim: Claimed) -> bool:
+    """Is the number in the clock? What others put there at the same time nobody knows."""
+    number = NUMBER[claim.action.args[0]]
+    there = number in [NUMBER[card] for card in claim.state.clock]
+    turned_up = [event.args for event in claim.then.events() if event.kind == "clock"]
+    first = next((args for args in turned_up if NUMBER[args[0]] == number), None)
+    assert first is None or first[1] != there
+    return there
+
+
+def _waits(claim: Claimed) -> bool:
+    """Does the card wait for the next run of this hero, if there will be one?"""
+    [hero] = claim.action.args
+    coming = claim.then.coming[hero]
+    over = claim.then.fate[hero] or claim.then.round > claim.state.round
+    return bool(over or (claim.state.turned, NEXT_ROUND) in coming)
+
+
+CLAIMS: dict[str, Fact] = {
+    r"It goes into your bag, for 2 speed\.": lambda claim: _in_bag(claim, claim.state.turned),
+    r"It goes into your bag\.": lambda claim: _in_bag(claim, claim.action.args[0]),
+    r"(.+) goes into your bag, for nothing\.": lambda claim, name: (
+        name in [CARDS[card].name for card in claim.then.bags[claim.seat]]
+    ),
+    r"It goes to the discards, and you run on\.": lambda claim: not _in_bag(claim, claim.state.turned),
+    r"You run into (.+?)\. ": lambda claim, name: (
+        name in [CARDS[card].name for card, *_ in [claim.told("flipped") or (0,)]]
+    ),
+    r"Your run ends here": _stays,
+    r"A new number for the clock\.": lambda claim: not _there_already(claim),
+    r"This number is there already": _there_already,
+    r"You know what it is\.": lambda claim: claim.state.view(claim.seat).fronts[claim.seat][
+        claim.action.args[0]
+    ][0],
+    r"Nobody knows what it is\.": lambda claim: (
+        not any(
+            claim.state.view(seat).fronts[claim.seat][claim.action.args[0]][0]
+            for seat in range(claim.state.seats)
+        )
+    ),
+    r"Only (\w+) knows what it is\.": lambda claim, name: claim.state.view(claim.names.index(name)).fronts[
+        claim.seat
+    ][claim.action.args[0]][0],
+    r"You are asked at every window": lambda claim: claim.then.asks[claim.seat] == ALWAYS,
+    r"You are asked in your own run": lambda claim: claim.then.asks[claim.seat] == WHEN_IT_MATTERS,
+    r"You are asked again in the next round\.": lambda claim: (
+        claim.then.asks[claim.seat]
+        == (WHEN_IT_MATTERS if claim.then.round > claim.state.round else NOT_THIS_ROUND)
+    ),
+    r"It works in that hero's run of the next round\.": _waits,
+    r"It works in the boss's next run\.": lambda claim: claim.told("boss event") is not None,
+}

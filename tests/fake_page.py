@@ -110,9 +110,6 @@ class FakePage:
     def value(self, name: str) -> str:
         return self.find(name).value
 
-    def cleaned(self, html: str) -> str:
-        return html
-
     def keep_picture(self, id: str, draw: Callable[[], str]) -> None:
         self.pictures[id] = draw()
 
@@ -174,17 +171,24 @@ class FakePage:
         self.went_back = True
 
     def dialog_is_open(self) -> bool:
-        return self.is_open
+        return self.is_open or self.find("dialog").open
 
     async def tap_or_sleep(self, ms: float) -> None: ...
 
     def dress(self) -> None: ...
+
+    def arrive(self) -> None: ...
+
+    def apply_update(self) -> None: ...
 
     async def page_text(self, url: str) -> str | None:
         return None
 
     def why_missing(self, otherwise: str) -> str:
         return otherwise
+
+    def release(self) -> str:
+        return "Boneyard 1.0.0, build 0a1b2c3d4e5f"
 
     def address(self, fragment: str) -> str:
         return f"https://boneyard.example/#{fragment}"
@@ -263,6 +267,9 @@ class FakeDevice:
     def Channel(self, name: str, hear: Callable[[str], None]) -> Channel:
         return Channel(self.air, name, hear)
 
+    def name(self) -> str:
+        return "A browser of the tests"
+
     def can_fill_screen(self) -> bool:
         return True
 
@@ -285,8 +292,9 @@ class FakeDevice:
         progress: Callable[[float], Any] | None = None,
     ) -> str | None:
         """A blob is a text here, which says what it is."""
-        for part in (0.0, 0.5, 1.0) if progress else ():
-            progress(part)
+        for part in (0.0, 0.5, 1.0):
+            if progress:
+                progress(part)
         return None if self.fails else f"PNG {width} x {height}, {per_metre} a metre"
 
     async def foretell_large(self, drawing: str | Sequence[str], width: int, height: int) -> int:
@@ -312,8 +320,13 @@ class FakeDevice:
         self.printed = [*sheets], paper
         return not self.fails
 
-    def ask_to_keep(self) -> Done:
-        return Done()
+    async def ask_to_keep(self) -> None: ...
+
+    async def pick_file(self, kinds: str) -> str | None:
+        return None
+
+    async def read_file(self, file: str) -> str | None:
+        return file
 
     def can_share(self) -> bool:
         return False

@@ -22,11 +22,11 @@ from __future__ import annotations
 from textwrap import dedent
 from typing import Any
 
+from dominoes.domino import Domino
 from games.penguins.field import Floe, laid
 from games.penguins.pieces import BUDDIES, NINE, owner
 from games.penguins.rules import GAME, Penguins
 from positions import arranged, dice, do, fated, legal, tiles
-from tabletop.dominoes import Domino
 from tabletop.grid import Point
 
 FAR = 30  # rows from the drawn ice to the rest

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.run_away.deck import ALL, CARDS, NUMBER
+from games.run_away.finish import clear
 from games.run_away.heroes import HEROES
 from games.run_away.pieces import NOT_THIS_ROUND
 from games.run_away.position import BOSS, NOBODY
@@ -96,7 +97,7 @@ def runs(seat: int, number: int | str, seats: int = 4, **lies: Any) -> RunAway:
 
 def next_run(state: RunAway, seat: int) -> RunAway:
     """The round is over, and in the next one a hero runs on the top card of its deck."""
-    state.clear()
+    clear(state)
     state.bases[seat] = state.draw(seat)
     state.asks = [NOT_THIS_ROUND] * state.seats
     return go(state, ("run", seat))

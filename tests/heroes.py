@@ -11,12 +11,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from dominoes.domino import Domino
 from games.colf_dada.monsters import ADJECTIVES, NOUNS
 from games.colf_dada.pieces import SET, Muscle
 from games.colf_dada.position import opened
 from games.colf_dada.rules import GAME, ColfDada
+from games.colf_dada.text import columns
 from positions import Draw, arranged, do, tiles
-from tabletop.dominoes import Domino
 
 ROUND = ("assign", "return_dice", "foe_rolls", "boost", "damage", "cover", "clean_up")
 STEPS = {
@@ -29,9 +30,9 @@ NAMES = {card.name: place for deck in (NOUNS, ADJECTIVES) for place, card in enu
 GOOSE = ("Goose", "Damp")  # level 2: Attack 1, Defense 1, Bite 1, HP 1
 
 
-def hero(columns: str, foe: str = "", step: str = "explore_or_rest", **fields: Any) -> ColfDada:
+def hero(sides: str, foe: str = "", step: str = "explore_or_rest", **fields: Any) -> ColfDada:
     """The position written so; other fields of the state by name, the foe's `cards` by theirs."""
-    mine = [muscles(side) for side in both(columns)]
+    mine = [muscles(side) for side in both(sides)]
     its = [tuple(tiles(side)) for side in both(foe)]
     cards = cards_of(*fields.pop("cards", GOOSE if foe else ()))
     dice = tuple(sorted(fields.get("dice", ())))
@@ -86,16 +87,6 @@ def muscles(text: str) -> tuple[Muscle, ...]:
     return tuple(found)
 
 
-def drawing(state: ColfDada) -> str:
-    """The hero's columns as such a text."""
-    sides = []
-    for column in state.columns:
-        marks = [["*" * (muscle.hits >> half & 1) for half in (0, 1)] for muscle in column]
-        pairs = [(muscle.domino, mark) for muscle, mark in zip(column, marks, strict=True)]
-        sides.append(" ".join(f"{low}{one}-{high}{other}" for (low, high), (one, other) in pairs))
-    return " / ".join(sides).strip()
-
-
 def cards_of(*names: str) -> tuple[int, ...]:
     """The places of these cards in their decks: a noun, then adjectives."""
     return tuple(NAMES[name] for name in names)
@@ -104,3 +95,8 @@ def cards_of(*names: str) -> tuple[int, ...]:
 def its_dice(*values: int) -> list[Draw]:
     """The draws of the foe's dice that show these values."""
     return [("foe", 6, value - 1) for value in values]
+
+
+def drawing(state: ColfDada) -> str:
+    """The hero's columns as such a text."""
+    return columns(state.columns)

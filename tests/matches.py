@@ -1,6 +1,6 @@
 """Matches between bots, each made from its number alone: the same on every machine.
 
-`make balance` plays many of them and law 18 a few.
+`make balance` plays many of them and the law of stronger bots a few.
 """
 
 from __future__ import annotations

@@ -48,9 +48,15 @@ class Page(HTMLParser):
 
 
 def drawn(table: Any, view: State, picked: tuple[str, ...] = (), names: Names = PLAYERS) -> str:
-    """What a game draws of a view for the deciding seat, all parts in one text. Each part is one element
-    that says its name."""
-    parts = table.draw(view, view.seat, picked, names)
+    """What a game draws of a view for the deciding seat, all parts in one text."""
+    return drawn_for(view.seat, table, view, picked, names)
+
+
+def drawn_for(
+    looker: int | None, table: Any, view: State, picked: tuple[str, ...] = (), names: Names = PLAYERS
+) -> str:
+    """The same for a seat, or, for None, for everybody. Each part is one element that says its name."""
+    parts = table.draw(view, looker, picked, names)
     for name, html in parts.items():
         assert name in PARTS and (not html or f'data-part="{name}"' in html[: html.index(">")])
     return "".join(parts.values())
@@ -59,3 +65,8 @@ def drawn(table: Any, view: State, picked: tuple[str, ...] = (), names: Names = 
 def offered(html: str) -> list[str]:
     """The actions in markup, read by their attribute alone: that it is well-formed, a `Page` tells."""
     return [unescape(action) for action in re.findall(r' data-action="([^"]*)"', html)]
+
+
+def choices(html: str) -> list[str]:
+    """The buttons in markup that do something, each as a whole."""
+    return re.findall(r'<button[^>]* data-action=".*?</button>', html, re.DOTALL)

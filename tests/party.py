@@ -6,7 +6,7 @@ from typing import Any
 
 import games
 from app.keep.record import Record
-from app.table.table import Table
+from app.session.runtime import Runtime
 from app_page import FakeShell
 from tabletop.match import Match
 
@@ -15,9 +15,8 @@ ENTRY = games.load("dunginoes")
 
 def record(players: list[str], here: list[int] | None = None, seed: str = "train", id: str = "a1") -> Record:
     names = ["Ada", "Ben", "Cleo", "Dov"][: len(players)]
-    made = Record(id, Match(ENTRY.game, len(players), seed), players, names)
-    made.here = here
-    return made
+    match = Match(ENTRY.game, len(players), seed)
+    return Record(id, match, tuple(players), names, here=None if here is None else tuple(here))
 
 
 def at_table(seated: Record, shell: FakeShell | None = None) -> tuple[FakeShell, Any]:
@@ -26,10 +25,10 @@ def at_table(seated: Record, shell: FakeShell | None = None) -> tuple[FakeShell,
     return shell, shell.screen
 
 
-def choose(table: Table, times: int = 1) -> None:
+def choose(table: Runtime, times: int = 1) -> None:
     for _ in range(times):
-        table.act(str(table.match.state.legal_actions()[-1]))
+        table.act(str(table.session.state.legal_actions()[-1]))
 
 
 def turns_of(table: Any) -> str:
-    return str(table.record.names[table.match.state.seat])
+    return str(table.record.names[table.session.state.seat])

@@ -13,9 +13,9 @@ from __future__ import annotations
 from itertools import count
 from typing import Any, TypeVar
 
+from dominoes.domino import Domino
 from tabletop import chance, plain
 from tabletop.actions import IllegalAction
-from tabletop.dominoes import Domino
 from tabletop.game import State
 
 S = TypeVar("S", bound=State)

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from app.table import bots_view
-from app.table.advice import ranks
+from app.session import bots_view
+from app.session.advice import ranks
 from games import load
 from laws import SLUGS
 from tabletop import bots

@@ -9,6 +9,7 @@ import pytest
 import party
 from app.keep.record import Record
 from app.page.parts import Parts
+from app.session import render
 from app_page import END, FakeShell, at_table
 from fake_page import FakePage
 from games import load
@@ -71,13 +72,13 @@ def twins() -> tuple[tuple[FakeShell, Any], tuple[FakeShell, Any]]:
 def told(shell: FakeShell, table: Any) -> tuple[Any, ...]:
     """All that a choice brings about."""
     saved = shell.store.record(table.record.id)
-    return shell.page.shown["screen"], shell.page.spoken, saved and saved.match, table.match.state
+    return shell.page.shown["screen"], shell.page.spoken, saved and saved.match, table.session.match.state
 
 
 def test_a_choice_after_a_press_is_the_same_as_without() -> None:
     (shell, table), (other_shell, other) = twins()
     for ply in range(300):
-        legal = [str(action) for action in table.match.state.legal_actions()]
+        legal = [str(action) for action in table.session.match.state.legal_actions()]
         if not legal:
             break
         action = next((text for text in END if text in legal), legal[ply % len(legal)])
@@ -99,10 +100,10 @@ def test_what_is_picked_after_a_press_is_the_same_as_without() -> None:
         shell.page.choose(table)
         other.pick(what)
         assert told(shell, table) == told(other_shell, other)
-        assert table.picked == other.picked
+        assert table.session.picked == other.session.picked
 
 
-def test_what_was_drawn_ahead_is_not_drawn_again_nor_sent() -> None:
+def test_what_was_drawn_ahead_is_not_drawn_again_nor_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     shell, table = at_table()
     table.press("keep the line", "", False)
     assert {"board", "tray", "near", "last"} <= set(shell.page.prepared)
@@ -110,7 +111,7 @@ def test_what_was_drawn_ahead_is_not_drawn_again_nor_sent() -> None:
     def draw(*_: Any) -> dict[str, str]:
         raise AssertionError("drawn again")
 
-    table.ahead.draw = draw
+    monkeypatch.setattr(render, "draw", draw)
     shell.page.choose(table)
     assert shell.page.sent == [], "the page had it all"
 
@@ -137,34 +138,32 @@ def test_what_was_foreseen_wrongly_is_put_right() -> None:
 
 def test_a_press_changes_nothing_not_even_what_is_thought() -> None:
     shell, table = at_table()
-    table.bots.do_hint("")
-    thought, before = table.bots.thought, table.look.html()
+    table.commands["hint"]("")
+    thought, before = table.session.bots, render.page(table.session)
     for action, pick in (("keep the line", ""), ("", "die 0")):
         table.press(action, pick, True)
         table.press(action, pick, False)
-    assert table.look.html() == before
-    assert table.bots.thought is thought
-    assert not thought.given_up
+    assert render.page(table.session) == before
+    assert table.session.bots is thought
     assert not shell.page.sent[1:], "only the hint's strip was drawn"
 
 
 def test_a_finger_that_slides_off_leaves_no_trace() -> None:
     shell, table = at_table()
-    before = told(shell, table), table.record.to_json(table.entry.table)
+    before = told(shell, table), table.record.to_json(table.session.entry.table)
     table.press("keep the line", "", False)
     table.let_go()
-    assert (told(shell, table), table.record.to_json(table.entry.table)) == before
+    assert (told(shell, table), table.record.to_json(table.session.entry.table)) == before
     assert (shell.page.prepared, table.screen.ready) == ({}, {})
-    assert (table.ahead.wish, table.ahead.drawn, table.match.foreseen) == (None, {}, None)
 
 
 def test_a_choice_that_is_asked_first_is_drawn_ahead_as_asked() -> None:
     shell, table = at_table()
     table.press("keep the line", "", True)
     assert any("data-armed" in html for html in shell.page.prepared.values())
-    assert table.match.at == 0
+    assert table.session.match.at == 0
     shell.page.choose(table)
-    assert table.match.at == 0, "a second tap is still needed"
+    assert table.session.match.at == 0, "a second tap is still needed"
     table.press("keep the line", "", True)
     assert not any("data-armed" in html for html in shell.page.prepared.values())
 
@@ -182,24 +181,24 @@ def test_it_is_drawn_for_whoever_looks_then(kinds: list[str]) -> None:
     for _ in range(6):
         if table.record.turn != "here" or table.record.outcome:
             break
-        action = str(table.match.state.legal_actions()[0])
+        action = str(table.session.match.state.legal_actions()[0])
         table.press(action, "", False)
-        assert table.ahead.wish
-        after, looker = table.ahead.wish[:2]
+        ahead = render.remembered[-1][0]
         table.act(action)
-        assert table.match.state is after
-        assert table.curtain.looker == looker
+        assert table.session.match.state is ahead.state
+        assert table.session.looker == ahead.looker
 
 
 def test_the_next_persons_secrets_are_not_drawn_ahead() -> None:
     shell = FakeShell()
-    shell.open_record(Record("a1", Match(load("nullgame").game, 2, "train"), names=["Ada", "Ben"]))
+    shell.open_record(Record("a1", Match(load("nullgame").game, 2, "train"), typed=["Ada", "Ben"]))
     table = shell.screen
-    table.curtain.do_lift("")
-    table.press(str(table.match.state.legal_actions()[0]), "", False)
-    after = table.ahead.wish[0]
+    table.commands["lift"]("")
+    table.press(str(table.session.match.state.legal_actions()[0]), "", False)
+    ahead = render.remembered[-1][0]
+    after = ahead.state
     assert after.seat == 1
-    assert table.ahead.wish[1] is None, "nobody looks until the curtain is lifted again"
+    assert ahead.looker is None, "nobody looks until the curtain is lifted again"
     assert shell.page.prepared
     assert not any(
         f'id="card-{card}"' in html for html in shell.page.prepared.values() for card in after.hands[1]

@@ -10,8 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from app.table.keys import KEYS
+from app.session.keys import KEYS
+from games import SHELF, load
 from games.contract import PARTS
+from tabletop.game import State
+from test_style import SHARED
 
 ROOT = Path(__file__).parents[1]
 PY = ROOT / "py"
@@ -22,23 +25,23 @@ BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "_pyodide_core"}
 TOUCHES_THE_BROWSER = (
     "app/page/browser.py",
     "app/page/device.py",
-    "app/keep/browser_box.py",
+    "app/keep/browser_storage.py",
     "app/shell.py",
     "app/touches.py",
 )
 
+ROOMS = {"tabletop", "dominoes", "games", "drawing", "app"}
 EXPLAINED = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-PROMISED = {"get", "set", "remove", "names"}  # explained once, by the Protocol `app.keep.store.Box`
+PROMISED = {"get", "set", "remove", "names"}  # explained once, by the Protocol `app.keep.storage.Storage`
 
-# What each room of the app may use of the others.
+# What each room of the app may use of the others: page, keep <- session <- screens <- shell.
 APP = {
     "page": {"page"},
     "keep": {"keep"},
-    "lobby": {"page", "keep"},
-    "table": {"page", "keep", "lobby", "table"},
-    "screens": {"page", "keep", "lobby", "table", "screens"},
-    "touches": {"page", "lobby"},
-    "shell": {"page", "keep", "lobby", "table", "screens", "touches"},
+    "session": {"page", "keep", "session"},
+    "screens": {"page", "keep", "session", "screens"},
+    "touches": {"page", "session"},
+    "shell": {"page", "keep", "session", "screens", "touches"},
     "__init__": set(),
 }
 
@@ -47,21 +50,36 @@ MIDDLE = {
     "actions": set(),
     "chance": set(),
     "cover": set(),
-    "dominoes": set(),
     "grid": set(),
     "plain": set(),
     "typed": set(),
-    "layout": {"dominoes", "grid"},
-    "duel": {"dominoes"},
-    "game": {"actions", "chance", "plain"},
+    "checks": {"actions"},
+    "letters": set(),
+    "markup": set(),
+    "game": {"actions", "chance", "checks", "letters", "plain"},
     "options": {"game", "wording"},
     "wording": set(),
     "match": {"actions", "game", "options", "plain"},
     "bots": {"actions", "chance", "game"},
     "desk": {"game", "match"},
     "link": {"actions", "game", "match", "typed"},
-    "still": {"game", "link", "plain", "typed"},
-    "carried": {"game", "link", "match", "still"},
+    "snapshot": {"game", "link", "plain", "typed"},
+    "carried": {"game", "link", "match", "snapshot"},
+}
+
+# What each room of the dominoes' kit may use of the others.
+KIT = {"domino": set(), "duel": {"domino"}, "layout": {"domino"}}
+
+# What each room of the dungeons, the game with the most of them, may use of the others.
+DUNGEONS = {
+    "chart": {"chart"},
+    "making": {"making"},
+    "ideas": {"ideas", "chart"},
+    "quest": {"quest", "making"},
+    "story": {"story", "making"},
+    "notes": {"notes", "chart", "making"},
+    "board": {"board", "chart", "notes", "quest", "story"},
+    "export": {"export", "chart", "making", "notes"},
 }
 
 
@@ -84,21 +102,26 @@ def name(path: Path) -> str:
 def test_arrows_between_the_rooms(path: Path) -> None:
     room, *inner = path.relative_to(PY).with_suffix("").parts
     used = set(imports(path))
-    rooms = {module.split(".")[0] for module in used} & {"tabletop", "games", "drawing", "app"}
-    if room == "tabletop":
-        assert rooms <= {"tabletop"}
+    rooms = {module.split(".")[0] for module in used} & ROOMS
+    if room in ("tabletop", "dominoes"):
+        assert rooms <= ({"tabletop"} if room == "tabletop" else {"dominoes", "tabletop"})
         if inner != ["__init__"]:
-            others = {module.split(".")[1] for module in used if module.startswith("tabletop.")}
-            others &= set(MIDDLE)
-            assert others <= MIDDLE[inner[0]], f"{inner[0]} uses {others - MIDDLE[inner[0]]}"
+            arrows = MIDDLE if room == "tabletop" else KIT
+            others = {module.split(".")[1] for module in used if module.startswith(f"{room}.")}
+            others &= set(arrows)
+            assert others <= arrows[inner[0]], f"{inner[0]} uses {others - arrows[inner[0]]}"
     elif room == "drawing":
-        assert rooms <= {"drawing", "tabletop"}
+        assert rooms <= {"drawing", "dominoes", "tabletop"}
     elif room == "games" and len(inner) > 1:
         own = f"games.{inner[0]}"
-        shared = (f"{own}.", "games.contract.")
+        shared = (f"{own}.", "games.contract.", "games.defaults.")
         foreign = {m for m in used if m.startswith("games.") and not f"{m}.".startswith(shared)}
         assert not foreign, f"a game uses nothing of another: {foreign}"
         assert "app" not in rooms
+        if own == "games.dungeons" and inner[1] in DUNGEONS:
+            others = {module.split(".")[2] for module in used if module.startswith(f"{own}.")} & set(DUNGEONS)
+            assert others <= DUNGEONS[inner[1]], f"{inner[1]} uses {others - DUNGEONS[inner[1]]}"
+            assert "drawing" not in rooms or inner[1] not in ("making", "quest", "ideas", "notes")
         if inner[1] == "rules":
             assert "drawing" not in rooms
             assert not used & {f"{own}.table", f"{own}.bot"}
@@ -111,6 +134,7 @@ def test_arrows_between_the_rooms(path: Path) -> None:
         assert rooms <= {"tabletop", "games"}
         assert all(m.startswith("games.contract") for m in used if m.startswith("games."))
     elif room == "app":
+        assert "dominoes" not in rooms, "the page knows no pieces"
         others = {module.split(".")[1] for module in used if module.startswith("app.")}
         assert others <= APP[inner[0]], f"{inner[0]} uses {others - APP[inner[0]]}"
 
@@ -141,9 +165,52 @@ def test_modules_classes_and_functions_say_what_they_do(path: Path) -> None:
             assert ast.get_docstring(node), f"{node.name}, line {node.lineno}"
 
 
+KNOW_THE_PAGE = {"loop", "runtime", "spectators", "files", "thinking", "shell"}
+
+
+def test_in_the_session_the_runtime_alone_and_its_hands_know_the_page() -> None:
+    for path in (PY / "app" / "session").glob("*.py"):
+        if path.stem not in KNOW_THE_PAGE:
+            used = set(imports(path))
+            assert not used & {
+                "app.page.browser",
+                "app.page.protocols",
+                "app.page.parts",
+                "app.session.shell",
+            }
+            assert not re.search(r"\b(page|device|shell)\.\w+\(", path.read_text()), path.name
+
+
+def test_the_app_has_no_circle_of_imports() -> None:
+    """Not even for types: whoever reads a file can read first what it stands on."""
+    files = {
+        ".".join(path.relative_to(PY).with_suffix("").parts): path for path in (PY / "app").rglob("*.py")
+    }
+    uses = {name: {module for module in imports(path) if module in files} for name, path in files.items()}
+    done: set[str] = set()
+
+    def visit(name: str, way: tuple[str, ...]) -> None:
+        assert name not in way, f"a circle: {' -> '.join((*way[way.index(name) :], name))}"
+        if name not in done:
+            for other in sorted(uses[name]):
+                visit(other, (*way, name))
+            done.add(name)
+
+    for name in sorted(uses):
+        visit(name, ())
+
+
+@pytest.mark.parametrize("slug", ("nullgame", *SHELF))
+def test_rules_stand_on_a_position_and_on_no_tower(slug: str) -> None:
+    game = load(slug).game
+    rules = type(game.new(game.seats[0], 0))
+    between = [kind.__name__ for kind in rules.__mro__ if kind not in (rules, State, object)]
+    assert between in ([], ["Position"])
+
+
 def test_the_top_level_is_as_planned() -> None:
     folders = {path.name for path in PY.iterdir() if path.name != "__pycache__"}
-    assert folders <= {"main.py", "tabletop", "games", "drawing", "app"}
+    assert folders <= {"main.py", *ROOMS}
 
 
 def test_the_guide_to_adding_a_game_names_all_keys_and_parts() -> None:
@@ -151,3 +218,26 @@ def test_the_guide_to_adding_a_game_names_all_keys_and_parts() -> None:
     keys = guide[guide.index("**Keys.**") :]
     assert all(re.search(rf"(?<!\w){re.escape(letter.upper())} \w", keys) for letter in KEYS)
     assert all(f"`{part}`" in guide for part in PARTS)
+
+
+def test_the_guide_names_the_shared_classes_and_the_properties_that_games_use() -> None:
+    guide = (ROOT / "docs" / "adding-a-game.md").read_text()
+    dress = guide[guide.index("### Dress") : guide.index("### Frames")]
+    assert {name for name in SHARED if f"`{name}`" not in dress} == set()
+    named = set(re.findall(r"`(--[a-z-]+)`", dress))
+    shared = "".join(path.read_text() for path in sorted((ROOT / "static").glob("*.css")))
+    games = "".join(path.read_text() for path in sorted(PY.glob("games/*/table.css")))
+    ours = set(re.findall(r"(--[a-z-]+):", shared))
+    own = set(re.findall(r"(--[a-z-]+):", games))
+    used = set(re.findall(r"var\((--[a-z-]+)", games))
+    assert named - ours == set(), "no sheet sets these"
+    assert (used & ours) - own - named == set(), "games use these, and the guide does not name them"
+
+
+def test_the_guide_leads_to_its_own_headings() -> None:
+    guide = (ROOT / "docs" / "adding-a-game.md").read_text()
+    heads = {
+        re.sub(r"[^a-z -]", "", head.lower()).replace(" ", "-")
+        for head in re.findall(r"^#+ (.+)$", guide, re.MULTILINE)
+    }
+    assert set(re.findall(r"\]\(#([a-z-]+)\)", guide)) <= heads

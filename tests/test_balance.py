@@ -14,24 +14,26 @@ import games
 import laws
 import matches
 from games import load
+from short import slow
 
 SWAPPED = {"easy": "middle", "middle": "easy", "strong": "strong"}
 
 
-def test_a_bot_that_plays_worse_than_the_one_below_it_breaks_law_18() -> None:
+@slow
+def test_a_bot_that_plays_worse_than_the_one_below_it_breaks_the_law() -> None:
     entry = load("dunginoes")
     bot = SimpleNamespace(**vars(entry.bot))
     bot.candidates = lambda view, strength: entry.bot.candidates(view, SWAPPED[strength])
     with pytest.raises(
         AssertionError, match=r"middle gets 4.% of 800 duels against easy, give or take [1-4]%"
     ):
-        laws.law_18(entry._replace(bot=bot), 2, "")
+        laws.stronger_bots_are_no_worse(entry._replace(bot=bot), 2, "")
 
 
-def test_law_18_forgives_bad_luck_in_the_first_duels(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_law_forgives_bad_luck_in_the_first_duels(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[int] = []
     monkeypatch.setattr(laws, "share", lambda *duel: played.append(duel[-1]) or float(duel[-1] > 12))
-    laws.law_18(load("nullgame"), 2, "")
+    laws.stronger_bots_are_no_worse(load("nullgame"), 2, "")
     assert max(played) > 12, "more were played, because the first were lost"
 
 
@@ -74,5 +76,6 @@ def test_figures_take_the_place_of_those_before(tmp_path: Path) -> None:
     assert "| easy | 30 | 25.0% | 12.3 |" in text and "| a against b | 4 | 62.5% |" in text
 
 
+@slow
 def test_fuzz_in_short() -> None:
     assert sum(fuzz.fuzz(0.05, first=1000).values()) > 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from tabletop.link import LinkError, parse, play_link
 def two_devices(seed: str = "train") -> tuple[FakeShell, FakeShell]:
     """Ada's and Ben's, with a match on the one of whoever begins."""
     first = record(["person", "person"], seed=seed)
-    first.here = [first.match.state.seat]
+    first = replace(first, here=(first.match.state.seat,))
     ada, _ = at_table(first)
     return ada, FakeShell()
 
@@ -43,7 +44,7 @@ def my_turn(table: Any) -> None:
 
 def test_where_somebody_elsewhere_begins_nobody_here_is_told_that_their_turn_is_over() -> None:
     first = record(["person", "person"])
-    first.here = [1 - first.match.state.seat]
+    first = replace(first, here=(1 - first.match.state.seat,))
     shell, table = at_table(first)
     shown = shell.page.shown["screen"]
     assert f"{turns_of(table)} begins: send the link to {turns_of(table)}" in shown
@@ -60,7 +61,7 @@ def test_a_match_goes_to_and_fro_by_link_to_its_end() -> None:
         assert f"send the link to {name}" in one.page.shown["screen"]
         assert "on another device" in one.page.shown["screen"]
         one.screen.act("search")
-        assert "on another device" in one.screen.reply.text
+        assert "on another device" in one.screen.session.reply.text
         table = opened(other, sent(one))
         assert table.record.turn == "here"
         assert len(other.store.names(MATCH)) == 1, "the same match each time"
@@ -83,13 +84,13 @@ def test_the_first_link_says_who_sits_here_and_that_can_be_changed() -> None:
     table = opened(other, sent(one))
     assert f"Here sits {turns_of(table)}." in other.page.shown["screen"]
     assert "I am somebody else" in other.page.shown["screen"]
-    seat = table.match.state.seat
-    table.company.do_who("")
-    table.company.do_seat_here(str(1 - seat))
+    seat = table.session.match.state.seat
+    table.commands["who"]("")
+    table.commands["seat-here"](str(1 - seat))
     assert table.record.mine == [0, 1]
-    table.company.do_seat_here(str(seat))
+    table.commands["seat-here"](str(seat))
     assert table.record.mine == [1 - seat]
-    table.company.do_seat_here(str(1 - seat))
+    table.commands["seat-here"](str(1 - seat))
     assert table.record.mine == [1 - seat], "somebody always sits here"
     assert "I am somebody else" not in other.page.shown["screen"]
 
@@ -102,10 +103,10 @@ def test_a_link_that_brings_nothing_new_or_is_older_says_so() -> None:
     opened(other, link)
     assert "brings nothing new" in other.page.shown["screen"]
     my_turn(other.screen)
-    stands = other.screen.match.at
+    stands = other.screen.record.match.at
     table = opened(other, link)
     assert "older than what is kept here" in other.page.shown["screen"]
-    assert table.match.at == stands
+    assert table.session.match.at == stands
     assert len(other.store.names(MATCH)) == 1
 
 
@@ -117,7 +118,7 @@ def test_a_link_that_does_not_follow_is_opened_beside_and_nothing_is_overwritten
     my_turn(mine)
     kept = other.store.record(mine.record.id)
     elsewhere, table = at_table(fork, FakeShell())
-    first = next(a for a in table.match.state.legal_actions() if a != one.screen.match.log[0])
+    first = next(a for a in table.session.match.state.legal_actions() if a != one.screen.record.match.log[0])
     table.act(str(first))
     my_turn(table)
     beside = opened(other, sent(elsewhere))
@@ -136,16 +137,15 @@ def test_what_came_by_link_is_not_undone_here() -> None:
     one, other = two_devices()
     my_turn(one.screen)
     table = opened(other, sent(one))
-    at = table.match.at
-    table.back.do_undo("")
-    assert "those choices stay" in table.reply.text
-    assert table.match.at == at
+    at = table.session.match.at
+    table.commands["undo"]("")
+    assert "those choices stay" in table.session.reply.text
+    assert table.session.match.at == at
 
 
 def test_marks_and_bots_travel_and_either_device_makes_the_bots_choices_alike() -> None:
     first = record(["person", "easy", "person"])
-    first.match.rewound = True
-    first.here = [0]
+    first = replace(first, match=replace(first.match, rewound=True), here=(0,))
     link = play_link(first.match, first.seating)
     read = parse(link, games.find)
     assert read.seating == first.seating
@@ -155,7 +155,7 @@ def test_marks_and_bots_travel_and_either_device_makes_the_bots_choices_alike() 
 
 def test_a_damaged_seating_is_one_plain_sentence() -> None:
     first = record(["person", "person"])
-    first.names = ["Zoë <Königin> #1", *first.names[1:]]
+    first = replace(first, typed=["Zoë <Königin> #1", *first.typed[1:]])
     link = play_link(first.match, first.seating)
     assert parse(link, games.find).seating.names[0] == first.names[0]  # type: ignore[union-attr]
     head, _, said = link.rpartition("play=")

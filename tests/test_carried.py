@@ -14,7 +14,7 @@ from party import record
 from tabletop import link
 from tabletop.carried import CUTS, Carried, address_in, left_of, read
 from tabletop.match import Match
-from tabletop.still import still_link
+from tabletop.snapshot import snapshot_link
 
 ADDRESS = "https://boneyard.example/"
 WRITTEN = ".,;:!?)]}>\"'’”»*_~…"
@@ -24,13 +24,13 @@ def played(slug: str, plies: int, seats: int = 0) -> Match:
     game = games.load(slug).game
     match = Match(game, seats or game.seats[0], "train")
     for _ in range(plies):
-        match.play(match.state.legal_actions()[0])
+        match = match.play(match.state.legal_actions()[0])
     return match
 
 
 def still() -> str:
     match = played("dunginoes", 9, 2)
-    return still_link(match.game, match.state, ["Ada", "Zoë"], "So it stands.")
+    return snapshot_link(match.game, match.state, ["Ada", "Zoë"], "So it stands.")
 
 
 def by_link() -> str:
@@ -124,7 +124,7 @@ def test_a_last_letter_that_belongs_to_a_link_stays() -> None:
         match = Match(games.load("dunginoes").game, 2, f"seed-{number}")
         for _ in range(number % 20 + 3):
             if legal := match.state.legal_actions():
-                match.play(legal[number % len(legal)])
+                match = match.play(legal[number % len(legal)])
         fragment = link.replay_link(match)
         if fragment[-1] in {"-", "_"} - found:
             found.add(fragment[-1])

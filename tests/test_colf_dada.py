@@ -4,12 +4,13 @@ Master stand in `test_colf_dada_foes.py`, CD4 in `test_colf_dada_fight.py`, CD7 
 
 from __future__ import annotations
 
+from dominoes.domino import Domino, double_set
+from games.colf_dada.combat import prepare
 from games.colf_dada.monsters import ADJECTIVES, NOUNS
 from games.colf_dada.pieces import ATTACK, DEFENSE, SET
 from games.colf_dada.rules import GAME, ColfDada
 from heroes import drawing, hero, ready, settled
 from positions import arranged, dice, do, fated, legal, tiles, told
-from tabletop.dominoes import Domino, double_set
 
 SEEDS = range(60)
 
@@ -80,7 +81,9 @@ def test_CD1_3_when_the_hero_grows_too() -> None:
 def test_CD1_3_a_monsters_blanks_bring_dominoes_to_the_same_column() -> None:
     blanks = 0
     for seed in range(200):
-        state = settled(hero("1-2 / 3-4", step="prepare", cards=("Boar", "Pot-Lidded"), seed=seed))
+        state = hero("1-2 / 3-4", cards=("Boar", "Pot-Lidded"), seed=seed)
+        prepare(state)
+        settled(state)
         for column, wanted in zip(state.foe_columns, (3, 2), strict=True):
             assert sum(1 for tile in column if tile.low) == wanted and column[-1].low
             blanks += len(column) - wanted
@@ -89,7 +92,8 @@ def test_CD1_3_a_monsters_blanks_bring_dominoes_to_the_same_column() -> None:
 
 def test_CD1_3_a_monsters_attack_is_drawn_before_its_defense_and_an_empty_pool_is_skipped() -> None:
     for pool in ("3-5 5-5 6-6", "0-1 0-2", "0-0 0-4 2-2 3-3"):
-        state = hero("1-2 / 3-4", step="prepare", cards=("Boar", "Pot-Lidded"), pool=tiles(pool))
+        state = hero("1-2 / 3-4", cards=("Boar", "Pot-Lidded"), pool=tiles(pool))
+        prepare(state)
         state.settle()
         assert sorted(state.foe_columns[ATTACK]) == tiles(pool) and not state.foe_columns[DEFENSE]
         assert not state.pool and state.step == "fight_or_flee"

@@ -14,6 +14,7 @@ from games.colf_dada.monsters import NOUNS
 from games.colf_dada.pieces import Muscle
 from games.colf_dada.rules import GAME, ColfDada
 from positions import arranged, tiles
+from short import slow
 from tabletop import bots
 
 FIGHT = [("fight_or_flee",), ("grow_and_adapt",)]
@@ -121,6 +122,7 @@ def wins(strength: str, seeds: int) -> int:
     return won
 
 
+@slow
 def test_each_bot_wins_more_than_the_one_below_it() -> None:
     easy, middle, strong = (wins(strength, 12) for strength in bots.STRENGTHS)
     assert easy < middle < strong

@@ -3,6 +3,7 @@ what is boasted of, and what comes into the cabinet."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 from xml.etree import ElementTree
@@ -13,7 +14,7 @@ import games
 from app.keep.record import Record
 from app.screens.share import Sharing
 from app_page import FakeShell
-from games.colf_dada.cabinet import CASES, WORN
+from games.colf_dada.achievements import CASES, WORN
 from games.colf_dada.ending import boast, headline, poster, tale
 from games.colf_dada.fights import fights, short, trophies
 from games.colf_dada.finale import finale
@@ -62,13 +63,11 @@ def fight(
 def fought(state: ColfDada, first: str = "fight") -> Match:
     """A match that begins with this position, in which its monster is met, and goes on as proposed until the
     fight is over."""
-    match = Match(GAME, 1, "train")
-    match.states = [state]
-    match.play(first)
+    match = Match(GAME, 1, "train", states=(state,)).play(first)
     match.state._events.insert(0, Event("met", 0, (state.cards,)))
     while not match.state.ending and match.past(ColfDada)[-1].round:
         texts = legal(match.state)
-        match.play(next((text for text in PROPOSED if text in texts), texts[0]))
+        match = match.play(next((text for text in PROPOSED if text in texts), texts[0]))
     return match
 
 
@@ -84,8 +83,8 @@ def won() -> Match:
     return fought(fated(state, *dice(5, 5, 6)))
 
 
-def feat(slug: str) -> Any:
-    return next(one for case in CASES for one in case.feats if one.slug == slug)
+def achievement(slug: str) -> Any:
+    return next(one for case in CASES for one in case.achievements if one.slug == slug)
 
 
 def test_fights_are_told_apart() -> None:
@@ -106,11 +105,11 @@ def test_the_master_slain_in_one_round_is_told() -> None:
     assert headline(match, 0, NAMES) == "One round, and the ruins are free"
     assert "The Crowned, Musical Dragon" in tale(match, 0, NAMES)
     assert boast(match, 0) == "Slain: the Master, the Crowned, Musical Dragon."
-    assert feat("noun-dragon").found(match, 0) == (
+    assert achievement("noun-dragon").found(match, 0) == (
         "Slain as Crowned, Musical Dragon, the Master, in turn 4, at level 10."
     )
-    assert feat("adjective-musical").found(match, 0) and not feat("noun-goose").found(match, 0)
-    assert {one.slug for one in CASES[2].feats if one.found(match, 0)} >= {
+    assert achievement("adjective-musical").found(match, 0) and not achievement("noun-goose").found(match, 0)
+    assert {one.slug for one in CASES[2].achievements if one.found(match, 0)} >= {
         "master",
         "early",
         "at-once",
@@ -185,7 +184,9 @@ def test_the_picture_has_no_words_and_the_master_in_the_middle() -> None:
 
 
 def test_every_card_has_a_pigeonhole_and_no_adjective_is_worn_by_its_neighbours_noun() -> None:
-    assert len(CASES[0].feats) == len(NOUNS) and len(CASES[1].feats) == len(ADJECTIVES) == len(WORN)
+    assert len(CASES[0].achievements) == len(NOUNS) and len(CASES[1].achievements) == len(ADJECTIVES) == len(
+        WORN
+    )
     assert all(card(noun) in NOUNS for noun in WORN)
     assert not any(WORN[i] == WORN[i + 1] for i in range(len(WORN) - 1))
 
@@ -193,14 +194,15 @@ def test_every_card_has_a_pigeonhole_and_no_adjective_is_worn_by_its_neighbours_
 def test_who_runs_and_comes_back_is_rewarded() -> None:
     state = fight("2-5 3-4 1-6", foe_hp=1)
     match = fought(state, "flee")
-    assert fights(match)[-1].end == "away" and feat("second-try").found(match, 0) == ""
+    assert fights(match)[-1].end == "away" and achievement("second-try").found(match, 0) == ""
     again = fated(arranged(state, agenda=[("fight_or_flee",), ("grow_and_adapt",)]), *dice(5, 5, 6))
     more = fought(again)
-    match.states += more.states
-    match.log += ["", *more.log]  # type: ignore[list-item]
-    match.at = len(match.log)
+    log = (*match.log, GAME.parse("fight"), *more.log)
+    match = replace(match, log=log, states=match.states + more.states, at=len(log))
     assert fights(match)[-1].end == "slew"
-    assert feat("second-try").found(match, 0) == "You ran in turn 4, and in turn 4 the Damp Goose fell."
+    assert (
+        achievement("second-try").found(match, 0) == "You ran in turn 4, and in turn 4 the Damp Goose fell."
+    )
 
 
 def test_at_a_glance_is_four_pictures() -> None:

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from dominoes.domino import Domino
 from games.colf_dada import proposal
 from games.colf_dada.pieces import ATTACK, DEFENSE, SET
 from games.colf_dada.rules import GAME, ColfDada
 from heroes import cards_of, drawing, hero, its_dice, settled
 from positions import arranged, dice, do, fated, legal, tiles, told
-from tabletop.dominoes import Domino
 
 TROLL = ("Troll", "Caped")  # level 7: Attack 4, no Bite, HP 22
 

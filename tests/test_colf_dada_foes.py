@@ -9,13 +9,14 @@ from random import Random
 
 import pytest
 
+from dominoes.domino import Domino
+from games.colf_dada.combat import foe_rolls
 from games.colf_dada.foe import effort
 from games.colf_dada.monsters import ADJECTIVES, NOUNS
 from games.colf_dada.pieces import ATTACK, DEFENSE, SET
 from games.colf_dada.rules import GAME, ColfDada
 from heroes import cards_of, hero, its_dice, ready, settled
 from positions import arranged, do, fated, legal, tiles, told
-from tabletop.dominoes import Domino
 
 SEEDS = range(60)
 
@@ -178,7 +179,7 @@ def test_CD4_5_attack_first_then_defense_then_blanks_and_the_rest_is_rage(
     state = arranged(state, foe_columns=[tiles(before), tiles(behind)], foe_hp=9)
     state = fated(state, *its_dice(*rolled))
     frames = state.copy()
-    frames.foe_rolls()
+    foe_rolls(frames)
     assert (frames.foe_strength(ATTACK), frames.foe_strength(DEFENSE)) == (attack, defense)
     assert frames.rage == over
 
@@ -186,11 +187,11 @@ def test_CD4_5_attack_first_then_defense_then_blanks_and_the_rest_is_rage(
 def test_CD4_5_rage_rolls_what_is_over_again_while_a_number_is_free() -> None:
     state = hero("4-5 / 4-6", "1-2 / 3-3", "foe_rolls", rage=2, cards=("Goose", "Mossy"))
     state = fated(state, *its_dice(1, 5, 6), *its_dice(5, 2), *its_dice(4))
-    state.foe_rolls()
+    foe_rolls(state)
     assert state.foe_strength(ATTACK) == 2 and state.rage == 1, "two spent, one die over"
     full = hero("4-5 / 4-6", "1-2 / 0-0", "foe_rolls", rage=2, cards=("Goose", "Mossy"))
     full = fated(full, *its_dice(1, 2, 6))
-    full.foe_rolls()
+    foe_rolls(full)
     assert full.rage == 2 and full.foe_strength(DEFENSE) == 1, "no number is free: a blank, and no rage spent"
 
 

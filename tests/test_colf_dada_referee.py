@@ -17,6 +17,7 @@ from colf_walks import Mover, by_chance, by_turns, careful, muddle
 from games.colf_dada import proposal
 from games.colf_dada.monsters import ADJECTIVES, NOUNS
 from games.colf_dada.rules import GAME, ColfDada
+from short import slow
 from tabletop.chance import number
 
 STEPS = ("put", "adjectives", "fight_or_flee", "assign", "boost", "cover", "mending")
@@ -181,6 +182,7 @@ def test_matches_are_as_the_referee_has_them(
     assert {f"step {step}" for step in (*ColfDada.TURN[1:], *STEPS)} <= counts.keys()
 
 
+@slow
 def test_turns_in_a_muddle_are_as_the_referee_has_them(found: Found) -> None:
     counts: Counter[str] = Counter()
     for seed in range(300):

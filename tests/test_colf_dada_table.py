@@ -7,13 +7,14 @@ import re
 import pytest
 
 from colf_heroes import ENTRY, SEEDS, crowded, everywhere, states
+from dominoes.domino import Domino
 from games.colf_dada import hero, table
-from games.colf_dada.forecast import about, of_ten, times
 from games.colf_dada.pieces import COLUMNS, SET, Muscle
 from games.colf_dada.rules import GAME, ColfDada
+from games.colf_dada.verbs import about, of_ten, times
 from page import Page, drawn
 from positions import arranged, do
-from tabletop.dominoes import Domino
+from short import slow, slow_but
 from tabletop.game import PLAYERS
 from tabletop.match import Match
 
@@ -27,7 +28,7 @@ def hurt(*muscles: tuple[str, int], attack: int = 1, **fields: object) -> ColfDa
     return arranged(state, columns=columns, pool=pool, **fields)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", slow_but(lambda seed: seed == SEEDS[0], SEEDS))
 def test_the_table_offers_exactly_the_legal_actions(seed: str) -> None:
     for state in states(seed):
         legal = sorted(map(str, state.legal_actions()))
@@ -35,6 +36,7 @@ def test_the_table_offers_exactly_the_legal_actions(seed: str) -> None:
             assert sorted(Page(drawn(table, state, picked)).values("data-action")) == legal
 
 
+@slow
 def test_what_is_touched_has_a_name_and_an_answer() -> None:
     for state in everywhere():
         page = Page(drawn(table, state))
@@ -49,10 +51,10 @@ def test_every_choice_is_foretold_in_words() -> None:
     for state in everywhere():
         before = state.to_json()
         for action in state.legal_actions():
-            said = table.forecast(state, action, PLAYERS)
+            said = table.VERBS.forecast(state, action, PLAYERS)
             assert re.match(r"[\w“]", said) and said.endswith(".") and "  " not in said, said
             assert not re.search(r"(?<![\d.])1 (?:hits|spaces|dice|halves|cards)\b|\d\.\d\d", said), said
-            why = table.reason(state, action, PLAYERS)
+            why = table.VERBS.reason(state, action, PLAYERS)
             assert why and not why.endswith(".") and not why[0].isupper(), why
         assert state.to_json() == before
 
@@ -60,7 +62,7 @@ def test_every_choice_is_foretold_in_words() -> None:
 def test_dice_that_mend_nothing_are_counted_at_a_rest() -> None:
     resting = [("mending",), ("wake",), ("grow_and_adapt",)]
     state = hurt(("1-2", 1), ("3-4", 2), agenda=resting, dice=(1, 2, 3), level=3, fresh=True, xp=4)
-    said = table.forecast(state, GAME.parse("mark what fits nothing"), PLAYERS)
+    said = table.VERBS.forecast(state, GAME.parse("mark what fits nothing"), PLAYERS)
     assert said.startswith("Of 2 dice rolled again"), said
 
 
@@ -150,7 +152,7 @@ def test_the_story_of_a_match_tells_what_was_done() -> None:
     for ply in range(GAME.bound):
         if match.state.ending:
             break
-        match.play(ENTRY.bot.policy(match.state, ply))
+        match = match.play(ENTRY.bot.policy(match.state, ply))
     told = dict(table.story(match, PLAYERS))
     assert told["Monsters slain"] == str(len(match.state.slain)) and told["Level"].endswith("from 3")
 
@@ -158,7 +160,7 @@ def test_the_story_of_a_match_tells_what_was_done() -> None:
 def test_scores_have_words_signs_places_and_grades() -> None:
     assert table.score_words((8, 12, 9)) == "the Master slain with 7 candles left, 12 monsters slain, level 9"
     assert table.score_words((0, 1, 4)) == "fallen in the ruins, 1 monster slain, level 4"
-    ranks = [table.GRADES[table.grade((left + 1, 1, 3))] for left in (0, 2, 3, 5, 6, 8, 9, 10, 11, 20)]
+    ranks = [table.FACTS.grades[table.grade((left + 1, 1, 3))] for left in (0, 2, 3, 5, 6, 8, 9, 10, 11, 20)]
     assert (
         ranks
         == ["Just about"] * 2 + ["Okay"] * 2 + ["Impressive"] * 2 + ["Incredible"] * 2 + ["Unbelievable"] * 2

@@ -8,13 +8,14 @@ from functools import cache
 import pytest
 
 from colf_walks import matches
+from dominoes.domino import Domino
 from games.colf_dada import pieces, words
 from games.colf_dada.monsters import ADJECTIVES, NOUNS
 from games.colf_dada.pieces import SET
 from games.colf_dada.rules import GAME, ColfDada
+from games.colf_dada.verbs import VERBS
 from heroes import cards_of, hero, settled
 from positions import arranged, do
-from tabletop.dominoes import Domino
 from tabletop.game import Event
 
 RULE = re.compile(r"\(CD\d\.\d(, CD\d\.\d)*\)")
@@ -141,14 +142,14 @@ ORDERS = {
 
 def test_each_action_has_words() -> None:
     for text, said in ORDERS.items():
-        assert words.action_words(GAME.parse(text)) == said
+        assert VERBS.order(GAME.new(1, 0), GAME.parse(text)) == said
     assert {GAME.parse(text).verb for text in ORDERS} == {kind.verb for kind in pieces.KINDS}
 
 
 def test_no_two_actions_are_called_the_same() -> None:
     for state in positions():
         legal = state.legal_actions()
-        assert len({words.action_words(action) for action in legal}) == len(legal)
+        assert len({VERBS.order(state, action) for action in legal}) == len(legal)
 
 
 # --- prompts ------------------------------------------------------------------------------------

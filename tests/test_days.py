@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any, ClassVar
 
@@ -11,7 +12,7 @@ import games
 from app.keep import calendar, seeds
 from app.keep.pars import MOST, keep_par, par_of, pars
 from app.keep.record import Record
-from app.keep.shapes import PARS, Par, Saved
+from app.keep.schema import PARS, Par, Saved
 from app.keep.stats import daily_streak, with_result
 from app.keep.store import PREFIX, RESULTS, Store, results_json
 from app.screens.days_view import Day, chosen_html
@@ -40,7 +41,7 @@ def test_the_calendar_agrees_with_the_world() -> None:
         rows = calendar.weeks(month)
         dates = [day for week in rows for day in week if day]
         assert all(len(week) == 7 for week in rows) and dates == sorted(dates)
-        assert dates[0].endswith("-01") and len(dates) == seeds.month_length(*map(int, month.split("-")))
+        assert dates[0].endswith("-01") and len(dates) == calendar.month_length(*map(int, month.split("-")))
         assert all(calendar.weekday(day) == week.index(day) for week in rows for day in week if day)
 
 
@@ -94,7 +95,7 @@ def test_a_month_says_what_was_reached_and_what_is_still_to_come() -> None:
 def test_a_day_is_played_from_the_calendar_and_gone_on_with() -> None:
     shell, screen = start()
     shell.command("daily", "2026-11-11")
-    assert shell.screen.record.daily == "2026-11-11" and shell.screen.match.seed == "daily-2026-11-11"
+    assert shell.screen.record.daily == "2026-11-11" and shell.screen.session.match.seed == "daily-2026-11-11"
     shell.screen.act("keep the line")
     screen.days.do_day("2026-11-11")
     assert "Go on with it" in shell.page.shown["days"]
@@ -104,12 +105,12 @@ def test_a_day_is_played_from_the_calendar_and_gone_on_with() -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_each_place_has_a_sign_and_each_score_its_signs(slug: str) -> None:
     entry = games.load(slug)
-    signs = [sign(place, False) for place in range(len(entry.table.PLACES))]
+    signs = [sign(place, False) for place in range(len(entry.table.FACTS.places))]
     assert len({*signs[:7]}) == len(signs[:7]) and sign(0, True) not in signs
     for seats in entry.game.seats:
         match = Match(entry.game, seats, "train")
         while not match.state.ending:
-            match.play(bots.by_chance(match.state, 7919 << 48))
+            match = match.play(bots.by_chance(match.state, 7919 << 48))
         outcome = match.state.outcome()
         assert outcome
         for score in outcome.scores:
@@ -152,7 +153,7 @@ def test_the_strong_bot_s_score_is_the_par() -> None:
     reckoned(shell, TODAY, "2026-11-19")
     match = Match(ENTRY.game, 1, seeds.daily_seed(TODAY))
     while not match.state.ending:
-        match.play(bots.choose(match.state, 0, "strong", match.at, QUICK.bot))
+        match = match.play(bots.choose(match.state, 0, "strong", match.at, QUICK.bot))
     assert par_of(shell.store, ENTRY.game, TODAY) == match.state.outcome().scores[0]  # type: ignore[union-attr]
     assert set(pars(shell.store, ENTRY.game)) == {TODAY, "2026-11-19"}
     assert all(par.log == () for par in pars(shell.store, ENTRY.game).values())
@@ -176,12 +177,12 @@ def test_a_log_of_other_rules_begins_anew() -> None:
 
 
 def test_the_latest_pars_are_kept_and_what_cannot_be_is_not() -> None:
-    store = Store(FakeShell().store.box)
-    for day in reversed(seeds.days(TODAY, MOST + 5)):
+    store = Store(FakeShell().store.storage)
+    for day in reversed(calendar.days(TODAY, MOST + 5)):
         keep_par(store, ENTRY.game, day, Par(score=(3, -9, 0)))
-    assert list(pars(store, ENTRY.game)) == sorted(seeds.days(TODAY, MOST))
+    assert list(pars(store, ENTRY.game)) == sorted(calendar.days(TODAY, MOST))
     for text in ("7", '{"x": {}}', '{"2026-11-20": {"log": [], "score": [99]}}', "chewed"):
-        store.box.set(f"{PREFIX}{PARS}.domino-run", text)
+        store.storage.set(f"{PREFIX}{PARS}.domino-run", text)
         assert pars(store, ENTRY.game) == {}
 
 
@@ -198,7 +199,7 @@ def test_the_bot_works_only_while_the_start_page_is_looked_at() -> None:
     screen.leave()
     assert again.stopped
     shell.page.run()
-    assert shell.store.box.names() == []
+    assert shell.store.storage.names() == []
 
 
 def test_the_par_stands_with_the_day() -> None:
@@ -216,7 +217,7 @@ def test_a_day_s_result_is_shared_in_signs_and_in_words() -> None:
     shell, record = FakeShell(), finished(seeds.daily_seed(TODAY))
     sharing = Sharing(shell, record)
     assert "day" not in dict(sharing.kinds())
-    record.daily = TODAY
+    record = sharing.record = replace(record, daily=TODAY)
     keep_par(shell.store, ENTRY.game, TODAY, Par(score=(5, -12, 0)))
     sharing.open("day")
     score = record.outcome.scores[0]  # type: ignore[union-attr]
@@ -289,10 +290,10 @@ def test_a_day_s_match_ended_after_midnight_counts_for_the_day_it_was_begun(anew
     shell.page.date = "2026-11-21"
     shell.open_record(reopened(table.record))
     table = shell.screen
-    while (state := table.match.state).outcome() is None:
+    while (state := table.session.match.state).outcome() is None:
         legal = [str(action) for action in state.legal_actions()]
         table.act(next((text for text in END if text in legal), legal[0]))
-        table.act(table.armed) if table.armed else None
+        table.act(table.session.armed) if table.session.armed else None
     (kept,) = shell.store.results("domino-run")
     assert kept.daily == kept.day == TODAY
     assert daily_streak((kept,), "2026-11-21") == 1
@@ -308,7 +309,7 @@ def test_the_clock_set_back_or_far_forward_orders_nothing_wrongly() -> None:
     shell = FakeShell()
     for id, clock in (("a1", 5_000_000), ("b2", 4 * 10**12), ("c3", 7_000), ("d4", 6_000), ("a1", 10)):
         shell.page.time = clock
-        shell.store = Store(shell.store.box)  # another visit
+        shell.store = Store(shell.store.storage)  # another visit
         kept = shell.store.record(id)
         fresh = Record(id, Match(ENTRY.game, 1, f"seed-{id}"))
         shell.open_record(Record.from_saved(ENTRY.game, kept) if isinstance(kept, Saved) else fresh)

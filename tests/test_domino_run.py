@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from boards import picture, position
+from boards import position
+from dominoes.domino import Domino
 from games.domino_run.pieces import GAP, SET, TakeAbility, TakeDie
 from games.domino_run.rules import GAME, DominoRun
+from games.domino_run.text import board
 from positions import do, legal, tiles
-from tabletop.dominoes import Domino
 
 SEEDS = range(60)
 ENEMY = [("enemy_runs",), ("clean_up",), ("roll",), ("move",)]
@@ -234,10 +235,10 @@ def test_DR3_3_the_enemy_stops_on_the_runners_key_and_the_tile_stays() -> None:
         agenda=ENEMY,
     )
     state.legal_actions()
-    assert picture(state).startswith("1-2e *1-1r 2-3"), "not quite there: three spaces"
+    assert board(state).startswith("1-2e *1-1r 2-3"), "not quite there: three spaces"
     state = position("e 0-1 *1-1r 2-3 3-4 4-5", agenda=ENEMY)
     state.legal_actions()
-    assert picture(state).startswith("*1e-1r 2-3"), "on its first space: the tile stays"
+    assert board(state).startswith("*1e-1r 2-3"), "on its first space: the tile stays"
 
 
 def test_DR3_4_caught_a_treasure_of_choice_is_given_up() -> None:
@@ -270,7 +271,7 @@ def test_DR4_1_tiles_wholly_behind_the_enemy_return() -> None:
 def test_DR4_1_keys_among_them_stay_keys() -> None:
     state = position("*1-1 1-2e 2-3 3-4r 4-5 5-6", agenda=ENEMY[1:])
     state.legal_actions()
-    assert state.kept == tiles("1-1") and picture(state).startswith("1-2e 2-3 3-4r")
+    assert state.kept == tiles("1-1") and board(state).startswith("1-2e 2-3 3-4r")
 
 
 def test_DR4_2_tiles_are_laid_until_2_and_keys_lie_ahead() -> None:

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from games.domino_run import board, forecast, table
+from games.domino_run import board, table, verbs
 from games.domino_run.pieces import GAP
 from games.domino_run.rules import GAME, DominoRun
 from page import drawn
@@ -89,7 +89,7 @@ def test_every_choice_is_foretold_in_words(seed: str) -> None:
     for state in states(seed):
         before = state.to_json()
         for action in state.legal_actions():
-            said = table.forecast(state, action)
+            said = table.VERBS.forecast(state, action)
             assert said[0].isupper() and said.endswith(".") and "  " not in said
         assert state.to_json() == before
 
@@ -98,7 +98,7 @@ def test_what_the_enemy_is_said_to_do_is_what_it_does() -> None:
     """DR3.1 to DR3.4: the words on the button that ends the move come true."""
     met = set()
     for state in at("move"):
-        said = forecast.enemy_next(state)
+        said = verbs.enemy_next(state)
         end = next(action for action in state.legal_actions() if action.verb == "end")
         after = state.apply(end)
         kinds = [event.kind for event in after.events()]
@@ -125,11 +125,11 @@ def test_the_enemy_foretold_for_a_run_is_the_enemy_after_it() -> None:
     for state in at("move", "go_on", seeds=80):
         for action in state.legal_actions():
             if action.verb in ("run", "go_on_running"):
-                said, after = table.forecast(state, action), settled(state.apply(action))
+                said, after = table.VERBS.forecast(state, action), settled(state.apply(action))
                 assert ("you win" in said) == (after.ending == "won")
                 won += after.ending == "won"
                 if not after.ending:
-                    assert said.endswith(forecast.enemy_next(after).replace(" runs ", " then runs ", 1))
+                    assert said.endswith(verbs.enemy_next(after).replace(" runs ", " then runs ", 1))
     assert won
 
 
@@ -199,20 +199,20 @@ def test_keys_of_the_keyboard() -> None:
 
 
 def test_rule_now_is_a_line_of_the_rules() -> None:
-    seen = {table.rule_now(state) for seed in SEEDS for state in states(seed)}
+    seen = {table.FACTS.rule_now(state) for seed in SEEDS for state in states(seed)}
     assert seen >= {"DR1.4", "DR2.2", "DR2.6", "DR2.7", "DR3.4"}
     assert all(re.fullmatch(r"DR\d\.\d", rule) for rule in seen)
 
 
 def test_result_in_words_and_numbers() -> None:
     assert table.score_words((5, -14, 1)) == "5 keys in 14 turns, 1 treasure left"
-    assert table.PLACES[table.place((1, -3, 0))] == "1 key"
+    assert table.FACTS.places[table.place((1, -3, 0))] == "1 key"
     match = Match(GAME, 1, "story")
     while legal := match.state.legal_actions():
-        match.play(legal[below(3, "story", match.at, len(legal))])
+        match = match.play(legal[below(3, "story", match.at, len(legal))])
     told = dict(table.story(match))
     last = match.state
     assert isinstance(last, DominoRun)
     assert told["Keys"] == f"{last.keys} of 7" and told["Turns"] == str(last.turns)
-    match.go_to(2)
+    match = match.go_to(2)
     assert dict(table.story(match))["Turns"] == "1", "only what counts now is told"

@@ -8,10 +8,10 @@ import walks
 from boards import position
 from games import load
 from games.domino_run.about import about
-from games.domino_run.forecast import after_sacrifice, reason
 from games.domino_run.pieces import GAP, SET
 from games.domino_run.rules import GAME, DominoRun
-from games.domino_run.words import THINGS, action_words
+from games.domino_run.verbs import VERBS, after_sacrifice
+from games.domino_run.words import THINGS
 from positions import do
 
 ENTRY = load("domino-run")
@@ -129,17 +129,17 @@ def test_while_the_runner_runs_a_space_out_of_reach_is_wrongly_tried() -> None:
     ],
 )
 def test_actions_in_peoples_words(action: str, said: str) -> None:
-    assert action_words(GAME.parse(action)) == said
+    assert VERBS.order(GAME.new(1, 0), GAME.parse(action)) == said
 
 
 def test_what_speaks_for_a_choice() -> None:
     state = position("0e-1 1-3r 2-6 6-6 4-5", dice=[2], used=[3], pool=3)
-    assert reason(state, GAME.parse("run 1 with 2")) == "the enemy ends two behind"
+    assert VERBS.reason(state, GAME.parse("run 1 with 2")) == "the enemy ends two behind"
     more = position("0e-1 1-3r 2-2 4-5", dice=[4, 5])
-    assert reason(more, GAME.parse("run 2 with 4")) == "takes a key; leaves a five to run with"
-    assert reason(more, GAME.parse("run 1 with 4+5")) == "the enemy ends two behind"
+    assert VERBS.reason(more, GAME.parse("run 2 with 4")) == "takes a key; leaves a five to run with"
+    assert VERBS.reason(more, GAME.parse("run 1 with 4+5")) == "the enemy ends two behind"
     late = position("0e-1 1-3r 2-2 4-5", dice=[4], pool=2, kept="0-0 1-1 3-3 4-4 5-5 6-6")
-    assert reason(late, GAME.parse("run 2 with 4")) == "the seventh key: you escape"
+    assert VERBS.reason(late, GAME.parse("run 2 with 4")) == "the seventh key: you escape"
 
 
 def test_prompts_name_what_can_be_done() -> None:

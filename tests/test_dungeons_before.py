@@ -7,16 +7,17 @@ from statistics import mean
 
 import pytest
 
+from dominoes import layout
+from dominoes.domino import Domino
 from dungeon_maps import before, drawn, joints, made, picture
 from games.dungeons import rules
 from games.dungeons.charting import chart_of
-from games.dungeons.depths import depths
+from games.dungeons.making.depths import depths
 from games.dungeons.pieces import FEWEST, HAND, MOST, SET
 from games.dungeons.rules import GAME, ROOMS, Dungeons
 from games.dungeons.table import draw
 from positions import arranged, do, legal, tiles, told
-from tabletop import bots, chance, layout
-from tabletop.dominoes import Domino
+from tabletop import bots, chance
 from tabletop.match import Match, MatchError
 from tabletop.options import variant
 
@@ -372,9 +373,9 @@ def test_DU5_4_maps_that_were_saved_before_there_were_finales_open_without_one()
     for seed in map(str, SEEDS[:12]):
         match = Match(GAME, 1, seed, {"finale": 1})
         for text in ("add all rooms", "begin the evening", "play this map"):
-            match.play(text)
+            match = match.play(text)
         while not match.state.ending:
-            match.play(match.state.legal_actions()[0])
+            match = match.play(match.state.legal_actions()[0])
         saved = {**match.to_json(), "version": 1, "options": {}}
         opened = Match.from_json(GAME, saved)
         assert opened.state == match.state and opened.to_json()["version"] == GAME.version

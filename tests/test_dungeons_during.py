@@ -7,16 +7,17 @@ from functools import cache
 
 import pytest
 
+from dominoes import layout
+from dominoes.domino import Domino
 from dungeon_maps import during, joints, next_room, picture
 from games.dungeons import bot
-from games.dungeons.forecast import forecast
+from games.dungeons.making.position import DRAWN, HELD
 from games.dungeons.pieces import EXITS, FINAL, MOST, SET, SIDES
-from games.dungeons.position import DRAWN, HELD
 from games.dungeons.rules import GAME, Dungeons
 from games.dungeons.table import draw
+from games.dungeons.verbs import VERBS
 from positions import arranged, dice, do, fated, legal, tiles, told
-from tabletop import chance, layout
-from tabletop.dominoes import Domino
+from tabletop import chance
 from tabletop.game import PLAYERS
 from tabletop.grid import Point
 
@@ -197,7 +198,7 @@ def test_DU6_3_of_all_six_the_way_in_counts_as_one_that_is_blocked(die: int) -> 
 def test_DU6_3_what_is_to_be_expected_says_of_how_many_exits_the_die_speaks() -> None:
     for exits, words in ((False, "of its 5 exits are"), (True, "of its 6 exits, the way in among them, are")):
         state = during("3-5 by 3", exits=exits)
-        assert words in forecast(state, GAME.parse(f"open {NORTH}"), PLAYERS)
+        assert words in VERBS.forecast(state, GAME.parse(f"open {NORTH}"), PLAYERS)
 
 
 def test_DU6_3_the_dungeon_master_chooses_which() -> None:

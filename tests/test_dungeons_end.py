@@ -9,16 +9,17 @@ from typing import Any
 import pytest
 
 import games
+from dominoes import layout
+from dominoes.domino import Domino
+from dominoes.layout import CROSS, STRAIGHT
 from drawing.route import route
-from games.dungeons import cabinet, ending, told
+from games.dungeons import achievements, ending
 from games.dungeons.pieces import TORCHES, Lay
 from games.dungeons.rules import GAME, Dungeons
-from games.dungeons.way import finale, hero_rooms
+from games.dungeons.story import history
+from games.dungeons.story.way import finale, hero_rooms
 from page import drawn
 from positions import arranged, tiles
-from tabletop import layout
-from tabletop.dominoes import Domino
-from tabletop.layout import CROSS, STRAIGHT
 from tabletop.match import Match
 from walks import matched
 
@@ -68,10 +69,7 @@ def hero(rooms: str, won: str = "", **fields: Any) -> Dungeons:
 
 def over(state: Dungeons, *before: Dungeons) -> Match:
     """A match that has come to this state."""
-    match = Match(GAME, 1, "end")
-    match.states = [*before, state]
-    match.at = len(before)
-    return match
+    return Match(GAME, 1, "end", states=(*before, state), at=len(before))
 
 
 def tale(match: Match) -> str:
@@ -83,13 +81,13 @@ def tale(match: Match) -> str:
 
 def test_the_heart_of_a_map_is_the_hall_through_which_most_ways_lead() -> None:
     state = crossroads(ending="closed")
-    assert told.heart(state) == 0 and told.through(state, 0) == 1 + 2 + 2
-    assert told.depths(state.laid) == [0, 1, 1, 1, 2] and told.farthest(state) == 4
+    assert history.heart(state) == 0 and history.through(state, 0) == 1 + 2 + 2
+    assert history.depths(state.laid) == [0, 1, 1, 1, 2] and history.farthest(state) == 4
     assert tale(over(state)) == (
         "At its heart is the double four hall, with three ways on, and the Chess Horse to keep it; "
         "the Lamplighter in room one-three has 2 doors between bed and daylight."
     )
-    assert told.heart(mapped("2-4", "4-4 at 0,-3 cross")) == -1, "a hall with one door is between nothing"
+    assert history.heart(mapped("2-4", "4-4 at 0,-3 cross")) == -1, "a hall with one door is between nothing"
 
 
 def test_rooms_that_the_players_have_not_seen_are_told_of() -> None:
@@ -157,8 +155,8 @@ def test_the_best_trophy_that_came_home_is_told_of() -> None:
 def test_the_boss_is_told_with_what_was_taken() -> None:
     for number in range(300):
         match = matched(ENTRY, 1, f"feat-{number}")
-        state = told.last(match)
-        taken = [event.args[0] for event in told.events(match, "taken")]
+        state = history.last(match)
+        taken = [event.args[0] for event in history.events(match, "taken")]
         if state.ending == "boss":
             assert ("got nothing back" in tale(match)) == (not taken)
             assert ("kept everything" in ending.headline(match, 0, NAMES)) == (not state.trophies)
@@ -167,9 +165,9 @@ def test_the_boss_is_told_with_what_was_taken() -> None:
 def test_the_last_torch_is_told_with_the_roll() -> None:
     dark = [matched(ENTRY, 1, f"feat-{number}") for number in range(300)]
     for match in (match for match in dark if match.state.ending == "dark"):
-        *_, blow = told.events(match, *told.LOST)
+        *_, blow = history.events(match, *history.LOST)
         assert "blew out the last torch" in tale(match) and str(blow.args[1]) in tale(match)
-        assert sum(told.tolls(match).values()) == TORCHES
+        assert sum(history.tolls(match).values()) == TORCHES
         assert ending.boast(match, 0).startswith("Last seen at the door of ")
 
 
@@ -177,25 +175,30 @@ def test_the_picture_shows_where_torches_went_out() -> None:
     for number in range(60):
         match = matched(ENTRY, 1, f"feat-{number}")
         dark = 2 * (match.state.ending == "dark")
-        assert ending.poster(match).count("#torch-out") == len(told.tolls(match)) + dark
+        assert ending.poster(match).count("#torch-out") == len(history.tolls(match)) + dark
 
 
 # --- the cabinet ------------------------------------------------------------------------------
 
 
 def found(match: Match) -> set[str]:
-    """The feats of a match that is over."""
-    return {feat.slug for case in cabinet.CASES for feat in case.feats if feat.found(match, 0)}
+    """The achievements of a match that is over."""
+    return {
+        achievement.slug
+        for case in achievements.CASES
+        for achievement in case.achievements
+        if achievement.found(match, 0)
+    }
 
 
 def test_a_map_laid_by_hand_is_no_map_that_made_itself() -> None:
     match = Match(GAME, 1, "train")
     while not any(action.verb == "stop" for action in match.state.legal_actions()):
         legal = match.state.legal_actions()
-        match.play(next(a for a in legal if a.verb in ("start", "lay", "exchange")))
-    match.play("stop here")
+        match = match.play(next(a for a in legal if a.verb in ("start", "lay", "exchange")))
+    match = match.play("stop here")
     assert "by-hand" in found(match)
-    match.play("add a room")
+    match = match.play("add a room")
     assert "by-hand" not in found(match)
 
 
@@ -217,10 +220,10 @@ def test_the_lesson_calls_rooms_by_their_numbers_and_leaves_some_in_the_dark() -
         for step in lesson.steps:
             kind, _, what = step.action.partition(":")
             if kind == "action":
-                match.play(what)
+                match = match.play(what)
             elif number := re.search(r"Tap room (\d+)", step.words):
-                place = told.last(match).place(Domino.parse(what.removeprefix("room ")))
+                place = history.last(match).place(Domino.parse(what.removeprefix("room ")))
                 assert place + 1 == int(number[1])
-        state = told.last(match)
+        state = history.last(match)
         assert state.evening and state.special and set(state.shown) < {p.domino for p in state.laid}
         assert len(state.laid) - len(state.shown) == 8 and "Eight rooms" in lesson.end

@@ -16,25 +16,25 @@ import jsonschema
 import pytest
 
 from charts import LOOKS, chart_of, elements, explored, kind, matched, named, one_room, three_rooms, typed
+from dominoes import layout
+from dominoes.domino import Domino
 from dungeon_maps import before, during, evening, made, roamed
-from games.dungeons.chart import Chart, Door, Exit
+from games.dungeons.board.tools import fit_words
+from games.dungeons.chart.model import Chart, Door, Exit
+from games.dungeons.chart.paper import Look, unit
+from games.dungeons.chart.picture import picture
+from games.dungeons.chart.players_copy import players
+from games.dungeons.chart.walls import Floor, Plan, Portal, Wall, door_width, survey
 from games.dungeons.charting import chart_of as drawn_chart
-from games.dungeons.framing import BLOCK
-from games.dungeons.geometry import map_file
-from games.dungeons.key import key
-from games.dungeons.one_page import one_page
-from games.dungeons.paper import Look, unit
-from games.dungeons.picture import picture
-from games.dungeons.players import players
-from games.dungeons.sheets import INCH, PAPERS, how_many, sheets, tile
-from games.dungeons.takeaway import taken
-from games.dungeons.tools import fit_words
-from games.dungeons.vtt import universal_vtt
-from games.dungeons.walls import Floor, Plan, Portal, Wall, door_width, survey
+from games.dungeons.export.files import taken
+from games.dungeons.export.framing import BLOCK
+from games.dungeons.export.geometry import map_file
+from games.dungeons.export.key import key
+from games.dungeons.export.one_page import one_page
+from games.dungeons.export.sheets import INCH, PAPERS, how_many, sheets, tile
+from games.dungeons.export.vtt import universal_vtt
 from games.dungeons.words import exit_words
-from tabletop import layout
 from tabletop.desk import Take
-from tabletop.dominoes import Domino
 from tabletop.grid import NORTH, SOUTH, Point
 
 ROOT = Path(__file__).parents[1]
@@ -678,7 +678,7 @@ def test_exits_of_a_double_on_one_side_are_told_apart_on_the_page() -> None:
 # What a person has typed
 
 
-@pytest.mark.parametrize("room", ["typed", "key", "json_text", "tools", "words"])
+@pytest.mark.parametrize("room", ["chart.escaping", "export.key", "export.json_text", "board.tools", "words"])
 def test_the_examples_in_the_modules(room: str) -> None:
     assert doctest.testmod(import_module(f"games.dungeons.{room}")).failed == 0
 

@@ -10,16 +10,16 @@ from types import ModuleType
 
 import pytest
 
-from games.dungeons import ideas, ideas_read
-from games.dungeons import ideas_titles as words
-from games.dungeons.chart import Room
-from games.dungeons.ideas import LONGEST_NOTE, LONGEST_TITLE, draft, drafts, kind, title
-from games.dungeons.ideas_encounters import FINAL, FINAL_HIDDEN, FINAL_WANTS, SPECIAL, SPECIAL_WANTS
-from games.dungeons.ideas_here import ENTRANCE, HALL, HERE
-from games.dungeons.ideas_hidden import HIDDEN
-from games.dungeons.ideas_illusions import REWARDS, RISKS
-from games.dungeons.ideas_read import FORMS, Idea, Table
-from games.dungeons.ideas_wants import ROOM_WANTS, WANTS
+from games.dungeons.chart.model import Room
+from games.dungeons.ideas import drafting, tables
+from games.dungeons.ideas import titles as words
+from games.dungeons.ideas.drafting import LONGEST_NOTE, LONGEST_TITLE, draft, drafts, kind, title
+from games.dungeons.ideas.encounters import FINAL, FINAL_HIDDEN, FINAL_WANTS, SPECIAL, SPECIAL_WANTS
+from games.dungeons.ideas.here import ENTRANCE, HALL, HERE
+from games.dungeons.ideas.hidden import HIDDEN
+from games.dungeons.ideas.illusions import REWARDS, RISKS
+from games.dungeons.ideas.tables import FORMS, Idea, Table
+from games.dungeons.ideas.wants import ROOM_WANTS, WANTS
 from tabletop import chance
 from tabletop.grid import Point, Rect
 
@@ -86,7 +86,7 @@ def longest(table: Table, number: int, who: str = "it") -> int:
     return max(len(idea.said(who)) for idea in table[number])
 
 
-@pytest.mark.parametrize("module", (ideas, ideas_read))
+@pytest.mark.parametrize("module", (drafting, tables))
 def test_the_examples_are_true(module: ModuleType) -> None:
     assert doctest.testmod(module).failed == 0
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeons.labels import Pawn, _box, labels
-from games.dungeons.paper import meet
+from games.dungeons.board.labels import Pawn, _box, labels
+from games.dungeons.chart.paper import meet
 
 UNIT = 100 / 3  # a square, at three to a half
 

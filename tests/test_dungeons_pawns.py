@@ -7,19 +7,21 @@ from functools import cache
 
 import pytest
 
+from dominoes import layout
 from dungeon_maps import before, during, made
-from games.dungeons import desk, pawns, scribbles
-from games.dungeons.chart import Chart
+from games.dungeons import desk
+from games.dungeons.chart.model import Chart
+from games.dungeons.chart.walls import Plan, Portal, survey
 from games.dungeons.charting import chart_of
-from games.dungeons.pawns import NO_WAY, ROCK, UNSEEN, WALL, Square
+from games.dungeons.notes import entries, pawns
+from games.dungeons.notes.pawns import NO_WAY, ROCK, UNSEEN, WALL, Square
 from games.dungeons.rules import GAME, Dungeons
-from games.dungeons.walls import Plan, Portal, survey
 from positions import do
-from tabletop import chance, layout
+from tabletop import chance
 from tabletop.grid import EAST, NORTH, SOUTH, WEST
 
 MINDING = {"walls": "on"}
-SIZES = range(2, scribbles.MOST_SQUARES + 1)
+SIZES = range(2, entries.MOST_SQUARES + 1)
 STEPS = {NORTH: (0, -1), SOUTH: (0, 1), EAST: (1, 0), WEST: (-1, 0)}
 
 
@@ -44,13 +46,13 @@ def standing(
     state: Dungeons, square: Square, size: int, kind: str = "monster", **more: str
 ) -> dict[str, str]:
     """Notes of a pawn on this square."""
-    one = scribbles.Standing(kind, 0, 0, 0, "Ada")  # type: ignore[arg-type]
+    one = entries.Standing(kind, 0, 0, 0, "Ada")  # type: ignore[arg-type]
     return {"squares": str(size), "token 1": pawns.written(state, one, square), **MINDING, **more}
 
 
 def square_of(state: Dungeons, notes: dict[str, str]) -> Square:
     """The square on which the pawn stands."""
-    one, rect = scribbles.tokens(state, notes)["token 1"]
+    one, rect = entries.tokens(state, notes)["token 1"]
     return pawns.nearest(pawns.squares_of(chart_of(state, notes)), *one.at(rect))
 
 
@@ -128,7 +130,7 @@ def test_DU6_7_within_a_room_every_step_can_be_taken() -> None:
     for state, size in cases():
         chart, _ = charted(state, size)
         squares = pawns.squares_of(chart)
-        side = scribbles.STEPS / size
+        side = entries.STEPS / size
         here = [(one.room, round(one.x, 3), round(one.y, 3)) for one in squares]
         for square in squares[::3]:
             for way, (right, down) in STEPS.items():
@@ -150,7 +152,7 @@ def test_DU6_7_an_exit_that_is_shut_or_leads_into_rock_lets_nobody_through() -> 
 def test_DU6_7_where_walls_are_not_minded_the_nearest_square_is_always_reached() -> None:
     state = before("3-3", "3-5 at 0,-1 straight", "3-4 at 2,0 straight", made=True)
     notes = {"squares": "3", "token 1": "hero 1 300 300 Ada"}
-    inside = scribbles.tokens(state, notes)["token 1"][1]
+    inside = entries.tokens(state, notes)["token 1"][1]
     target = f"{2.5 * 50} {0.5 * 50}"
     told = desk.write(state, {**notes, **MINDING}, "move token 1", target, 0)
     put = desk.write(state, notes, "move token 1", target, 0)
@@ -249,10 +251,10 @@ def test_new_pawns_stand_on_squares_of_their_own() -> None:
     state, notes = made(2), {"squares": "2"}
     for count, kind in enumerate(["hero", "hero", "monster", "hero", "monster", "hero"], start=1):
         notes |= desk.write(state, notes, kind, "", 0).changes
-        assert len(scribbles.tokens(state, notes)) == count
-    spots = {(one.serial, one.x, one.y) for one, _ in scribbles.tokens(state, notes).values()}
+        assert len(entries.tokens(state, notes)) == count
+    spots = {(one.serial, one.x, one.y) for one, _ in entries.tokens(state, notes).values()}
     assert len(spots) == 6
-    rooms = {(one.kind, one.serial) for one, _ in scribbles.tokens(state, notes).values()}
+    rooms = {(one.kind, one.serial) for one, _ in entries.tokens(state, notes).values()}
     assert rooms == {("hero", state.serials[0]), ("monster", state.serials[-1])}
 
 
@@ -260,25 +262,25 @@ def test_a_full_room_takes_one_more_pawn_all_the_same() -> None:
     state, notes = made(2), {"squares": "1"}
     for _ in range(5):
         notes |= desk.write(state, notes, "hero", "", 0).changes
-    assert len(scribbles.tokens(state, notes)) == 5
+    assert len(entries.tokens(state, notes)) == 5
 
 
 # --- squares
 
 
-@pytest.mark.parametrize("size", range(1, scribbles.MOST_SQUARES + 1))
+@pytest.mark.parametrize("size", range(1, entries.MOST_SQUARES + 1))
 def test_other_squares_and_each_pawn_stands_on_the_nearest_of_its_room(size: int) -> None:
     for state in maps()[::2]:
         notes = {"squares": "3"}
         chart, _ = charted(state, 3)
         for number, square in enumerate(pawns.squares_of(chart)[::7], start=1):
-            one = scribbles.Standing("monster", 0, 0, 0, f"Pawn {number}")
+            one = entries.Standing("monster", 0, 0, 0, f"Pawn {number}")
             notes[f"token {number}"] = pawns.written(state, one, square)
         after = {**notes, **desk.write(state, notes, f"squares {size}", "", 0).changes}
-        assert scribbles.squares(after) == size
+        assert entries.squares(after) == size
         chart, _ = charted(state, size)
         squares = pawns.squares_of(chart)
-        was, now = scribbles.tokens(state, notes), scribbles.tokens(state, after)
+        was, now = entries.tokens(state, notes), entries.tokens(state, after)
         assert was.keys() == now.keys()
         for key, (one, rect) in now.items():
             before_it = was[key][0]
@@ -306,8 +308,8 @@ def test_pawns_of_rooms_that_are_gone_are_gone_and_come_back_with_them() -> None
     state = made(2)
     notes = desk.write(state, {}, "monster", "", 0).changes
     gone = do(state, f"take away {state.laid[-1].domino}")
-    assert scribbles.tokens(gone, notes) == {} and chart_of(gone, notes).tokens == ()
-    assert len(scribbles.tokens(state, notes)) == 1
+    assert entries.tokens(gone, notes) == {} and chart_of(gone, notes).tokens == ()
+    assert len(entries.tokens(state, notes)) == 1
     assert desk.write(gone, notes, "move token 1", "0 0", 0).changes == {}
     assert desk.write(gone, notes, "step token 1", "1 0", 0).changes == {}
 
@@ -316,7 +318,7 @@ def test_a_pawn_keeps_its_room_when_others_before_it_go() -> None:
     state = before("3-3", "3-5 at 0,-1 straight", "3-4 at 2,0 straight", "1-4 at 6,0 straight", made=True)
     notes = {"token 1": "monster 3 300 300 Orc"}
     after = do(state, "take away 3-5")
-    assert scribbles.tokens(after, notes)["token 1"][1] == after.laid[-1].rect
+    assert entries.tokens(after, notes)["token 1"][1] == after.laid[-1].rect
     assert layout.ENTRANCE == (0, 1)
 
 
@@ -325,5 +327,5 @@ def test_a_pawn_keeps_its_room_when_others_before_it_go() -> None:
 )
 def test_a_damaged_pawn_is_none(text: str) -> None:
     state = made(2)
-    assert scribbles.read_token(text) is None
-    assert scribbles.tokens(state, {"token 1": text}) == {}
+    assert entries.read_token(text) is None
+    assert entries.tokens(state, {"token 1": text}) == {}

@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 
+from dominoes.domino import Domino
+from dominoes.duel import winning
 from dungeon_maps import before, during, made
 from games import load
-from games.dungeons import bot, desk, scribbles
+from games.dungeons import bot, desk
+from games.dungeons.notes import entries
 from games.dungeons.pieces import TORCHES
 from games.dungeons.rules import GAME, LOST, Dungeons
-from games.dungeons.table import action_words, grade, place, score_words
+from games.dungeons.table import VERBS, grade, place, score_words
 from positions import arranged, dice, do, fated, legal, tiles, told
 from tabletop import bots
-from tabletop.dominoes import Domino
-from tabletop.duel import winning
 
 # A hall with three rooms behind it: the boss, in the room laid last, lies two doors on.
 ROOMS = ("3-3", "1-3 at -2,0 straight", "0-3 at 2,0 straight", "3-6 at 0,-1 straight", "2-6 at 0,-5 straight")
@@ -50,14 +51,14 @@ def test_DU6_6_notes_go_with_their_room_and_belong_to_no_other() -> None:
 
 def test_DU6_6_a_text_is_cut_where_the_rules_of_the_page_say_so() -> None:
     state = made(3)
-    assert len(desk.write(state, {}, "note 1", "x" * 5000, 0).changes["note 1"]) == scribbles.NOTE
-    assert len(desk.write(state, {}, "title 1", "x" * 5000, 0).changes["title 1"]) == scribbles.TITLE
+    assert len(desk.write(state, {}, "note 1", "x" * 5000, 0).changes["note 1"]) == entries.NOTE
+    assert len(desk.write(state, {}, "title 1", "x" * 5000, 0).changes["title 1"]) == entries.TITLE
 
 
 def test_DU6_7_pawns_belong_to_no_rule() -> None:
     state = made(3)
     notes = desk.write(state, {}, "monster", "", 0).changes
-    assert list(notes) == ["token 1"] and scribbles.tokens(state, notes)
+    assert list(notes) == ["token 1"] and entries.tokens(state, notes)
     assert not any("token" in text for text in map(str, state.legal_actions()))
     assert "token" not in str(state.to_json())
 
@@ -263,7 +264,7 @@ def test_every_action_of_a_quest_is_said_in_words() -> None:
     state = at_boss()
     for one in (quest(), state):
         for action in one.legal_actions():
-            assert action_words(one, action, ("Ada",))
+            assert VERBS.order(one, action, ("Ada",))
     assert "torch" in quest().prompt() and "which trophy" in state.prompt()
 
 

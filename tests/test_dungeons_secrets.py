@@ -5,23 +5,24 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
 
+from dominoes.domino import Domino, spoken
 from dungeon_maps import before, during, made
 from games import load
 from games.dungeons import desk
+from games.dungeons.making.position import DRAWN, HELD
 from games.dungeons.pieces import FINAL, PARTS, SET
-from games.dungeons.position import DRAWN, HELD
 from games.dungeons.rules import GAME, Dungeons
 from games.dungeons.table import draw
 from page import Page
 from positions import arranged, do, legal, tiles
 from tabletop import chance
 from tabletop.desk import Take
-from tabletop.dominoes import Domino, spoken
 from tabletop.game import PLAYERS
 from tabletop.grid import Point
 from tabletop.match import Match
@@ -318,8 +319,7 @@ def test_pawns_in_rooms_that_are_not_seen_are_not_there() -> None:
 
 def taken(state: Dungeons, **wishes: int) -> str:
     """All that is in the players' copies of a map."""
-    match = Match(GAME, 1, "qwertz")
-    match.states[0] = state
+    match = replace(Match(GAME, 1, "qwertz"), states=(state,))
     take = Take(match, notes_of(state), {"copy": 1, **wishes}, {"record": MARK})
     made = [one.make(take) for one in desk.FILES if one.slug not in ("png", "vtt", "print")]
     return "".join(one if isinstance(one, str) else f"{one.name} {one.text}" for one in made)

@@ -9,14 +9,14 @@ import pytest
 from markdown_it import MarkdownIt
 
 from charts import LOOKS, TYPED, elements, kind, three_rooms
-from games.dungeons.chart import Chart
-from games.dungeons.geometry import map_file
-from games.dungeons.key import key
-from games.dungeons.one_page import one_page
-from games.dungeons.paper import Look
-from games.dungeons.picture import picture
-from games.dungeons.sheets import sheets
-from games.dungeons.vtt import universal_vtt
+from games.dungeons.chart.model import Chart
+from games.dungeons.chart.paper import Look
+from games.dungeons.chart.picture import picture
+from games.dungeons.export.geometry import map_file
+from games.dungeons.export.key import key
+from games.dungeons.export.one_page import one_page
+from games.dungeons.export.sheets import sheets
+from games.dungeons.export.vtt import universal_vtt
 
 NASTY = (
     TYPED,

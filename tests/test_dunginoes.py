@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import pytest
 
+from dominoes.domino import Domino
+from dominoes.duel import winning
 from dungeons import dungeon, fated
 from games.dunginoes.pieces import SET
 from games.dunginoes.rules import GAME, Dunginoes
 from positions import do, legal, tiles, told
-from tabletop.dominoes import Domino
-from tabletop.duel import winning
 
 SEEDS = range(60)
 

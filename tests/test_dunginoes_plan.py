@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from dominoes import layout
+from dominoes.domino import Domino
 from dungeons import dungeon, joints, picture
 from games.dunginoes.rules import GAME, Dunginoes
 from positions import do, legal
-from tabletop import layout
-from tabletop.dominoes import Domino
 
 
 def test_DU2_1_equal_numbers_join_and_blank_joins_blank() -> None:

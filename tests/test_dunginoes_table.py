@@ -7,15 +7,15 @@ from itertools import combinations
 
 import pytest
 
-from app.table import play_area
+from app.session import play_area
 from crowded import crowded
+from dominoes import layout
 from dungeons import dungeon, fated
 from games import load
 from games.dunginoes import plan, table
 from games.dunginoes.rules import GAME, Dunginoes
 from page import Page, drawn
 from positions import do
-from tabletop import layout
 from tabletop.actions import Action
 from tabletop.chance import below
 from tabletop.match import Match
@@ -116,7 +116,7 @@ def test_every_choice_is_foretold_in_words() -> None:
     for state in everywhere(4):
         before = state.to_json()
         for action in state.legal_actions():
-            said = table.forecast(state, action)
+            said = table.VERBS.forecast(state, action)
             assert said[0].isalnum() and said.endswith(".") and "  " not in said, said
         assert state.to_json() == before
 
@@ -125,7 +125,7 @@ def lays(state: Dunginoes) -> Iterator[tuple[Action, str, Dunginoes]]:
     """Each placement, what is said of it, and the state after it."""
     for action in state.legal_actions():
         if action.verb == "lay":
-            yield action, table.forecast(state, action), state.apply(action)
+            yield action, table.VERBS.forecast(state, action), state.apply(action)
 
 
 def test_what_a_room_is_said_to_open_and_wall_up_is_what_it_does() -> None:
@@ -171,9 +171,15 @@ def test_keys_pick_search_and_choose() -> None:
 
 
 def test_rules_scores_and_story() -> None:
-    assert {table.rule_now(state) for state in everywhere()} >= {"DU3.1", "DU3.2", "DU3.4", "DU4.4", "DU4.5"}
+    assert {table.FACTS.rule_now(state) for state in everywhere()} >= {
+        "DU3.1",
+        "DU3.2",
+        "DU3.4",
+        "DU4.4",
+        "DU4.5",
+    }
     assert table.score_words((1,)) == "1 pip of loot" and table.score_words((-1,)).startswith("stunned")
-    assert [table.PLACES[table.place((n,))] for n in (-1, 0, 14, 15, 33)] == [
+    assert [table.FACTS.places[table.place((n,))] for n in (-1, 0, 14, 15, 33)] == [
         "stunned",
         "0 to 4",
         "10 to 14",
@@ -182,7 +188,7 @@ def test_rules_scores_and_story() -> None:
     ]
     match = Match(GAME, 2, "7")
     while legal := match.state.legal_actions():
-        match.play(legal[0])
+        match = match.play(legal[0])
     story = dict(table.story(match))
     assert story["Rooms laid"] == str(len(match.state.laid)) and all(story.values())
 

@@ -6,19 +6,18 @@ import re
 
 import pytest
 
+from dominoes.domino import Domino
+from dominoes.duel import winning
 from drawing import bestiary
 from dungeons import dungeon, fated
 from games import load
 from games.dunginoes import bot, odds, pieces
 from games.dunginoes.about import about
-from games.dunginoes.forecast import reason
 from games.dunginoes.pieces import SET
 from games.dunginoes.rules import GAME, Dunginoes
-from games.dunginoes.words import action_words
+from games.dunginoes.verbs import VERBS
 from positions import do, tiles
 from tabletop import bots
-from tabletop.dominoes import Domino
-from tabletop.duel import winning
 from walks import walk
 
 ENTRY = load("dunginoes")
@@ -116,16 +115,19 @@ def test_where_nothing_is_laid_a_free_end_is_only_looked_at() -> None:
 )
 def test_actions_in_peoples_words(action: str, said: str) -> None:
     state = dungeon("3-3", "3-5 at 0,-1 left", hands="3-6 5-5")
-    assert action_words(state, GAME.parse(action)) == said
+    assert VERBS.order(state, GAME.parse(action)) == said
 
 
 def test_what_speaks_for_a_choice() -> None:
     state = dungeon("3-3", hands="3-5 2-6", pile="3-4 1-1 0-0")
     lay = next(action for action in state.legal_actions() if action.verb == "lay")
-    assert reason(state, lay) == "opens one end; keeps two-six in hand"
-    assert reason(state, GAME.parse("search")) == "1 of 3 in the pile fit"
+    assert VERBS.reason(state, lay) == "opens one end; keeps two-six in hand"
+    assert VERBS.reason(state, GAME.parse("search")) == "1 of 3 in the pile fit"
     boss = dungeon("3-3", hands="2-4 1-6", agenda=[("begin",)], boss_called=True)
-    assert [reason(boss, action) for action in boss.legal_actions()] == ["wins every time", "wins 1 in 2"]
+    assert [VERBS.reason(boss, action) for action in boss.legal_actions()] == [
+        "wins every time",
+        "wins 1 in 2",
+    ]
 
 
 def test_prompts() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import games
 from app.keep.record import Record
-from app.table.poster import HIGH, WIDE, framed
+from app.session.poster import HIGH, WIDE, framed
 from boards import position
 from drawing.medal import medal
 from dungeons import dungeon
@@ -59,9 +59,9 @@ def test_the_end_is_told_from_what_happened(slug: str, seats: int) -> None:
 def test_every_score_has_a_grade_and_more_is_never_worse(slug: str) -> None:
     entry = games.load(slug)
     table = entry.table
-    assert (table.GRADES or 1 not in entry.game.seats) and len(table.GRADES) <= 7
+    assert (table.FACTS.grades or 1 not in entry.game.seats) and len(table.FACTS.grades) <= 7
     grades = [table.grade(score) for score in product(*entry.game.scores)]
-    assert grades == sorted(grades) and set(grades) == set(range(len(table.GRADES) or 1))
+    assert grades == sorted(grades) and set(grades) == set(range(len(table.FACTS.grades) or 1))
 
 
 def test_a_medal_is_for_who_plays_alone_or_among_bots_what_cannot_be_played_alone() -> None:
@@ -72,7 +72,7 @@ def test_a_medal_is_for_who_plays_alone_or_among_bots_what_cannot_be_played_alon
         ("penguins", ["person", "person"], False),
     ):
         match = Match(games.load(slug).game, len(players), "medal")
-        assert Record("m", match, players=players).alone == earned
+        assert Record("m", match, players=tuple(players)).alone == earned
 
 
 def test_the_grades_begin_where_the_rules_of_thumb_say() -> None:
@@ -94,9 +94,9 @@ def test_no_two_medals_look_alike_without_their_colours(of: int) -> None:
 @pytest.mark.parametrize(("slug", "seats"), cases())
 def test_the_picture_is_whole_for_every_ending(slug: str, seats: int) -> None:
     entry = games.load(slug)
-    shapes = set(re.findall(r' id="([^"]+)"', entry.table.PIECES))
+    shapes = set(re.findall(r' id="([^"]+)"', entry.table.FACTS.pieces))
     for match in ended(slug, seats):
-        svg = framed(Record("a1", match, names=list(NAMES[:seats])), "2026-11-20")
+        svg = framed(Record("a1", match, typed=list(NAMES[:seats])), "2026-11-20")
         root = ElementTree.fromstring(svg)
         assert root.attrib["viewBox"] == f"0 0 {WIDE} {HIGH}"
         assert re.search(r'<svg y="130" height="1200" viewBox="0 0 1200 1200">', svg)

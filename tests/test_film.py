@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import median
 from typing import Any
 
 import pytest
 
 from app.keep.record import Record
-from app.table.film import BEATS, STEP, WAY, shots
+from app.session import choosing, narration, render
+from app.session.film import BEATS, STEP, WAY, Shot, frames, shots
+from app.session.model import Now
 from app_page import ENTRY, FakeShell, at_table, new_record
 from games import load
 from games.contract import Cue
+from tabletop.game import State
 from tabletop.match import Match
 
 DUNGINOES = load("dunginoes")
 ALONE = ["Ada"]
 
 
-def played(match: Match, text: str) -> list[Any]:
-    """The frames of an action that is then played."""
-    action = match.game.parse(text)
-    frames = match.watch(action)
-    match.play(action)
-    return frames
+def frames_of(match: Match, text: str) -> tuple[State, ...]:
+    """The frames of an action."""
+    return frames(match.state, match.game.parse(text))
 
 
-def film_of(match: Match, text: str, entry: Any = ENTRY, looker: int | None = 0) -> list[Any]:
+def film_of(match: Match, text: str, entry: Any = ENTRY) -> list[Shot]:
     """Its film, without the state that it ends with."""
-    *before, last = shots(match, played(match, text), entry.table.CUES, ALONE, looker)
-    assert last.state is match.state
+    *before, last = shots(frames_of(match, text), entry.table.FACTS.cues)
+    assert last.state == match.play(text).state
     return before
+
+
+def words(match: Match, shot: Shot) -> str:
+    """What is said of a shot."""
+    return narration.happened(match, shot.told, ALONE, 0, shot.since)
 
 
 def in_motion(record: Record | None = None) -> tuple[FakeShell, Any]:
@@ -47,12 +53,12 @@ def prompt(shell: FakeShell) -> str:
 
 def test_the_enemys_turn_comes_step_by_step() -> None:
     record = new_record()
-    record.match.play("keep the line")
+    record = replace(record, match=record.match.play("keep the line"))
     film = film_of(record.match, "end the move")
-    steps = [shot for shot in film if "The enemy runs 2 spaces." in shot.words]
+    steps = [shot for shot in film if "The enemy runs 2 spaces." in words(record.match, shot)]
     assert [shot.state.enemy for shot in steps] == [0, 1, 2]
     assert all(not shot.state.legal_actions() for shot in film)
-    assert all(shot.words for shot in film)
+    assert all(words(record.match, shot) for shot in film)
 
 
 def test_an_enemys_turn_takes_about_a_second_however_far_it_runs() -> None:
@@ -60,7 +66,9 @@ def test_an_enemys_turn_takes_about_a_second_however_far_it_runs() -> None:
     for seed in map(str, range(30)):
         match = Match(ENTRY.game, 1, seed)
         while not match.state.ending:
-            film = film_of(match, str(ENTRY.bot.policy(match.state, match.at)))
+            action = str(ENTRY.bot.policy(match.state, match.at))
+            film = film_of(match, action)
+            match = match.play(action)
             steps = [shot.beats for shot in film if shot.beats <= STEP]
             assert len(set(steps)) <= 1 and sum(steps) < WAY + 0.01, "a long way is gone faster"
             kinds = [event.kind for event in match.state.events()]
@@ -71,13 +79,16 @@ def test_an_enemys_turn_takes_about_a_second_however_far_it_runs() -> None:
 
 def test_what_has_no_beat_of_its_own_is_told_with_what_follows() -> None:
     record = new_record()
-    frames = played(record.match, "keep the line")
-    kinds = [event.kind for event in frames[-1].events()]
+    found = frames_of(record.match, "keep the line")
+    kinds = [event.kind for event in found[-1].events()]
     assert kinds == ["turn", "rolled"]
-    film = shots(record.match, frames, {"turn": Cue(2), "rolled": Cue(0)}, ALONE, 0)
-    assert [(shot.words, shot.beats) for shot in film] == [("Turn 1.", 2), ("Rolled 1 and 6.", 0)]
-    [last] = shots(record.match, frames, {"turn": Cue(0)}, ALONE, 0)
-    assert last.words == "Turn 1. Rolled 1 and 6."
+    film = shots(found, {"turn": Cue(2), "rolled": Cue(0)})
+    assert [(words(record.match, shot), shot.beats) for shot in film] == [
+        ("Turn 1.", 2),
+        ("Rolled 1 and 6.", 0),
+    ]
+    [last] = shots(found, {"turn": Cue(0)})
+    assert words(record.match, last) == "Turn 1. Rolled 1 and 6."
 
 
 def test_a_fight_is_staged_the_die_first_and_then_what_it_means() -> None:
@@ -91,7 +102,7 @@ def test_a_fight_is_staged_the_die_first_and_then_what_it_means() -> None:
     assert "staged met" in met and "2 to 4 wins" in met and "5 is outside" not in met
     assert met.count('class="wins"') == 3 and met.count('class="loses"') == 3
     assert "staged beaten" in beaten and "5 is outside 2 to 4: <b>lost</b>" in beaten
-    assert film[2].words == "5 is outside 2 to 4: the Mildew Hound wins."
+    assert words(match, film[2]) == "5 is outside 2 to 4: the Mildew Hound wins."
     assert "staged" not in DUNGINOES.table.draw(match.state.view(0), 0, (), ALONE)["board"]
 
 
@@ -99,7 +110,9 @@ def test_the_boss_has_an_entrance_with_its_line() -> None:
     for seed in map(str, range(40)):
         match = Match(DUNGINOES.game, 1, seed)
         while not match.state.ending:
-            film = film_of(match, str(DUNGINOES.bot.policy(match.state, match.at)), DUNGINOES)
+            action = str(DUNGINOES.bot.policy(match.state, match.at))
+            film = film_of(match, action, DUNGINOES)
+            match = match.play(action)
             for shot in film:
                 if shot.state.events()[-1].kind == "boss":
                     board = DUNGINOES.table.draw(shot.state.view(0), 0, (), ALONE)["board"]
@@ -117,14 +130,14 @@ def test_the_table_shows_shot_after_shot_and_has_saved_before() -> None:
     table.act("keep the line")
     shell.page.run()
     table.act("end the move")
-    assert table.film.shot and prompt(shell) == table.film.shot.words
+    assert table.session.film.shot and prompt(shell) == render.shot_words(table.session)
     assert "near telling" in shell.page.shown["screen"]
     saved = shell.store.record(table.record.id)
     assert saved and saved.match.log == ("keep the line", "end the move")
-    assert "The enemy runs" in shell.page.spoken[-1] and table.asked_now in shell.page.spoken[-1]
+    assert "The enemy runs" in shell.page.spoken[-1] and table.session.asked in shell.page.spoken[-1]
     shell.page.run()
-    assert table.film.shot is None and shell.page.shots[-1] == 0
-    assert "telling" not in shell.page.shown["screen"] and table.asked_now in prompt(shell)
+    assert table.session.film.shot is None and shell.page.shots[-1] == 0
+    assert "telling" not in shell.page.shown["screen"] and table.session.asked in prompt(shell)
     assert 'data-action="end the move"' in shell.page.shown["screen"]
 
 
@@ -137,7 +150,7 @@ def test_the_choices_keep_their_room_while_something_is_told() -> None:
     assert stood in shell.page.shown["screen"]
     table.act("end the move")
     assert stood not in shell.page.shown["screen"], "what stood there is over, and its tap ends the film"
-    assert table.match.at == 2
+    assert table.session.match.at == 2
 
 
 def test_a_tap_shows_the_end_at_once_and_nothing_comes_after() -> None:
@@ -145,9 +158,9 @@ def test_a_tap_shows_the_end_at_once_and_nothing_comes_after() -> None:
     table.act("keep the line")
     table.hurry()
     table.act("end the move")
-    assert table.film.shot
+    assert table.session.film.shot
     table.hurry()
-    assert table.film.shot is None
+    assert table.session.film.shot is None
     shown = shell.page.shown["screen"]
     shell.page.run()
     assert shell.page.shown["screen"] == shown
@@ -161,7 +174,7 @@ def test_who_goes_back_meanwhile_ends_the_film(do: str) -> None:
     table.act("keep the line")
     table.act("end the move")
     shell.command(do, "")
-    assert table.film.shot is None and table.match.at < 2
+    assert table.session.film.shot is None and table.session.match.at < 2
     shown = shell.page.shown["screen"]
     shell.page.run()
     assert shell.page.shown["screen"] == shown
@@ -171,7 +184,7 @@ def test_with_motion_off_the_sentences_alone_come() -> None:
     shell, table = at_table()
     table.act("keep the line")
     table.act("end the move")
-    assert table.film.shot is None and "The enemy runs 2 spaces." in shell.page.shown["screen"]
+    assert table.session.film.shot is None and "The enemy runs 2 spaces." in shell.page.shown["screen"]
 
 
 def test_the_first_shot_is_drawn_while_the_finger_rests() -> None:
@@ -183,34 +196,34 @@ def test_the_first_shot_is_drawn_while_the_finger_rests() -> None:
     assert "telling" in ready["near"] and "choices" not in ready
     shell.page.sent.clear()
     shell.page.choose(table)
-    assert shell.page.sent == [] and table.film.shot
-    assert table.ahead.wish and table.ahead.wish[0] is table.film.shot.state
+    assert shell.page.sent == [] and table.session.film.shot
 
 
 def test_bots_go_on_when_all_was_shown_and_a_hasty_one_is_shown_quickly() -> None:
-    match = Match(DUNGINOES.game, 2, "train")
-    record = Record("a1", match, ["person", "easy"])
-    shell, table = in_motion(record)
-    while record.turn == "here":
-        table.act(str(match.state.legal_actions()[0]))
-        if table.film.shot:
-            assert table.bots.thought is None
+    shell, table = in_motion(Record("a1", Match(DUNGINOES.game, 2, "train"), ("person", "easy")))
+    while table.record.turn == "here":
+        table.act(str(table.session.state.legal_actions()[0]))
+        if table.session.film.shot:
+            assert table.session.bots.now is Now.NOBODY
         table.hurry()
-    assert table.bots.thought is not None
-    assert table.bots.beat(1) == "normal"
+    assert table.session.bots.now is Now.CHOOSING
+    table.notice()
+    assert choosing.pace(table.session) == "normal"
     shell.settings.choose("pace", "fast")
-    assert table.bots.beat(1) == "fast" and table.bots.beat(0) == "normal"
-    table.bots.do_skip_on("")
-    assert len(table.frames(match.state.legal_actions()[0])) == 1
+    table.notice()
+    assert choosing.pace(table.session) == "fast"
+    mine = replace(table.session, record=replace(table.record, players=("person", "person")))
+    assert choosing.pace(mine) == "normal"
+    table.commands["skip-on"]("")
+    after = choosing.went_on(table.session, table.session.state.legal_actions()[0])
+    assert len(after.film.shots) == 1
 
 
 def test_a_film_shows_to_nobody_what_they_may_not_know() -> None:
     entry = load("nullgame")
     match = Match(entry.game, 2, "train")
-    match.play(match.state.legal_actions()[0])
-    names = ["Ada", "Ben"]
-    frames = played(match, str(match.state.legal_actions()[0]))
-    for shot in shots(match, frames, {}, names, None):
+    match = match.play(match.state.legal_actions()[0])
+    for shot in shots(frames_of(match, str(match.state.legal_actions()[0])), {}):
         view = shot.state.view(None)
         assert all(card == 0 for hand in view.hands for card in hand)
 

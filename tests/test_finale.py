@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from subprocess import run
 
@@ -9,8 +10,9 @@ import games
 from app.keep.record import Record
 from app.keep.settings import CHOICES
 from app.screens.common import Common, settings_html
-from app.table import ending
-from app.table.sounds import KINDS
+from app.session import result_view
+from app.session.effects import Finale
+from app.session.loop import KINDS
 from app_page import FakeShell, at_table, finished, new_record
 from dungeons import dungeon
 from games.contract import SOUNDS
@@ -21,10 +23,15 @@ from walks import matched
 ROOT = Path(__file__).parents[1]
 
 
+def marked(record: Record, **marks: bool) -> Record:
+    """The same, played otherwise."""
+    return replace(record, match=replace(record.match, **marks))
+
+
 def over() -> tuple[FakeShell, str]:
     """A finished match's result dialog."""
     shell, table = at_table(finished())
-    table.finale.begin()
+    table.carry_out(Finale())
     assert not shell.dialog
     shell.page.run()
     return shell, shell.dialog
@@ -39,57 +46,57 @@ def test_the_result_says_little_and_folds_the_rest() -> None:
 
 def test_a_match_with_a_mark_says_for_what_it_does_not_count() -> None:
     record = finished()
-    assert ending.marked(record) == ""
-    record.match.hinted = True
-    assert "Played with hints:" in ending.marked(record) and "still comes" in ending.marked(record)
-    record.match.rewound, record.watched = True, 3
-    told = ending.marked(record)
+    assert result_view.marked(record) == ""
+    record = marked(record, hinted=True)
+    assert "Played with hints:" in result_view.marked(record) and "still comes" in result_view.marked(record)
+    record = replace(marked(record, rewound=True), watched=3)
+    told = result_view.marked(record)
     assert "with a step back over luck, with hints and in part by a bot:" in told
     assert "not for a best result or a streak. Nothing from it comes into the cabinet." in told
-    record.lesson = 9
-    assert "never counted" in ending.marked(record) and "hints" not in ending.marked(record)
+    record = replace(record, lesson=9)
+    assert "never counted" in result_view.marked(record) and "hints" not in result_view.marked(record)
 
 
 def test_of_several_at_the_table_the_numbers_say_whose_they_are() -> None:
     entry = games.load("penguins")
     for seats in (2, 4):
         names = ["Ada", "Ben", "Cleo", "Dag"][:seats]
-        record = Record("a1", matched(entry, seats, "whose"), names=names)
-        html = ending.result(record, entry.table, False, "", "")
+        record = Record("a1", matched(entry, seats, "whose"), typed=names)
+        html = result_view.result(record, entry.table, False, "", "")
         assert "All together" in html and "<dt>Buddies<" not in html, "the standings tell of the buddies"
         nests = html.partition("<dt>Nests</dt><dd>")[2].partition("</dd>")[0]
         assert [one.split()[0] for one in nests.split(" · ")] == names
-    assert "All together" not in ending.result(finished(), games.load("domino-run").table, False, "", "")
+    assert "All together" not in result_view.result(finished(), games.load("domino-run").table, False, "", "")
 
 
 def test_while_it_goes_on_the_lists_say_whose_buddies_they_are() -> None:
     entry = games.load("penguins")
-    record = Record("a1", Match(entry.game, 2, "train"), names=["Ada", "Ben"])
+    record = Record("a1", Match(entry.game, 2, "train"), typed=["Ada", "Ben"])
     assert "buddies: Ada 0 of 2 · Ben 0 of 2" in record.to_json(entry.table)["told"]
 
 
 def test_undone_meanwhile_there_is_no_result() -> None:
     shell, table = at_table(finished())
-    table.finale.begin()
-    table.back.do_undo("")
+    table.carry_out(Finale())
+    table.commands["undo"]("")
     shell.page.run()
     assert not shell.dialog
 
 
 def test_what_was_opened_meanwhile_stays_open() -> None:
     shell, table = at_table(finished())
-    table.finale.begin()
+    table.carry_out(Finale())
     shell.page.is_open = True
     shell.page.run()
     assert not shell.dialog
-    table.finale.do_result("")
+    table.commands["result"]("")
     assert "result" in shell.dialog
 
 
 def test_the_picture_is_made_from_the_result() -> None:
     shell, dialog = over()
     assert "Save as a picture" in dialog
-    shell.screen.finale.do_picture("")
+    shell.screen.commands["picture"]("")
     shell.page.run()
     [(name, svg)] = shell.device.given.items()
     assert name == "domino-run-train" and svg.startswith("<svg ")
@@ -97,13 +104,13 @@ def test_the_picture_is_made_from_the_result() -> None:
 
 
 def test_when_all_people_are_out_the_result_is_one_tap_away() -> None:
-    match = Match(GAME, 3, "train")
-    match.states[0] = dungeon("3-3", hands="1-2/0-5/ ", pile="0-0", seat=0)
+    stands = dungeon("3-3", hands="1-2/0-5/ ", pile="0-0", seat=0)
+    match = replace(Match(GAME, 3, "train"), states=(stands,))
     record = Record("a1", match, ["easy", "easy", "person"], ["Moss", "Rust", "Ada"])
     shell, table = at_table(record)
     assert record.all_out and "Ada is out" in shell.page.shown["screen"]
     assert 'data-do="skip-on"' in shell.page.shown["screen"]
-    table.bots.do_skip_on("")
+    table.commands["skip-on"]("")
     shell.page.run()
     assert table.record.outcome and "result" in shell.dialog
 
@@ -120,14 +127,14 @@ def test_while_a_person_plays_nobody_is_offered_the_result() -> None:
 
 def test_sound_is_off_until_somebody_says_yes_and_is_asked_for_before_a_match_until_it_is_said() -> None:
     shell, table = at_table()
-    table.sounds.play("tile")
+    table.sound("tile")
     assert not shell.device.sounds and "with sound?" not in shell.page.shown["screen"]
     shell.to_start("domino-run")
     assert "Play with sound?" in shell.page.shown["screen"]
     Common(shell).do_choose("sound=on")
     assert "Play with sound?" not in shell.page.shown["screen"] and shell.device.sounds == ["tile"]
     shell.open_record(table.record)
-    shell.screen.sounds.play("dice")
+    shell.screen.sound("dice")
     assert shell.device.sounds == ["tile", "dice"] and not shell.device.shakes
 
 
@@ -139,7 +146,7 @@ def test_each_kind_of_sound_can_be_switched_off() -> None:
     common.do_choose("sound-fights=off")
     common.do_choose("vibration=on")
     for name in KINDS:
-        table.sounds.play(name)
+        table.sound(name)
     assert set(shell.device.sounds) == set(KINDS) - set(SOUNDS["fights"])
     assert shell.device.shakes == ["key", *KINDS]
     form = settings_html(shell.settings)

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import games
 from app.keep.record import Record
-from app.keep.shapes import PERSON, Saved, as_record
+from app.keep.schema import PERSON, Saved, as_record
 from app.screens.common import Common
 from app.screens.learn import learn_html
-from app.table.table import Table
-from app_page import FakeShell, at_table, finished, reopened
+from app.session.model import AutoState, Now
+from app.session.runtime import Runtime
+from app.session.tutorial import tutorial
+from app_page import FakeShell, at_table, does, finished, reopened
 from games.contract import STEP_WORDS
 from laws import SLUGS
+from lesson_seed import main, reach, search
 from page import Page
 from tabletop import bots
-from tabletop.match import Match
 
-FEWEST, MOST = 8, 14  # steps of a lesson; the template's is shorter, as its match is
+FEWEST, MOST = 8, 14  # steps of a lesson
 
 
 LESSONS = [(slug, which) for slug in SLUGS for which in range(len(games.load(slug).lesson.LESSONS))]
@@ -39,7 +42,7 @@ def lesson(slug: str = "domino-run", step: int = 0, which: int = 0) -> tuple[Fak
 
 def take(table: Any, touched: bool = True) -> None:
     """What the bubble asks for; and then the bots have their turns."""
-    kind, _, what = table.lesson.asks.partition(":")
+    kind, _, what = tutorial(table.session).asks.partition(":")
     if kind == "action":
         table.act(what, touched)
     else:
@@ -50,9 +53,11 @@ def take(table: Any, touched: bool = True) -> None:
 def bots_play(table: Any) -> None:
     """All turns of bots up to a person's."""
     while table.record.turn == "bot":
-        state = table.match.state
-        action = bots.choose(state.view(state.seat), state.seat, "easy", table.match.at, table.entry.bot)
-        table.play(str(action))
+        state = table.session.match.state
+        action = bots.choose(
+            state.view(state.seat), state.seat, "easy", table.session.match.at, table.session.entry.bot
+        )
+        does(table, str(action))
 
 
 def tag(html: str, target: str) -> str:
@@ -71,11 +76,11 @@ def tapped(element: str) -> str:
 @pytest.mark.parametrize(("slug", "which"), LESSONS)
 def test_a_lesson_can_be_played_as_it_is_written(slug: str, which: int) -> None:
     shell, table = lesson(slug, which=which)
-    steps, end = table.lesson.steps, table.lesson.lesson.end
-    assert len(steps) <= MOST and (len(steps) >= FEWEST or slug == "nullgame")
+    steps, end = tutorial(table.session).steps, tutorial(table.session).lesson.end
+    assert FEWEST <= len(steps) <= MOST
     for done, step in enumerate(steps):
         assert table.record.lesson == done
-        assert len(step.words) <= STEP_WORDS and step.words == table.lesson.words
+        assert len(step.words) <= STEP_WORDS and step.words == tutorial(table.session).words
         assert re.search(r"(^|[.!?] )Tap [^.!?]*\.$", step.words), "its last sentence says what to tap"
         html = shell.page.shown["screen"]
         assert tapped(tag(html, step.target)) == step.action
@@ -88,54 +93,69 @@ def test_a_lesson_can_be_played_as_it_is_written(slug: str, which: int) -> None:
     assert "play on" in end
 
 
+@pytest.mark.parametrize(("slug", "which"), LESSONS)
+def test_its_seed_is_one_that_a_search_finds(slug: str, which: int) -> None:
+    entry = games.load(slug)
+    lesson = entry.lesson.LESSONS[which]
+    assert reach(entry, lesson, lesson.seed) == len(lesson.steps)
+
+
+def test_a_search_tells_how_far_the_best_seed_comes(capsys: pytest.CaptureFixture[str]) -> None:
+    entry = games.load("nullgame")
+    seed, far = search(entry, entry.lesson.LESSONS[0], 400)
+    assert far == len(entry.lesson.LESSONS[0].steps) and reach(entry, entry.lesson.LESSONS[0], seed) == far
+    main(["--game", "nullgame", "--seeds", "1"])
+    assert capsys.readouterr().out.startswith("High Card: lesson-0 has up to step ")
+
+
 @pytest.mark.parametrize(("slug", "which"), ON_THE_SHELF)
 def test_what_else_is_tapped_comes_a_bit_later(slug: str, which: int) -> None:
     shell, table = lesson(slug, which=which)
-    for _ in table.lesson.steps:
+    for _ in tutorial(table.session).steps:
         step = table.record.lesson
         for one in re.findall(r"<[^<>]*\bdata-(?:action|pick|touch)=[^<>]*>", shell.page.shown["screen"]):
             kind, _, what = tapped(one).partition(":")
-            before = table.match.at, table.picked
-            if f"{kind}:{what}" != table.lesson.asks:
+            before = table.session.match.at, table.session.picked
+            if f"{kind}:{what}" != tutorial(table.session).asks:
                 {"action": table.act, "pick": table.pick, "touch": table.touch}[kind](what)
-                assert (table.match.at, table.picked, table.record.lesson) == (*before, step)
+                assert (table.session.match.at, table.session.picked, table.record.lesson) == (*before, step)
                 assert "a bit later. First tap" in shell.page.bubbled[0]
                 assert "a bit later. First tap" in shell.page.spoken[-1]
         for name in ("hint", "auto"):
             shell.command(name, "")
-            assert not table.bots.strips()
+            assert table.session.bots.auto is AutoState.SHUT and table.session.bots.now is Now.NOBODY
         take(table)
 
 
 def test_keys_do_what_is_asked_and_nothing_else() -> None:
     _, table = lesson()
-    assert table.key("t") and table.match.at == 0
-    assert table.key("k") and table.match.at == 1
-    assert table.key("4") and table.picked == ()
-    assert table.key("5") and table.picked == ("die 1",) and table.record.lesson == 2
+    assert table.key("t") and table.session.match.at == 0
+    assert table.key("k") and table.session.match.at == 1
+    assert table.key("4") and table.session.picked == ()
+    assert table.key("5") and table.session.picked == ("die 1",) and table.record.lesson == 2
 
 
 @pytest.mark.parametrize(("slug", "which"), LESSONS)
 def test_undo_goes_back_with_it_and_redo_forth(slug: str, which: int) -> None:
     _, table = lesson(slug, which=which)
     stood = {0: 0}
-    for _ in table.lesson.steps:
+    for _ in tutorial(table.session).steps:
         if table.record.turn == "here":
-            stood.setdefault(table.match.at, table.record.lesson)
+            stood.setdefault(table.session.match.at, table.record.lesson)
         take(table)
-    while table.match.at:
-        table.back.do_undo("")
-        assert table.record.lesson == stood[table.match.at]
-    for _ in range(table.match.at, len(table.match.log)):
-        table.back.do_redo("")
-    assert table.match.at == len(table.match.log)
-    assert table.lesson.on
+    while table.session.match.at:
+        table.commands["undo"]("")
+        assert table.record.lesson == stood[table.session.match.at]
+    for _ in range(table.session.match.at, len(table.session.match.log)):
+        table.commands["redo"]("")
+    assert table.session.match.at == len(table.session.match.log)
+    assert tutorial(table.session).on
 
 
 def test_a_choice_after_a_press_is_the_same_as_without() -> None:
     (shell, table), (other_shell, other) = lesson(), lesson()
-    for _ in table.lesson.steps:
-        kind, _, what = table.lesson.asks.partition(":")
+    for _ in tutorial(table.session).steps:
+        kind, _, what = tutorial(table.session).asks.partition(":")
         if kind != "touch":
             table.press(what if kind == "action" else "", what if kind == "pick" else "", True)
             shell.page.choose(table)
@@ -159,32 +179,29 @@ def test_the_bubble_waits_until_what_happened_was_shown() -> None:
     shell, table = lesson("domino-run", 5)
     shell.page.moves = "normal"
     take(table)
-    assert table.film.shot and shell.page.bubbled == ("", "")
-    assert table.lesson.words in shell.page.spoken[-1], "who hears it need not wait"
+    assert table.session.film.shot and shell.page.bubbled == ("", "")
+    assert tutorial(table.session).words in shell.page.spoken[-1], "who hears it need not wait"
     shell.page.run()
-    assert not table.film.shot and shell.page.bubbled[1] == table.lesson.steps[6].target
+    assert not table.session.film.shot and shell.page.bubbled[1] == tutorial(table.session).steps[6].target
 
 
 @pytest.mark.parametrize(("slug", "which"), ON_THE_SHELF)
 def test_a_saved_lesson_goes_on_where_it_was(slug: str, which: int) -> None:
     for step in range(len(games.load(slug).lesson.LESSONS[which].steps) + 1):
         _, table = lesson(slug, step, which)
-        again = reopened(table.record, table.entry.game, table.entry.table)
+        again = reopened(table.record, table.session.entry.game, table.session.entry.table)
         assert again.lesson == step
-        later = Table(FakeShell(), again)
-        assert (later.record.lesson, later.picked) == (step, table.picked)
-        assert later.lesson.words == table.lesson.words
+        later = Runtime(FakeShell(), again)
+        assert (later.record.lesson, later.session.picked) == (step, table.session.picked)
+        assert tutorial(later.session).words == tutorial(table.session).words
 
 
 def test_a_lesson_that_its_log_does_not_fit_is_over() -> None:
     _, table = lesson("domino-run", 3)
-    saved = table.record
-    saved.match = Match(table.entry.game, 1, saved.match.seed)
-    saved.match.play("lay five new tiles")
-    assert not Table(FakeShell(), saved).lesson.on
-    record = finished()
-    record.lesson = 99
-    assert not Table(FakeShell(), record).lesson.on
+    saved = replace(table.record, match=table.record.match.anew().play("lay five new tiles"))
+    assert not tutorial(Runtime(FakeShell(), saved).session).on
+    record = replace(finished(), lesson=99)
+    assert not tutorial(Runtime(FakeShell(), record).session).on
 
 
 @pytest.mark.parametrize("leave", ["do_leave_lesson", "escape"])
@@ -193,14 +210,14 @@ def test_leaving_is_one_tap_and_the_match_is_free(leave: str) -> None:
     if leave == "escape":
         table.escape()
     else:
-        table.lesson.do_leave_lesson("")
-    assert shell.page.bubbled == ("", "") and not table.lesson.on
+        table.commands["leave-lesson"]("")
+    assert shell.page.bubbled == ("", "") and not tutorial(table.session).on
     table.act("end the move")
-    assert table.match.at == 2
-    table.back.do_undo("")
-    assert not table.lesson.on
+    assert table.session.match.at == 2
+    table.commands["undo"]("")
+    assert not tutorial(table.session).on
     again = reopened(table.record)
-    assert again.lesson is not None and not Table(FakeShell(), again).lesson.on
+    assert again.lesson is not None and not tutorial(Runtime(FakeShell(), again).session).on
 
 
 def test_escape_shuts_what_is_open_before_it_leaves() -> None:
@@ -208,35 +225,35 @@ def test_escape_shuts_what_is_open_before_it_leaves() -> None:
     shell.page.find("dialog").open = True
     table.escape()
     shell.page.find("dialog").open = False
-    table.beside.do_log("")
+    table.commands["log"]("")
     table.escape()
-    assert not table.beside.drawer
-    assert table.lesson.on and table.picked == ("die 1",)
+    assert not table.session.drawer
+    assert tutorial(table.session).on and table.session.picked == ("die 1",)
     table.escape()
-    assert not table.lesson.on
+    assert not tutorial(table.session).on
 
 
 def test_after_the_last_step_it_is_played_on_freely_and_never_counted() -> None:
     shell, table = lesson("domino-run", len(games.load("domino-run").lesson.LESSONS[0].steps))
-    assert table.lesson.on and not table.lesson.asks
+    assert tutorial(table.session).on and not tutorial(table.session).asks
     while not table.record.outcome:
-        table.play(str(table.match.state.legal_actions()[-1]))
-    assert not table.lesson.on and shell.page.bubbled == ("", "")
+        does(table, str(table.session.match.state.legal_actions()[-1]))
+    assert not tutorial(table.session).on and shell.page.bubbled == ("", "")
     assert shell.store.results("domino-run") == ()
     assert "a lesson" in table.record.marks
-    table.beside.do_again("")
+    table.commands["again"]("")
     assert shell.screen.record.lesson is None, "the same seed again counts as any other match"
 
 
 def test_one_lesson_leads_to_the_next() -> None:
     for which in range(len(games.load("run-away").lesson.LESSONS)):
         shell, table = lesson("run-away", which=which)
-        for _ in table.lesson.steps:
+        for _ in tutorial(table.session).steps:
             take(table)
         offered = f'data-do="learn" data-arg="run-away {which + 1}"'
-        assert (offered in shell.page.bubbled[0]) == bool(table.lesson.more)
+        assert (offered in shell.page.bubbled[0]) == bool(tutorial(table.session).more)
     Common(shell).do_learn("run-away 1")
-    assert shell.screen.lesson.which == 1 and shell.screen.record.lesson == 0
+    assert tutorial(shell.screen.session).which == 1 and shell.screen.record.lesson == 0
 
 
 def test_the_bubble_goes_when_another_screen_comes() -> None:
@@ -252,7 +269,7 @@ def test_it_is_offered_loudly_only_to_who_has_never_played() -> None:
     assert "New here?" in learn_html(FakeShell().store, "domino-run")
     table.act("keep the line")
     assert "New here?" not in learn_html(shell.store, "domino-run")
-    table.beside.do_menu("")
+    table.commands["menu"]("")
     assert 'data-do="learn" data-arg="domino-run"' in shell.dialog
 
 
@@ -261,7 +278,7 @@ def test_all_other_matches_know_nothing_of_lessons() -> None:
     table.act("keep the line")
     table.escape()
     assert table.record.lesson is None and shell.page.bubbled == ("", "")
-    assert Record("a1", table.match, [PERSON]).lesson is None
+    assert Record("a1", table.session.match, [PERSON]).lesson is None
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -270,14 +287,14 @@ def test_the_game_at_a_glance(slug: str) -> None:
     page = Page(html)
     assert 3 <= html.count("<figure>") == html.count("<figcaption>") <= 4
     assert page.values("aria-hidden").count("true") == html.count("<svg"), "the captions say it all"
-    pieces = games.load(slug).table.PIECES + html
+    pieces = games.load(slug).table.FACTS.pieces + html
     for name in re.findall(r'href="#([^"]+)"', html):
         assert f'id="{name}"' in pieces, f"{name} is none of the game's pieces"
 
 
 def test_a_record_from_before_there_were_lessons_is_none() -> None:
     _, table = at_table()
-    old = table.record.to_json(table.entry.table)
+    old = table.record.to_json(table.session.entry.table)
     del old["lesson"]
     saved = as_record("a1", old)
     assert isinstance(saved, Saved) and saved.lesson is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from dataclasses import FrozenInstanceError, replace
 from typing import Any
 
 import pytest
@@ -28,7 +29,7 @@ def played(plies: int, seed: str = "train") -> Match:
     for ply in range(plies):
         legal = match.state.legal_actions()
         if legal:
-            match.play(legal[below(0, seed, ply, len(legal))])
+            match = match.play(legal[below(0, seed, ply, len(legal))])
     return match
 
 
@@ -77,46 +78,62 @@ def test_play_takes_text_and_says_what_is_wrong_with_it() -> None:
     with pytest.raises(IllegalAction, match="not possible now"):
         match.play("end the move")
     assert match.at == 0
-    assert match.play("keep the line") is match.state
+    assert match.play("keep the line").log == (GAME.parse("keep the line"),)
 
 
 def test_undo_redo_and_a_new_branch() -> None:
     match = played(6)
     with pytest.raises(IllegalAction, match="nothing to redo"):
         match.redo()
-    match.go_to(0)
-    assert len(match.log) == 6 and match.played == []
+    match = match.go_to(0)
+    assert len(match.log) == 6 and match.played == ()
     other = next(a for a in match.state.legal_actions() if a != match.log[0])
-    match.play(other)
+    match = match.play(other)
     assert len(match.log) == match.at == 1, "what had been undone is forgotten"
-    match.go_to(0)
+    match = match.go_to(0)
     with pytest.raises(IllegalAction, match="nothing to undo"):
         match.undo()
 
 
+def test_a_match_is_a_value() -> None:
+    """To play, to undo and to redo give another match: the old one stays as it is, the states are shared."""
+    first, match = played(0), played(8).go_to(5)
+    before, states = match.to_json(), match.states
+    other = match.play(next(a for a in match.state.legal_actions() if a != match.log[5]))
+    back, forth, start = match.undo(), match.redo(), match.go_to(0)
+    assert (other.at, back.at, forth.at, start.at) == (6, 4, 6, 0)
+    assert match.to_json() == before and match.states is states, "nothing of it has changed"
+    assert back.states is forth.states is start.states is states
+    assert all(ours is theirs for ours, theirs in zip(other.states, states[:6], strict=False))
+    assert match.anew() == first and match.anew().state is not match.states[0]
+    assert Match.from_json(GAME, match.to_json()) == match and match != back
+    for name in ("at", "log", "states", "rewound", "hinted", "options"):
+        with pytest.raises(FrozenInstanceError):
+            setattr(match, name, getattr(match, name))
+
+
 def test_rewound_only_when_luck_or_a_secret_is_crossed() -> None:
     match = Match(GAME, 1, "train")
-    match.play("keep the line")
+    match = match.play("keep the line")
     run = next(a for a in match.state.legal_actions() if a.verb == "run")
-    match.play(run)
+    match = match.play(run)
     if match.state.agenda[0][0] == "move":
-        match.undo()
+        match = match.undo()
         assert not match.rewound
-        match.redo()
+        match = match.redo()
     while match.state.turns == 1:
-        match.play(match.state.legal_actions()[-1])
-    match.undo()
+        match = match.play(match.state.legal_actions()[-1])
+    match = match.undo()
     assert match.rewound
     cards = Match(NULL, 2, "train")
-    cards.play(cards.state.legal_actions()[0])
-    cards.undo()
+    cards = cards.play(cards.state.legal_actions()[0])
+    cards = cards.undo()
     assert cards.rewound, "the card was a secret"
 
 
 def test_saved_and_read_again() -> None:
     match = played(9)
-    match.go_to(5)
-    match.hinted = True
+    match = replace(match.go_to(5), hinted=True)
     again = Match.from_json(GAME, json.loads(json.dumps(match.to_json())))
     assert again.to_json() == match.to_json() and again.states == match.states
 
@@ -248,8 +265,7 @@ def test_one_letter_changed_is_noticed() -> None:
 
 
 def test_a_match_too_long_for_a_link_is_told() -> None:
-    match = played(3)
-    match.at = link.LENGTH
+    match = replace(played(3), at=link.LENGTH)
     with pytest.raises(link.LinkError, match="export"):
         link.replay_link(match)
 
@@ -259,7 +275,7 @@ def test_undoing_the_last_action_of_a_game_with_secrets_goes_back_over_what_the_
         entry = games.load(slug)
         match = matched(entry, 2, "end")
         assert match.state.ending and not match.rewound
-        match.undo()
+        match = match.undo()
         assert match.rewound
 
 
@@ -270,9 +286,9 @@ def test_a_card_that_an_ability_has_drawn_is_luck_that_was_seen() -> None:
         legal = match.state.legal_actions()
         ability = next((action for action in legal if action.verb == "use_ability"), None)
         before = match.state
-        match.play(ability or legal[len(match.log) % len(legal)])
+        match = match.play(ability or legal[len(match.log) % len(legal)])
         if ability and sum(map(len, before.decks)) != sum(map(len, match.state.decks)):
-            match.undo()
+            match = match.undo()
             assert match.rewound
             return
         if match.state.ending:

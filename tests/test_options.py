@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import games
+from app.keep.import_file import check, decide
 from app.keep.record import Record, same_table
-from app.keep.shapes import Saved, as_record, as_result
+from app.keep.schema import Saved, as_record, as_result
 from app.keep.stats import by_variant, numbers, result_of
 from app.keep.store import MATCH, PREFIX, RESULTS, results_json, seal
-from app.keep.transfer import Import
 from app.screens.arrival import arrive
 from app.screens.replay import Replay
 from app.screens.share import Sharing
 from app.screens.start import Start
-from app.table.aftermath import par_line
-from app.table.poster import framed
+from app.session.poster import framed
+from app.session.result_news import par_line
 from app_page import FakeShell
 from page import Page
 from tabletop import bots
@@ -45,8 +46,8 @@ def long_match(seed: str = "train", over: bool = True) -> Record:
     """A match of High Card of five rounds, between a person and a bot."""
     match = Match(NULL.game, 2, seed, {"rounds": 1})
     while over and not match.state.ending:
-        match.play(bots.by_chance(match.state, match.at))
-    return Record("a1", match, ["person", "easy"], ["Ada", "Ash"])
+        match = match.play(bots.by_chance(match.state, match.at))
+    return Record("a1", match, ("person", "easy"), ["Ada", "Ash"])
 
 
 def radio(html: str, id: str) -> str:
@@ -82,13 +83,14 @@ def test_links_and_saves_hold_only_what_is_not_the_default(wide: Any) -> None:
 def test_an_import_keeps_aside_what_cannot_be_had(wide: Any) -> None:
     saved = Record("a1", Match(wide, 2, "train")).to_json(DUNGINOES.table)
     saved["match"]["options"] = {"elbow": 1}
-    work = Import(FakeShell().store, {f"{PREFIX}{MATCH}a1": seal(saved)})
-    assert list(work.steps()) and work.aside == 1 and work.new == 0
+    store = FakeShell().store
+    [claim] = check(store, {f"{PREFIX}{MATCH}a1": seal(saved)})
+    assert [change.told for change in decide(store, claim)] == ["aside"]
 
 
 def test_five_rounds_are_another_table_than_three() -> None:
     record = long_match(over=False)
-    record.match.play(record.match.state.legal_actions()[0])
+    record = replace(record, match=record.match.play(record.match.state.legal_actions()[0]))
     saved = as_record("a1", record.to_json(NULL.table))
     assert isinstance(saved, Saved)
     assert same_table(saved, Match(NULL.game, 2, "train", {"rounds": 1}))
@@ -124,7 +126,7 @@ def test_a_wish_waits_until_it_can_be_had(wide: Any) -> None:
     shell.page.find("seed").value = "train"
     shell.command("option", "option-elbow=1")
     shell.command("option", "option-late=1")
-    start.do_sitters("")
+    start.do_seating("")
     assert "checked" in radio(shell.page.shown["screen"], "option-elbow-1")
     start.do_seats("2")
     html = shell.page.shown["screen"]
@@ -133,25 +135,28 @@ def test_a_wish_waits_until_it_can_be_had(wide: Any) -> None:
     refused = "Elbow Room is for 3 or 4 players, not 2."
     assert refused in html and refused == shell.page.spoken[-1]
     start.do_play("")
-    assert shell.screen.match.options == {"late": 1}
+    assert shell.screen.session.match.options == {"late": 1}
     start.do_seats("4")
     assert "checked" in radio(shell.page.shown["screen"], "option-elbow-1")
     start.do_play("")
-    assert shell.screen.match.options == {"elbow": 1, "late": 1} and shell.screen.match.seed == "train"
+    assert (
+        shell.screen.session.match.options == {"elbow": 1, "late": 1}
+        and shell.screen.session.match.seed == "train"
+    )
 
 
 def test_a_day_s_match_has_no_options(wide: Any) -> None:
     shell, start = started(3)
     shell.command("option", "option-elbow=1")
     start.do_daily("2026-11-20")
-    assert shell.screen.match.options == {} and shell.screen.record.daily == "2026-11-20"
+    assert shell.screen.session.match.options == {} and shell.screen.record.daily == "2026-11-20"
 
 
 def test_with_an_option_the_figures_of_the_plain_game_are_not_shown(
     wide: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said = "Among equals the first wins 30 of 100."
-    monkeypatch.setattr(DUNGINOES.table, "FAIRNESS", {3: said})
+    monkeypatch.setattr(DUNGINOES.table, "FACTS", DUNGINOES.table.FACTS._replace(fairness={3: said}))
     shell, _ = started(3)
     assert said in shell.page.shown["screen"]
     shell.command("option", "option-late=1")
@@ -162,14 +167,14 @@ def test_with_an_option_the_figures_of_the_plain_game_are_not_shown(
 
 def test_a_game_says_how_fair_it_is_where_seats_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     said = "Among equals the first wins 30 of 100."
-    monkeypatch.setattr(DUNGINOES.table, "FAIRNESS", {3: said})
+    monkeypatch.setattr(DUNGINOES.table, "FACTS", DUNGINOES.table.FACTS._replace(fairness={3: said}))
     shell, start = started(3)
     assert said in shell.page.shown["screen"]
     start.do_seats("2")
     assert said not in shell.page.shown["screen"]
     for entry in map(games.load, ("nullgame", *games.SHELF)):
-        assert set(entry.table.FAIRNESS) <= set(entry.game.seats)
-        assert all(words.endswith(".") for words in entry.table.FAIRNESS.values())
+        assert set(entry.table.FACTS.fairness) <= set(entry.game.seats)
+        assert all(words.endswith(".") for words in entry.table.FACTS.fairness.values())
 
 
 # --- wherever a match is named --------------------------------------------------------
@@ -181,7 +186,7 @@ def test_a_match_with_options_says_so_at_the_table_in_lists_and_at_its_end() -> 
     assert ">Replay · 5 rounds · seed train<" in Replay(shell, record.match, replay_link(record.match)).html()
     shell.open_record(record)
     assert "5 rounds · seed train" in shell.page.shown["screen"]
-    shell.screen.finale.show()
+    shell.screen.show_result()
     assert "Played with: 5 rounds." in shell.dialog
     assert "seed train · 5 rounds · 20 November 2026" in framed(record, "2026-11-20")
 
@@ -209,7 +214,7 @@ def test_what_follows_a_match_keeps_its_options() -> None:
     for command in ("next", "again"):
         shell.open_record(long_match())
         shell.command(command, "")
-        assert shell.screen.match.options == {"rounds": 1} and not shell.screen.match.at
+        assert shell.screen.session.match.options == {"rounds": 1} and not shell.screen.session.match.at
 
 
 # --- what is not compared -------------------------------------------------------------
@@ -223,7 +228,7 @@ def test_results_with_options_are_counted_apart() -> None:
     usual = long._replace(id="b2", options=(), score=(1,))
     apart = by_variant([long, usual], NULL.game)
     assert apart == {"": [usual], "5 rounds": [long]}
-    assert numbers(apart[""], NULL.table.place, len(NULL.table.PLACES)).best == (1,)
+    assert numbers(apart[""], NULL.table.place, len(NULL.table.FACTS.places)).best == (1,)
     shell = FakeShell()
     shell.store.write(RESULTS + "nullgame", results_json((long, usual)))
     assert shell.store.results("nullgame") == (long, usual)
@@ -240,7 +245,7 @@ def test_results_with_options_are_counted_apart() -> None:
 def test_the_par_is_not_compared_with_a_match_with_options() -> None:
     record = long_match()
     assert par_line(record, (1,), NULL.table) == ""
-    record.match.options = {}
+    record = replace(record, match=replace(record.match, options={}))
     assert "par" in par_line(record, (1,), NULL.table)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import pytest
 
+from dominoes.domino import double_set
 from floes import goes, ice
 from games.penguins import layouts
 from games.penguins.pieces import NINE, SIX
 from games.penguins.rules import GAME, Penguins
 from positions import arranged, dice, do, fated, legal, told
-from tabletop.dominoes import double_set
 from tabletop.grid import Point
 
 SEEDS = range(60)

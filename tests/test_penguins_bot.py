@@ -8,6 +8,7 @@ from zlib import crc32
 
 import pytest
 
+from dominoes.domino import Domino
 from floes import ice
 from games.penguins import bot, field
 from games.penguins.going import FAR, Ice
@@ -15,7 +16,6 @@ from games.penguins.outlook import UNFORESEEN, left, shares
 from games.penguins.rules import GAME, Penguins
 from positions import arranged
 from tabletop import bots
-from tabletop.dominoes import Domino
 from tabletop.grid import Point
 
 REST = [("lay",), ("close",), ("pass_on",)]

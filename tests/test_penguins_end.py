@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 from xml.etree import ElementTree
 
+from dominoes.domino import Domino
 from floes import ice
-from games.penguins.cabinet import islands
+from games.penguins.achievements import islands
 from games.penguins.ending import headline, tale
 from games.penguins.finale import drive, finale
-from games.penguins.last import bridges, last_walk, often
+from games.penguins.history import bridges, last_walk, often
 from games.penguins.poster import poster
 from games.penguins.rules import GAME, Penguins
 from positions import dice, do, fated
-from tabletop.dominoes import Domino
 from tabletop.grid import Point
 from tabletop.match import Match
 
@@ -25,10 +25,9 @@ BROKEN = "3---5A          2---4"
 
 def match_of(state: Penguins, *log: str) -> Match:
     """A match that begins with this position and goes on by these actions."""
-    match = Match(GAME, state.seats, "train")
-    match.states = [state]
+    match = Match(GAME, state.seats, "train", states=(state,))
     for action in log:
-        match.play(action)
+        match = match.play(action)
     return match
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dominoes.domino import Domino
 from floes import ice, places
 from games.penguins.field import span
 from games.penguins.rules import Penguins
 from positions import arranged, dice, do, fated, legal, told
-from tabletop.dominoes import Domino
 from tabletop.grid import Point
 
 NESTS = "6-6 4-6"

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from app.keep.record import Record
-from app.table import play_area
+from app.session import play_area
+from app.session.choosing import must_confirm
 from app_page import FakeShell
+from dominoes.domino import Domino
 from floes import ice
 from games import load
 from games.penguins import choice, table
@@ -19,7 +21,6 @@ from games.penguins.field import Floe
 from games.penguins.rules import GAME, Penguins
 from page import Page, drawn
 from positions import dice, do, fated
-from tabletop.dominoes import Domino
 from tabletop.grid import Point
 from tabletop.match import Match
 from walks import matched
@@ -340,7 +341,7 @@ def test_the_floe_in_hand_is_laid_turned_or_left_from_the_tray() -> None:
 
 def foretold(state: Penguins, action: str) -> str:
     """What is said of an action before it is made."""
-    return table.forecast(state, GAME.parse(action), NAMES)
+    return table.VERBS.forecast(state, GAME.parse(action), NAMES)
 
 
 @pytest.mark.parametrize(
@@ -354,13 +355,15 @@ def foretold(state: Penguins, action: str) -> str:
 def test_what_a_floe_changes_is_told(tile: str, lay: str, said: str, why: str) -> None:
     state = holding(tile, GAP, carried=[1, 0])
     action = GAME.parse(f"lay {tile} at {lay}")
-    assert table.forecast(state, action, NAMES) == said and table.reason(state, action, NAMES) == why
+    assert (
+        table.VERBS.forecast(state, action, NAMES) == said and table.VERBS.reason(state, action, NAMES) == why
+    )
 
 
 def test_a_way_that_is_opened_or_closed_is_told_of_each_penguin() -> None:
     opened = holding("3-4", GAP.replace("2---2", "     "), carried=[1, 0])
     assert foretold(opened, "lay 3-4 at 4,0 east") == "You: a way to the buddy again, 6 steps."
-    assert table.reason(opened, GAME.parse("lay 3-4 at 4,0 east"), NAMES) == "opens your way"
+    assert table.VERBS.reason(opened, GAME.parse("lay 3-4 at 4,0 east"), NAMES) == "opens your way"
     both = holding("2-2", "6---6   1Ab-2   2---2   5---5   4B--1   0aa-3")
     assert foretold(both, "lay 2-2 at 4,1 north") == (
         "You: no way to the two buddies any more. Bo: no way to the buddy on one-two any more."
@@ -395,7 +398,7 @@ def test_what_a_walk_leads_to(drawing: str, die: int, action: str, said: str) ->
 def test_what_wins_and_what_a_place_for_a_buddy_costs() -> None:
     home = ice("6---6   1A--2", NESTS, die=5, carried=[2, 0])
     assert foretold(home, "go to 1,0") == "You are home with both buddies: you win!"
-    assert table.reason(home, GAME.parse("go to 1,0"), NAMES) == "wins at once"
+    assert table.VERBS.reason(home, GAME.parse("go to 1,0"), NAMES) == "wins at once"
     first = GAME.new(2, "begin")
     [said] = {foretold(first, str(first.legal_actions()[0]))}
     assert re.fullmatch(r"\d+ steps from its penguin, \d+ in all with the way home\.", said), said
@@ -406,10 +409,12 @@ def test_where_no_way_gets_longer_or_shorter_the_rolls_are_told() -> None:
     for state in positions():
         lays = [action for action in state.legal_actions() if action.verb == "lay"]
         for action in lays[::9]:
-            told = table.forecast(state, action, NAMES).partition("Nobody’s way gets longer or shorter")[2]
+            told = table.VERBS.forecast(state, action, NAMES).partition(
+                "Nobody’s way gets longer or shorter"
+            )[2]
             if "to roll" in told:
                 said.update(re.findall("yours is [a-z]+ to roll|that of Bo is [a-z]+ to roll", told))
-                why.add(table.reason(state, action, NAMES))
+                why.add(table.VERBS.reason(state, action, NAMES))
     ways = [
         f"{whose} is {rolled} to roll" for whose in ("yours", "that of Bo") for rolled in ("easier", "harder")
     ]
@@ -421,7 +426,7 @@ def test_where_no_way_gets_longer_or_shorter_the_rolls_are_told() -> None:
 def test_every_choice_is_foretold_in_whole_sentences() -> None:
     for state in positions():
         for action in state.legal_actions()[::9]:
-            said = table.forecast(state, action, NAMES)
+            said = table.VERBS.forecast(state, action, NAMES)
             assert said[0].isupper() or said[0].isdigit(), said
             assert said[-1] in ".!" and "  " not in said and "None" not in said, said
 
@@ -452,14 +457,14 @@ def test_what_a_key_does_says_so() -> None:
 
 
 def test_every_key_is_told_of() -> None:
-    assert [key for key, _ in table.KEYS][:3] == ["F", "T", "E"]
+    assert [key for key, _ in table.FACTS.keys][:3] == ["F", "T", "E"]
 
 
 # --- the end, in words and numbers --------------------------------------------------------------
 
 
 def test_rules_scores_and_grades() -> None:
-    assert {table.rule_now(state) for state in positions()} >= {
+    assert {table.FACTS.rule_now(state) for state in positions()} >= {
         "PN1.5",
         "PN2.2",
         "PN2.6",
@@ -470,14 +475,14 @@ def test_rules_scores_and_grades() -> None:
     assert table.score_words((3, -9)) == "home in 9 rounds" and table.signs((3, -9)) == "◆◆◆"
     assert table.score_words((1, -1)) == "1 buddy in 1 round" and table.signs((1, -1)) == "◆◇◇"
     assert table.score_words((0, -200)) == "no buddy in 200 rounds"
-    assert [table.PLACES[table.place((n, -9))] for n in range(4)] == [
+    assert [table.FACTS.places[table.place((n, -9))] for n in range(4)] == [
         "no buddy",
         "1 buddy",
         "2 buddies",
         "home",
     ]
     grades = [table.grade((3, -rounds)) for rounds in range(1, 201)]
-    assert grades == sorted(grades, reverse=True) and {*grades} == set(range(1, len(table.GRADES)))
+    assert grades == sorted(grades, reverse=True) and {*grades} == set(range(1, len(table.FACTS.grades)))
     assert table.grade((2, -3)) == 0
 
 
@@ -499,7 +504,7 @@ def test_hiding_a_buddy_asks_for_a_second_tap_on_no_square(seats: int) -> None:
     shell = FakeShell()
     shell.open_record(Record("a1", Match(GAME, seats, "hide")))
     table = shell.screen
-    while table.match.state.step == "place":
-        texts = [str(action) for action in table.match.state.legal_actions()]
-        assert not any(table.must_confirm(text, touched=True) for text in texts)
-        table.match.play(texts[-1])
+    while table.session.match.state.step == "place":
+        texts = [str(action) for action in table.session.match.state.legal_actions()]
+        assert not any(must_confirm(table.session, GAME.parse(text), True) for text in texts)
+        table.act(texts[-1])

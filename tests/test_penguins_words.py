@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
+from dominoes.domino import Domino
 from floes import ice, quiet
 from games import load
 from games.penguins import choice, words
 from games.penguins.about import about
 from games.penguins.rules import GAME, Penguins
 from games.penguins.squares import beside, spoken, written
+from games.penguins.verbs import VERBS
 from positions import arranged, dice, do, fated
-from tabletop.dominoes import Domino
 from tabletop.grid import Point
 from walks import matched
 
@@ -226,7 +227,7 @@ def test_a_blank_is_where_a_bear_sleeps() -> None:
 
 def test_actions_have_words_of_their_own_without_coordinates() -> None:
     for state in positions()[::6]:
-        orders = [words.action_words(state, action, NAMES) for action in state.legal_actions()]
+        orders = [VERBS.order(state, action, NAMES) for action in state.legal_actions()]
         assert len(set(orders)) == len(orders)
         assert not [said for said in orders if re.search(r"\d", said)]
 
@@ -271,7 +272,7 @@ def test_actions_have_words_of_their_own_without_coordinates() -> None:
     ],
 )
 def test_actions_in_peoples_words(state: Penguins, action: str, said: str) -> None:
-    assert words.action_words(state, GAME.parse(action), NAMES) == said
+    assert VERBS.order(state, GAME.parse(action), NAMES) == said
 
 
 @pytest.mark.parametrize(
@@ -362,7 +363,7 @@ def test_a_blank_is_a_bear_in_every_name() -> None:
     assert lifted.prompt(NAMES).startswith("Move bear-5 to another place")
     for state in positions()[::6]:
         said = [state.prompt(NAMES), *map(state.tell, state.events())]
-        said += [words.action_words(state, action, NAMES) for action in state.legal_actions()]
+        said += [VERBS.order(state, action, NAMES) for action in state.legal_actions()]
         assert not [one for one in said if "blank" in one.lower() or "0-" in one]
 
 

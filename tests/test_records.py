@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from app.keep import seeds
+from app.keep import calendar, seeds
 from app.keep.record import STAYS, Record, left_of_saved, same_table
-from app.keep.shapes import FORMAT, Newer, Result, Saved, as_record
+from app.keep.schema import FORMAT, Newer, Result, Saved, as_record
 from app.keep.stats import daily_results, daily_streak, numbers, result_of, with_result
 from app.screens.home import begun_html, over_html
 from app_page import ENTRY, at_table, finished, new_record, reopened
@@ -21,13 +22,39 @@ from tabletop.match import Match, MatchError, NewerMatch
 
 def test_a_record_comes_back_as_it_was() -> None:
     record = new_record(beat=(5, -14, 2), daily="2026-11-20")
-    record.match.play("keep the line")
-    record.watched = 3
+    record = replace(record, match=record.match.play("keep the line"), watched=3)
     again = reopened(record)
     assert again.to_json(ENTRY.table) == record.to_json(ENTRY.table)
     assert again.match.state == record.match.state
     assert again.beat == (5, -14, 2)
     assert again.marks == ["played by a bot in part"]
+
+
+def test_a_record_is_a_value() -> None:
+    """What changes is another record: a match that goes on, and what is written, leave the old one alone."""
+    first = new_record(typed=[" Zoë "], watched=2)
+    before = first.to_json(ENTRY.table)
+    noted = replace(first, notes=first.notes.write(0, {"note 1": "A cold draught."}))
+    begun = noted.went_to(noted.match.play("keep the line"))
+    back = begun.went_to(begun.match.undo())
+    assert first.to_json(ENTRY.table) == before
+    assert (first.match.at, begun.match.at, back.match.at) == (0, 1, 0)
+    assert first.notes.now == {} and begun.notes.now == {"note 1": "A cold draught."}
+    fork = begun.fork("b2")
+    assert (fork.id, fork.play, fork.watched, fork.notes) == ("b2", "b2", 2, begun.notes)
+    assert fork.match is begun.match and fork.typed == begun.typed == ("Zoë",)
+    for name in ("match", "notes", "players", "typed", "names", "here", "updated"):
+        with pytest.raises(AttributeError):
+            setattr(first, name, getattr(first, name))
+
+
+def test_what_is_written_goes_with_the_match_wherever_it_stands() -> None:
+    record = new_record()
+    record = record.went_to(record.match.play("keep the line"))
+    noted = replace(record, notes=record.notes.write(1, {"note 1": "A cold draught."}))
+    before = noted.went_to(noted.match.undo())
+    assert before.notes.now == {} and before.notes.edits == noted.notes.edits
+    assert before.went_to(before.match.redo()).notes.can_go_forth(1), "after the action, by a step of its own"
 
 
 OLDER = {"version": 0}
@@ -45,7 +72,7 @@ def test_of_a_match_that_no_longer_opens_the_seed_can_be_played(slug: str, chang
         Record.from_saved(game, saved)
     words, [left] = left_of_saved(game, saved, found.value)
     assert words == f"{found.value} {STAYS}"
-    assert (left.seed, left.log) == ("train", [])
+    assert (left.seed, left.log) == ("train", ())
     assert left.seats == (game.seats[0] if "options" in change else game.seats[-1])
 
 
@@ -78,7 +105,7 @@ def test_a_record_is_called_what_its_key_says() -> None:
 
 
 SAVED = new_record(beat=(5, -14, 2), daily="2026-11-20").to_json(ENTRY.table)
-WRONG = (
+WRONG: tuple[Any, ...] = (
     None,
     True,
     -1,
@@ -166,7 +193,7 @@ def test_only_an_unfinished_match_that_was_begun_answers_to_its_seed() -> None:
     record = new_record()
     fresh = Match(ENTRY.game, 1, "train")
     assert not same_table(kept(record), fresh)
-    record.match.play("keep the line")
+    record = replace(record, match=record.match.play("keep the line"))
     assert same_table(kept(record), fresh)
     assert not same_table(kept(record), Match(ENTRY.game, 1, "other"))
     assert not same_table(kept(finished()), fresh)
@@ -176,10 +203,10 @@ def test_only_an_unfinished_match_that_was_begun_answers_to_its_seed() -> None:
 
 
 def test_days_go_back_over_months_and_leap_years() -> None:
-    assert seeds.days("2026-03-02", 4) == ["2026-03-02", "2026-03-01", "2026-02-28", "2026-02-27"]
-    assert seeds.days("2028-03-01", 2) == ["2028-03-01", "2028-02-29"]
-    assert seeds.days("2026-01-01", 2) == ["2026-01-01", "2025-12-31"]
-    assert seeds.month_length(2100, 2) == 28
+    assert calendar.days("2026-03-02", 4) == ["2026-03-02", "2026-03-01", "2026-02-28", "2026-02-27"]
+    assert calendar.days("2028-03-01", 2) == ["2028-03-01", "2028-02-29"]
+    assert calendar.days("2026-01-01", 2) == ["2026-01-01", "2025-12-31"]
+    assert calendar.month_length(2100, 2) == 28
 
 
 @pytest.mark.parametrize("number", [0, 1, 69, 123456789, (1 << 40) - 1])
@@ -202,7 +229,7 @@ def test_marked_wins_make_neither_best_nor_streak() -> None:
         result("e", won=False, score=(4, -16, 0)),
         result("f"),
     ]
-    counts = numbers(results, ENTRY.table.place, len(ENTRY.table.PLACES))
+    counts = numbers(results, ENTRY.table.place, len(ENTRY.table.FACTS.places))
     assert (counts.played, counts.won, counts.marked) == (6, 5, 1)
     assert (counts.streak, counts.longest) == (1, 2)
     assert counts.best == (7, -9, 1)
@@ -230,7 +257,7 @@ def test_the_days_match_counts_on_its_own_day() -> None:
 
 def test_results_of_a_record() -> None:
     record = finished()
-    record.match.hinted = True
+    record = replace(record, match=replace(record.match, hinted=True))
     found = result_of(record, "2026-11-20", 7)
     assert found.marks == ("hinted",)
     assert found.won == (record.match.state.outcome().places == (1,))  # type: ignore[union-attr]

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from app.keep import recovery
-from app.keep.box import FULL, HELD, MemoryBox, MemoryJournal, StorageFault
 from app.keep.recovery import BOTH, LATE, NOT_BACK, recover, recover_match, tell_if_cleared
-from app.keep.shapes import Saved
+from app.keep.schema import Saved
+from app.keep.storage import FULL, HELD, MemoryJournal, MemoryStorage
 from app.keep.store import (
     CLEARED,
     CLEARED_OLD_TOO,
@@ -24,15 +24,15 @@ from app.keep.store import (
     seal,
 )
 from test_records import result
-from test_store import NAME, VALUE, log_of, saved, texts, value
+from test_store import NAME, VALUE, FullStorage, log_of, saved, texts, value
 
 LONGER = value("keep the line", "end the move", updated=9)
 
 
 def after_a_kill(here: dict[str, Any] | None, journal: dict[str, str]) -> Store:
     """The store as it opens, with this in the first two places and that in the third."""
-    box = saved(here).box if here else MemoryBox()
-    store = Store(box, MemoryJournal(journal))
+    storage = saved(here).storage if here else MemoryStorage()
+    store = Store(storage, MemoryJournal(journal))
     recover(store, store.behind())
     return store
 
@@ -64,19 +64,13 @@ def test_what_was_saved_last_counts_though_it_is_shorter_and_the_longer_one_is_k
     assert store.notes == [BOTH]
 
 
-class FullBox(MemoryBox):
-    """There is no room for anything more."""
-
-    def set(self, key: str, text: str) -> None:
-        raise StorageFault(FULL)
-
-
 def test_with_no_room_the_journal_keeps_what_it_knows_better_and_it_is_read() -> None:
-    box = FullBox()
-    box._texts = saved(VALUE).box._texts
+    storage = FullStorage(10**6)
+    Store(storage).write(NAME, VALUE)
+    storage.room = 0
     journal = MemoryJournal({NAME: seal(LONGER)})
     for _ in range(2):  # loaded anew, it is still there
-        store = Store(box, journal)
+        store = Store(storage, journal)
         recover(store, store.behind())
         assert log_of(store) == ["keep the line", "end the move"]
         assert journal.texts()[NAME] == seal(LONGER)
@@ -94,7 +88,7 @@ def test_where_they_do_not_agree_both_are_kept(here: int, there: int) -> None:
     assert (list(second.match.log), second.origin) == (older["match"]["log"], "crash")
     assert store.notes == [BOTH]
     store.remove(MATCH + second.id)
-    again = Store(store.box, MemoryJournal(store.journal.texts()))
+    again = Store(store.storage, MemoryJournal(store.journal.texts()))
     assert again.behind() == {}, "told once, and what was removed stays so"
 
 
@@ -151,7 +145,7 @@ def test_what_is_damaged_in_the_third_place_changes_nothing(name: str, text: str
 def test_what_is_damaged_and_lies_nowhere_else_is_kept_aside(id: str, text: str) -> None:
     store = saved()
     recover(store, {MATCH + id: text})
-    assert [store.box.get(key) for key in store.aside()] == [text]
+    assert [store.storage.get(key) for key in store.aside()] == [text]
     assert store.notes == [DAMAGED]
     assert log_of(store) == ["keep the line"]
 
@@ -159,29 +153,29 @@ def test_what_is_damaged_and_lies_nowhere_else_is_kept_aside(id: str, text: str)
 def test_matches_of_a_newer_page_are_left_alone_wherever_they_lie() -> None:
     newer = seal(VALUE | {"format": 99})
     store = after_a_kill(VALUE | {"format": 99}, {NAME: seal(LONGER)})
-    assert store.box.get(PREFIX + NAME) == newer
+    assert store.storage.get(PREFIX + NAME) == newer
     store = after_a_kill(None, {NAME: newer})
-    assert store.box.get(PREFIX + NAME) == newer
+    assert store.storage.get(PREFIX + NAME) == newer
     store = after_a_kill(VALUE, {NAME: newer})
     assert log_of(store) == ["keep the line"]
-    assert [store.box.get(key) for key in store.aside()] == [newer]
+    assert [store.storage.get(key) for key in store.aside()] == [newer]
 
 
-# --- cleared: all of the box is gone, and nobody has removed anything
+# --- cleared: all of the storage is gone, and nobody has removed anything
 
 
 def cleared(count: int = 2, read: bool = True, apart: int = LATE + 1) -> Store:
-    """A store of so many matches, saved so many ms apart, and a result, all in the journal, whose box was
+    """A store of so many matches, saved so many ms apart, and a result, all in the journal, whose storage was
     cleared under it."""
-    store = Store(MemoryBox())
+    store = Store(MemoryStorage())
     for n in range(count):
         store.write(f"{MATCH}m{n}", value("keep the line", id=f"m{n}", updated=n * apart))
     store.write(RESULTS + "domino-run", results_json((result("a"),)))
-    store = Store(store.box, MemoryJournal(store.journal.texts()))
+    store = Store(store.storage, MemoryJournal(store.journal.texts()))
     if read:
         store.records()
-    for key in store.box.names():
-        store.box.remove(key)
+    for key in store.storage.names():
+        store.storage.remove(key)
     return store
 
 
@@ -263,7 +257,7 @@ def test_what_was_cleared_while_no_page_was_open_is_told_once(
     """What was all saved within a few minutes may have been lost with the browser that was killed then."""
     store = cleared(count, read=False, apart=apart)
     for notes in (told, []):
-        store = Store(store.box, MemoryJournal(store.journal.texts()))
+        store = Store(store.storage, MemoryJournal(store.journal.texts()))
         tell_if_cleared(store)
         recover(store, store.behind())
         assert store.notes == notes

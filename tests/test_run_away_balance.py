@@ -8,6 +8,7 @@ import pytest
 
 import stampede
 from games.run_away.deck import KIND
+from short import slow
 from stampede import HABITS, SEATS, fate, lives, odd_share, pair_share, share, uses
 
 SOME = 100
@@ -23,6 +24,7 @@ def test_matches_last_and_end_as_they_should(seats: int) -> None:
     assert sum(not any(is_out for _, _, is_out in one.heroes) for one in fates) <= 0.25 * SOME
 
 
+@slow
 @pytest.mark.parametrize("habit", [name for name in HABITS if name != "strong"])
 def test_no_habit_wins(habit: str) -> None:
     mine, fair = (
@@ -31,11 +33,13 @@ def test_no_habit_wins(habit: str) -> None:
     assert mine / fair < 1.25
 
 
+@slow
 def test_the_strengths_are_in_order() -> None:
     assert share(pair_share("strong", "middle", seed) for seed in range(2 * SOME)) > 0.5
     assert share(pair_share("middle", "easy", seed) for seed in range(2 * SOME)) > 0.5
 
 
+@slow
 def test_each_card_is_worth_something() -> None:
     for one in lives([uses(4, seed) for seed in range(SOME)]):
         played = one.run + one.thrown + one.kept

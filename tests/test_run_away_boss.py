@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.run_away.finish import lie_in_wait
 from games.run_away.position import BOSS
 from games.run_away.rules import RunAway
 from hall import card, go, hall, next_run, play, runs
@@ -17,6 +18,14 @@ TROLL, EMBER, MINOTAUR, HUSH = 1, 2, 3, 4
 def chase(boss: int = MINOTAUR, **lies: Any) -> RunAway:
     """The boss runs; it begins on space 10 unless told otherwise."""
     return go(hall(**{"boss": boss, "boss_at": 10, **lies}), ("boss_runs",))
+
+
+def lies_in_wait(state: RunAway) -> RunAway:
+    """The boss lies in wait, or gets up, if it does at the end of a round."""
+    state._events = []
+    lie_in_wait(state)
+    state.check()
+    return state
 
 
 # --- RA6.1: it moves by its card
@@ -148,12 +157,12 @@ def test_RA6_2_at_the_end_of_the_run_after_what_one_uses() -> None:
 def test_RA6_3_it_lies_in_wait_by_how_many_are_behind(behind: int, most: int) -> None:
     for number in range(1, 9):
         at = {seat: 4 + seat if seat < behind else 50 for seat in range(5)}
-        state = go(hall(5, at=at, boss_at=30, tops={0: [number]}), ("lie_in_wait",))
+        state = lies_in_wait(hall(5, at=at, boss_at=30, tops={0: [number]}))
         assert state.boss_waits == (number <= most), f"the last of them draws a {number}"
 
 
 def test_RA6_3_nobody_behind_no_draw() -> None:
-    state = go(hall(boss_at=-3, tops={0: [1]}), ("lie_in_wait",))
+    state = lies_in_wait(hall(boss_at=-3, tops={0: [1]}))
     assert not state.boss_waits and not any(state.piles)
 
 
@@ -171,30 +180,28 @@ def test_RA6_3_it_runs_again_in_the_turn_after_it_was_passed() -> None:
     state = runs(0, 8, at={0: 1}, boss_at=7, boss_waits=True)
     go(state, ("boss_runs",))
     assert state.boss_at == 7, "not yet"
-    go(state, ("lie_in_wait",))
+    lies_in_wait(state)
     assert not state.boss_waits
 
 
 def test_RA6_3_landing_on_it_is_no_passing() -> None:
     state = runs(0, 6, at={0: 1}, boss_at=7, boss_waits=True)
     assert state.life[0] == 3 and state.place[0] == 7
-    go(state, ("lie_in_wait",))
+    lies_in_wait(state)
     assert state.boss_waits, "Ben and the others are behind it still"
     next_run(state, 0)
     assert state.boss_passed, "stepping off its space is"
-    go(state, ("lie_in_wait",))
+    lies_in_wait(state)
     assert not state.boss_waits
 
 
 def test_RA6_3_and_when_nobody_is_behind_it() -> None:
-    state = go(hall(at={0: 19, 1: 30, 2: 14, 3: 17}, boss_at=12, boss_waits=True), ("lie_in_wait",))
+    state = lies_in_wait(hall(at={0: 19, 1: 30, 2: 14, 3: 17}, boss_at=12, boss_waits=True))
     assert not state.boss_waits
 
 
 def test_RA6_3_no_draw_in_a_round_in_which_it_was_passed() -> None:
-    state = go(
-        hall(at={0: 4, 1: 30, 2: 3, 3: 17}, boss_at=12, boss_passed=True, tops={2: [1]}), ("lie_in_wait",)
-    )
+    state = lies_in_wait(hall(at={0: 4, 1: 30, 2: 3, 3: 17}, boss_at=12, boss_passed=True, tops={2: [1]}))
     assert not state.boss_waits and not any(state.piles)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from games.run_away import effects as made
-from games.run_away import finish, powers, running
+from games.run_away import finish, powers, running, windows
 from games.run_away.deck import ALL, CARDS, KIND
 from games.run_away.effects import OF_BOSS, Effect, Effects, boss_text, text, whole
 from games.run_away.heroes import HEROES, hero_text
@@ -66,7 +66,7 @@ def test_RA9_1_each_piece_does_what_its_words_say(name: str) -> None:
     piece, words, look, wanted = PIECES[name]
     assert text((piece,)) == words
     state = on_the_way()
-    state.act((piece,), 0, ("card", 1, 1))
+    powers.act(state, (piece,), 0, ("card", 1, 1))
     assert look(state) == wanted
 
 
@@ -80,14 +80,14 @@ def test_RA9_1_pieces_are_said_together() -> None:
 
 def test_RA5_5_pieces_on_another_hero_work_on_that_one() -> None:
     state = on_the_way()
-    state.act((made.gold(3), made.life(-1), made.back(2)), 1, ("item", 1, 0))
+    powers.act(state, (made.gold(3), made.life(-1), made.back(2)), 1, ("item", 1, 0))
     assert (state.gold[1], state.life[1], state.place[1]) == (3, 4, 6)
     assert (state.gold[0], state.life[0], state.speed) == (5, 3, 4), "and Ada runs on"
 
 
 def test_RA7_6_a_death_ends_a_card_in_its_middle() -> None:
     state = on_the_way()
-    state.act((made.life(-3), made.gold(9)), 0, ("card", 1, 1))
+    powers.act(state, (made.life(-3), made.gold(9)), 0, ("card", 1, 1))
     assert state.fate[0] == "dead" and state.gold[0] == 5
 
 
@@ -110,7 +110,7 @@ def test_RA9_1_all_pairs_of_pieces_in_random_matches(
     cards = tuple(
         card._replace(effects=effects) if card.kind not in ("", "boss event") else card for card in CARDS
     )
-    for module in (finish, powers, running):
+    for module in (finish, powers, running, windows):
         monkeypatch.setattr(module, "CARDS", cards)
     for seed in range(2):
         state, luck = GAME.new(2 + (sum(pair) + seed) % 4, seed), random.Random(seed)

@@ -6,8 +6,12 @@ from typing import Any
 
 import pytest
 
+from games.run_away import effects as made
+from games.run_away.finish import close
+from games.run_away.finish import lost as all_lost
 from games.run_away.pieces import NOT_THIS_ROUND
 from games.run_away.position import BOSS, NEXT_ROUND, NOBODY
+from games.run_away.powers import act, hurt
 from games.run_away.rules import RunAway
 from hall import card, go, hall, numbers, play, runs
 from positions import legal, told
@@ -94,9 +98,9 @@ def test_RA7_1_cards_that_lie_for_a_hero_who_gets_out_or_dies_go_to_the_discards
     assert out.fate[0] == "out" and not out.coming[0]
     assert fog in out.piles[0] and bill in out.piles[0]
     dead = hall(coming=[*coming], life=[1, 5, 6, 5])
-    dead.hurt(0, 1, ("caught", 0, NOBODY))
+    hurt(dead, 0, 1, ("caught", 0, NOBODY))
     lost = hall(coming=[*coming])
-    lost.lost([0], "clock")
+    all_lost(lost, [0], "clock")
     for state in (dead, lost):
         assert state.fate[0] == "dead" and not state.coming[0] and state.piles[0] == (fog, bill)
 
@@ -152,7 +156,7 @@ def ended(fate: list[str], gold: list[int]) -> RunAway:
     """A match that is over."""
     state = hall(fate=fate, gold=gold, life=[0 if how == "dead" else 5 for how in fate])
     state.ends = [("caught", 0, NOBODY)] * len(fate)
-    state.close()
+    close(state)
     return state
 
 
@@ -217,14 +221,14 @@ def test_RA7_5_what_says_next_round_stays_and_acts_after_the_speed_is_turned_up(
 
 def test_RA7_6_a_search_turns_up_cards_until_there_is_an_item() -> None:
     state = hall(tops={0: ["Dead End", "Mimic Bench", "Healing Potion"]})
-    state.act_search(0, 0, None, ("item", 0, 0))  # type: ignore[arg-type]
+    act(state, (made.SEARCH,), 0, ("item", 0, 0))
     assert state.bags[0] == (card("Healing Potion"),)
     assert state.piles[0] == (card("Dead End"), card("Mimic Bench"))
 
 
 def test_RA7_6_an_emptied_deck_ends_it() -> None:
     state = hall(tops={0: ["Dead End"]}, decks=False, piles=[(), (card("Healing Potion"),), (), ()])
-    state.act_search(0, 0, None, ("item", 0, 0))  # type: ignore[arg-type]
+    act(state, (made.SEARCH,), 0, ("item", 0, 0))
     assert state.bags[0] == () and state.piles[0] == (card("Dead End"),), (
         "the pile on the left is not searched"
     )

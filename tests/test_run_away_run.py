@@ -6,8 +6,10 @@ from collections.abc import Mapping
 
 import pytest
 
+from games.run_away import effects as made
 from games.run_away.pieces import ALWAYS, EXIT
 from games.run_away.position import NEXT_ROUND, NOBODY
+from games.run_away.powers import act
 from games.run_away.rules import RunAway
 from hall import before, card, go, hall, next_run, play, runs
 from positions import legal, told
@@ -341,7 +343,7 @@ def test_RA5_8_a_stop_takes_all_speed_and_nothing_brings_it_back() -> None:
     state = play(runs(0, 9, at={0: 1}, fronts={0: [("Amiable Pudding", 1)]}), "flip encounter 0")
     assert state.place[0] == 3
     stopped = hall(at={0: 3}, runner=0, stopped=True)
-    stopped.act_speed(0, 5, None, ("item", 0, 0))  # type: ignore[arg-type]
+    act(stopped, (made.speed(5),), 0, ("item", 0, 0))
     assert stopped.speed == 0
 
 
@@ -374,7 +376,7 @@ def test_RA5_8_neither_speed_nor_gold_is_below_0(name: str, space: int, gold: in
 
 def test_RA5_8_life_is_never_above_what_the_class_has() -> None:
     state = hall(life=[5, 5, 6, 5])
-    state.act_life(0, 3, None, ("item", 0, 0))  # type: ignore[arg-type]
+    act(state, (made.life(3),), 0, ("item", 0, 0))
     assert state.life[0] == 6
 
 

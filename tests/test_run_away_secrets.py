@@ -7,8 +7,9 @@ import random
 import pytest
 
 from games.run_away.deck import ALL, ITEM_CARDS, KIND
+from games.run_away.finish import close
 from games.run_away.rules import GAME
-from hall import card, hall, play, runs
+from hall import card, go, hall, play, runs
 from positions import legal
 
 
@@ -38,9 +39,30 @@ def test_of_a_bag_one_knows_what_one_has_seen() -> None:
     assert state.view(0).bags[0] == (card("Map of the Exit"), card("Healing Potion"))
 
 
+def test_what_lies_open_is_decided_while_all_look_on() -> None:
+    state = runs(0, 7, at={0: 1}, fronts={0: [("Healing Potion", 1)]})
+    for text in ("flip encounter 0", "take the item"):
+        assert text in legal(state.open_view()) and legal(state.open_view()) == legal(state)
+        state = play(state, text)
+
+
+@pytest.mark.parametrize("everybody", [True, False])
+def test_a_bag_is_asked_for_openly_if_everybody_knows_what_is_in_it(everybody: bool) -> None:
+    potion = card("Healing Potion")
+    state = go(hall(life=[1] * 4, bags={0: ["Healing Potion"]}))
+    state.known[potion] = 0b1111 if everybody else 0b0001
+    assert state.step == "window" and state.is_public_step == everybody
+    assert (f"use {potion} on 0" in legal(state.open_view())) == everybody
+
+
+def test_a_card_of_the_hand_is_never_chosen_openly() -> None:
+    state = GAME.new(4, 1)
+    assert state.step == "speed_choice" and not state.is_public_step and not legal(state.open_view())
+
+
 def test_when_it_is_over_all_lies_open() -> None:
     state = hall(hands={0: [2]}, fate=["dead"] * 4, life=[0] * 4)
-    state.close()
+    close(state)
     assert state.view(1).hands[0] == (card(2),)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games import load
-from games.run_away.band import stage
 from games.run_away.rail import rail
 from games.run_away.rules import GAME, RunAway
 from games.run_away.table import draw, key
 from games.run_away.throwing import pick
+from games.run_away.turn_track import stage
 from hall import go, hall, runs
 from tabletop.game import PLAYERS
 from walks import walk

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.run_away.finish import clear
 from games.run_away.pieces import ALWAYS, WHEN_IT_MATTERS
 from games.run_away.rules import GAME, RunAway
 from hall import card, go, hall, play
@@ -129,7 +130,7 @@ def test_RA5_5_not_again_this_round_is_for_this_round() -> None:
     state = asked(0, "Espresso of Haste", bases={0: 2}, at={0: 30})
     state = do(go(state, ("run", 0)), "not again this round")
     assert state.place[0] == 32
-    state.clear()
+    clear(state)
     assert state.asks[0] == WHEN_IT_MATTERS
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import games
 from app.keep.store import MATCH
 from app.page.markup import esc
@@ -19,8 +21,7 @@ from tabletop.match import Match
 def test_the_shelf_lists_what_was_begun_and_what_is_over() -> None:
     shell, table = at_table()
     table.act("keep the line")
-    over = finished("other")
-    over.id = "b2"
+    over = replace(finished("other"), id="b2")
     shell.store.write(MATCH + "b2", over.to_json(ENTRY.table))
     home = Home(shell, "")
     home.draw()
@@ -34,12 +35,18 @@ def test_the_shelf_lists_what_was_begun_and_what_is_over() -> None:
     assert over_html(shell.store.records()) == ""
 
 
+def test_the_help_says_what_runs_here() -> None:
+    shell, _ = at_table()
+    Common(shell).do_help("")
+    assert shell.page.release() in shell.dialog
+
+
 def test_a_lesson_is_listed_as_one_and_not_by_its_seed() -> None:
     shell = FakeShell()
     for slug in games.SHELF:
         begin(shell, slug, 0)
         record = shell.screen.record
-        shell.store.write(MATCH + record.id, record.to_json(shell.screen.entry.table))
+        shell.store.write(MATCH + record.id, record.to_json(shell.screen.session.entry.table))
     rows = begun_html(shell.store.records())
     assert rows.count("<span>lesson") == len(games.SHELF) and "seed lesson" not in rows
 
@@ -50,10 +57,10 @@ def test_the_start_page_begins_typed_random_and_daily_matches() -> None:
     start.draw()
     shell.page.find("seed").value = "  Night Train! "
     start.do_play("")
-    assert shell.screen.match.seed == "night-train"
+    assert shell.screen.session.match.seed == "night-train"
     shell.page.find("seed").value = ""
     start.do_play("")
-    assert shell.screen.match.seed
+    assert shell.screen.session.match.seed
     start.do_daily("2026-11-20")
     assert shell.screen.record.daily == "2026-11-20"
     shell.screen.act("keep the line")
@@ -95,9 +102,8 @@ def test_a_result_is_compared_with_its_challenge() -> None:
     assert record.outcome
     score = record.outcome.scores[0]
     for beat, said in (((0, -99, 0), "beaten"), (score, "Exactly"), ((8, 0, 0), "stands")):
-        record.beat = beat
-        _, table = at_table(record)
-        table.finale.show()
+        _, table = at_table(replace(record, beat=beat))
+        table.show_result()
         assert said in table.shell.dialog
 
 
@@ -121,9 +127,9 @@ def test_a_replay_tells_each_action_and_what_came_of_it() -> None:
     replay = Replay(shell, match, replay_link(match))
     replay.draw()
     assert "The match begins</p>" in replay.html()
-    replay.do_last("")
+    replay.commands["last"]("")
     before, last = match.states[-2], match.log[-1]
-    assert f"{ENTRY.table.action_words(before, last, ['Ada'])}</p>" in replay.html()
+    assert f"{ENTRY.table.VERBS.order(before, last, ['Ada'])}</p>" in replay.html()
     assert esc(match.state.outcome().reasons[0]) in replay.html()
 
 
@@ -132,27 +138,27 @@ def test_a_replay_steps_jumps_plays_and_is_taken_over() -> None:
     match = finished().match
     replay = Replay(shell, match, replay_link(match))
     replay.draw()
-    replay.do_forward("")
-    replay.do_back("")
-    replay.do_last("")
-    assert replay.ply == len(match.log)
-    replay.do_jump("3")
-    replay.do_show("")
+    replay.commands["forward"]("")
+    replay.commands["back"]("")
+    replay.commands["last"]("")
+    assert replay.session.ply == len(match.log)
+    replay.commands["jump"]("3")
+    replay.commands["show"]("")
     shell.page.run()
-    assert replay.ply == len(match.log)
-    assert not replay.playing
-    replay.do_jump("2")
+    assert replay.session.ply == len(match.log)
+    assert not replay.session.playing
+    replay.commands["jump"]("2")
     replay.act("keep the line")
-    assert "replay" in shell.page.find("reply").textContent
-    replay.do_from_here("")
-    assert shell.screen.match.at == 2
+    assert "This is a replay" in shell.page.shown["screen"]
+    replay.commands["from-here"]("")
+    assert shell.screen.session.match.at == 2
     assert shell.screen.record.marks == ["rewound"]
 
 
 def test_a_window_that_is_blocked_and_sharing_that_is_refused_are_told() -> None:
     shell, table = at_table()
     shell.device.fails = True
-    table.beside.do_screen("")
+    table.commands["screen"]("")
     assert "Allow pop-ups" in shell.told[0]
     sharing = Sharing(shell, table.record)
     sharing.open("seed")

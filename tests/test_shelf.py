@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 import games
-from app.keep.shapes import Newer, Saved, as_record
+from app.keep.schema import Newer, Saved, as_record
 from app.screens import home
 from app_page import ENTRY, finished
 from laws import SLUGS
-from tabletop.cover import DEPTHS, Cover, number
+from tabletop.cover import DEPTHS, Cover
+from tabletop.wording import number
 
 ROOT = Path(__file__).parents[1]
 UNUSUAL = Cover("CoLF DaDA & <co>", range(1, 2), (20, 40), "A hero, and monsters of two words.", "deep")

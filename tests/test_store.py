@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from app.keep.box import FULL, MemoryBox, StorageFault, forgetful
 from app.keep.record import Record
-from app.keep.shapes import FORMAT, Chosen, Newer, Saved
+from app.keep.recovery import recover
+from app.keep.schema import FORMAT, Chosen, Newer, Saved
+from app.keep.storage import FULL, HELD, MemoryJournal, MemoryStorage, StorageFault, forgetful
 from app.keep.store import (
     ASIDE,
     DAMAGED,
@@ -36,18 +38,17 @@ NAME = MATCH + "a1"
 
 def value(*log: str, id: str = "a1", name: str = "Zoë", **more: Any) -> dict[str, Any]:
     """A match of Domino Run as it is saved, after these actions."""
-    record = new_record(names=[name])
-    record.id = record.play = id
+    record = replace(new_record(typed=[name]), id=id, play=id)
     for action in log:
-        record.match.play(action)
+        record = replace(record, match=record.match.play(action))
     return record.to_json(ENTRY.table) | more
 
 
 VALUE = value("keep the line")
 
 
-class FullBox(MemoryBox):
-    """A box with room for so many letters."""
+class FullStorage(MemoryStorage):
+    """A storage with room for so many letters."""
 
     def __init__(self, room: int) -> None:
         super().__init__()
@@ -60,21 +61,21 @@ class FullBox(MemoryBox):
         super().set(key, text)
 
 
-class DeafBox(MemoryBox):
-    """A box that forgets at once without saying so."""
+class DeafStorage(MemoryStorage):
+    """A storage that forgets at once without saying so."""
 
     def set(self, key: str, text: str) -> None: ...
 
 
 def saved(value: object = VALUE) -> Store:
-    store = Store(MemoryBox())
+    store = Store(MemoryStorage())
     store.write(NAME, value)
     return store
 
 
 def texts(store: Store) -> dict[str, str | None]:
-    """All that lies in the store's box."""
-    return {key: store.box.get(key) for key in store.box.names()}
+    """All that lies in the store's storage."""
+    return {key: store.storage.get(key) for key in store.storage.names()}
 
 
 def log_of(store: Store, id: str = "a1") -> list[str]:
@@ -94,10 +95,10 @@ def test_a_value_is_sealed_with_its_check_sum() -> None:
 
 def test_it_lies_in_three_places() -> None:
     store = saved()
-    assert store.box.get(PREFIX + NAME) == store.box.get(SECOND + NAME) == seal(VALUE)
+    assert store.storage.get(PREFIX + NAME) == store.storage.get(SECOND + NAME) == seal(VALUE)
     assert store.journal.texts() == {NAME: seal(VALUE)}
     assert store.names(MATCH) == [NAME]
-    found = Store(store.box).record("a1")
+    found = Store(store.storage).record("a1")
     assert isinstance(found, Saved)
     assert Record.from_saved(ENTRY.game, found).to_json(ENTRY.table) == VALUE
     store.remove(NAME)
@@ -127,22 +128,40 @@ DAMAGE = {
 @pytest.mark.parametrize("damaged", DAMAGE.values(), ids=DAMAGE)
 @pytest.mark.parametrize("front", [PREFIX, SECOND])
 def test_one_damaged_copy_costs_nothing(front: str, damaged: str) -> None:
-    box = saved().box
-    box.set(front + NAME, damaged)
-    store = Store(box)
+    storage = saved().storage
+    storage.set(front + NAME, damaged)
+    store = Store(storage)
     assert log_of(store) == ["keep the line"]
     if front == PREFIX:
         assert store.notes == [HEALED]
-        assert damaged in [box.get(key) for key in store.aside()]
-        assert box.get(PREFIX + NAME) == seal(VALUE)
+        assert damaged in [storage.get(key) for key in store.aside()]
+        assert storage.get(PREFIX + NAME) == seal(VALUE)
     store.write(NAME, value("keep the line", "end the move"))
-    assert log_of(Store(box)) == ["keep the line", "end the move"]
+    assert log_of(Store(storage)) == ["keep the line", "end the move"]
+
+
+@pytest.mark.parametrize("damaged", DAMAGE.values(), ids=DAMAGE)
+def test_a_match_too_old_for_the_journal_is_mended_by_the_second_copy(damaged: str) -> None:
+    """Why it stays: what the journal forgets, or never had where the browser has none, lies nowhere else."""
+    store = Store(MemoryStorage())
+    for n in range(HELD + 1):
+        store.write(f"{MATCH}m{n}", value("keep the line", id=f"m{n}", updated=n))
+    newest = dict(list(store.journal.texts().items())[1:])
+    store.storage.set(PREFIX + MATCH + "m0", damaged)
+    again = Store(store.storage, MemoryJournal(newest))
+    recover(again, again.behind())
+    assert log_of(again, "m0") == ["keep the line"]
+    store.storage.set(PREFIX + MATCH + "m0", damaged)
+    store.storage.remove(SECOND + MATCH + "m0")
+    alone = Store(store.storage, MemoryJournal(newest))
+    recover(alone, alone.behind())
+    assert alone.record("m0") is None and alone.notes == [DAMAGED]
 
 
 def test_one_lost_copy_costs_nothing() -> None:
-    box = saved().box
-    box.remove(PREFIX + NAME)
-    store = Store(box)
+    storage = saved().storage
+    storage.remove(PREFIX + NAME)
+    store = Store(storage)
     assert store.names(MATCH) == [NAME]
     assert log_of(store) == ["keep the line"]
     assert store.notes == []
@@ -150,35 +169,35 @@ def test_one_lost_copy_costs_nothing() -> None:
 
 @pytest.mark.parametrize("damaged", DAMAGE.values(), ids=DAMAGE)
 def test_two_damaged_copies_are_kept_aside_and_told(damaged: str) -> None:
-    box = saved().box
-    box.set(PREFIX + NAME, damaged)
-    box.set(SECOND + NAME, "way")
-    store = Store(box)
+    storage = saved().storage
+    storage.set(PREFIX + NAME, damaged)
+    storage.set(SECOND + NAME, "way")
+    store = Store(storage)
     assert store.records() == []
     assert store.notes == [DAMAGED]
-    assert {box.get(key) for key in box.names()} == {damaged, "way"}
-    assert all(key.startswith(ASIDE + NAME) for key in box.names())
+    assert {storage.get(key) for key in storage.names()} == {damaged, "way"}
+    assert all(key.startswith(ASIDE + NAME) for key in storage.names())
     assert store.names(MATCH) == []
 
 
 def test_a_match_of_a_newer_page_is_named_and_left_alone() -> None:
     store = saved(VALUE | {"format": FORMAT + 1, "players": "of another shape"})
     before = texts(store)
-    assert Store(store.box).records() == [Newer("a1", "domino-run")]
+    assert Store(store.storage).records() == [Newer("a1", "domino-run")]
     assert texts(store) == before
 
 
 def test_another_tab_is_never_overwritten() -> None:
-    box = saved().box
-    here, there = Store(box), Store(box)
+    storage = saved().storage
+    here, there = Store(storage), Store(storage)
     here.record("a1")
     there.record("a1")
     there.write(NAME, value(name="there"))
     with pytest.raises(PlayedElsewhere):
         here.write(NAME, value(name="here"))
-    assert Store(box).record("a1").names == ("there",)  # type: ignore[union-attr]
-    assert here.changed_elsewhere(PREFIX + NAME, box.get(PREFIX + NAME)) == NAME
-    assert there.changed_elsewhere(PREFIX + NAME, box.get(PREFIX + NAME)) is None
+    assert Store(storage).record("a1").names == ("there",)  # type: ignore[union-attr]
+    assert here.changed_elsewhere(PREFIX + NAME, storage.get(PREFIX + NAME)) == NAME
+    assert there.changed_elsewhere(PREFIX + NAME, storage.get(PREFIX + NAME)) is None
     assert here.changed_elsewhere("somebody else's key", "text") is None
     here.record("a1")
     here.write(NAME, value(name="here, knowing"))
@@ -186,9 +205,9 @@ def test_another_tab_is_never_overwritten() -> None:
 
 def test_damage_while_playing_is_kept_aside_and_written_anew() -> None:
     store = saved()
-    store.box.set(PREFIX + NAME, "chewed")
+    store.storage.set(PREFIX + NAME, "chewed")
     store.write(NAME, value("keep the line", "end the move"))
-    assert log_of(Store(store.box)) == ["keep the line", "end the move"]
+    assert log_of(Store(store.storage)) == ["keep the line", "end the move"]
     assert "chewed" in texts(store).values()
 
 
@@ -197,10 +216,10 @@ def test_damage_while_playing_is_kept_aside_and_written_anew() -> None:
 
 def with_results(*wrong: Any) -> Store:
     """A store with two results of Domino Run, and whatever else stands in that list."""
-    store = Store(MemoryBox())
+    store = Store(MemoryStorage())
     listed = results_json((result("a"), result("b")))["results"]
     store.write(RESULTS + "domino-run", {"results": [listed[0], *wrong, listed[1]]})
-    return Store(store.box)
+    return Store(store.storage)
 
 
 @pytest.mark.parametrize(
@@ -223,15 +242,15 @@ def test_of_damaged_statistics_the_rest_counts_on(wrong: Any) -> None:
     assert [one.id for one in store.results("domino-run")] == ["a", "b"]
     assert store.notes == [SALVAGED]
     assert len(store.aside()) == 1
-    again = Store(store.box)
+    again = Store(store.storage)
     assert [one.id for one in again.results("domino-run")] == ["a", "b"]
     assert again.notes == []
 
 
 @pytest.mark.parametrize("text", [seal(7), seal({"results": 5}), seal([]), deep(9), "chewed"])
 def test_statistics_that_cannot_be_read_at_all_lie_aside(text: str) -> None:
-    store = Store(MemoryBox())
-    store.box.set(PREFIX + RESULTS + "domino-run", text)
+    store = Store(MemoryStorage())
+    store.storage.set(PREFIX + RESULTS + "domino-run", text)
     assert store.results("domino-run") == ()
     assert store.notes == [DAMAGED]
     assert text in texts(store).values()
@@ -246,71 +265,71 @@ def over(id: str, updated: int) -> dict[str, Any]:
 
 
 def test_no_room_is_told_and_what_was_saved_stays() -> None:
-    box = FullBox(len(seal(VALUE)) * 2 + 2 * len(SECOND + NAME) + 40)
-    store = Store(box)
+    storage = FullStorage(len(seal(VALUE)) * 2 + 2 * len(SECOND + NAME) + 40)
+    store = Store(storage)
     store.write(NAME, VALUE)
     with pytest.raises(StorageFault, match="no room"):
         store.write(NAME, VALUE | {"long": "x" * 4000})
-    assert log_of(Store(box)) == ["keep the line"]
+    assert log_of(Store(storage)) == ["keep the line"]
     assert store.journal.texts()[NAME] == seal(VALUE | {"long": "x" * 4000}), "the third place has room"
 
 
 def test_finished_matches_thin_out_first_oldest_first_and_it_is_told() -> None:
-    box = FullBox(10**6)
-    store = Store(box)
+    storage = FullStorage(10**6)
+    store = Store(storage)
     store.write(NAME, VALUE)
     for id, updated in (("old", 1), ("older", 0), ("new", 2)):
         store.write(MATCH + id, over(id, updated))
     store.write(RESULTS + "domino-run", results_json((result("a"),)))
-    box.room = sum(len(key) + len(text or "") for key, text in texts(store).items()) + 5
+    storage.room = sum(len(key) + len(text or "") for key, text in texts(store).items()) + 5
     store.write(NAME, value("keep the line", "end the move"))
     assert THINNED in store.notes
-    assert box.get(SECOND + MATCH + "older") is None
-    assert box.get(SECOND + MATCH + "new") is not None
-    assert {one.id for one in Store(box).records()} == {"a1", "old", "older", "new"}
+    assert storage.get(SECOND + MATCH + "older") is None
+    assert storage.get(SECOND + MATCH + "new") is not None
+    assert {one.id for one in Store(storage).records()} == {"a1", "old", "older", "new"}
     assert len(store.results("domino-run")) == 1
-    assert box.get(PREFIX + NAME) == box.get(SECOND + NAME)
+    assert storage.get(PREFIX + NAME) == storage.get(SECOND + NAME)
 
 
 def test_last_pictures_make_room_first_and_nobody_is_told() -> None:
-    box = FullBox(10**6)
-    store = Store(box)
+    storage = FullStorage(10**6)
+    store = Store(storage)
     store.write(NAME, VALUE)
     store.write(MATCH + "old", over("old", 1))
     for id in ("a1", "old"):
-        box.set(PICTURE + MATCH + id, "a picture " * 20)
-    box.room = sum(len(key) + len(text or "") for key, text in texts(store).items()) + 5
+        storage.set(PICTURE + MATCH + id, "a picture " * 20)
+    storage.room = sum(len(key) + len(text or "") for key, text in texts(store).items()) + 5
     store.write(NAME, value("keep the line", "end the move"))
     assert store.notes == []
-    assert len([key for key in box.names() if key.startswith(PICTURE)]) == 1
-    assert box.get(SECOND + MATCH + "old") is not None
+    assert len([key for key in storage.names() if key.startswith(PICTURE)]) == 1
+    assert storage.get(SECOND + MATCH + "old") is not None
 
 
 def test_a_last_picture_goes_with_its_match() -> None:
-    store = Store(MemoryBox())
+    store = Store(MemoryStorage())
     for name in (NAME, MATCH + "b2"):
         store.write(name, VALUE)
-        store.box.set(PICTURE + name, "a picture")
+        store.storage.set(PICTURE + name, "a picture")
     store.remove(NAME)
     store.set_aside(MATCH + "b2")
-    assert not [key for key in store.box.names() if key.startswith(PICTURE)]
+    assert not [key for key in store.storage.names() if key.startswith(PICTURE)]
 
 
 def test_a_match_gives_up_its_own_second_copy_before_an_action_is_lost() -> None:
-    box = FullBox(10**6)
-    store = Store(box)
+    storage = FullStorage(10**6)
+    store = Store(storage)
     store.write(NAME, VALUE)
-    box.room = sum(len(key) + len(text or "") for key, text in texts(store).items())
+    storage.room = sum(len(key) + len(text or "") for key, text in texts(store).items())
     with pytest.raises(StorageFault):
         store.write(NAME, value("keep the line", "end the move"))
-    assert log_of(Store(box)) == ["keep the line", "end the move"]
+    assert log_of(Store(storage)) == ["keep the line", "end the move"]
 
 
 def test_what_is_full_to_the_last_letter_can_be_read_and_emptied() -> None:
-    box = FullBox(10**6)
-    Store(box).write(NAME, VALUE)
-    box.room = 0
-    store = Store(box)
+    storage = FullStorage(10**6)
+    Store(storage).write(NAME, VALUE)
+    storage.room = 0
+    store = Store(storage)
     assert log_of(store) == ["keep the line"]
     store.remove(NAME)
     assert store.records() == []
@@ -318,7 +337,7 @@ def test_what_is_full_to_the_last_letter_can_be_read_and_emptied() -> None:
 
 def test_a_box_that_forgets_is_noticed() -> None:
     with pytest.raises(StorageFault):
-        Store(DeafBox()).write(NAME, VALUE)
+        Store(DeafStorage()).write(NAME, VALUE)
 
 
 # --- choices -------------------------------------------------------------------------------
@@ -326,12 +345,12 @@ def test_a_box_that_forgets_is_noticed() -> None:
 
 @pytest.mark.parametrize("text", ["", "[", "7", "[]", '{"theme": 5}', '{"theme": ["dark"]}', "[" * 99_999])
 def test_a_choice_that_cannot_be_read_is_as_if_none_had_been_made(text: str) -> None:
-    store = Store(MemoryBox())
-    store.box.set(PREFIX + "settings", text)
+    store = Store(MemoryStorage())
+    store.storage.set(PREFIX + "settings", text)
     assert store.choice("settings", Chosen) is None
     store.choose("settings", {"theme": "dark"})
     assert store.choice("settings", Chosen) == {"theme": "dark"}
-    assert json.loads(store.box.get(PREFIX + "settings") or "") == {"theme": "dark"}
+    assert json.loads(store.storage.get(PREFIX + "settings") or "") == {"theme": "dark"}
 
 
 SAFARI = "AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import games
-from app.table import play_area
+from app.session import play_area
 from laws import SLUGS
 from walks import some, walk
 

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
-from pathlib import Path
 from string import ascii_lowercase, digits
 from typing import Any
 
 import pytest
 
 import games
-from app.keep.box import StorageFault
 from app.keep.record import Record
-from app.keep.store import MATCH
-from app.table import play_area
-from app.table.bots import Now
-from app.table.keys import KEYS
-from app.table.table import AT_ONCE
-from app_page import END, ENTRY, FakeShell, at_table, new_record
+from app.keep.storage import StorageFault
+from app.keep.store import MATCH, PREFIX
+from app.session import play_area, render
+from app.session.choosing import AT_ONCE
+from app.session.keys import KEYS
+from app.session.model import Now
+from app_page import END, ENTRY, FakeShell, at_table, does, new_record
 from boards import position
 from games.domino_run.rules import DominoRun
 from tabletop.match import Match
@@ -46,7 +46,7 @@ class Ids(HTMLParser):
 def test_a_whole_match_offers_exactly_the_legal_actions_and_saves_each() -> None:
     shell, table = at_table()
     for ply in range(400):
-        state = table.match.state
+        state = table.session.match.state
         found = Ids(shell.page.shown["screen"])
         assert sorted(found.actions) == sorted(map(str, state.legal_actions()))
         assert len(found.ids) == len(set(found.ids)), "an id is twice"
@@ -55,7 +55,7 @@ def test_a_whole_match_offers_exactly_the_legal_actions_and_saves_each() -> None
         legal = found.actions
         table.act(next((text for text in END if text in legal), legal[ply % len(legal)]))
         saved = shell.store.record(table.record.id)
-        assert saved.match.log == tuple(str(action) for action in table.match.log)
+        assert saved.match.log == tuple(str(action) for action in table.session.match.log)
         assert shell.page.spoken
     assert "To the result" in shell.page.shown["screen"]
     assert not shell.dialog, "the table itself ends first"
@@ -67,94 +67,105 @@ def test_a_whole_match_offers_exactly_the_legal_actions_and_saves_each() -> None
 def test_by_touch_a_choice_that_brings_luck_is_shown_first() -> None:
     shell, table = at_table()
     table.act("keep the line", True)
-    assert table.match.at == 0
+    assert table.session.match.at == 0
     assert "data-armed" in shell.page.shown["screen"]
-    assert "again" in table.reply.text
+    assert "again" in table.session.reply.text
     table.act("keep the line", True)
-    assert table.match.at == 1
+    assert table.session.match.at == 1
     table.shell.settings.choose("confirm", "never")
     table.act("end the move", True)
-    assert table.match.at == 2
+    assert table.session.match.at == 2
 
 
 def test_by_touch_a_choice_of_which_the_match_is_made_is_done_at_once_unless_it_loses() -> None:
     _, table = at_table(Record("a1", Match(games.load("colf-dada").game, 1, "train")))
-    while table.match.state.step == "put":
-        table.act(str(table.match.state.legal_actions()[0]), True)
+    while table.session.match.state.step == "put":
+        table.act(str(table.session.match.state.legal_actions()[0]), True)
     for choice in ("seek a level 1 noun", "add a level 1 adjective", "turn the cards over"):
         table.act(choice, True)
-    assert table.match.state.step == "fight_or_flee" and not table.armed
+    assert table.session.match.state.step == "fight_or_flee" and not table.session.armed
     table.act("flee", True)
-    assert table.armed == "flee", "it brings luck, and is done once in a while"
+    assert table.session.armed == "flee", "it brings luck, and is done once in a while"
 
 
 def at_position(state: DominoRun) -> tuple[FakeShell, Any]:
     """A table at which this is to be played on."""
     record = new_record()
-    record.match.states[0] = state
-    return at_table(record)
+    return at_table(replace(record, match=replace(record.match, states=(state,))))
 
 
 def test_by_touch_a_choice_that_loses_is_shown_first() -> None:
     _, table = at_position(position("0e-1r 1-1 2-3 3-4", dice=[2], pool=2))
     table.act("end the move", True)
-    assert table.match.at == 0 and "you lose" in table.reply.text and "again" in table.reply.text
+    assert (
+        table.session.match.at == 0
+        and "you lose" in table.session.reply.text
+        and "again" in table.session.reply.text
+    )
     table.act("end the move", True)
     assert table.record.outcome
 
 
 def test_beside_a_choice_that_wins_no_other_is_named() -> None:
     shell, table = at_position(position("0e-1 1-2r 2-2 3-4", kept="0-0 1-1 3-3 4-4 5-5 6-6", dice=[4, 6]))
-    table.bots.do_hint("")
+    table.commands["hint"]("")
     shell.page.run()
-    assert table.bots.hinted.startswith("run 2") and "the seventh key" in shell.page.shown["screen"].lower()
+    assert (
+        table.session.bots.hinted.startswith("run 2")
+        and "the seventh key" in shell.page.shown["screen"].lower()
+    )
     assert "About equal" not in shell.page.shown["screen"]
 
 
 def test_undo_redo_and_a_restart_that_can_be_taken_back() -> None:
     _, table = at_table()
-    table.back.do_undo("")
-    assert "nothing to undo" in table.reply.text
+    table.commands["undo"]("")
+    assert "nothing to undo" in table.session.reply.text
     table.act("keep the line")
     table.act("end the move")
-    table.back.do_undo("")
-    assert table.match.at == 1
-    assert table.match.rewound
-    table.back.do_redo("")
-    assert table.match.at == 2
-    table.match.rewound = False
-    table.back.do_restart("")
-    assert table.match.at == 0
-    table.back.do_undo("")
-    assert table.match.at == 2
-    assert not table.match.rewound
+    table.commands["undo"]("")
+    assert table.session.match.at == 1
+    assert table.session.match.rewound
+    table.commands["redo"]("")
+    assert table.session.match.at == 2
+    unmarked = replace(table.session.match, rewound=False)
+    table.session = replace(table.session, record=replace(table.record, match=unmarked))
+    table.commands["restart"]("")
+    assert table.session.match.at == 0
+    table.commands["undo"]("")
+    assert table.session.match.at == 2
+    assert not table.session.match.rewound
 
 
 def test_what_is_only_looked_at_is_told_aloud() -> None:
     shell, table = at_table()
     for target in ("pile", "enemy", "runner", "space 7", "key", "supply"):
         table.touch(target)
-        assert table.reply.kind == "about"
-        assert shell.page.spoken[-1] == table.reply.text != ""
-    assert "Keep this line" not in table.reply.text, "nobody asked what to do next"
+        assert table.session.reply.kind == "about"
+        assert shell.page.spoken[-1] == table.session.reply.text != ""
+    assert "Keep this line" not in table.session.reply.text, "nobody asked what to do next"
 
 
 def test_the_rule_behind_an_answer_stands_behind_a_link_that_opens_it() -> None:
     shell, table = at_table()
     table.act("keep the line")
     table.touch("space 0")
-    assert table.reply.text.startswith("The runner only runs forward. ") and table.reply.rule == "DR2.2"
+    assert (
+        table.session.reply.text.startswith("The runner only runs forward. ")
+        and table.session.reply.rule == "DR2.2"
+    )
     assert "DR" not in shell.page.spoken[-1], "numbers are not read out"
     table.draw()
     for html in (shell.page.shown["reply"], shell.page.shown["screen"]):
         assert 'data-do="rule" data-arg="DR2-2" aria-label="Rule DR2.2"' in html
     for drawer in ("", "log", "rules"):
-        shell.page.lit = table.beside.drawer = drawer
-        table.beside.do_rule("DR2.2")
+        shell.page.lit = ""
+        table.session = replace(table.session, drawer=drawer)
+        table.commands["rule"]("DR2.2")
         shell.page.run()
-        assert table.beside.drawer == "rules" and shell.page.lit == "DR2-2"
-    table.unpick()
-    table.draw()
+        assert table.session.drawer == "rules" and shell.page.lit == "DR2-2"
+    table.act("keep the line", True)
+    table.commands["undo"]("")
     assert 'data-do="rule"' not in shell.page.shown["screen"]
 
 
@@ -162,51 +173,53 @@ def test_touching_what_cannot_be_chosen_is_answered_aloud() -> None:
     shell, table = at_table()
     table.act("keep the line")
     table.touch("space 0")
-    assert table.reply.kind == "why"
-    assert shell.page.spoken[-1] == table.reply.text != ""
+    assert table.session.reply.kind == "why"
+    assert shell.page.spoken[-1] == table.session.reply.text != ""
     table.act("fly away")
-    assert table.reply.kind == "why"
+    assert table.session.reply.kind == "why"
     table.act("run 40 with 1+2")
-    assert table.reply.text.startswith("“run 40 spaces with the one and the two” is not possible now.")
-    assert table.match.at == 1
+    assert table.session.reply.text.startswith(
+        "“run 40 spaces with the one and the two” is not possible now."
+    )
+    assert table.session.match.at == 1
 
 
 def test_a_hint_names_the_best_choice_and_marks_the_match() -> None:
     shell, table = at_table()
     table.act("keep the line")
-    table.bots.do_hint("")
+    table.commands["hint"]("")
     shell.page.run()
-    assert table.bots.now is Now.ADVISED
-    assert table.match.hinted
-    best = table.bots.hinted
+    assert table.session.bots.now is Now.ADVISED
+    assert table.session.match.hinted
+    best = table.session.bots.hinted
     assert f'data-action="{best}" data-hint=""' in shell.page.shown["screen"]
     assert "to win" in shell.page.shown["screen"]
-    table.bots.do_play_hint("")
-    assert str(table.match.log[-1]) == best
+    table.commands["play-hint"]("")
+    assert str(table.session.match.log[-1]) == best
 
 
 def test_a_hint_speaks_as_people_do_floats_and_is_put_away() -> None:
     shell, table = at_table()
     table.act("keep the line")
-    table.bots.do_hint("")
+    table.commands["hint"]("")
     table.draw()
     assert 'id="hint"' in shell.page.shown["screen"] and "with-strips" not in shell.page.shown["screen"]
     shell.page.run()
-    words = table.words(ENTRY.game.parse(table.bots.hinted))
+    words = table.session.words(ENTRY.game.parse(table.session.bots.hinted))
     assert f"<b>{words[0].upper()}{words[1:]}</b>" in shell.page.shown["screen"]
     assert any(said.startswith(f"Hint: {words}. ") for said in shell.page.spoken)
     assert shell.page.brought.startswith("[data-hint]")
     table.escape()
-    assert 'id="hint"' not in shell.page.shown["screen"] and not table.bots.hinted
+    assert 'id="hint"' not in shell.page.shown["screen"] and not table.session.bots.hinted
 
 
 def test_a_hint_that_is_offered_unseen_lights_the_place_and_the_dice() -> None:
     table = at_table()[1]
     table.act("keep the line")
-    state = table.match.state
-    while not (unseen := re.findall(r'data-action="([^"]+)" data-at="([^"]+)"', table.look.html())):
-        table.play(str(state.legal_actions()[-1]))
-        state = table.match.state
+    state = table.session.match.state
+    while not (unseen := re.findall(r'data-action="([^"]+)" data-at="([^"]+)"', render.page(table.session))):
+        does(table, str(state.legal_actions()[-1]))
+        state = table.session.match.state
     action, meant = unseen[-1]
     parts = play_area.parts(ENTRY, state, 0, (), ["Ada"], {"hint": action})
     lit = re.findall(r'id="([^"]+)" data-hint=""', "".join(parts.values()))
@@ -216,31 +229,34 @@ def test_a_hint_that_is_offered_unseen_lights_the_place_and_the_dice() -> None:
 def test_while_a_bot_plays_for_somebody_nothing_is_asked_of_them() -> None:
     shell, table = at_table()
     table.act("keep the line")
-    asked = table.shown.prompt(table.record.names)
-    assert asked in shell.page.shown["screen"] and table.asked_now == asked
-    table.bots.do_auto_start("")
+    asked = table.session.shown.prompt(table.record.names)
+    assert asked in shell.page.shown["screen"] and table.session.asked == asked
+    table.commands["auto-start"]("")
     shell.page.spoken.clear()
     thinking = shell.page.shown["screen"]
     assert "The <b>strong bot</b> is thinking …" in thinking and "bot-decides" in thinking
-    assert asked not in thinking and not table.asked_now
+    assert asked not in thinking and not table.session.asked
     table.touch("die 6")
     assert (
-        table.reply.text == "A bot plays for you: “Stop” gives the match back."
-        and asked not in table.reply.text
+        table.session.reply.text == "A bot plays for you: “Stop” gives the match back."
+        and asked not in table.session.reply.text
     )
-    table.bots.do_auto_stop("")
+    table.commands["auto-stop"]("")
     assert asked in shell.page.shown["screen"] and "bot-decides" not in shell.page.shown["screen"]
 
 
 def test_the_choice_of_autoplay_is_told_in_words() -> None:
     shell, table = at_table()
-    table.bots.do_auto_start("")
-    seen = []
-    keep, table.bots.carry_out = table.bots.carry_out, lambda: seen.append(table.look.html())
+    table.commands["auto-start"]("")
+    seen: list[str] = []
+    table.wait = lambda ms, then: no_time(seen.append(render.page(table.session)))
     shell.page.run()
     assert re.search(r"<b>strong bot</b>: (keep this line|lay five new tiles)<", seen[0])
     assert re.search(r'id="thought">(Keep this line|Lay five new tiles): \d+ % to win', seen[0])
-    keep()
+
+
+async def no_time(_: None) -> None:
+    """Nothing is waited for."""
 
 
 @pytest.mark.parametrize("slug", [*games.SHELF, "nullgame"])
@@ -256,8 +272,10 @@ def test_all_that_asks_a_person_can_be_hidden_from_them(slug: str) -> None:
 def test_the_log_speaks_in_words_and_unfolds_to_the_exact_action() -> None:
     shell, table = at_table()
     table.act("keep the line")
-    table.act(next(text for text in map(str, table.match.state.legal_actions()) if text.startswith("run")))
-    table.beside.do_log("")
+    table.act(
+        next(text for text in map(str, table.session.match.state.legal_actions()) if text.startswith("run"))
+    )
+    table.commands["log"]("")
     log = shell.page.shown["drawer"]
     assert "<summary><b>Keep this line</b></summary><code>keep the line</code>" in log
     assert re.search(r"<b>Run \w+ spaces? with [a-z ]+</b></summary><code>run \d+ with [\d+]+</code>", log)
@@ -265,48 +283,52 @@ def test_the_log_speaks_in_words_and_unfolds_to_the_exact_action() -> None:
 
 def test_autoplay_plays_to_the_end_and_is_marked() -> None:
     shell, table = at_table()
-    table.bots.strength = "easy"
-    table.bots.do_auto("")
-    table.bots.do_auto_start("")
+    table.commands["auto"]("")
+    table.commands["auto-strength"]("easy")
+    table.commands["auto-start"]("")
     shell.page.run()
     assert table.record.outcome
     assert "played by a bot in part" in table.record.marks
-    assert not table.bots.playing
+    assert not table.session.bots.playing
 
 
 def test_autoplay_stops_at_once() -> None:
     shell, table = at_table()
-    table.bots.do_auto_start("")
-    table.bots.do_auto_stop("")
+    table.commands["auto-start"]("")
+    table.commands["auto-stop"]("")
     shell.page.run()
-    assert table.match.at == 0
+    assert table.session.match.at == 0
 
 
 def test_two_tabs_lose_nothing() -> None:
     shell, here = at_table()
     here.act("keep the line")
-    other = FakeShell(shell.store.box)
+    other = FakeShell(shell.store.storage)
     other.open_record(Record.from_saved(ENTRY.game, other.store.record(here.record.id)))
     other.screen.act("end the move")
     here.act("end the move")
     here.act("end the move")
-    assert here.keeper.elsewhere
+    assert here.session.autosave.elsewhere
     assert "another tab" in shell.page.shown["screen"]
     assert len(other.store.record(here.record.id).match.log) == 2
-    mine = here.match.at
+    mine = here.session.match.at
     here.act("end the move")
-    assert here.match.at == mine
-    here.keeper.do_take_over("")
-    assert here.match.at == 2
-    assert not here.keeper.elsewhere
+    assert here.session.match.at == mine
+    before = shell.store.storage.get(PREFIX + here.name)
+    here.commands["take-over"]("")
+    assert shell.store.storage.get(PREFIX + here.name) == before, (
+        "else the other tab would be told of something"
+    )
+    assert here.session.match.at == 2
+    assert not here.session.autosave.elsewhere
 
 
 def test_of_two_tabs_both_can_be_kept() -> None:
     shell, here = at_table()
     here.act("keep the line")
-    here.keeper.changed_elsewhere(here.keeper.name)
+    here.changed_elsewhere(here.name)
     first = here.record.id
-    here.keeper.do_keep_both("")
+    here.commands["keep-both"]("")
     assert shell.screen.record.id != first
     assert len(shell.store.names(MATCH)) == 2
 
@@ -317,22 +339,22 @@ def test_no_room_is_told_and_the_match_goes_on() -> None:
     def full(key: str, text: str) -> None:
         raise StorageFault("There is no room left.")
 
-    shell.store.box.set = full  # type: ignore[method-assign]
+    shell.store.storage.set = full  # type: ignore[method-assign]
     table.act("keep the line")
     table.act("end the move")
-    assert table.match.at == 2
+    assert table.session.match.at == 2
     assert "There is no room left." in shell.page.shown["screen"]
-    assert table.unsaved()[table.keeper.name]["match"]["log"] == ["keep the line", "end the move"]
+    assert table.unsaved()[table.name]["match"]["log"] == ["keep the line", "end the move"]
 
 
 def test_log_and_rules_open_and_shut() -> None:
     shell, table = at_table()
     table.act("keep the line")
-    table.beside.do_log("")
+    table.commands["log"]("")
     assert "keep the line" in shell.page.shown["drawer"]
     table.act("end the move")
     assert "end the move" in shell.page.shown["drawer"]
-    table.beside.do_rules("")
+    table.commands["rules"]("")
     shell.page.run()
     assert "could not be fetched" in shell.page.shown["drawer"]
     table.escape()
@@ -350,9 +372,9 @@ def test_keys_of_the_game_and_of_the_page() -> None:
     shell, table = at_table()
     shell.screen = table
     assert table.key("k")
-    assert table.match.at == 1
+    assert table.session.match.at == 1
     assert table.key("z")
-    assert table.match.at == 0
+    assert table.session.match.at == 0
     assert not table.key("@")
 
 
@@ -363,7 +385,7 @@ def test_the_second_of_two_presses_at_once_is_not_meant_for_the_next_decision(sl
     seats, found = entry.game.seats[0], {}
     match = matched(entry, seats, "twice")
     for ply in range(len(match.log)):
-        state = match.go_to(ply)
+        state = match.states[ply]
         for key in ascii_lowercase + digits:
             means = entry.table.key(state.view(state.seat), (), key)
             done = [action for action in state.legal_actions() if means == f"action:{action}"]
@@ -372,14 +394,14 @@ def test_the_second_of_two_presses_at_once_is_not_meant_for_the_next_decision(sl
             if goes_on and entry.table.key(after.view(after.seat), (), key):
                 found.setdefault(key, ply)
     for key, ply in found.items():
-        match.go_to(ply)
-        shell, table = at_table(Record("a1", match.fork(), ["person"] * seats))
-        table.curtain.do_lift("")
+        match = match.go_to(ply)
+        shell, table = at_table(Record("a1", match, ["person"] * seats))
+        table.commands["lift"]("")
         assert table.key(key) and table.key(key)
-        assert table.match.at == ply + 1
+        assert table.session.match.at == ply + 1
         shell.page.time += AT_ONCE
         assert table.key(key)
-        assert table.match.at == ply + 2 or table.picked
+        assert table.session.match.at == ply + 2 or table.session.picked
 
 
 def test_each_tool_answers_to_the_letter_it_names() -> None:
@@ -394,30 +416,10 @@ def test_the_last_picture_is_the_table_as_it_will_be_opened() -> None:
     table.act("keep the line")
     shell.page.pictures.clear()
     table.pick("die 0")
-    table.keeper.keep_picture()
+    table.keep_picture()
     picture = shell.page.pictures["a1"]
     assert picture != shell.page.shown["screen"]
     shell.open_record(table.record)
     assert picture == shell.page.shown["screen"]
-    table.keeper.keep_picture()
+    table.keep_picture()
     assert shell.page.pictures["a1"] == "", "another screen is open"
-
-
-@pytest.mark.parametrize("slug", [*games.SHELF, "nullgame"])
-def test_all_that_a_table_is_made_of_may_be_in_a_picture(slug: str) -> None:
-    script = (Path(__file__).parents[1] / "static/picture.js").read_text()
-    may = set(re.search(r"new Set\(\s*`(.*?)`", script, re.S)[1].split())
-    entry = games.load(slug)
-    record = Record("a1", Match(entry.game, entry.game.seats[-1], "train"))
-    _, table = at_table(record)
-    drawn = table.as_opened() + entry.table.PIECES
-    known: set[tuple[str, str]] = set()  # what is asked after what has happened: drawn once
-    while record.outcome is None:
-        record.match.play(str(record.match.state.legal_actions()[-1]))
-        state = record.match.state
-        table.curtain.lifted = state.seat
-        new = {(state.step, event.kind) for event in state.events()} - known
-        if new or state.ending:
-            drawn += table.look.html()
-        known |= new
-    assert {tag.lower() for tag in re.findall(r"<([A-Za-z][\w-]*)", drawn)} <= may

@@ -1,4 +1,4 @@
-"""The small rooms of the middle: luck, dominoes, actions, plain values, and words for numbers."""
+"""The small rooms of the middle, luck, actions, plain values and words for numbers, and the dominoes' kit."""
 
 from __future__ import annotations
 
@@ -11,12 +11,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import dominoes
 import tabletop
-from games.nullgame.rules import GAME
-from tabletop import actions, chance, dominoes, plain, wording
-from tabletop.dominoes import Domino
+from dominoes.domino import Domino, double_set
+from games.nullgame.rules import GAME, HighCard
+from tabletop import actions, chance, plain, wording
 
-ROOMS = [f"tabletop.{path.stem}" for path in sorted(Path(tabletop.__file__).parent.glob("[a-z]*.py"))]
+ROOMS = [
+    f"{package.__name__}.{path.stem}"
+    for package in (tabletop, dominoes)
+    for path in sorted(Path(str(package.__file__)).parent.glob("[a-z]*.py"))
+]
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -64,8 +69,21 @@ def test_shuffled_gives_every_order() -> None:
     assert len({tuple(chance.shuffled([1, 2, 3, 4], seed, "s")) for seed in range(400)}) == 24
 
 
+@given(st.lists(st.integers()), st.integers(0, 2**64 - 1))
+def test_a_shuffle_keeps_the_items_and_is_counted(items: list[int], seed: int) -> None:
+    state = GAME.new(2, seed)
+    first, second = state.shuffle("s", tuple(items)), state.shuffle("s", items)
+    assert sorted(first) == sorted(second) == sorted(items)
+    assert state.drawn.get("s", 0) == 2 * max(0, len(items) - 1)
+
+
+def test_a_shuffle_gives_every_order_and_each_time_another() -> None:
+    state = GAME.new(2, 1)
+    assert len({tuple(state.shuffle("s", range(4))) for _ in range(400)}) == 24
+
+
 def test_dominoes() -> None:
-    assert [len(dominoes.double_set(n)) for n in (0, 6, 9)] == [1, 28, 55]
+    assert [len(double_set(n)) for n in (0, 6, 9)] == [1, 28, 55]
     assert Domino.parse("5-3") == Domino.of(3, 5) == Domino(3, 5) and str(Domino(3, 5)) == "3-5"
     assert (Domino(3, 5).other(3), Domino(3, 5).other(5), Domino(3, 5).pips) == (5, 3, 8)
     assert Domino(4, 4).is_double and not Domino(3, 4).is_double
@@ -146,6 +164,13 @@ def test_states_with_fields_missing_or_unknown_are_refused() -> None:
     for wrong in ({**saved, "more": 1}, {name: value for name, value in saved.items() if name != "die"}):
         with pytest.raises(TypeError, match="missing or unknown"):
             type(GAME.new(2, "x")).from_json(wrong)
+
+
+def test_a_public_step_that_offers_nothing_is_named() -> None:
+    with pytest.raises(TypeError, match="no offer_leed"):
+
+        class Misspelled(HighCard):
+            PUBLIC = frozenset(("lead", "leed"))
 
 
 def test_numbers_in_words() -> None:

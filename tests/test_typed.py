@@ -13,13 +13,13 @@ from hypothesis import strategies as some
 import games
 from app.keep.notes import Edit
 from app.keep.record import Record
-from app.keep.shapes import Seating as KeptSeating
-from app.keep.shapes import as_record
-from app.screens.sitters import BOTS
+from app.keep.schema import Seating as KeptSeating
+from app.keep.schema import as_record
+from app.screens.seat_setup import BOTS
 from tabletop.link import Seating, parse, play_link
 from tabletop.match import Match
 from tabletop.plain import build
-from tabletop.still import parse_still, still_link
+from tabletop.snapshot import parse_snapshot, snapshot_link
 from tabletop.typed import END, ISOLATE, LONGEST_NAME, NAME, clean, fit, isolated, letters, name, width
 
 PY = Path(__file__).parents[1] / "py"
@@ -68,7 +68,7 @@ def test_whatever_is_typed_is_clean_and_stays_as_it_is_then(text: str) -> None:
 
 def test_what_was_saved_before_comes_clean_through_the_one_door() -> None:
     match = Match(games.load("penguins").game, 2, "1")
-    record = Record("a1", match, names=["Ada", "Ben"])
+    record = Record("a1", match, typed=["Ada", "Ben"])
     saved = record.to_json(games.load("penguins").table) | {"names": [TURN, HEBREW], "told": f"{TURN} wins"}
     kept = as_record("a1", saved)
     assert kept.names == ("doog si eman", HEBREW) and kept.told == "doog si eman wins"  # type: ignore[union-attr]
@@ -84,16 +84,16 @@ def test_names_in_links_come_clean_and_are_isolated_where_they_are_shown() -> No
     match = Match(game, 2, "1")
     link = play_link(match, Seating("p1", ("person", "person"), (TURN, HEBREW)))
     assert parse(link, games.find).seating.names == ("doog si eman", HEBREW)  # type: ignore[union-attr]
-    still = parse_still(
-        still_link(game, match.state, [TURN, HEBREW], f"{TURN} moves.", {"map": TURN}), games.find
+    snapshot = parse_snapshot(
+        snapshot_link(game, match.state, [TURN, HEBREW], f"{TURN} moves.", {"map": TURN}), games.find
     )
-    assert still.names == ("doog si eman", f"{ISOLATE}{HEBREW}{END}")
-    assert still.told == "doog si eman moves." and still.notes == {"map": "doog si eman"}
+    assert snapshot.names == ("doog si eman", f"{ISOLATE}{HEBREW}{END}")
+    assert snapshot.told == "doog si eman moves." and snapshot.notes == {"map": "doog si eman"}
 
 
 def test_a_record_shows_names_isolated_and_saves_them_as_typed() -> None:
     match = Match(games.load("penguins").game, 2, "1")
-    record = Record("a1", match, names=[HEBREW, "\u202e"])
+    record = Record("a1", match, typed=[HEBREW, "\u202e"])
     assert record.names == (f"{ISOLATE}{HEBREW}{END}", "Player 2")
     saved = record.to_json(games.load("penguins").table)
     assert saved["names"] == [HEBREW, "Player 2"] and record.seating.names == (HEBREW, "Player 2")

@@ -47,7 +47,7 @@ def matched(entry: Entry, seats: int, seed: str, **options: int) -> Match:
     match = Match(entry.game, seats, seed, options)
     for _, action in plies(entry, seats, seed, **options):
         if action:
-            match.play(action)
+            match = match.play(action)
     return match
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from app.table.reply import parted
+from app.session.reply import parted
 from games import Entry, package
 from page import Page, drawn
 from tabletop.game import Names, State

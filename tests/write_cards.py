@@ -9,8 +9,8 @@ from drawing.runners import boss, hero
 from games.run_away.bosses import BOSSES, Boss
 from games.run_away.cards import face, look
 from games.run_away.deck import ALL, CARDS
+from games.run_away.event_words import pace, spot
 from games.run_away.heroes import HEROES, Hero, hero_text
-from games.run_away.told import pace, spot
 from write_portraits import style
 
 ROOT = Path(__file__).parents[1]

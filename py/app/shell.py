@@ -9,23 +9,23 @@ Screens are imported when they are first needed, so that the first one is there 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from importlib import import_module
 from typing import Any
 
 from js import boneyard, document, history, location, window
 
 import games
-from app.keep import browser_box
-from app.keep.box import FORBIDDEN, SEVEN_DAYS
+from app.keep import browser_storage
 from app.keep.record import NEWER, Record, from_link, left_of_saved, same_table
+from app.keep.schema import Newer, Saved
 from app.keep.settings import Settings
-from app.keep.shapes import Newer, Saved
+from app.keep.storage import FORBIDDEN, SEVEN_DAYS
 from app.keep.store import MATCH, Store
 from app.page import browser as page
 from app.page import device
 from app.page.markup import button, esc
+from app.page.screen import Commands, Screen
 from app.screens.common import Common
 from app.touches import Touches
 from tabletop import carried
@@ -55,14 +55,13 @@ class Shell:
     def __init__(self) -> None:
         notes: list[str] = []
         self.page, self.device = page, device
-        self.store = Store(browser_box.box(notes), browser_box.BrowserJournal())
+        self.store = Store(browser_storage.storage(notes), browser_storage.BrowserJournal())
         self.store.notes += notes
         self.settings = Settings(self.store)
-        self.screen: Any = None
+        self.screen = Screen()
         self.opening = ""  # the name of what is being opened and has not stood on a screen yet
-        self.sharing: Any = None  # the share dialog, once it was opened
+        self.sharing: Commands = {}  # what the share dialog's buttons do, once it was opened
         self.common = Common(self)
-        self.pointed = ""
         self.day = page.today()  # when a screen was drawn last
 
     def start(self) -> None:
@@ -73,7 +72,7 @@ class Shell:
         page.on(document, "visibilitychange", self.seen)
         page.on(window, "focus", lambda _: self.renew())
         page.on(window, "pageshow", lambda event: self.renew(event.persisted))
-        page.on(window, "pagehide", lambda _: self.ask("went"))
+        page.on(window, "pagehide", lambda _: self.screen.went())
         page.on(window, "hashchange", lambda _: self.route())
         page.on(window, "storage", self.stored)
         page.on(window, "boneyard:update", lambda _: self.offer_update())
@@ -99,7 +98,7 @@ class Shell:
 
     def settle_in(self) -> None:
         """What can wait until the first screen is there."""
-        if browser_box.is_forgetful() and self.store.names(MATCH):
+        if browser_storage.is_forgetful() and self.store.names(MATCH):
             self.store.notes.append(SEVEN_DAYS)
         self.tell_notes()
         self.offer_update()
@@ -123,30 +122,30 @@ class Shell:
         if not rest:
             return self.to_start(slug)
         if rest == "cabinet":
-            return self.show("screens.cabinet", "CabinetScreen", slug)
+            return self.to_achievements(slug)
         if rest.startswith("match/"):
             return self.open_saved(slug, rest.removeprefix("match/"))
         if rest.startswith("players/"):
-            return self.show("screens.players", "Players", slug, rest.removeprefix("players/"))
+            return self.to_players(slug, rest.removeprefix("players/"))
         if linked is None:
             return self.show_still(slug, fragment)
         if linked.seating:
             return self.show_arrival(linked)
         if linked.match.log:
-            return self.show("screens.replay", "Replay", linked.match, fragment)
-        return self.show_seed(linked.match, linked.beat)
+            return self.to_replay(linked.match, fragment)
+        return self.show_seed(linked)
 
-    def show(self, module: str, name: str, *given: Any) -> None:
-        """Leave the screen that is open and open another."""
+    def show(self, made: Callable[[], Screen]) -> None:
+        """Leave the screen that is open and open another, made when that one is left."""
         self.close()
-        self.ask("leave")
+        self.screen.leave()
         self.day = page.today()
-        self.screen = getattr(import_module(f"app.{module}"), name)(self, *given)
+        self.screen = made()
         kind = self.screen.kind
         page.root.dataset.screen = "home" if kind == "home" else "game"
         page.find("main").hidden = kind != "home"  # the shelf's, so that there is one at a time
-        if hasattr(self.screen, "entry"):
-            page.show("pieces", self.screen.entry.table.PIECES, still=True)
+        if kind != "home":
+            page.show("pieces", self.screen.pieces, still=True)
         self.screen.draw(still=True)
         window.scrollTo(0, 0)
         document.title = f"{self.screen.title} · Boneyard"
@@ -155,17 +154,41 @@ class Shell:
         page.announce("")
         if kind != "home":
             page.arrive()
-        self.ask("opened")
+        self.screen.opened()
         self.offer_update()
 
     def to_home(self, notice: str = "", fell: bool = False) -> None:
         """The shelf, with a sentence if something brought us here; `fell` if that was a fault of ours."""
-        self.show("screens.home", "Home", notice, fell)
+        from app.screens.home import Home
 
-    def to_start(self, slug: str, notice: str = "", left: Sequence[Match] = ()) -> None:
-        """A game's start page, with a sentence if something brought us here, and what is left of a link."""
+        self.show(lambda: Home(self, notice, fell))
+
+    def to_start(self, slug: str, notice: str = "", left: Sequence[Match] = (), linked: Any = None) -> None:
+        """A game's start page, with a sentence if something brought us here, and what is left of a link; or a
+        link's seed that was begun here before (`Linked`)."""
+        from app.screens.start import Start
+
         self.opening = ""
-        self.show("screens.start", "Start", slug, notice, None, None, left)
+        match, beat = (linked.match, linked.beat) if linked else (None, None)
+        self.show(lambda: Start(self, slug, notice, match, beat, left))
+
+    def to_achievements(self, slug: str) -> None:
+        """What was found in a game."""
+        from app.screens.achievements import AchievementsScreen
+
+        self.show(lambda: AchievementsScreen(self, slug))
+
+    def to_players(self, slug: str, id: str, still: Any = None) -> None:
+        """The screen for everybody: of the record of this name, or of a picture from a link."""
+        from app.screens.spectator import Spectator
+
+        self.show(lambda: Spectator(self, slug, id, still))
+
+    def to_replay(self, match: Match, fragment: str) -> None:
+        """A match from a link, to be watched."""
+        from app.screens.replay import Replay
+
+        self.show(lambda: Replay(self, match, fragment))
 
     def go(self, fragment: str) -> None:
         """Change the address, and so the screen."""
@@ -198,26 +221,28 @@ class Shell:
         else:
             history.replaceState(None, "", start)
             history.pushState(BEFORE_IT_THE_START, "", address)
-        self.show("table.table", "Table", record)
+        from app.session.runtime import Runtime
 
-    def show_seed(self, match: Any, beat: Any) -> None:
+        self.show(lambda: Runtime(self, record))
+
+    def show_seed(self, linked: Any) -> None:
         """A seed link: to the table, unless that seed was begun here already; then both are offered."""
-        slug = match.game.slug
+        match, slug = linked.match, linked.match.game.slug
         kept = self.store.records(slug) if self.store.mentions(MATCH, f'"seed":"{match.seed}"') else []
         if any(isinstance(one, Saved) and same_table(one, match) for one in kept):
-            self.show("screens.start", "Start", slug, "", match, beat)
+            self.to_start(slug, linked=linked)
         else:
-            self.open_record(from_link(self.new_id(), match, beat, page.today()))
+            self.open_record(from_link(self.new_id(), match, linked.beat, page.today()))
 
     def show_still(self, slug: str, fragment: str) -> None:
         """A picture of a match from a link, if it can be drawn."""
-        from app.screens.players import drawn
+        from app.screens.spectator import drawn
 
         try:
             shown = drawn(fragment)
         except LinkError as fault:
             return self.to_start(slug, str(fault))
-        return self.show("screens.players", "Players", slug, "", shown)
+        return self.to_players(slug, "", shown)
 
     def show_arrival(self, linked: Any) -> None:
         """A match that is played by link goes on here."""
@@ -229,8 +254,9 @@ class Shell:
         """The share dialog of a record, at one kind of link."""
         from app.screens.share import Sharing
 
-        self.sharing = Sharing(self, record)
-        self.sharing.open(what)
+        sharing = Sharing(self, record)
+        self.sharing = sharing.commands
+        sharing.open(what)
 
     def new_id(self) -> str:
         """A name for a new match."""
@@ -240,7 +266,7 @@ class Shell:
         """Something has thrown what nobody expected: say so, keep aside what could not be opened, and open
         the shelf; if even that throws, the page goes on without Python."""
         name, self.opening = self.opening, ""
-        fallen, self.screen = self.screen, None
+        fallen, self.screen = self.screen, Screen()
         try:
             with suppress(Exception):
                 fallen.leave()
@@ -251,18 +277,12 @@ class Shell:
         except Exception:
             boneyard.fall()
 
-    def ask(self, question: str, *given: Any) -> Any:
-        """Call a method of the open screen, if it has it: screens answer what concerns them."""
-        answer = getattr(self.screen, question, None)
-        return answer(*given) if answer else None
-
     def command(self, name: str, arg: str) -> None:
-        """Carry out a command: the first part of the screen that knows it does, or else the shell."""
-        method = f"do_{name.replace('-', '_')}"
-        for part in (*getattr(self.screen, "members", (self.screen,)), self.sharing, self.common, self):
-            if hasattr(part, method):
-                getattr(part, method)(arg)
-                return
+        """Carry out a command: the screen's own, or else the share dialog's, or one that every screen has."""
+        for commands in (self.screen.commands, self.sharing, self.common.commands, {"close": self.do_close}):
+            if name in commands:
+                return commands[name](arg)
+        return None
 
     # --- the dialog --------------------------------------------------------------
 
@@ -313,7 +333,7 @@ class Shell:
 
     def seen(self, _: Any) -> None:
         """The page is seen again, or no longer."""
-        self.ask("seen", not document.hidden)
+        self.screen.seen(not document.hidden)
         if not document.hidden:
             self.renew()
 
@@ -321,8 +341,8 @@ class Shell:
         """Draw anew what speaks of days, if another one has begun since; and lists, if the browser has kept
         the page as it was while others went on."""
         day, self.day = self.day, page.today()
-        if self.screen and (thawed or day != self.day):
-            getattr(self.screen, "renew", self.screen.draw)()
+        if thawed or day != self.day:
+            self.screen.renew()
 
     def dropped(self, event: Any) -> None:
         """A file that is dropped on the page is imported."""
@@ -338,12 +358,12 @@ class Shell:
             str(event.key or ""), str(event.newValue) if event.newValue else None
         )
         if name:
-            self.ask("changed_elsewhere", name)
+            self.screen.changed_elsewhere(name)
         return None
 
     def cleared(self) -> None:
         """Under the open page all that was saved was cleared: what it knows is saved again."""
         self.store.bring_back()
         self.settings.keep()
-        self.ask("cleared")
+        self.screen.cleared()
         self.tell_notes()

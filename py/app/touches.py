@@ -15,8 +15,8 @@ from typing import Any
 
 from js import document, window
 
-from app.lobby import Lobby
 from app.page import browser as page
+from app.session.shell import Shell
 
 TOO_LATE = "What you touched is no longer possible here."
 WEEK = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -7, "ArrowDown": 7}  # days on a calendar
@@ -33,7 +33,7 @@ def latin(key: str, code: str) -> str:
 class Touches:
     """All that a hand does, told to the screen that is open."""
 
-    def __init__(self, shell: Lobby) -> None:
+    def __init__(self, shell: Shell) -> None:
         self.shell = shell
 
     def listen(self) -> None:
@@ -46,7 +46,7 @@ class Touches:
         page.on(window, "boneyard:point", self.point)
         page.on(window, "boneyard:press", self.rest)
         page.on(window, "boneyard:chosen", self.chosen)
-        page.on(window, "boneyard:hurry", lambda _: self.shell.ask("hurry"))
+        page.on(window, "boneyard:hurry", lambda _: self.shell.screen.hurry())
         page.on(window, "boneyard:put", self.put)
 
     def catch_up(self, taps: list[dict[str, Any]]) -> None:
@@ -57,13 +57,13 @@ class Touches:
             if not kind:
                 self.shell.command(tap.get("do", ""), tap.get("arg", ""))
             elif not page.offers(kind, tap[kind]):
-                self.shell.ask("answer", TOO_LATE)
+                self.shell.screen.answer(TOO_LATE)
                 return
             elif kind == "pick":
-                self.shell.ask("pick", tap["pick"])
+                self.shell.screen.pick(tap["pick"])
             else:
-                self.shell.ask("act", tap["action"], tap["touch"])
-                if self.shell.screen.armed:
+                self.shell.screen.act(tap["action"], tap["touch"])
+                if self.shell.screen.asks_again:
                     return
 
     def click(self, event: Any) -> None:
@@ -73,11 +73,11 @@ class Touches:
             return
         said = {name: element.getAttribute(f"data-{name}") for name in ("action", "pick", "touch", "do")}
         if said["action"]:
-            self.shell.ask("act", str(said["action"]), getattr(event, "pointerType", "") == "touch")
+            self.shell.screen.act(str(said["action"]), getattr(event, "pointerType", "") == "touch")
         elif said["pick"]:
-            self.shell.ask("pick", str(said["pick"]))
+            self.shell.screen.pick(str(said["pick"]))
         elif said["touch"]:
-            self.shell.ask("touch", str(said["touch"]))
+            self.shell.screen.touch(str(said["touch"]))
         elif element.tagName != "FORM":
             event.preventDefault()
             self.shell.command(str(said["do"]), str(element.getAttribute("data-arg") or ""))
@@ -101,38 +101,36 @@ class Touches:
         """A field that says data-typed carries out that command at every letter."""
         note, command = (event.target.getAttribute(f"data-{name}") for name in ("note", "typed"))
         if note:
-            self.shell.ask("jot", str(note), page.readable(str(event.target.value)), True)
+            self.shell.screen.jot(str(note), page.readable(str(event.target.value)), True)
         elif command:
             self.shell.command(str(command), str(event.target.value))
 
     def point(self, event: Any) -> None:
         """A mouse over a choice, or the focus on it, shows what the choice would bring."""
         action = str(event.detail)
-        if action != self.shell.pointed:
-            self.shell.pointed = action
-            self.shell.ask("point", action)
+        self.shell.screen.point(action)
 
     def rest(self, event: Any) -> None:
         """A finger, the mouse or the focus has come to rest on a choice, or has gone from it."""
         action, pick, kind = str(event.detail).split("\n")
         if action or pick:
-            self.shell.ask("press", action, pick, kind == "touch")
+            self.shell.screen.press(action, pick, kind == "touch")
         else:
-            self.shell.ask("let_go")
+            self.shell.screen.let_go()
 
     def chosen(self, event: Any) -> None:
         """A choice was made that had been drawn ahead: the page has shown it already, these parts of it."""
         kind, words, touched, *parts = str(event.detail).split("\n")
-        self.shell.ask("taken", parts)
+        self.shell.screen.taken(parts)
         if kind == "action":
-            self.shell.ask("act", words, touched == "true")
+            self.shell.screen.act(words, touched == "true")
         else:
-            self.shell.ask("pick", words)
+            self.shell.screen.pick(words)
 
     def put(self, event: Any) -> None:
         """A piece that roams on a map was put down, or moved by keys: what was done to it, and where."""
         what, text = str(event.detail).split("\n")
-        self.shell.ask("jot", what, text, False)
+        self.shell.screen.jot(what, text, False)
 
     def press(self, event: Any) -> None:
         """Keys: those of the screen, arrows between what can be touched, Escape."""
@@ -148,7 +146,7 @@ class Touches:
                 if not covered:
                     self.shell.command("redo" if key in "Zy" else "undo", "")
         elif key == "Escape":
-            self.shell.ask("escape")
+            self.shell.screen.escape()
         elif covered:
             return
         elif key.startswith("Arrow") and target.closest("#board"):
@@ -161,6 +159,6 @@ class Touches:
             self.shell.settings["keys"] == "on"
             and len(key) == 1
             and key != " "
-            and self.shell.ask("key", key)
+            and self.shell.screen.key(key)
         ):
             event.preventDefault()

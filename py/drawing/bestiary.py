@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.dominoes import Domino
+from dominoes.domino import Domino
 
 
 class Looks(NamedTuple):

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from dominoes.layout import CROSS, Laid
 from drawing.dungeon import STEP
 from drawing.sketch import middle, placed
 from tabletop.grid import SOUTH, Point, opposite
-from tabletop.layout import CROSS, Laid
 
 FAR = 6000  # units: beyond whatever is seen of the rock
 LIGHT = 420  # units that the last light reaches

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from dominoes.layout import CROSS, Form, Laid
 from drawing.dungeon import STEP, at, slab
 from tabletop.grid import EAST, NORTH, SOUTH, WEST, Point, Rect
-from tabletop.layout import CROSS, Form, Laid
 
 MARGIN = 2  # grid steps of rock around everything
 LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow

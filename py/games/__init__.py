@@ -3,12 +3,14 @@ first asked for."""
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
-from games.contract import Bot, Cabinet, Ending, Glance, Lessons, Table
-from tabletop.cover import Cover, number
+from games.contract import Achievements, Bot, Ending, Glance, Lessons, Table
+from tabletop.cover import Cover
 from tabletop.game import Game
+from tabletop.wording import number
 
 SHELF = ("domino-run", "dunginoes", "penguins", "colf-dada", "run-away", "dungeons")
 HOW_MANY = number(len(SHELF))  # in words, for texts that count the games
@@ -34,6 +36,7 @@ def cover(slug: str) -> Cover:
     return found
 
 
+@cache
 def load(slug: str) -> Entry:
     """The game of this slug, which is its folder's name with dashes. ImportError if there is none."""
     folder = package(slug)
@@ -57,6 +60,6 @@ def find(slug: str) -> Game | None:
     return load(slug).game if slug in SHELF else None
 
 
-def cabinet(slug: str) -> Cabinet:
+def achievements(slug: str) -> Achievements:
     """What there is to meet and to do in a game, which is seldom asked. ImportError if there is none."""
-    return cast(Cabinet, import_module(f"{package(slug)}.cabinet"))
+    return cast(Achievements, import_module(f"{package(slug)}.achievements"))

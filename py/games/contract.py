@@ -1,9 +1,10 @@
 """What the page, the tests and the build ask of a game beside its rules: its modules `table`, `bot`,
-`lesson`, `glance`, `ending` and `cabinet`.
+`lesson`, `glance`, `ending` and `achievements`.
 
 They are plain modules in the game's folder. Everything named here must be there, and nothing else is
-asked for; where a game has nothing to say, its module says so by the word given below. mypy holds each
-game's modules against these, in the `__init__` of its folder.
+asked for. What a game says of itself once and for all is one value, `Facts`, and what is said of each kind
+of action is one row, `Verb`; both have defaults. For functions where a game has nothing to say, there are
+those of `defaults.py`. mypy holds each game's modules against these, in the `__init__` of its folder.
 
 Three words are used throughout:
 
@@ -16,17 +17,21 @@ Three words are used throughout:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from tabletop.actions import Action
 from tabletop.desk import NONE, Desk, Notes
-from tabletop.game import Names, State
+from tabletop.game import PLAYERS, Names, State
+from tabletop.markup import Html
 from tabletop.match import Match
+from tabletop.wording import capital, lowered
 
 S = TypeVar("S", bound=State, contravariant=True)
 
 Picked = tuple[str, ...]
-Parts = Mapping[str, str]  # markup by the name of the part, in the order in which it stands on the page
+Parts = Mapping[str, Html]  # by the name of the part, in the order in which it stands on the page
+SafeNames = Sequence[Html]  # names that can stand on the page
 Score = tuple[int, ...]
 
 
@@ -49,64 +54,122 @@ SOUNDS: Mapping[str, tuple[str, ...]] = {
 }
 
 
+class Facts(NamedTuple):
+    """What a game says of itself once and for all.
+
+    about: what it is, in a sentence or two, for its start page. credit: whose game it is, and under which
+    terms.
+    pieces: the shared shapes of its drawings, as an <svg> with <symbol>s and gradients that stands on the
+    page once.
+    places: how results are grouped in the statistics, worst first: "no keys", "1 key" ...
+    rules: the number of the rule that matters, "DR2.3", by the step that is being decided or the way in which
+    the match ended: there the rules open. What stands under "" is for all others.
+    keys: its own keys for the help, each with what it does.
+    cues: how events are shown, by their kind; those that are not named get one beat and no sound.
+    grades: what one can reach alone, or in a game that takes more than one, among bots, in a word or two
+    each, worst first, up to seven; empty if there is no telling. `drawing/medal.py` draws a medal for each.
+    shows_seats: do its parts say who sits where and whose turn it is? If not, the page does.
+    fairness: by the number of players, how often each wins among equals, in a sentence, as `make balance` has
+    measured it: "Who is first is drawn; the first wins 52 of 100, the second 48." Shown where seats are
+    chosen, unless an option is.
+
+    What few games have:
+    desk: notes and files to take away.
+    sample: a picture, an <svg>, of what a match with these options is like, shown beside them.
+    """
+
+    about: str
+    credit: str
+    pieces: str
+    places: Sequence[str]
+    rules: Mapping[str, str]
+    keys: Sequence[tuple[str, str]] = ()
+    cues: Mapping[str, Cue] = MappingProxyType({})
+    grades: Sequence[str] = ()
+    shows_seats: bool = False
+    fairness: Mapping[int, str] = MappingProxyType({})
+    desk: Desk[Any] | None = None
+    sample: Callable[[Mapping[str, int]], str] | None = None
+
+    def rule_now(self, view: State) -> str:
+        """The number of the rule that matters now."""
+        now = view.step or view.ending
+        return self.rules[now if now in self.rules else ""]
+
+
+Words = str | Callable[..., str]  # always the same, or made from a view, the names and an action's arguments
+
+
+class Verb(NamedTuple):
+    """All that is said of one kind of action, and how the page takes it.
+
+    order: the action in people's words, without a full stop: "run two spaces with the four". It begins in
+    lower case, and no other legal action of the view is called the same. The labels on the board say the same
+    words. Asked of an action that is not legal as well, as far as the view tells.
+    forecast: what a legal action would bring, in a sentence or two, with the odds where luck decides. Shown
+    before it is made; never empty.
+    reason: what speaks for a legal action, as a hint gives it: short, in lower case, without a full stop:
+    "takes a key; the enemy ends five behind". If it is left out, it is what the forecast says.
+    sure: is it done at the first tap though it brings luck? So are those of which a match is made, on buttons
+    that say what they bring. What would lose the match is asked for twice all the same.
+    forks: does it go on in a match of its own? The one in which it was made stays on the shelf as it stood.
+    """
+
+    order: Words
+    forecast: Words
+    reason: Words | None = None
+    sure: bool = False
+    forks: bool = False
+
+
+class Verbs(dict[str, Verb]):
+    """A game's kinds of action by their verbs: a row for each. The names are as typed."""
+
+    def order(self, view: State, action: Action, names: Names = PLAYERS) -> str:
+        """An action in people's words: "run two spaces with the four"."""
+        return self.say(self[action.verb].order, view, action, names)
+
+    def forecast(self, view: State, action: Action, names: Names = PLAYERS) -> str:
+        """What a legal action would bring, in a sentence or two."""
+        return capital(self.say(self[action.verb].forecast, view, action, names))
+
+    def reason(self, view: State, action: Action, names: Names = PLAYERS) -> str:
+        """What speaks for a legal action, short."""
+        why = self[action.verb].reason
+        if why is None:
+            return lowered(self.forecast(view, action, names)).replace(". ", "; ").rstrip(".")
+        return self.say(why, view, action, names)
+
+    def say(self, words: Words, view: State, action: Action, names: Names) -> str:
+        """These words of a row, said of an action."""
+        return words if isinstance(words, str) else words(view, names, *action.args)
+
+
+class Nameless(Verbs):
+    """The kinds of action of a game that names nobody: its functions are not given the names."""
+
+    def say(self, words: Words, view: State, action: Action, names: Names) -> str:
+        """These words of a row, said of an action."""
+        return words if isinstance(words, str) else words(view, *action.args)
+
+
 class Table(Protocol[S]):
-    """A game on the table: pure functions from a view to text. No browser, no state of its own."""
+    """A game on the table: facts, words and pure functions from a view to text. No browser, no state of its
+    own."""
 
     @property
-    def ABOUT(self) -> str:
-        """What the game is, in a sentence or two, for its start page."""
+    def FACTS(self) -> Facts:
+        """What the game says of itself."""
 
     @property
-    def CREDIT(self) -> str:
-        """Whose game it is, and under which terms."""
-
-    @property
-    def PIECES(self) -> str:
-        """The shared shapes of its drawings, as an <svg> with <symbol>s and gradients that stands on the
-        page once; empty if it draws with none."""
-
-    @property
-    def PLACES(self) -> Sequence[str]:
-        """How results are grouped in the statistics, worst first: "no keys", "1 key" ..."""
-
-    @property
-    def KEYS(self) -> Sequence[tuple[str, str]]:
-        """Its own keys for the help, each with what it does; empty if it has none."""
-
-    @property
-    def CUES(self) -> Mapping[str, Cue]:
-        """How events are shown, by their kind; those that are not named get one beat and no sound."""
-
-    @property
-    def SURE(self) -> Sequence[str]:
-        """The kinds of choice, by their verbs, that are done at the first tap though they bring luck: those
-        of which a match is made, on buttons that say what they bring. Empty where a second tap is never too
-        many. What would lose the match is asked for twice all the same."""
-
-    @property
-    def SHOWS_SEATS(self) -> bool:
-        """Do its parts say who sits where and whose turn it is? If not, the page does."""
-
-    @property
-    def FAIRNESS(self) -> Mapping[int, str]:
-        """By the number of players, how often each wins among equals, in a sentence, as `make balance` has
-        measured it: "Who is first is drawn; the first wins 52 of 100, the second 48." Shown where seats are
-        chosen, unless an option is; empty if there is nothing to say."""
-
-    @property
-    def DESK(self) -> Desk[Any] | None:
-        """Notes and files to take away; None if it has none."""
-
-    @property
-    def FORKS(self) -> Sequence[str]:
-        """The kinds of choice, by their verbs, that go on in a match of their own: the one in which it was
-        made stays on the shelf as it stood. Empty if there are none."""
+    def VERBS(self) -> Verbs:
+        """What is said of each of its kinds of action."""
 
     def draw(self, view: S, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
         """The play area, drawn anew after each choice and each touch. Each part is one element that says
-        `data-part` with its name (PARTS), or empty; a part whose text is as before costs nothing. The names
-        come escaped, and so do the notes. While an action is shown event by event, the view is one of its
-        frames: its last event is what is told, and there is nothing to choose.
+        `data-part` with its name (PARTS), or empty; a part whose text is as before costs nothing. Names and
+        notes are as typed, as everywhere: what draws them says `esc`. While an action is shown event by
+        event, the view is one of its frames: its last event is what is told, and there is nothing to choose.
 
         The parts offer, as `data-action`, exactly the view's legal actions, each once, whatever is picked.
         `data-pick` marks what can be picked first, with `data-drag` also by dragging it to where it belongs;
@@ -115,10 +178,6 @@ class Table(Protocol[S]):
         unseen says in `data-at` the ids of the place and the pieces meant, so that a hint can light them. A
         sentence that asks the person to do something says `data-asks`: it is not seen while a bot decides.
         """
-
-    def sample(self, options: Mapping[str, int]) -> str:
-        """A picture, an <svg>, of what a match with these options is like, shown beside them; empty if there
-        is nothing to see."""
 
     def pick(self, view: S, picked: Picked, what: str) -> Picked:
         """What is picked after `what` was touched, which a part offered as `data-pick`."""
@@ -130,30 +189,13 @@ class Table(Protocol[S]):
 
     def key(self, view: S, picked: Picked, pressed: str) -> str | None:
         """What a letter or digit means now: "action:end the move", "pick:die 0"; None if it is not the
-        game's. The page's own keys (`app/table/keys.py`) are never the game's."""
-
-    def action_words(self, view: S, action: Action, names: Names) -> str:
-        """An action in people's words, as an order without a full stop: "run two spaces with the four". It
-        begins in lower case, and no other legal action of the view is called the same. The labels on the
-        board say the same words. Asked of an action that is not legal as well, as far as the view tells.
-        The names are as typed."""
-
-    def reason(self, view: S, action: Action, names: Names) -> str:
-        """What speaks for a legal action, as a hint gives it: short, in lower case, without a full stop:
-        "takes a key; the enemy ends five behind". From what the forecast knows; never empty."""
-
-    def forecast(self, view: S, action: Action, names: Names) -> str:
-        """What a legal action would bring, in a sentence or two, with the odds where luck decides. Shown
-        before it is made; never empty. The names are as typed."""
-
-    def rule_now(self, view: S) -> str:
-        """The number of the rule that matters now, "DR2.3": there the rules open."""
+        game's. The page's own keys (`app/session/keys.py`) are never the game's."""
 
     def score_words(self, score: Score) -> str:
         """A score in words, as it follows "beat": "7 keys in 12 turns"."""
 
     def place(self, score: Score) -> int:
-        """The place of a score among PLACES."""
+        """The place of a score among the `places` of the facts."""
 
     def signs(self, score: Score) -> str:
         """A score as a short row of signs, to be shared where nobody should be told more: "◆◆◆◆◇◇◇"."""
@@ -163,13 +205,8 @@ class Table(Protocol[S]):
         name (`each`). When the match is over the first four are shown, and the others when they are asked
         for; the first two stand in lists while it goes on, so they tell only what everybody may know."""
 
-    @property
-    def GRADES(self) -> Sequence[str]:
-        """What one can reach alone, or in a game that takes more than one, among bots, in a word or two each,
-        worst first, up to seven; empty if there is no telling. `drawing/medal.py` draws a medal for each."""
-
     def grade(self, score: Score) -> int:
-        """The place of a score among GRADES; 0 if there are none."""
+        """The place of a score among the `grades` of the facts; 0 if there are none."""
 
 
 class Ending(Protocol):
@@ -190,7 +227,7 @@ class Ending(Protocol):
         seat has done, as plain text: "Slain: Damp Goose; Mossy Troll." Empty where the score says it all."""
 
     def poster(self, match: Match) -> str:
-        """The match as a picture: one <svg viewBox="0 0 1200 1200">, drawn with the game's PIECES and dressed
+        """The match as a picture: one <svg viewBox="0 0 1200 1200">, drawn with the game's pieces and dressed
         by the same sheets as the table, without words. The page frames it with title, seed and result."""
 
 
@@ -278,7 +315,7 @@ class Glance(Protocol):
         hidden from screen readers, and a <figcaption> of a sentence or two: the aim, a turn, the end."""
 
 
-class Feat(NamedTuple):
+class Achievement(NamedTuple):
     """Something to be met or done in a match: one pigeonhole of a game's cabinet.
 
     slug: its name in what is kept, never given to another and never changed.
@@ -299,10 +336,10 @@ class Case(NamedTuple):
     """A row of shelves in the cabinet, with what its label says."""
 
     title: str
-    feats: tuple[Feat, ...]
+    achievements: tuple[Achievement, ...]
 
 
-class Cabinet(Protocol):
+class Achievements(Protocol):
     """What there is to meet and to do in a game: some fifteen things, none of them a chore, and collections
     that fill by themselves. Imported when a match has ended, or when somebody looks."""
 

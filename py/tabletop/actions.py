@@ -47,6 +47,9 @@ class Kind:
         self.form = form
         self._words = form.split(" ")
         self._readers = readers
+        self.count = self._words.count("{}")  # of arguments
+        if self.count != len(readers) or form.count("{") != self.count:
+            raise TypeError(f"“{form}” has {self.count} words that are {{}}, and {len(readers)} readers.")
         self._made: dict[tuple[Any, ...], Action] = {}
 
     def __call__(self, *args: Any) -> Action:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from tabletop.game import Game
 from tabletop.link import Linked, LinkError, parse
 from tabletop.match import SEED_LENGTH, Match, clean_seed
-from tabletop.still import is_still, parse_still
+from tabletop.snapshot import is_snapshot, parse_snapshot
 
 Find = Callable[[str], Game | None]
 
@@ -103,8 +103,8 @@ def opened(fragment: str, find: Find) -> Linked | None:
     slug, _, rest = fragment.partition("/")
     if (not rest or PLACE.fullmatch(rest)) and find(slug):
         return None
-    if is_still(fragment):
-        parse_still(fragment, find)
+    if is_snapshot(fragment):
+        parse_snapshot(fragment, find)
         return None
     return parse(fragment, find)
 
@@ -113,7 +113,7 @@ def left_of(fragment: str, find: Find) -> list[Match]:
     """What is whole of a link that cannot be read: the match as far as it was played, and its seed."""
     slug, *parts = fragment.split("/")
     game = find(slug)
-    if not game or len(parts) < 3 or not parts[0].isdecimal() or is_still(fragment):
+    if not game or len(parts) < 3 or not parts[0].isdecimal() or is_snapshot(fragment):
         return []
     found = []
     with suppress(LinkError):

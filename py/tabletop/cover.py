@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
 DEPTHS = ("easy to learn", "some thought", "deep")
 
 
@@ -38,8 +36,3 @@ class Cover(NamedTuple):
     def time(self) -> str:
         """How long it takes: "10 to 20 minutes"."""
         return f"{self.minutes[0]} to {self.minutes[1]} minutes"
-
-
-def number(n: int) -> str:
-    """A small number in words, a large one in digits: "two", "17"."""
-    return WORDS[n] if n < len(WORDS) else str(n)

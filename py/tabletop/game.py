@@ -11,18 +11,23 @@ lists the actions, and each action's verb names the method that carries it out:
         def offer_move(self):  return [Move(pips) for pips in sorted(set(self.dice))]
         def move(self, pips):  self.pawns[self.seat] += pips
 
+A step that interrupts, put in front of the others by `first`, stands in ASIDE. Names that do not fit
+together are told when the class is made.
+
 What is still to do stands in `agenda`, so a state can be copied, saved and set up in a
 test in the middle of a turn. `games/nullgame/` is a whole game in a hundred lines.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Self
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
-from tabletop import chance, plain
+from tabletop import chance, letters, plain
 from tabletop.actions import Action, IllegalAction, InvalidAction, Kind
+from tabletop.checks import check_game, check_steps
 
+T = TypeVar("T")
 Step = tuple[Any, ...]
 Names = Sequence[str]  # of those at the table, by seat
 PLAYERS: Names = tuple(f"Player {seat + 1}" for seat in range(16))  # where nobody has a name
@@ -89,6 +94,10 @@ class Option(NamedTuple):
     dial: tuple[int, ...] = ()
 
 
+class NeedsLuck(Exception):
+    """Luck is to come in a state that has none, as no view has any: determinize it first."""
+
+
 class Game:
     """What can be put on the shelf: names, numbers and the first state."""
 
@@ -98,9 +107,13 @@ class Game:
     kinds: ClassVar[tuple[Kind, ...]]
     version: ClassVar[int] = 1  # raised when old logs no longer replay
     older: ClassVar[Mapping[int, Mapping[str, int]]] = {}  # versions whose logs replay with these options
+    state: ClassVar[type[State]]  # of what class its states are
     options: ClassVar[Mapping[str, Option]] = {}  # by their names in links and saves
     bound: ClassVar[int]  # a random match ends within so many plies
     scores: ClassVar[tuple[range, ...]]  # what each number of a seat's score can be
+
+    def __init_subclass__(cls) -> None:
+        check_game(cls, State)
 
     def new(self, seats: int, seed: int | str, **options: int) -> State:
         """The first state of a match, ready for its first choice. Of each option the place of the choice
@@ -130,7 +143,9 @@ class State:
     """
 
     TURN: ClassVar[tuple[str, ...]] = ()
+    ASIDE: ClassVar[tuple[str, ...]] = ()  # the steps that only `first` puts in front of those of TURN
     WORDS: ClassVar[Mapping[str, Callable[..., str]]] = {}  # event kind -> its sentence, from its arguments
+    PUBLIC: ClassVar[frozenset[str]] = frozenset()  # steps whose choice needs nothing that only its seat sees
 
     _offers: ClassVar[dict[str, Callable[..., list[Action]]]] = {}
     _turn: ClassVar[list[Step]] = []
@@ -148,6 +163,8 @@ class State:
         cls._offers = {
             name.removeprefix("offer_"): getattr(cls, name) for name in dir(cls) if name.startswith("offer_")
         }
+        if cls.TURN:  # else the class is a part that others are put together from
+            check_steps(cls, cls._offers, State)
 
     def __init__(self, seats: int, seed: int | str) -> None:
         self.seats = seats
@@ -165,6 +182,12 @@ class State:
     def step(self) -> str:
         """The step that is being decided: the first of the agenda; empty when the game is over."""
         return "" if self.ending or not self.agenda else str(self.agenda[0][0])
+
+    @property
+    def is_public_step(self) -> bool:
+        """Can what is decided now be decided while everybody looks on, for it needs nothing that only the
+        deciding seat sees? It depends on what everybody sees alone, or the answer itself would tell."""
+        return self.step in self.PUBLIC or not self.hidden(None)
 
     def legal_actions(self) -> list[Action]:
         """What may be done now, always in the same order; empty if and only if the game is over."""
@@ -188,6 +211,20 @@ class State:
         del self.agenda[0]
         getattr(self, action.verb)(*action.args)
         self.settle()
+
+    def until_luck(self, action: Action) -> tuple[Self, bool]:
+        """The state that an action leads to before any luck, and whether luck comes then: in the middle of
+        what the rules do, so that there is nothing to choose. What a forecast says for certain must be so
+        there; of a view it is found as well, if nothing hidden comes into it. IllegalAction."""
+        reached = self.copy()
+        reached.seed = None
+        try:
+            reached.play(action)
+        except NeedsLuck:
+            reached._legal = []
+            return reached, True
+        reached.seed = self.seed
+        return reached, False
 
     def watch(self, action: Action) -> list[Self]:
         """What this action causes as a film: a state for each event and each glimpse, with the events so far
@@ -246,6 +283,14 @@ class State:
             seen.__dict__.update(hidden)
             seen._legal = None if looker == self.seat and self._legal != [] else []
             seen._events = [event.heard_by(looker) for event in self._events]
+        return seen
+
+    def open_view(self) -> Self:
+        """What everybody may see, with the actions of a public step to choose: whoever decides it need not
+        ask the others to look away."""
+        seen = self.view(None)
+        if self._legal != [] and self.is_public_step:
+            seen._legal = None
         return seen
 
     def public(self) -> Self:
@@ -310,7 +355,8 @@ class State:
 
     def luck(self, stream: str, n: int) -> int:
         """The next number of a stream, 0 to n - 1."""
-        assert self.seed is not None, "a view cannot draw luck; determinize it first"
+        if self.seed is None:
+            raise NeedsLuck(stream)
         count = self.drawn.get(stream, 0)
         self.drawn[stream] = count + 1
         return chance.below(self.seed, stream, count, n)
@@ -323,6 +369,14 @@ class State:
     def throw(self, dice: int, sides: int = 6) -> list[int]:
         """Roll dice of the stream "dice": a number from 1 to `sides` for each."""
         return [self.luck("dice", sides) + 1 for _ in range(dice)]
+
+    def shuffle(self, stream: str, items: Iterable[T]) -> list[T]:
+        """A new list of the items in an order that this stream gives (Fisher and Yates)."""
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.luck(stream, last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
 
     def reveal(self) -> None:
         """Note that a secret came to light: going back over this marks a match rewound."""
@@ -368,6 +422,10 @@ class State:
         state._legal = None
         state._events = []
         return state
+
+    def __str__(self) -> str:
+        """The position in letters, made of its fields alone. A game with a board draws it above them."""
+        return letters.drawn("", self.fields())
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, State) and self.fields() == other.fields()

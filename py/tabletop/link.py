@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from binascii import a2b_base64, b2a_base64
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 from zlib import crc32
 
@@ -28,7 +29,7 @@ CHECK = 1 << 16
 SHORTEST = 5  # letters; a log's length and check sum alone have no fewer
 SEED = "seed"
 LONGEST = 8000  # letters; longer is no link of ours
-SITTERS = {"p": "person", "e": "easy", "m": "middle", "s": "strong"}
+PLAYERS = {"p": "person", "e": "easy", "m": "middle", "s": "strong"}
 NAME = typed.LONGEST_NAME
 
 
@@ -115,12 +116,14 @@ def parse(fragment: str, find: Callable[[str], Game | None]) -> Linked:
     if what == SEED and log != "-":
         raise LinkError("Behind this seed stands something that does not belong there. Play the seed alone.")
     if log != "-":
-        _replay(match, log)
+        match = _replay(match, log)
     kind, _, text = parts[5].partition("=") if len(parts) == 6 else ("", "", "")
     if kind == "beat":
         return Linked(match, beat=_read_score(text, game))
     if kind == "play":
-        return Linked(match, seating=_read_seating(text, match))
+        seating, marks = _read_seating(text, match.seats)
+        match = replace(match, rewound="r" in marks, hinted="h" in marks)
+        return Linked(match, seating=seating)
     if len(parts) == 6:
         raise LinkError(
             f"This {what} is damaged: its end was cut off or changed on the way. Ask for it again."
@@ -173,13 +176,13 @@ def _read_score(text: str, game: Game) -> tuple[int, ...]:
     )
 
 
-def _read_seating(text: str, match: Match) -> Seating:
-    """Who sits where; the match gets the marks that it came with. LinkError if the text is damaged."""
+def _read_seating(text: str, seats: int) -> tuple[Seating, str]:
+    """Who sits where, and the marks that the match came with. LinkError if the text is damaged."""
     damaged = LinkError("This match is damaged: it does not say who sits where. Ask for it again.")
     try:
         raw = from_letters(text)
         play, kinds, marks, *names = raw[4:].decode().split("\n")
-        players = tuple(SITTERS[kind] for kind in kinds)
+        players = tuple(PLAYERS[kind] for kind in kinds)
     except (ValueError, KeyError):
         raise damaged from None
     if (
@@ -188,10 +191,9 @@ def _read_seating(text: str, match: Match) -> Seating:
         or any(len(name) > NAME for name in names)
     ):
         raise damaged
-    if not len(players) == len(names) == match.seats:
+    if not len(players) == len(names) == seats:
         raise damaged
-    match.rewound, match.hinted = "r" in marks, "h" in marks
-    return Seating(play, players, tuple(map(typed.name, names)))
+    return Seating(play, players, tuple(map(typed.name, names))), marks
 
 
 def letters(raw: bytes) -> str:
@@ -229,8 +231,8 @@ def _check(head: str, length: int, number: int) -> int:
     return crc32(f"{head}/{length}/{number:x}".encode()) % CHECK
 
 
-def _replay(match: Match, log: str) -> None:
-    """Play a link's log on a fresh match. LinkError if it is not a log of this match."""
+def _replay(match: Match, log: str) -> Match:
+    """A link's log, played on a fresh match. LinkError if it is not a log of this match."""
     damaged = LinkError(
         "This match is damaged: its moves do not fit the rules. Ask for it again, or play its seed."
     )
@@ -248,6 +250,7 @@ def _replay(match: Match, log: str) -> None:
         if not legal:
             raise damaged
         number, place = divmod(number, len(legal))
-        match.play(legal[place])
+        match = match.play(legal[place])
     if number:
         raise damaged
+    return match

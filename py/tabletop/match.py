@@ -1,17 +1,18 @@
 """A match: a game, its seats, seed and options, the log of actions, and every state along it.
 
-History lives here and only here. Undo and redo move a finger along the states that are
-already there, so they are free and exact, and the same choice meets the same luck.
+History lives here and only here. A match is a value: to play, to undo and to redo give another match that
+shares its past with this one. Undo and redo move a finger along the states that are already there, so they
+are free and exact, and the same choice meets the same luck.
 
     match = Match(game, seats=1, seed="train")
-    match.play(match.state.legal_actions()[0])
-    match.undo()
+    begun = match.play(match.state.legal_actions()[0])
+    assert begun.undo().state is match.state
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from tabletop.actions import Action, IllegalAction, InvalidAction
@@ -74,36 +75,43 @@ def clean_seed(typed: str) -> str:
     return "-".join(word for word in "".join(letters).split("-") if word)[:SEED_LENGTH].rstrip("-")
 
 
+@dataclass(frozen=True)
 class Match:
-    """One match from its first state to where it stands.
+    """One match from its first state to where it stands, a value. MatchError if it cannot be set up.
 
     options: what was chosen other than the default, by name.
     log: all actions, those undone included; at: how many of them count now.
+    states: every state along the log, the first included.
     rewound: somebody went back over luck or a secret that had been revealed.
     hinted: somebody asked for a hint.
     """
 
-    def __init__(self, game: Game, seats: int, seed: str, options: Mapping[str, int] | None = None) -> None:
+    game: Game
+    seats: int
+    seed: str
+    options: Mapping[str, int] = field(default_factory=dict)
+    log: tuple[Action, ...] = ()
+    at: int = 0
+    rewound: bool = False
+    hinted: bool = False
+    states: tuple[State, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.states:
+            return  # goes on from a match that was set up
+        game, seats, seed = self.game, self.seats, self.seed
         if seats not in game.seats:
             raise MatchError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}.")
         if not seed or seed != clean_seed(seed):
             raise MatchError(
                 f"“{seed:.32}” is no seed: use up to {SEED_LENGTH} small letters, digits and single dashes."
             )
-        given = options or {}
-        for name, choice in given.items():
+        for name, choice in (self.options or {}).items():
             if fault := refusal(game, name, choice, seats):
                 raise MatchError(fault)
-        self.game = game
-        self.seats = seats
-        self.seed = seed
-        self.options = {name: choice for name, choice in given.items() if choice}
-        self.log: list[Action] = []
-        self.at = 0
-        self.rewound = False
-        self.hinted = False
-        self.states: list[State] = [game.new(seats, seed, **self.options)]
-        self.foreseen: tuple[State, Action, list[State]] | None = None  # what comes of an action at a state
+        options = {name: choice for name, choice in (self.options or {}).items() if choice}
+        object.__setattr__(self, "options", options)
+        object.__setattr__(self, "states", (game.new(seats, seed, **options),))
 
     @property
     def variant(self) -> list[str]:
@@ -116,38 +124,25 @@ class Match:
         return self.states[self.at]
 
     @property
-    def played(self) -> list[Action]:
+    def played(self) -> tuple[Action, ...]:
         """The actions that led to where the match stands."""
         return self.log[: self.at]
 
-    def play(self, action: Action | str) -> State:
-        """Do an action; what had been undone is forgotten. IllegalAction or InvalidAction says why not."""
+    def play(self, action: Action | str) -> Match:
+        """The match after an action; what had been undone is forgotten. IllegalAction or InvalidAction says
+        why not."""
         if isinstance(action, str):
             action = self.game.parse(action)
-        after, self.foreseen = self.foresee(action), None
-        del self.log[self.at :], self.states[self.at + 1 :]
-        self.log.append(action)
-        self.states.append(after)
-        self.at += 1
-        return after
+        return self.went_on(action, self.state.apply(action))
 
-    def foresee(self, action: Action) -> State:
-        """The state that an action would lead to, kept in case that it is played. IllegalAction."""
-        return (self._known(action) or self._keep(action, [self.state.apply(action)]))[-1]
+    def went_on(self, action: Action, after: State) -> Match:
+        """The same where the state is known that the action leads to."""
+        at = self.at + 1
+        return replace(self, log=(*self.played, action), states=(*self.states[:at], after), at=at)
 
-    def watch(self, action: Action) -> list[State]:
-        """The same as a film, `State.watch`, whose last frame is that state."""
-        known = self._known(action)
-        return known if len(known) > 1 else self._keep(action, [*self.state.watch(action)])
-
-    def _known(self, action: Action) -> list[State]:
-        if self.foreseen and self.foreseen[0] is self.state and self.foreseen[1] == action:
-            return self.foreseen[2]
-        return []
-
-    def _keep(self, action: Action, frames: list[State]) -> list[State]:
-        self.foreseen = self.state, action, frames
-        return frames
+    def anew(self) -> Match:
+        """Another match of the same seed, seats and options, at its first state."""
+        return Match(self.game, self.seats, self.seed, self.options)
 
     def past(self, kind: type[S]) -> list[S]:
         """The states from the first to the present one, as those of a game."""
@@ -162,12 +157,6 @@ class Match:
             if event.kind in kinds and event.seat == seat
         ]
 
-    def fork(self) -> Match:
-        """The same match once more, to go on with apart from this one."""
-        other = copy(self)
-        other.log, other.states = self.log[:], self.states[:]
-        return other
-
     def crosses_luck(self, ply: int) -> bool:
         """Was luck drawn, or a secret revealed, between this ply and where the match stands? The end lays
         open whatever a seat did not see."""
@@ -177,20 +166,18 @@ class Match:
         ends = bool(now.ending) and not before.ending
         return ends and any(before.hidden(seat) for seat in range(self.seats))
 
-    def go_to(self, ply: int) -> State:
-        """Undo or redo to a ply, 0 to len(log). Going back over luck marks the match as rewound."""
+    def go_to(self, ply: int) -> Match:
+        """Undone or redone to a ply, 0 to len(log). Going back over luck marks the match as rewound."""
         if not 0 <= ply <= len(self.log):
             raise IllegalAction("There is nothing to undo." if ply < 0 else "There is nothing to redo.")
-        if ply < self.at and self.crosses_luck(ply):
-            self.rewound = True
-        self.at = ply
-        return self.state
+        rewound = self.rewound or (ply < self.at and self.crosses_luck(ply))
+        return replace(self, at=ply, rewound=rewound)
 
-    def undo(self) -> State:
+    def undo(self) -> Match:
         """One action back. IllegalAction at the start."""
         return self.go_to(self.at - 1)
 
-    def redo(self) -> State:
+    def redo(self) -> Match:
         """One action forward again. IllegalAction at the end."""
         return self.go_to(self.at + 1)
 
@@ -231,18 +218,25 @@ class Match:
             raise MatchError(f"The saved match is no match of {game.title}.")
         if saved.version not in (game.version, *game.older):
             raise MatchError(f"The rules of {game.title} have changed since this match was saved.")
-        match = cls(game, saved.seats, saved.seed, _options_since(game, saved))
+        first = cls(game, saved.seats, saved.seed, _options_since(game, saved))
+        log: list[Action] = []
+        states = [first.state]
         try:
             for text in saved.log:
-                match.play(text)
+                log.append(game.parse(text))
+                states.append(states[-1].apply(log[-1]))
         except (InvalidAction, IllegalAction) as fault:
             raise MatchError("The saved match is damaged: its moves do not fit the rules.") from fault
-        if saved.at > len(match.log):
+        if saved.at > len(log):
             raise MatchError("The saved match is damaged: it stands outside its own log.")
-        match.at = saved.at
-        match.rewound = saved.rewound
-        match.hinted = saved.hinted
-        return match
+        return replace(
+            first,
+            log=tuple(log),
+            states=tuple(states),
+            at=saved.at,
+            rewound=saved.rewound,
+            hinted=saved.hinted,
+        )
 
 
 def _options_since(game: Game, saved: SavedMatch) -> dict[str, int]:

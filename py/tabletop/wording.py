@@ -1,12 +1,14 @@
-"""Words around things: lists, counts, articles, capital letters.
+"""Words around things: numbers, lists, counts, articles, capital letters.
 
->>> counted(3, "key"), in_words([2, 3, 5]), a(8)
-('3 keys', '2, 3 and 5', 'an 8')
+>>> number(2), counted(3, "key"), in_words([2, 3, 5]), a(8)
+('two', '3 keys', '2, 3 and 5', 'an 8')
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+
+WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def in_words(items: Sequence[object], joint: str = "and") -> str:
@@ -22,9 +24,14 @@ def counted(n: int, noun: str, nouns: str = "") -> str:
     return f"{n} {noun if n == 1 else nouns or noun + 's'}"
 
 
-def a(number: int) -> str:
+def number(n: int) -> str:
+    """A small number in words, a large one in digits: "two", "17"."""
+    return WORDS[n] if n < len(WORDS) else str(n)
+
+
+def a(n: int) -> str:
     """A number with its article: "a 4", "an 8"."""
-    return f"an {number}" if number == 8 else f"a {number}"
+    return f"an {n}" if n == 8 else f"a {n}"
 
 
 def each(names: Sequence[str], values: Iterable[object]) -> str:

@@ -5,7 +5,9 @@
 
 "use strict";
 
-addEventListener("fetch", (event) => {
+addEventListener("fetch", (/** @type {any} */ asked) => {
+  /** @type {FetchEvent} */
+  const event = asked;
   const { request } = event;
   if (!request.url.endsWith(".wasm")) return;
   const ours = async () => (await caches.match(request.url)) ?? fetch(request);

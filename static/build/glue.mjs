@@ -4,19 +4,24 @@
 
 import { minify } from "terser";
 
+/** How often each word stands in a text.
+ * @param {string} text */
 const words = (text, pattern = /[\w$]+/g) => {
+  /** @type {Map<string | undefined, number>} */
   const found = new Map();
   for (const match of text.matchAll(pattern)) found.set(match.at(-1), (found.get(match.at(-1)) ?? 0) + 1);
   return found;
 };
 
-/** Leaves out of `text` what matches and is not wanted; complains when nothing matches, as another Pyodide may differ. */
+/** Leaves out of `text` what matches and is not wanted; complains when nothing matches, as another Pyodide may differ.
+ * @param {string} text @param {RegExp} pattern @param {(name: string) => boolean} wanted */
 function without(text, pattern, wanted) {
   if (text.search(pattern) < 0) throw new Error(`Pyodide's JavaScript has nothing like ${pattern}.`);
-  return text.replace(pattern, (all, ...groups) => (wanted(...groups) ? all : ""));
+  return text.replace(pattern, (all, name) => (wanted(name) ? all : ""));
 }
 
-/** The text of pyodide.asm.mjs for this very wasm and this loader, small. */
+/** The text of pyodide.asm.mjs for this very wasm and this loader, small.
+ * @param {string} text @param {BufferSource} wasm @param {string} loader */
 export async function smallGlue(text, wasm, loader) {
   const imported = new Set(WebAssembly.Module.imports(await WebAssembly.compile(wasm)).map(({ name }) => name));
   const given = new Set();
@@ -29,7 +34,7 @@ export async function smallGlue(text, wasm, loader) {
   // `_f=Module["_f"]=wasmExports["f"];` names _f three times with its declaration: a fourth is a use.
   const uses = words(text + loader);
   const EXPORT = /(?<=[;{}])([\w$]+)=Module\["\1"\]=wasmExports\["[\w$]+"\](?:\.value>>>0)?;/g;
-  text = without(text, EXPORT, (name) => uses.get(name) > 3);
+  text = without(text, EXPORT, (name) => (uses.get(name) ?? 0) > 3);
 
   // `Module["f"]=f;` is a use only if somebody asks for Module.f or Module["f"].
   const asked = words(text + loader, /(?:\.|["'])([\w$]+)(?!["']\]=\1;)/g);
@@ -40,5 +45,5 @@ export async function smallGlue(text, wasm, loader) {
 
   // A plain eval might read any name, so nothing near it can be left out. The policy forbids it anyhow.
   text = text.replace(/\beval\(/g, "globalThis.eval(");
-  return (await minify(text, { module: true, compress: { passes: 2 } })).code;
+  return (await minify(text, { module: true, compress: { passes: 2 } })).code ?? "";
 }

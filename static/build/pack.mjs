@@ -4,13 +4,15 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The zip of standard library, PyScript's package and our own code, how many modules of the standard library
-    are in it, and the shelf: { zip: Uint8Array, modules: number, shelf: { number: text, games: [...] } }. */
+    are in it, and the shelf: { zip: Uint8Array, modules: number, shelf: { number: text, games: [...] } }.
+ * @returns {Promise<{ zip: Uint8Array<ArrayBuffer>, modules: number, shelf: import("./shelf.mjs").Shelf }>} */
 export async function pack() {
   // Without the columns of each instruction, which only underline a part of a line in an error's report.
   const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
+  /** @param {string} path @param {string} root */
   const mount = (path, root) => {
     python.FS.mkdirTree(path);
     python.FS.mount(python.FS.filesystems.NODEFS, { root }, path);
@@ -23,6 +25,6 @@ export async function pack() {
     const shelf = JSON.parse(python.runPython("shelf()"));
     return { zip: python.FS.readFile("/boneyard.zip"), modules, shelf };
   } catch (error) {
-    throw new Error(error.message); // without its stack, which would print the whole runtime
+    throw new Error(/** @type {Error} */ (error).message); // without its stack, which would print the whole runtime
   }
 }

@@ -8,12 +8,13 @@ const ALIGNED = / align="(\w+)"/g; // HTML leaves that to the style sheet
 const WIDE = '<div class="wide" role="group" aria-label="Figures" tabindex="0"><table>'; // scrolls by itself on a phone
 const NUMBERED = /<(li|p)>\s*(?:<p>)?<strong>([A-Z]{2,3}\d+(?:\.\d+)*)<\/strong>/g;
 
-/** Writes `<to>/<slug>.html` for each of these games. */
+/** Writes `<to>/<slug>.html` for each of these games.
+ * @param {string} to @param {import("./shelf.mjs").Game[]} games */
 export async function writeRules(to, games) {
   await mkdir(to, { recursive: true });
   for (const { slug, folder } of games) {
     const html = marked
-      .parse(await readFile(`${folder}/RULES.md`, "utf8"))
+      .parse(await readFile(`${folder}/RULES.md`, "utf8"), { async: false })
       .replace(NUMBERED, (_, tag, line) => `<${tag} id="${line.replaceAll(".", "-")}" tabindex="-1"><strong>${line}</strong>`)
       .replace(ALIGNED, ' class="to-$1"')
       .replaceAll("<table>", WIDE)

@@ -8,12 +8,14 @@ import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { parse } from "smol-toml";
+import { minify } from "terser";
 import { generateSW } from "workbox-build";
 import { smallGlue } from "./glue.mjs";
 import { drawIcons } from "./icons.mjs";
 import { pack } from "./pack.mjs";
 import { writeRules } from "./rules.mjs";
 import { copyCovers, counted, furnish, style } from "./shelf.mjs";
+import { smallWasm } from "./wasm.mjs";
 import { kept, weigh } from "./weigh.mjs";
 
 const BROTLI_LIMIT = 4_500_000; // bytes of a first visit
@@ -25,17 +27,23 @@ const finished = "dist";
 const dist = `${finished}.${process.pid}`;
 const vendor = `${dist}/static/vendor`;
 const fresh = `${dist}/static/built/fresh`; // until the build has its hash
-const sha = (content, algorithm, encoding) => createHash(algorithm).update(content).digest(encoding);
-const hash = (...contents) => sha(Buffer.concat(contents.map((c) => Buffer.from(c))), "sha256", "hex").slice(0, 12);
-const version = async (name) => JSON.parse(await readFile(`node_modules/${name}/package.json`)).version;
+/** @typedef {Record<string, string | Uint8Array>} Contents files by their names */
 
-/** Every file below a folder, as sorted paths relative to it. */
+/** @param {string | Uint8Array} content @param {string} algorithm @param {import("node:crypto").BinaryToTextEncoding} encoding */
+const sha = (content, algorithm, encoding) => createHash(algorithm).update(content).digest(encoding);
+const hash = (/** @type {(string | Uint8Array)[]} */ ...contents) => sha(Buffer.concat(contents.map((c) => Buffer.from(c))), "sha256", "hex").slice(0, 12);
+/** @param {string} name */
+const version = async (name) => JSON.parse(await readFile(`node_modules/${name}/package.json`, "utf8")).version;
+
+/** Every file below a folder, as sorted paths relative to it.
+ * @param {string} folder */
 async function files(folder) {
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
   return all.filter((f) => f.isFile()).map((f) => join(f.parentPath, f.name).slice(folder.length + 1)).sort();
 }
 
-/** A folder of static/vendor with these files, { name: content }, named by a label and what is in it; as ours see it. */
+/** A folder of static/vendor with these files, { name: content }, named by a label and what is in it; as ours see it.
+ * @param {string} label @param {Contents} contents */
 async function shelve(label, contents) {
   const folder = `${vendor}/${label}-${hash(...Object.entries(contents).flat())}`;
   await mkdir(folder, { recursive: true });
@@ -43,7 +51,8 @@ async function shelve(label, contents) {
   return relative(fresh, folder);
 }
 
-/** One package's files of these names, { name: content }. */
+/** One package's files of these names, { name: content }.
+ * @param {string} name @param {string} from @param {RegExp} wanted */
 async function contentsOf(name, from, wanted) {
   const names = (await readdir(`node_modules/${name}/${from}`)).filter((file) => wanted.test(file)).sort();
   return Object.fromEntries(
@@ -53,16 +62,18 @@ async function contentsOf(name, from, wanted) {
 
 /** Floating UI's own build for browsers, whose two packages find one another in one folder. */
 async function vendoredFloating() {
+  /** @type {Contents} */
   const contents = {
     ...(await contentsOf("@floating-ui/dom", "dist", /dom\.browser\.min\.mjs$/)),
     ...(await contentsOf("@floating-ui/core", "dist", /core\.browser\.min\.mjs$/)),
   };
-  const placed = (text) => String(text).replace(/"@floating-ui\/core"/, '"./floating-ui.core.browser.min.mjs"');
+  const placed = (/** @type {string | Uint8Array} */ text) => String(text).replace(/"@floating-ui\/core"/, '"./floating-ui.core.browser.min.mjs"');
   for (const name of Object.keys(contents)) contents[name] = placed(contents[name]);
   return vendored("@floating-ui/dom", contents);
 }
 
-/** Shelves one package's files under its name and version. */
+/** Shelves one package's files under its name and version.
+ * @param {string} name @param {Contents} contents */
 async function vendored(name, contents) {
   return shelve(`${name.replace("@", "").replace("/", "-")}-${await version(name)}`, contents);
 }
@@ -70,16 +81,30 @@ async function vendored(name, contents) {
 async function vendoredPyodide() {
   const contents = await contentsOf("pyodide", ".", /^pyodide\.(asm\.wasm|asm\.mjs|mjs)$/);
   const { "pyodide.asm.mjs": glue, "pyodide.asm.wasm": wasm, "pyodide.mjs": loader } = contents;
-  const how = await readFile(new URL("glue.mjs", import.meta.url));
-  const small = () => smallGlue(String(glue), wasm, String(loader));
-  contents["pyodide.asm.mjs"] = await kept(Buffer.concat([how, glue, wasm, loader]), "glue.mjs", small);
-  return vendored("pyodide", contents);
+  const how = ["glue.mjs", "wasm.mjs"].map((file) => readFile(new URL(file, import.meta.url)));
+  const from = Buffer.concat([...(await Promise.all(how)), Buffer.from(await version("binaryen")), glue, wasm, loader]);
+  const glueFor = (/** @type {Uint8Array} */ module) => smallGlue(String(glue), Buffer.from(module), String(loader));
+  const small = await kept(from, "wasm", async () => smallWasm(wasm, await glueFor(wasm), String(loader)));
+  const asm = await kept(from, "glue.mjs", () => glueFor(small));
+  return vendored("pyodide", { ...contents, "pyodide.asm.wasm": small, "pyodide.asm.mjs": asm });
 }
 
+/** A script without what only its readers need: comments, and with them the types. Its names stay, so that a fault
+ * which it reports can be found.
+ * @param {string} path */
+async function bare(path) {
+  const format = { beautify: true, comments: false, ecma: /** @type {const} */ (2020), indent_level: 0 };
+  const how = { module: path.endsWith(".mjs"), compress: false, mangle: false, format };
+  return (await minify(await readFile(path, "utf8"), how)).code ?? "";
+}
+
+/** @param {import("./shelf.mjs").Shelf} shelf */
 async function copyOurs(shelf) {
+  await mkdir(fresh, { recursive: true });
   for (const file of await files("static")) {
     if (/^build\/|\.css$/.test(file)) continue;
-    await cp(`static/${file}`, NAMED.test(file) ? `${dist}/static/${file}` : `${fresh}/${file}`);
+    if (/\.m?js$/.test(file)) await writeFile(`${fresh}/${file}`, await bare(`static/${file}`));
+    else await cp(`static/${file}`, NAMED.test(file) ? `${dist}/static/${file}` : `${fresh}/${file}`);
   }
   const manifest = `${dist}/static/manifest.webmanifest`;
   await writeFile(manifest, counted(await readFile(manifest, "utf8"), shelf));
@@ -89,7 +114,8 @@ async function copyOurs(shelf) {
   await writeFile(`${fresh}/style.css`, await style(await readFile("index.html", "utf8"), shelf.games));
 }
 
-/** Writes built.mjs, which tells our modules where things are and how heavy, and gives the build its hash and its folder. */
+/** Writes built.mjs, which tells our modules where things are and how heavy, and gives the build its hash and its folder.
+ * @param {Uint8Array} zip */
 async function writeBuilt(zip) {
   const pyodide = await vendoredPyodide();
   const pyscript = await vendored("@pyscript/core", await contentsOf("@pyscript/core", "dist", /^(core|error)(-\w+)?\.js$/));
@@ -102,7 +128,8 @@ async function writeBuilt(zip) {
 
   const lock = JSON.parse(await readFile("node_modules/pyodide/pyodide-lock.json", "utf8"));
   const wasm = `${pyodide}/pyodide.asm.wasm`;
-  const built = {
+  const config = parse(await readFile("pyscript.toml", "utf8"));
+  const told = {
     pyodide: `${pyodide}/pyodide.mjs`,
     core: `${pyscript}/core.js`,
     morphdom: `${morphdom}/morphdom-esm.js`,
@@ -113,28 +140,30 @@ async function writeBuilt(zip) {
     python,
     bytes: (await readFile(join(fresh, wasm))).length + zip.length,
     lock: { info: lock.info, packages: {} },
-    config: parse(await readFile("pyscript.toml", "utf8")),
+    config,
+    release: /** @type {any} */ (parse(await readFile("pyproject.toml", "utf8"))).project.version,
   };
   const names = await files(dist);
   const contents = await Promise.all(names.map((file) => readFile(join(dist, file))));
-  built.version = hash(...names, ...contents, await readFile("index.html"), JSON.stringify(built));
-  built.folder = `static/built/${built.version}/`;
-  built.config.interpreter = `./${built.folder}${built.config.interpreter}`;
+  const version = hash(...names, ...contents, await readFile("index.html"), JSON.stringify(told));
+  const built = { ...told, version, folder: `static/built/${version}/` };
+  config.interpreter = `./${built.folder}${config.interpreter}`;
   await writeFile(`${fresh}/built.mjs`, `export default ${JSON.stringify(built, null, 2)};\n`);
   await rename(fresh, join(dist, built.folder));
   return built;
 }
 
 /** index.html with the games on the shelf, our files where this build has them, and all that is wanted early, so
-    that it is fetched side by side. */
+    that it is fetched side by side.
+ * @param {Awaited<ReturnType<typeof writeBuilt>>} built @param {import("./shelf.mjs").Shelf} shelf */
 async function writePage(built, shelf) {
   const ours = (await readdir(join(dist, built.folder))).filter((file) => file.endsWith(".mjs") && !SELDOM.includes(file));
   const core = (await readdir(join(dist, built.folder, built.core, ".."))).find((file) => /^core-/.test(file));
-  const at = (file) => `./${join(built.folder, file)}`;
+  const at = (/** @type {string} */ file) => `./${join(built.folder, file)}`;
   const early = [
     ...ours.sort(),
     built.core,
-    built.core.replace("core.js", core),
+    built.core.replace("core.js", `${core}`),
     built.pyodide,
     built.pyodide.replace("pyodide.mjs", "pyodide.asm.mjs"),
     built.morphdom,
@@ -147,7 +176,8 @@ async function writePage(built, shelf) {
   await writeFile(`${dist}/index.html`, page);
 }
 
-/** Each entry with the hash of its file, so that an install which meets files of two builds fails as a whole. */
+/** Each entry with the hash of its file, so that an install which meets files of two builds fails as a whole.
+ * @param {(import("workbox-build").ManifestEntry & { size: number })[]} entries */
 async function withIntegrity(entries) {
   const manifest = entries.map(async (entry) => {
     const content = await readFile(join(dist, entry.url));
@@ -156,7 +186,8 @@ async function withIntegrity(entries) {
   return { manifest: await Promise.all(manifest) };
 }
 
-/** sw.js, which keeps the whole site for use without a network. */
+/** sw.js, which keeps the whole site for use without a network.
+ * @param {Awaited<ReturnType<typeof writeBuilt>>} built */
 async function writeServiceWorker(built) {
   const { count, warnings } = await generateSW({
     globDirectory: dist,

@@ -10,6 +10,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const KEPT = "node_modules/.cache/boneyard";
+/** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
 const ways = {
   br: (content) =>
     promisify(brotliCompress)(content, {
@@ -18,7 +19,9 @@ const ways = {
   gz: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** What `make(content)` gives, which takes long: kept from build to build under the content's hash and `name`. */
+/** What `make(content)` gives, which takes long: kept from build to build under the content's hash and `name`.
+ * @template {string | Uint8Array} T
+ * @param {Buffer} content @param {string} name @param {(content: Buffer) => Promise<T>} make */
 export async function kept(content, name, make) {
   const path = `${KEPT}/${createHash("sha256").update(content).digest("hex")}.${name}`;
   try {
@@ -31,13 +34,14 @@ export async function kept(content, name, make) {
   }
 }
 
-/** Writes .br and .gz beside each file but those left out; prints a table; returns the bytes in brotli. */
+/** Writes .br and .gz beside each file but those left out; prints a table; returns the bytes in brotli.
+ * @param {string} folder @param {string[]} names @param {RegExp} leftOut */
 export async function weigh(folder, names, leftOut) {
   const rows = await Promise.all(
     names.filter((name) => !leftOut.test(name)).map(async (name) => {
       const content = await readFile(join(folder, name));
-      const row = { name, raw: content.length };
-      for (const way of Object.keys(ways)) {
+      const row = { name, raw: content.length, gz: 0, br: 0 };
+      for (const way of /** @type {const} */ (["br", "gz"])) {
         const small = await kept(content, way, ways[way]);
         row[way] = small.length;
         await writeFile(join(folder, `${name}.${way}`), small);
@@ -45,11 +49,12 @@ export async function weigh(folder, names, leftOut) {
       return row;
     }),
   );
-  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-  const line = (name, raw, gz, br) =>
-    console.log([raw, gz, br].map((n) => String(n).padStart(11)).join(""), "", name);
+  const sum = (/** @type {"raw" | "gz" | "br"} */ key) => rows.reduce((total, row) => total + row[key], 0);
+  /** @param {string} name @param {(string | number)[]} columns */
+  const line = (name, ...columns) =>
+    console.log(columns.map((n) => String(n).padStart(11)).join(""), "", name);
   line("bytes: as they are, in gzip, in brotli", "raw", "gzip", "brotli");
-  rows.sort((a, b) => b.br - a.br).forEach(({ name, raw, gz, br }) => line(name, raw, gz, br));
+  for (const { name, raw, gz, br } of rows.sort((a, b) => b.br - a.br)) line(name, raw, gz, br);
   line("a first visit, all that is kept for offline use included", sum("raw"), sum("gz"), sum("br"));
   return sum("br");
 }

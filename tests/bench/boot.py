@@ -9,7 +9,6 @@ import filecmp
 import shutil
 import statistics
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +16,7 @@ from pathlib import Path
 from playwright.sync_api import Playwright, sync_playwright
 
 from browser.chromium import launch_options
+from browser.pace import pause
 from serve import Site
 
 ROUNDS = 7
@@ -74,10 +74,9 @@ def visit(context, url: str, settle: bool) -> tuple[dict[str, float], str]:
     picture = page.evaluate("window.pictureAt")
     if picture:
         figures["picture"] = picture
-    while settle and not page.evaluate(KEPT):
-        time.sleep(0.1)
     if settle:
-        time.sleep(1.5)  # the browser writes its caches
+        page.wait_for_function(KEPT)
+        pause(page, 1500)  # the browser writes its caches
     address = page.url
     page.close()
     return figures, address

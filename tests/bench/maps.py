@@ -7,12 +7,14 @@ from time import perf_counter
 from playwright.sync_api import Page, sync_playwright
 
 from browser.chromium import launch_options
+from browser.waits import at_rest
 from serve import Site
 
 ROUNDS = 3
 FILES = ("png", "vtt", "svg", "key", "map", "one-page")
 LINK = "#dungeons/2/train3/rooms=24/-"  # its map is within 8000 pixels at 140 to a square
 PIXELS = 140 - 20  # the place on the dial
+FORETOLD = "() => [...document.querySelectorAll('[id^=size-]')].every((one) => one.textContent)"
 WATCH = """() => {
   window.longest = 0;
   const keep = (list) => (longest = Math.max(longest, ...list.getEntries().map(({ duration }) => duration)));
@@ -25,15 +27,14 @@ def open_dialog(page: Page, home: str) -> None:
     page.goto(home + LINK)
     page.wait_for_selector("[data-action='add all rooms']")
     page.click("[data-action='add all rooms']")
-    page.wait_for_timeout(500)
     page.mouse.click(5, 5)
     page.wait_for_selector("[data-action='begin the evening']")
-    page.wait_for_timeout(500)
+    at_rest(page)
     page.evaluate(WATCH)
     page.click("#tool-take-away")
     page.click("#wishes summary")
     page.locator("#take-pixels").fill(str(PIXELS))
-    page.wait_for_timeout(2000)
+    page.wait_for_function(FORETOLD)
 
 
 def take(page: Page, slug: str) -> float:

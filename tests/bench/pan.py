@@ -1,11 +1,12 @@
 """Moving and zooming a map of 27 rooms in Dunginoes, on a processor four times slower: frames a second."""
 
-import time
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
 from browser.chromium import launch_options
+from browser.pace import pause
+from browser.waits import at_rest
 from crowded import crowded
 from games.dunginoes import table
 from page import drawn
@@ -45,7 +46,7 @@ def drag(page: Page) -> None:
     page.mouse.down()
     for step in range(STEPS):
         page.mouse.move(x + 150 * (step % 40 - 20) / 20, y + 100 * (step % 24 - 12) / 12)
-        time.sleep(1 / 60)
+        pause(page, 1000 / 60)
     page.mouse.up()
 
 
@@ -53,12 +54,12 @@ def zoom(page: Page) -> None:
     """The wheel goes in and out."""
     for step in range(STEPS):
         page.mouse.wheel(0, 60 if step % 30 < 15 else -60)
-        time.sleep(1 / 60)
+        pause(page, 1000 / 60)
 
 
 def measure() -> dict:
     """Frames a second and the longest wait in ms, for both."""
-    html = table.PIECES + drawn(table, crowded(ROOMS))
+    html = table.FACTS.pieces + drawn(table, crowded(ROOMS))
     site = Site(Path("dist")).start()
     figures = {}
     with sync_playwright() as playwright:
@@ -68,7 +69,7 @@ def measure() -> dict:
         page.mouse.move(1, 1)  # a hand: Python starts, and is not to disturb
         page.wait_for_selector("html[data-ready=home]")
         page.evaluate(SHOW, html)
-        page.wait_for_timeout(1500)  # the first painting is not what is measured
+        at_rest(page)  # the first painting is not what is measured
         page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         for name, gesture in (("drag", drag), ("zoom", zoom)):
             page.evaluate(COUNT)

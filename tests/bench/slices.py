@@ -6,6 +6,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from big_map import big_map
 from browser.chromium import launch_options
+from browser.waits import PAINTED, at_rest
 from serve import Site
 
 SIDE = 8000
@@ -13,7 +14,11 @@ SLOWER = 4
 ROUNDS = 3
 # Beside it are measured the longest task of the page, which Chromium tells from 50 ms on, and the longest
 # wait between two frames.
-MEASURE = """async ([drawing, side]) => {
+MEASURE = (
+    f"""async ([drawing, side]) => {{
+  const painted = {PAINTED};
+"""
+    """
   let [task, wait, before] = [0, 0, 0];
   const longest = (list) => (task = Math.max(task, ...list.getEntries().map(({ duration }) => duration)));
   const seen = new PerformanceObserver(longest);
@@ -29,10 +34,11 @@ MEASURE = """async ([drawing, side]) => {
   const begun = performance.now();
   const { size } = await page.drawLarge(drawing, { width: side, height: side, perMetre: 5512 });
   const ended = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await painted(); // the last task is told of
   seen.disconnect();
   return [ended - begun, begun - asked, size / 1e6, 100 * (told / size - 1), task, wait];
 }"""
+)
 NAMES = (
     "drawing, ms (3000 or less)",
     "foretelling, ms (300 or less)",
@@ -59,7 +65,7 @@ def measure() -> dict:
         page.goto(site.url)
         page.mouse.move(1, 1)  # a hand: Python starts, and is not to disturb
         page.wait_for_selector("html[data-ready=home]")
-        page.wait_for_timeout(1500)
+        at_rest(page)
         figures = {"full speed": best(page)}
         page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         figures[f"{SLOWER} times slower"] = best(page)

@@ -20,11 +20,13 @@ from typing import NamedTuple
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
-from app.keep.box import MemoryBox
 from app.keep.record import Record
-from app.keep.shapes import PERSON
+from app.keep.schema import PERSON
+from app.keep.storage import MemoryStorage
 from app.keep.store import MATCH, Store
 from browser.chromium import launch_options
+from browser.pace import pause
+from browser.waits import at_rest
 from crowded import crowded_match, drifted_match
 from games import load
 from serve import Site
@@ -117,7 +119,7 @@ class Tables:
         """A match, once it has come to rest."""
         self.page.evaluate("address => { location.hash = address; }", address)
         self.page.wait_for_selector(READY)
-        self.page.wait_for_timeout(1000)
+        at_rest(self.page)
 
     def start(self, slug: str, options: str = "-") -> None:
         """A match from its beginning."""
@@ -128,10 +130,10 @@ class Tables:
 
     def put(self, record: Record) -> None:
         """A saved match onto this device."""
-        box, name = MemoryBox(), MATCH + record.id
-        Store(box).write(name, record.to_json(load(record.match.game.slug).table))
-        for key in box.names():
-            self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, box.get(key)])
+        storage, name = MemoryStorage(), MATCH + record.id
+        Store(storage).write(name, record.to_json(load(record.match.game.slug).table))
+        for key in storage.names():
+            self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, storage.get(key)])
 
     def taps(self, count: int, kinds: tuple[str, ...], anew: Callable[[], None]) -> list[Tap]:
         """So many taps, and `anew` whenever there is nothing to tap."""
@@ -142,14 +144,14 @@ class Tables:
                 anew()
                 continue
             action, *place = target
-            self.page.wait_for_timeout(200)
+            pause(self.page, 200)
             before = self.worked()
             self.page.evaluate("paints.length = 0")
             self.tap(*place)
             self.page.wait_for_function("() => paints.length")
             armed = self.page.evaluate(ARMED)
             self.page.wait_for_function(TOLD)
-            self.page.wait_for_timeout(600)  # the pieces glide, the match is saved
+            pause(self.page, 600)  # the pieces glide, the match is saved: as long for each tap
             kind = "asked first" if armed else re.split(r" (?=-?\d)|-\d", action)[0]
             done.append(Tap(kind, self.page.evaluate("paints[0]"), self.worked() - before))
         return done
@@ -158,7 +160,7 @@ class Tables:
         """A finger comes down at this place, rests and is lifted."""
         points = [{"x": x, "y": y}]
         self.session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
-        self.page.wait_for_timeout(REST)
+        pause(self.page, REST)
         self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def worked(self) -> float:
@@ -183,7 +185,7 @@ def crowded_table(tables: Tables, name: str, match: Match) -> Callable[[], None]
             tables.page.locator("#tool-undo").click()
             if match.seats > 1:  # all are asked before dice are taken back
                 tables.page.locator("#dialog [data-do=agree]").click()
-            tables.page.wait_for_timeout(1000)
+            at_rest(tables.page)
         else:
             tables.open(f"{match.game.slug}/match/{name}")
 
@@ -192,9 +194,7 @@ def crowded_table(tables: Tables, name: str, match: Match) -> Callable[[], None]
 
 def whole_map() -> Match:
     """A map of 27 rooms that has made itself."""
-    match = Match(load("dungeons").game, 1, "taps", {"rooms": 24})
-    match.play("add all rooms")
-    return match
+    return Match(load("dungeons").game, 1, "taps", {"rooms": 24}).play("add all rooms")
 
 
 def with_bots(tables: Tables, slug: str, seats: int) -> Callable[[], None]:
@@ -208,12 +208,12 @@ def with_bots(tables: Tables, slug: str, seats: int) -> Callable[[], None]:
             if not page.url.partition("#")[2].startswith(f"{slug}/") or page.locator(".result").count():
                 begun += 1
                 match = Match(load(slug).game, seats, f"taps-{begun}")
-                tables.put(Record(f"bots{begun}", match, [PERSON, *["easy"] * (seats - 1)]))
+                tables.put(Record(f"bots{begun}", match, (PERSON, *["easy"] * (seats - 1))))
                 tables.open(f"{slug}/match/bots{begun}")
             if page.locator(CHOICES).filter(visible=True).count():
                 return
             page.keyboard.press("x")
-            page.wait_for_timeout(400)
+            at_rest(page)
 
     return anew
 
@@ -286,11 +286,11 @@ def think(tables: Tables) -> dict[str, float]:
     page = tables.page
     tables.start("domino-run")
     page.click("[data-action='keep the line']")
-    page.wait_for_timeout(1000)
+    at_rest(page)
     began = page.evaluate("tasks.length = 0, performance.now()")
     page.click("#tool-hint")
     page.wait_for_selector("#do-play-hint")
     ended = page.evaluate("performance.now()")
-    page.wait_for_timeout(500)
+    at_rest(page)
     longest = max(page.evaluate("tasks"), default=0.0)
     return {"s for the decision (2 or less)": (ended - began) / 1000, "longest task, if over 50 ms": longest}

@@ -11,7 +11,7 @@ class BrokenAnswer(Answer):
 
     def send(self, status, path, file):
         if fnmatchcase(path, self.server.broken):
-            self.server.met = True
+            self.server.met.set()
             if self.server.how == "missing":
                 status, path, file = 404, "/index.html", self.file("/index.html")
             elif self.server.how == "away":
@@ -36,14 +36,14 @@ class BrokenAnswer(Answer):
 
 
 class BrokenSite(Site):
-    """A site with one file broken, until `mend()`."""
+    """A site with one file broken, until `mend()`; `met` when somebody has asked for that."""
 
     answer = BrokenAnswer
 
     def __init__(self, *args, broken, how, **options):
         super().__init__(*args, **options)
         self.broken, self.how = broken, how
-        self.met, self.over = False, Event()
+        self.met, self.over = Event(), Event()
 
     def mend(self):
         """From now on all files come."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 import games
-from app.table.company_view import SIDES
+from app.session.seats_view import SIDES
 from tabletop.game import State
 from tabletop.link import Seating, play_link
 from tabletop.match import Match
@@ -105,7 +105,7 @@ def link_to(
                 )
                 return f"#{play_link(match, sitting)}"
             if action:
-                match.play(action)
+                match = match.play(action)
     raise AssertionError("no match comes to such a state")
 
 

@@ -28,11 +28,9 @@ from playwright.sync_api import (
 from serve import Site
 
 from .chromium import launch_options
+from .pace import NOTED, calmly
 
 ROOT = Path(__file__).parents[2]
-# A second tap at the same place within 300 ms is a slip (static/once.mjs). Machines tap faster than people.
-TAPPED = "addEventListener('touchend', () => (window.tapped = performance.now()), { capture: true });"
-CALM = "() => new Promise((go) => setTimeout(go, (window.tapped ?? -320) + 320 - performance.now()))"
 TABLET = {"viewport": {"width": 1180, "height": 820}, "has_touch": True, "device_scale_factor": 1}
 MEDIA = ("color_scheme", "reduced_motion", "contrast")  # what a page can be told later, as its size can
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -52,16 +50,6 @@ STANDS = """() => [document.readyState, document.documentElement.dataset.ready, 
   JSON.stringify(performance.getEntriesByType("navigation")[0]), Boolean(navigator.serviceWorker.controller),
   performance.getEntriesByType("resource").map(({ name, duration }) => [name, duration]).slice(-6)]"""
 KEPT = "async (url) => { window.kept = await WebAssembly.compileStreaming(fetch(url)); }"
-
-
-def calmly(tap: Callable[..., None]) -> Callable[..., None]:
-    """Tap as a person would, not at once after the last time."""
-
-    def tap_later(here: Locator, **options: object) -> None:
-        here.page.evaluate(CALM)
-        tap(here, **options)
-
-    return tap_later
 
 
 Locator.tap = calmly(Locator.tap)
@@ -92,7 +80,7 @@ def build_next(sources: Path) -> None:
     sources.mkdir()
     for folder in ("py", "static"):
         shutil.copytree(ROOT / folder, sources / folder)
-    for file in ("index.html", "pyscript.toml"):
+    for file in ("index.html", "pyproject.toml", "pyscript.toml"):
         shutil.copy(ROOT / file, sources)
     (sources / "node_modules").symlink_to(ROOT / "node_modules")
     for name, old, new in (
@@ -181,7 +169,7 @@ class Visitor:
         self.keeper: Page | None = None
         self.problems: list[str] = []
         self.expected: list[str] = []
-        context.add_init_script(VIOLATIONS + TAPPED)
+        context.add_init_script(VIOLATIONS + NOTED)
         context.on("request", lambda request: self.check_request(request.url))
         context.on("console", self.check_console)
         context.on("weberror", lambda error: self.problems.append(f"uncaught: {error.error}"))

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page, TimeoutError
 
+from .pace import WAIT
+
 TABLE = "html[data-ready=table]"
 READY = "navigator.serviceWorker.ready.then(() => true)"
 CONTROLLED = "() => navigator.serviceWorker.controller"
@@ -11,15 +13,20 @@ SAVED = """before => {
   return text && JSON.parse(text.slice(9)).match.log.length > before;
 }"""
 # What there is to see when an action has not come through; it waits for no frame, but counts them.
-STATE = """async () => {
+STATE = (
+    f"""async () => {{
+  {WAIT}
+"""
+    """
   let frames = 0;
   const count = () => requestAnimationFrame(() => { frames += 1; count(); });
   count();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await wait(500);
   const text = (id) => document.getElementById(id)?.textContent;
   return { frames, seen: document.visibilityState, prompt: text("prompt"), reply: text("reply"),
            last: text("last"), notes: text("notes"), warn: text("warn"), dialog: text("dialog-body") };
 }"""
+)
 ARMED_OR_SAVED = f"before => document.querySelector('#reply[data-kind=armed]') || ({SAVED})(before)"
 
 

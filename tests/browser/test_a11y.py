@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from .play import choose, play_on, unfold, use
+from .waits import at_rest
 
 ROOT = Path(__file__).parents[2]
 
@@ -48,7 +49,7 @@ def open_everything(page, server):
     page.click("#do-shut")
     for tool in ("share", "menu"):
         use(page, tool)
-        page.wait_for_timeout(300)
+        at_rest(page)
         yield tool
         page.click("#dialog-close")
     play_on(page)

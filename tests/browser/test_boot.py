@@ -1,11 +1,14 @@
 """The page starts under its strict policy, is useful until Python is up, and says when it fails."""
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
+import in_pyodide
+import laws
 from pack import imports, module_name, sources
 
 from .play import keep
@@ -111,11 +114,13 @@ def test_progress_is_told_while_it_downloads(server, new_page):
 
 def test_a_very_slow_network_is_not_taken_for_a_broken_one(server, new_page):
     page = new_page(None)
-    early = slowly(page, server, 50)
+    page.clock.install()
+    told = slowly(page, server, 50)
     for _ in range(13):
-        page.wait_for_timeout(1000)
+        page.wait_for_function(f"told => {PROGRESS} > told", arg=told)
+        told = page.evaluate(PROGRESS)
+        page.clock.run_for(1000)
         assert page.locator("#boot-retry").is_hidden()
-    assert page.evaluate(PROGRESS) > early
 
 
 def test_a_tap_before_python_is_up_is_carried_out(server, new_page):
@@ -150,6 +155,20 @@ def test_warm_reloads_in_a_row(new_page):
         page.reload(wait_until="commit")
         page.wait_for_selector("html[data-ready=table]")
         assert page.title().startswith("Domino Run")
+
+
+def test_nobody_asks_for_what_is_left_out_of_the_runtime(dist):
+    (built,) = dist.glob("static/vendor/pyodide-*")
+    assert in_pyodide.run("import laws; laws.digests(range(1))", built=built) == laws.digests(range(1))
+
+
+def test_an_export_that_is_missing_is_told(dist, tmp_path):
+    (built,) = dist.glob("static/vendor/pyodide-*")
+    broken = shutil.copytree(built, tmp_path / "pyodide")
+    wasm = broken / "pyodide.asm.wasm"
+    wasm.write_bytes(wasm.read_bytes().replace(b"\x0ePyUnicode_Data\x00", b"\x0ePyUnicode_Gone\x00"))
+    with pytest.raises(RuntimeError, match=r"left out what is asked for: .*\bPyUnicode_Data\b"):
+        in_pyodide.run("1", built=broken)
 
 
 def test_the_lock_file_names_no_registry():

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from .broken import BrokenSite
+from .waits import at_rest
 
 ROOT = Path(__file__).parents[2]
 TABLE = "#domino-run/1/7/-/-"
@@ -74,10 +75,10 @@ def is_told(page):
     """Sees the sentence and the button, and that they stay."""
     sentence, button = page.locator("#boot-message"), page.locator("#boot-retry")
     button.wait_for(timeout=15_000)
-    page.wait_for_timeout(300)
+    at_rest(page)
     assert sentence.inner_text().endswith(SAVED)
     assert sentence.evaluate(IN_SIGHT) and button.evaluate(IN_SIGHT)
-    assert page.site.met
+    assert page.site.met.is_set()
     return button
 
 
@@ -140,4 +141,4 @@ def test_a_file_stays_away(visit, part):
 def test_who_would_tell_is_missing(visit, how):
     page = visit(CAN_DO_WITHOUT, how)
     page.wait_for_selector("html[data-ready=table]")
-    assert page.site.met
+    assert page.site.met.is_set()

@@ -9,7 +9,9 @@ from page import drawn
 from tabletop.game import State
 
 from .company import ENDED, link_to, touch
-from .play import TABLE, hurry, logged
+from .pace import press
+from .play import SAVED, TABLE, hurry, logged
+from .waits import at_rest, painted
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -74,11 +76,10 @@ def test_a_match_by_keys_alone(new_page):
         for key in ("a" if pressed % 2 else "d", "1", "f", "e"):
             if page.locator("#choice-meet").count():
                 key = "f"
-            page.keyboard.press(key)
+            press(page, key)
             hurry(page)
-            page.wait_for_timeout(60)
+            painted(page)
             if logged(page) > before:
-                page.wait_for_timeout(300)  # the same key sooner than that is a slip
                 break
         assert logged(page) > before or page.locator(ENDED).count(), page.inner_text("#prompt")
         if page.locator(ENDED).count() or (page.locator("#step-seek").count() and pressed > 25):
@@ -94,7 +95,7 @@ def dice_to_place(state: State) -> bool:
 def opened(new_page, wanted, **options: object) -> Page:
     """A match that came by a link to such a position."""
     page = new_page(link_to("colf-dada", 1, wanted), ready="table", **options)
-    page.wait_for_timeout(300)
+    at_rest(page)
     return page
 
 
@@ -114,8 +115,9 @@ def test_a_die_is_dragged_to_its_place_by_mouse(new_page):
     page.mouse.move(*page.evaluate(MIDDLE, space), steps=5)
     page.wait_for_selector(f'#board [data-action="{action}"]')
     page.mouse.up()
-    page.wait_for_function("before => !document.querySelector('[aria-pressed=true]')", arg=before)
-    assert logged(page) == before + 1 or page.wait_for_timeout(500) or logged(page) == before + 1
+    page.wait_for_selector("[aria-pressed=true]", state="detached")
+    page.wait_for_function(SAVED, arg=before)
+    assert logged(page) == before + 1
 
 
 def test_a_die_is_dragged_by_finger_and_let_go_beside_everything_stays(new_page):
@@ -124,11 +126,11 @@ def test_a_die_is_dragged_by_finger_and_let_go_beside_everything_stays(new_page)
     die, space, _ = die_and_space(page)
     finger = page.context.new_cdp_session(page)
     drag(finger, page.evaluate(MIDDLE, die), [200, 60])
-    page.wait_for_timeout(400)
+    at_rest(page)
     assert logged(page) == before and not page.locator(f"{die}[style*=translate]").count()
     page.locator(die).scroll_into_view_if_needed()
     drag(finger, page.evaluate(MIDDLE, die), page.evaluate(MIDDLE, space))
-    page.wait_for_timeout(600)
+    page.wait_for_function(SAVED, arg=before)
     assert logged(page) == before + 1
 
 

@@ -21,13 +21,17 @@ from app.keep.recovery import BOTH
 
 from .chromium import launch_options
 from .conftest import TABLET, Server, Visitor
+from .pace import WAIT, pause
 from .play import TABLE
 
 BROWSER_KILLS = int(os.environ.get("BROWSER_KILLS", 5))  # in `make crash` 25,
 TAB_KILLS = int(os.environ.get("TAB_KILLS", 15))  # and a hundred
 SOON = 300  # ms: what was painted longer ago than that is safe
-PLAYER = """
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+PLAYER = (
+    f"""
+{WAIT}
+"""
+    """
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => resolve(Date.now());
@@ -68,7 +72,8 @@ window.play = async (links, pause) => {
       const one = any(actions), { action } = one.dataset;
       since += 1;
       tap(one);
-      tell({ id: id(), did: "play", action, painted: await painted() });
+      await tell({ id: id(), did: "play", action, painted: await painted() });
+      window.played = true;
     } else if (picks.length) {
       tap(any(picks));
       await painted();
@@ -76,6 +81,7 @@ window.play = async (links, pause) => {
   }
 };
 """
+)
 SHELF = "html[data-ready=home]"
 SHOWN = """all => all.slice(1).map((one) => ({
   action: one.querySelector("code").textContent, counts: one.className === "done" }))"""
@@ -168,10 +174,10 @@ def let_play(page: Page, witness: Witness, chance: random.Random, seconds: float
         for slug in chance.choices(("domino-run", "dunginoes"), (3, 1), k=20)
     ]
     before = witness.actions
-    page.evaluate("([links, pause]) => { play(links, pause) }", [links, chance.choice((40, 80, 150, 400))])
-    while witness.actions == before:
-        page.wait_for_timeout(10)
-    page.wait_for_timeout(1000 * seconds)
+    page.evaluate("([links, ms]) => { play(links, ms) }", [links, chance.choice((40, 80, 150, 400))])
+    page.wait_for_function("() => window.played")
+    assert witness.actions > before
+    pause(page, 1000 * seconds)
 
 
 def kill(*processes: int) -> float:

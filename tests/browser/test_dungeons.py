@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from .play import TABLE, hurry, logged
+from .waits import at_rest
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -128,7 +129,7 @@ def test_a_pawn_is_carried_by_hand_and_walls_hold(new_page):
     page.click("#tool-of-pawns")
     page.click("#add-hero")
     page.click("#mind-walls")
-    page.wait_for_timeout(600)  # the map comes to rest
+    at_rest(page)
     box = page.locator("#token-1").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 3
     place = page.get_attribute("#token-1", "data-roam")
@@ -180,7 +181,7 @@ def test_a_click_that_leaves_the_focus_in_a_field_takes_the_field_away_and_loses
 
 def test_it_is_measured_by_mouse_and_by_keys(new_page):
     page = made(new_page)
-    page.wait_for_timeout(600)  # the map comes to rest
+    at_rest(page)
     page.click("#measure")
     first, second = (page.locator("#board .room").nth(n) for n in (0, 1))
     box, goal = first.bounding_box(), second.bounding_box()

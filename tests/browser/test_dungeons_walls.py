@@ -7,10 +7,10 @@ from statistics import mean, median, quantiles
 import pytest
 
 from charts import explored, matched
-from games.dungeons.paper import Look
-from games.dungeons.picture import picture
-from games.dungeons.players import players
-from games.dungeons.vtt import universal_vtt
+from games.dungeons.chart.paper import Look
+from games.dungeons.chart.picture import picture
+from games.dungeons.chart.players_copy import players
+from games.dungeons.export.vtt import universal_vtt
 
 PIXELS = 40
 CHARTS = {"any": explored(12), "equal": matched(12), "four squares": explored(5, squares=4)}

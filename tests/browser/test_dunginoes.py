@@ -5,6 +5,7 @@ from playwright.sync_api import Page
 
 from .company import ENDED, START, check_all_sides, link, play_mine, seat, skip, touch, turn
 from .play import TABLE, logged
+from .waits import at_rest
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -17,7 +18,6 @@ def choose_one(page: Page, lay: bool = True) -> None:
         page.wait_for_selector("#board .spot.lit")
     if page.locator("#board .spot.lit").count():
         page.get_by_role("img", name="Show all").click()
-        page.wait_for_timeout(400)  # the map glides
         touch(page, "#board .spot.lit .target")
     else:
         touch(page, "#board .tray [data-action]:visible")
@@ -44,15 +44,18 @@ def test_a_solo_match_by_touch_to_its_end(new_page, axe):
     assert page.locator("#drawer .log li").count() > 5
 
 
-def test_three_seats_two_of_them_bots_to_the_end(new_page, axe):
-    page = new_page("#dunginoes", ready="start")
+def test_three_seats_two_of_them_bots_to_the_end(new_page, server, axe):
+    page = new_page(None)
+    page.clock.install()
+    page.goto(f"{server.url}#dunginoes")
     seat(page, ["person", "strong", "easy"], names="Ada")
     assert page.locator("#prompt .badge").count() == 1
     page.wait_for_selector("#tool-step")
     page.tap("#tool-step")
     page.wait_for_selector("#tool-go-on")
     held = logged(page)
-    page.wait_for_timeout(2500)
+    page.clock.run_for(2500)
+    at_rest(page)
     assert logged(page) <= held + 1, "bots wait once they are stepped"
     page.tap("#tool-go-on")
     skip(page)

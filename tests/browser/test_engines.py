@@ -6,13 +6,13 @@ Where such a browser is not on the machine and cannot be installed, the test say
 import os
 import shutil
 import subprocess
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from selenium import webdriver
+from selenium.webdriver.support.wait import WebDriverWait
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
@@ -30,10 +30,8 @@ pytestmark = pytest.mark.timeout(240)
 
 def soon(holds: Callable[[], object], what: str, seconds: float = 60) -> None:
     """Waits until something holds."""
-    end = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < end, f"waited {seconds} s in vain: {what}"
-        time.sleep(0.1)
+    waiting = WebDriverWait(None, seconds, poll_frequency=0.1)  # it asks whatever it is given
+    waiting.until(lambda _: holds(), f"waited {seconds} s in vain: {what}")
 
 
 def play_three(run: Callable[[str], object]) -> str:

@@ -1,6 +1,7 @@
 """What an action has caused is shown in its order, and a tap or a key ends that and is answered."""
 
 from .play import choose, do, hurry, logged
+from .waits import at_rest
 
 RUN = "#domino-run/1/train/-/-"
 DUNGEON = "#dunginoes/1/train/-/-"
@@ -49,7 +50,7 @@ def test_a_second_tap_on_a_choice_that_is_over_makes_no_other(new_page):
     box = page.locator("[data-action='end the move']").bounding_box()
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     assert page.locator(TELLING).count() == 0
-    page.wait_for_timeout(200)
+    at_rest(page)
     assert logged(page) == 2
 
 
@@ -60,7 +61,7 @@ def test_a_key_ends_it_and_enter_does_not_choose_again(new_page):
     page.wait_for_selector(TELLING)
     page.keyboard.press("Enter")
     assert page.locator(TELLING).count() == 0
-    page.wait_for_timeout(200)
+    at_rest(page)
     assert logged(page) == 2
     assert page.evaluate("document.activeElement.dataset.action") == "end the move", "the focus stays"
     page.keyboard.press("z")

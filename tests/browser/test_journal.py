@@ -1,6 +1,7 @@
 """The journal, the third place of what is saved: compared at start, never in the way, never too large."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -54,10 +55,9 @@ def record(letters: str, updated: int, undone: int = 0) -> str:
     """A match as it is saved: a keeps the line, b ends the move, x does the first thing offered."""
     match = (kept := new_record()).match
     for letter in letters:
-        match.play(LETTERS.get(letter) or match.state.legal_actions()[0])
-    match.go_to(match.at - undone)
-    kept.updated = updated
-    return seal(kept.to_json(ENTRY.table))
+        match = match.play(LETTERS.get(letter) or match.state.legal_actions()[0])
+    match = match.go_to(match.at - undone)
+    return seal(replace(kept, match=match, updated=updated).to_json(ENTRY.table))
 
 
 @pytest.fixture
@@ -132,8 +132,7 @@ def test_a_damaged_text_that_lies_nowhere_else_is_kept_aside_and_told(empty_page
 
 
 def test_a_result_comes_back(empty_page, server):
-    over = finished()
-    over.updated = 1
+    over = replace(finished(), updated=1)
     result = result_of(over, "2026-11-20", 1)
     texts = {
         NAME: seal(over.to_json(ENTRY.table)),

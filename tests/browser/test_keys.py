@@ -1,6 +1,13 @@
 """Everything by keyboard, and focus that is never lost."""
 
+import re
+import tomllib
+from pathlib import Path
+
 from .play import TABLE, logged
+from .waits import at_rest, painted
+
+RELEASE = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]["version"]
 
 FOCUS = "() => document.activeElement.id || document.activeElement.tagName"
 ON_A_CHOICE = "() => document.activeElement.matches('[data-action], [data-pick]')"
@@ -53,7 +60,8 @@ def test_focus_is_never_lost_on_the_board(new_page):
     for _ in range(6):
         page.focus("#board [data-action]:visible")
         page.keyboard.press("Enter")
-        page.wait_for_timeout(150)
+        painted(page)  # by the next paint it has gone on
+        painted(page)
         assert focused(page) != "BODY"
 
 
@@ -118,7 +126,8 @@ def test_tools_by_letter_and_the_drawer_gives_focus_back(new_page):
     page.keyboard.press("Escape")
     page.wait_for_function("() => document.activeElement.id === 'tool-log'")
     page.keyboard.press("?")
-    page.wait_for_selector("#dialog[open] .help")
+    runs = page.locator("#dialog[open] .help p").last.inner_text()
+    assert re.fullmatch(rf"Boneyard {re.escape(RELEASE)}, build [0-9a-f]{{12}}", runs)
     page.keyboard.press("Escape")
     page.keyboard.press("m")
     page.wait_for_selector("#ask-restart")
@@ -137,7 +146,7 @@ def test_letters_can_be_switched_off(new_page):
     page.check("#keys-off")
     page.keyboard.press("Escape")
     page.keyboard.press("k")
-    page.wait_for_timeout(200)
+    at_rest(page)
     assert page.locator("[data-action='keep the line']").count() == 1
 
 

@@ -5,6 +5,7 @@ import pytest
 from games import SHELF, load
 
 from .play import TABLE, choose
+from .waits import at_rest
 
 BUBBLE = ".bubble[data-placed]"
 WORDS = "document.getElementById('bubble-words')?.textContent"
@@ -13,15 +14,10 @@ NEXT = """before => {
   return words && words.textContent !== before;
 }"""
 SIZES = [(360, 640, "normal"), (390, 844, "double"), (844, 390, "normal"), (1180, 820, "normal")]
-# Where bubble and target stand when all has come to rest: does one cover the other, and is both in sight?
-STANDS = """async () => {
+# Where bubble and target stand: does one cover the other, and are both in sight?
+STANDS = """() => {
   const target = document.querySelector("[aria-describedby=bubble-words]");
-  const places = () => [document.querySelector(".bubble"), target].map((one) => one.getBoundingClientRect());
-  for (let still = 0, before = ""; still < 4; before = JSON.stringify(places())) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    still = JSON.stringify(places()) === before ? still + 1 : 0;
-  }
-  const [box, at] = places();
+  const [box, at] = [document.querySelector(".bubble"), target].map((one) => one.getBoundingClientRect());
   const apart = box.right <= at.left || at.right <= box.left || box.bottom <= at.top || at.bottom <= box.top;
   const inside = ({ left, top, right, bottom }) =>
     left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
@@ -66,6 +62,7 @@ def test_a_whole_lesson_by_touch(new_page, slug, size):
     for lesson in range(lessons):
         for _ in range(steps(page)):
             words = page.evaluate(WORDS)
+            at_rest(page)
             stands = page.evaluate(STANDS)
             assert all(stands.values()), f"{words}: {stands}"
             page.touchscreen.tap(*page.evaluate(TAP))

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page
 
 from .play import SAVED, logged
+from .waits import at_rest
 
 SEED = "#dunginoes/1/train/-/-"
 VIEW = """() => {
@@ -65,11 +66,11 @@ def test_a_second_finger_zooms_and_never_lays(page):
     touches(client, "touchMove", (x - 20, y), (x + 120, y))
     touches(client, "touchEnd", (x - 20, y))
     touches(client, "touchEnd")
-    page.wait_for_timeout(400)
+    at_rest(page)
     assert page.evaluate(VIEW)[2] > 1.4 * before[2]
     touches(client, "touchStart", (x, y), (x + 30, y))
     touches(client, "touchEnd")
-    page.wait_for_timeout(400)
+    at_rest(page)
     assert logged(page) == 0 and not page.locator("[data-armed]").count()
 
 

@@ -6,10 +6,10 @@ from .play import TABLE, choose
 from .test_boot import IN_PYTHON
 
 BROKEN = """
-from app.table.table import Table
+from app.session.runtime import Runtime
 def broken(self, *given, **more):
     raise RuntimeError("nobody expected this")
-Table.{} = broken
+Runtime.{} = broken
 """
 
 
@@ -57,9 +57,11 @@ def test_where_even_the_shelf_throws_all_that_is_saved_can_be_taken_along(new_pa
     page = begun(new_page, "nobody expected this")
     page.evaluate(
         IN_PYTHON,
-        BROKEN.format("pick").replace("table.table import Table", "screens.home import Home as Table"),
+        BROKEN.format("pick").replace(
+            "session.runtime import Runtime", "screens.home import Home as Runtime"
+        ),
     )
-    page.evaluate(IN_PYTHON, "Table.draw = broken")
+    page.evaluate(IN_PYTHON, "Runtime.draw = broken")
     page.goto(f"{server.url}#")
     page.wait_for_selector("#boot-retry:visible")
     assert "went wrong" in page.inner_text("#boot-message")
@@ -85,7 +87,8 @@ def test_where_python_has_died_all_that_is_saved_can_be_taken_along_and_brought_
 def test_where_python_does_not_come_all_that_is_saved_can_be_taken_along(new_page, server):
     page = new_page("#domino-run/1/train/-/-", ready="table")
     choose(page, "keep the line")
-    page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.map(one => one.unregister()))")
+    # It comes after the first paint: wait for it.
+    page.evaluate("navigator.serviceWorker.ready.then((one) => one.unregister())")
     late = new_page(None, context=page.context)
     late.expect_problem("")
     late.route("**/*.wasm", lambda route: route.abort())

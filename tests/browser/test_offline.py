@@ -5,6 +5,7 @@ import pytest
 from .play import keep
 
 TABLE = "#domino-run/1/7/-/-"
+WAITING = "() => boneyard.update.waiting"
 
 
 @pytest.mark.parametrize("path", ["", TABLE, f"?utm=friend{TABLE}", f"index.html?a=1&b=2{TABLE}"])
@@ -51,19 +52,13 @@ def test_an_update_is_offered_and_never_forced(server, new_page, next_dist):
     page.evaluate("window.addEventListener('boneyard:update', () => { window.offered = true })")
     server.site.folder = next_dist
     page.evaluate("navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)")
-    for _ in range(100):
-        if page.evaluate("boneyard.update.waiting"):
-            break
-        page.wait_for_timeout(100)
+    page.wait_for_function(WAITING)
     assert page.evaluate("window.offered")
 
     page.reload()
     page.wait_for_selector("html[data-ready=table]")
     assert page.locator("meta[name=build]").count() == 0, "the new build was forced"
-    for _ in range(50):
-        if page.evaluate("boneyard.update.waiting"):
-            break
-        page.wait_for_timeout(100)
+    page.wait_for_function(WAITING)
     with page.expect_navigation():
         page.evaluate("boneyard.update.apply()")
     page.wait_for_selector("html[data-ready=table]")

@@ -3,6 +3,7 @@
 import pytest
 
 from .play import OFFERED, SAVED, TABLE, choose, logged, offered, play_on, unfold
+from .waits import at_rest
 
 ANSWERED_MEANWHILE = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
@@ -151,7 +152,7 @@ def test_a_hint_moves_nothing_and_lies_on_nothing_that_it_means(new_page, size):
     before = page.evaluate(board)
     page.keyboard.press("h")
     page.wait_for_selector("#do-play-hint")
-    page.wait_for_timeout(500)
+    at_rest(page)
     assert page.evaluate(board) == before
     hint = page.locator("#hint").bounding_box()
     lit = [one.bounding_box() for one in page.locator("#board [data-hint]:visible").all()]
@@ -180,20 +181,25 @@ def test_a_hint_comes_without_freezing_the_page(new_page):
     assert page.locator("#hint").count() == 0
 
 
-def test_autoplay_is_watched_stopped_and_marked(new_page):
-    page = new_page("#domino-run/1/train/-/-", ready="table")
+def test_autoplay_is_watched_stopped_and_marked(new_page, server):
+    page = new_page(None)
+    page.clock.install()
+    page.goto(f"{server.url}#domino-run/1/train/-/-")
+    page.wait_for_selector(TABLE)
     page.tap("#tool-auto")
     page.select_option("#auto-strength", "easy")
     page.select_option("#auto-pace", "fast")
     page.tap("#do-auto-start")
     page.wait_for_selector("#bar .seed >> text=played by a bot in part")
     page.tap("#do-auto-stop")
-    page.wait_for_timeout(400)
+    at_rest(page)
     stopped = logged(page)
-    page.wait_for_timeout(700)
+    page.clock.run_for(2000)
+    at_rest(page)
     assert logged(page) == stopped
     page.tap("#do-auto-start")
-    page.wait_for_selector("#dialog[open] .result", timeout=120_000)
+    while not page.locator("#dialog[open] .result").count():
+        page.clock.run_for(1000)
     assert "in part by a bot" in page.inner_text(".marks")
 
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from app.table.onlookers import Message
+from app.session.spectators import Message
 
 from .play import TABLE, choose, offered
+from .waits import at_rest
 
 PLAYERS = "html[data-ready=players]"
 TELLS = "words => document.getElementById('told').textContent === words"
@@ -61,7 +62,7 @@ FORGED = """<div data-part="board"><h2 onclick="window.ran = 1">Forged</h2><scri
 SAY = "(words) => new BroadcastChannel('boneyard.players.dunginoes.a1').postMessage(words)"
 
 
-def test_what_anybody_may_send_to_the_screen_runs_nothing_and_does_nothing(new_page):
+def test_by_the_policy_nothing_runs_that_another_page_of_this_origin_sends_to_the_screen(new_page):
     screen = new_page("#dunginoes/players/a1")
     screen.expect_problem("Content Security Policy")
     screen.expect_problem("policy violated")
@@ -70,10 +71,8 @@ def test_what_anybody_may_send_to_the_screen_runs_nothing_and_does_nothing(new_p
     picture = Message("picture", "b2", {"board": FORGED}, number=1, told="Look")
     sender.evaluate(SAY, picture.text())
     screen.click("#board h2 >> text=Forged")
-    unfit = "script, img, iframe, style, [onclick], [style], [data-do]"
-    assert screen.locator(f"#board :is({unfit})").count() == 0
-    assert "else.svg" not in screen.inner_html("#board") and "javascript:" not in screen.inner_html("#board")
-    assert screen.evaluate("window.ran") is None
+    screen.click("#board button >> text=go")
+    assert screen.evaluate("window.ran") is None and screen.locator("#board h2").is_visible()
 
 
 def test_hands_are_not_there(new_page, server):
@@ -88,7 +87,7 @@ def test_hands_are_not_there(new_page, server):
 def test_keys_turn_it_and_fingers_move_the_map_the_way_they_go(new_page, server):
     page = new_page("#penguins/1/train/-/-", ready="table")
     screen = beside(new_page, server, page)
-    screen.wait_for_timeout(400)
+    at_rest(screen)
     floe = screen.locator("pan-map [id]").first
     for quarter in range(4):
         assert screen.get_attribute("#play", "data-quarter") == str(quarter)
@@ -106,7 +105,7 @@ def test_keys_turn_it_and_fingers_move_the_map_the_way_they_go(new_page, server)
             play = screen.locator("#play").bounding_box()
             assert abs(play[edge]) < 1 and abs(play[{"x": "width", "y": "height"}[edge]] - size) < 1
         screen.keyboard.press("t")
-        screen.wait_for_timeout(100)
+        at_rest(screen)
 
 
 @pytest.mark.parametrize("size", SIZES)

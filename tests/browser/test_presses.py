@@ -6,6 +6,7 @@ import games
 
 from .company import link_to
 from .play import TABLE, logged
+from .waits import at_rest
 
 HOLD = """async ([key, times]) => {
   const to = document.activeElement;
@@ -13,10 +14,10 @@ HOLD = """async ([key, times]) => {
     const press = new KeyboardEvent("keydown", { key, repeat: i > 0, bubbles: true, cancelable: true });
     const goes = to.dispatchEvent(press) && key === "Enter";
     if (goes) to.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await new Promise(requestAnimationFrame);
   }
 }"""
-DOUBLE_TAP = """async ([first, apart]) => {
+DOUBLE_TAP = """async (first) => {
   const { x, y, width, height } = document.querySelector(first).getBoundingClientRect();
   const [clientX, clientY] = [x + width / 2, y + height / 2];
   for (let i = 0; i < 2; i += 1) {
@@ -28,7 +29,7 @@ DOUBLE_TAP = """async ([first, apart]) => {
     };
     say("touchstart", [finger]);
     say("touchend", []);
-    await new Promise((resolve) => setTimeout(resolve, apart));
+    for (const _ of "two paints") await new Promise(requestAnimationFrame);
   }
 }"""
 CHOICE = "#board button[data-action]:visible, #board [role=button][data-action]:visible"
@@ -51,7 +52,7 @@ def test_a_key_that_is_held_down_does_one_thing(new_page, slug):
     before = logged(page)
     page.locator(CHOICE).first.focus()
     page.evaluate(HOLD, ["Enter", 8])
-    page.wait_for_timeout(300)
+    at_rest(page)
     assert logged(page) - before <= 1
 
 
@@ -59,13 +60,13 @@ def test_a_double_click_and_a_double_tap_do_one_thing(new_page):
     page = new_page("#domino-run/1/train/-/-", ready="table")
     page.dblclick("[data-action='keep the line']")
     page.wait_for_selector("[data-action='end the move']")
-    page.wait_for_timeout(300)
+    at_rest(page)
     assert logged(page) == 1
     page.keyboard.press("Control+z")
     page.wait_for_selector("[data-action='keep the line']")
-    page.evaluate(DOUBLE_TAP, ["#board button[data-action='keep the line']", 120])
+    page.evaluate(DOUBLE_TAP, "#board button[data-action='keep the line']")
     page.wait_for_selector("[data-action='end the move']")
-    page.wait_for_timeout(300)
+    at_rest(page)
     assert logged(page) == 1
 
 

@@ -9,7 +9,9 @@ from games.run_away.deck import CARDS
 from tabletop.game import State
 
 from .company import ENDED, check_all_sides, link, link_to, play_mine, seat, skip, touch, turn
+from .pace import press
 from .play import logged
+from .waits import at_rest
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -123,14 +125,14 @@ def test_a_card_is_dragged_to_a_hero(new_page):
 
 
 def hold(page: Page, name: str) -> None:
-    """A finger rests on the middle of something for longer than a tap, and is lifted."""
+    """A finger rests on the middle of something until that is gone, and is lifted."""
     session = page.context.new_cdp_session(page)
     box = page.locator(name).bounding_box()
     points = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
-    page.wait_for_timeout(1000)
+    page.wait_for_selector(name, state="detached")
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(200)
+    at_rest(page)
 
 
 def test_around_a_turned_table_each_hand_lies_at_its_own_side(new_page, axe):
@@ -141,7 +143,6 @@ def test_around_a_turned_table_each_hand_lies_at_its_own_side(new_page, axe):
         if page.locator("#do-lift").count():
             before = logged(page)
             hold(page, "#do-lift")
-            page.wait_for_selector("#do-lift", state="detached")
             assert logged(page) == before, (
                 "what comes to lie under the finger is not tapped when it is lifted"
             )
@@ -166,11 +167,11 @@ def test_a_round_by_keys_alone(new_page):
                 page.locator(HERO).first.focus()
                 page.keyboard.press("Enter")
                 page.wait_for_selector(".face .would")
-            page.keyboard.press("f")
+            press(page, "f")
         elif page.locator("#board .face[data-action]").count():
-            page.keyboard.press("1")
+            press(page, "1")
         else:
             page.locator(NOW).first.focus()
             page.keyboard.press("Enter")
-        page.wait_for_timeout(320)  # the same key sooner than that is a slip
+        at_rest(page)
     assert logged(page) >= 8

@@ -6,6 +6,7 @@ from app.keep.store import seal, unseal
 
 from .play import TABLE, choose, logged, offered
 from .test_journal import ROWS
+from .waits import at_rest
 
 KEY = "`boneyard.match.${location.hash.split('/').pop()}`"
 
@@ -55,7 +56,7 @@ ASIDE = "Object.entries(localStorage).filter(([k]) => k.startsWith('boneyard-asi
 def forget_the_third_place(page):
     """The journal holds this match no longer."""
     page.evaluate(f"boneyard.journal.remove({KEY}.slice(9))")
-    page.wait_for_timeout(300)
+    page.wait_for_function(f"async () => !({KEY}.slice(9) in await ({ROWS})())")
 
 
 def wait_for_the_third_place(page):
@@ -157,7 +158,10 @@ def test_merely_opening_a_match_in_a_second_tab_stops_neither(new_page):
     there = new_page(None, context=here.context)
     there.goto(here.url)
     there.wait_for_selector(TABLE)
-    there.wait_for_timeout(800)
+    at_rest(there)
+    here.evaluate("addEventListener('storage', ({ key }) => { window.heard = key })")
+    there.evaluate("localStorage.setItem('heard', '')")  # after whatever it has said by being opened
+    here.wait_for_function("() => window.heard === 'heard'")
     assert here.locator("#warn").count() == 0
     choose(here, "end the move")
     there.wait_for_selector("#warn >> text=another tab")

@@ -3,30 +3,31 @@
 import pytest
 
 from .play import TABLE, choose, logged
+from .test_picture import KEPT
+from .waits import at_rest, painted
 
 CHOICE = "#board [data-action='end the move']"
 STANDS = """() => [document.getElementById("screen").innerHTML, JSON.stringify({ ...localStorage })]"""
-# Waits, once a finger is down, for the moment when Python has answered.
-ANSWERED = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 
 
 def begun(new_page, **options):
     """A match at its first run, by the mouse."""
     page = new_page("#domino-run/1/train/-/-", ready="table", **options)
     choose(page, "keep the line")
-    page.wait_for_timeout(700)  # the pieces have come to rest
+    at_rest(page)
     return page
 
 
 def finger(page, session, kind, x, y):
-    """A finger comes down, moves, or is lifted; then Python has heard of it."""
+    """A finger comes down, moves, or is lifted; then Python has answered."""
     points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
     session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    page.evaluate(ANSWERED)
+    painted(page)
 
 
 def test_a_finger_that_slides_off_leaves_no_trace(new_page):
     page = begun(new_page)
+    page.wait_for_function(KEPT)
     session = page.context.new_cdp_session(page)
     before = page.evaluate(STANDS)
     box = page.locator(CHOICE).bounding_box()
@@ -35,7 +36,7 @@ def test_a_finger_that_slides_off_leaves_no_trace(new_page):
     assert page.evaluate(STANDS) == before, "it rests, and nothing is seen of what it would bring"
     finger(page, session, "touchMove", x, y - 200)
     finger(page, session, "touchEnd", x, y - 200)
-    page.wait_for_timeout(200)
+    at_rest(page)
     assert page.evaluate(STANDS) == before
     assert logged(page) == 1
 
@@ -46,12 +47,11 @@ def test_a_choice_on_which_a_finger_has_rested_is_the_same_as_any_other(new_page
         page = begun(new_page)
         if rested:
             page.dispatch_event(CHOICE, "mousedown")
-            page.evaluate(ANSWERED)
+            painted(page)
             page.evaluate("page.show(document.getElementById('drawer'), '', true)")  # a hint reports, say
         page.evaluate("choice => document.querySelector(choice).click()", CHOICE)
         page.wait_for_selector(".telling")
-        page.wait_for_selector(".telling", state="detached")
-        page.wait_for_timeout(700)  # the pieces have come to rest
+        at_rest(page)
         boards.append(page.inner_html("#screen"))
         page.reload()
         page.wait_for_selector(TABLE)
@@ -66,7 +66,11 @@ def test_the_page_shows_a_choice_before_python_hears_of_it_and_then_nothing_chan
         """choice => {
           window.seen = [];
           const prompt = () => document.getElementById("prompt").textContent;
-          addEventListener("boneyard:chosen", () => seen.push([prompt()]), { capture: true });
+          addEventListener("boneyard:chosen", () => {
+            seen.push([prompt()]);
+            const answered = () => { window.answered = [...seen]; }; // and the film goes on
+            page.afterPaint(() => page.afterPaint(answered));
+          }, { capture: true });
           for (const name of ["show", "showParts"]) {
             const drawn = page[name];
             page[name] = (element, ...given) => {
@@ -81,9 +85,8 @@ def test_the_page_shows_a_choice_before_python_hears_of_it_and_then_nothing_chan
     page.touchscreen.tap(box["x"] + 20, box["y"] + 20)  # asked first
     page.wait_for_selector("#reply[data-kind=armed]")
     page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
-    page.wait_for_function("() => seen.length >= 2")
-    page.wait_for_timeout(100)
-    asked, shown, *later = page.evaluate("seen")
+    page.wait_for_function("() => window.answered?.length >= 2")
+    asked, shown, *later = page.evaluate("answered")
     assert asked[0].startswith("Run with 1 or 6"), "asked first"
     assert shown[0].startswith(first), "shown when told"
     assert shown[0] not in [words for _, words in later], "and drawn by nobody else: only what follows is"
@@ -93,7 +96,7 @@ def test_the_page_shows_a_choice_before_python_hears_of_it_and_then_nothing_chan
 def test_whatever_is_done_next_finds_python_informed(new_page):
     page = begun(new_page)
     page.dispatch_event(CHOICE, "mousedown")
-    page.evaluate(ANSWERED)
+    painted(page)
     page.evaluate(
         """choice => {
           document.querySelector(choice).click();
@@ -101,7 +104,7 @@ def test_whatever_is_done_next_finds_python_informed(new_page):
         }""",
         CHOICE,
     )
-    page.wait_for_timeout(700)
+    at_rest(page)
     assert page.inner_text(".status .fact b") == "1", "chosen and taken back, both by the same hand"
     page.keyboard.press("y")
     page.wait_for_function("() => document.querySelector('.status .fact b').textContent === '2'")
@@ -110,7 +113,7 @@ def test_whatever_is_done_next_finds_python_informed(new_page):
 def test_a_page_that_is_left_in_that_moment_keeps_the_choice(new_page):
     page = begun(new_page)
     page.dispatch_event(CHOICE, "mousedown")
-    page.evaluate(ANSWERED)
+    painted(page)
     page.evaluate("choice => { document.querySelector(choice).click(); location.reload(); }", CHOICE)
     page.wait_for_selector(TABLE)
     assert page.inner_text(".status .fact b") == "2"

@@ -6,21 +6,18 @@ import pytest
 
 from .broken import BrokenSite
 from .play import choose, keep
+from .waits import at_rest
 
 TABLE = "#domino-run/1/train/-/-"
 LOOK = "navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)"
-# Looks for a newer build, and tells what became of the first install of one.
+# Looks for a newer build, and notes what becomes of the first install of one.
 INSTALL = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
-  const became = new Promise((resolve) => {
-    registration.addEventListener("updatefound", () => {
-      const worker = registration.installing;
-      worker.addEventListener("statechange", () => resolve(worker.state));
-    });
-    setTimeout(resolve, 20000, "nothing was found");
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker.addEventListener("statechange", () => (window.became ??= worker.state), { once: true });
   });
   await registration.update();
-  return became;
 }"""
 IMPATIENT = """{
   const { setTimeout } = window;
@@ -47,7 +44,7 @@ def test_who_agrees_in_one_tab_is_not_asked_in_another(new_page, server, next_di
     other.wait_for_selector("#update button", state="detached")
     assert build(other) == 0, "a tab that was not asked was loaded anew"
     page.wait_for_selector("html[data-ready=home]")
-    page.wait_for_timeout(500)
+    at_rest(page)
     assert not page.evaluate(WAITING) and not other.evaluate(WAITING)
 
 
@@ -104,7 +101,9 @@ def test_half_a_deploy_is_no_build(new_page, server, dist, next_dist, tmp_path, 
         for file in next_dist.glob(f"{name}*"):
             shutil.copy(file, half)
     server.site.folder = half
-    assert page.evaluate(INSTALL) == "redundant"
+    page.evaluate(INSTALL)
+    page.wait_for_function("() => window.became")
+    assert page.evaluate("became") == "redundant"
     assert not page.evaluate(WAITING)
     page.reload()
     page.wait_for_selector("html[data-ready=table]")
@@ -129,12 +128,8 @@ def test_a_first_install_that_failed_is_tried_again(serve, new_page, dist):
     page.add_init_script(IMPATIENT)
     page.goto(server.url + TABLE)
     page.wait_for_selector("html[data-ready=table]")
-    for _ in range(100):  # until the install has come to it
-        if not server.site.met:
-            page.wait_for_timeout(100)
-    page.wait_for_timeout(500)
-    assert server.site.met
-    assert page.evaluate("navigator.serviceWorker.getRegistration().then(r => !r?.active)")
+    assert server.site.met.wait(60), "the install has come to it"
+    page.wait_for_function("() => navigator.serviceWorker.getRegistration().then(r => !r)")
     server.site.mend()
     keep(page)
     server.stop()

@@ -7,9 +7,10 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 
-def run(code: str, timeout: float = 600) -> object:
-    """The value of the last expression in `code`, run inside Pyodide; it must be fit for JSON."""
-    command = ["node", "tests/in_pyodide/run.mjs", code]
+def run(code: str, timeout: float = 600, built: Path | None = None) -> object:
+    """The value of the last expression in `code`, run inside Pyodide, or in the folder of a `built` one; it
+    must be fit for JSON."""
+    command = ["node", "tests/in_pyodide/run.mjs", code, *([str(built)] if built else [])]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=timeout)
     if done.returncode:
         raise RuntimeError(done.stderr)

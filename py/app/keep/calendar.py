@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from app.keep.seeds import month_length
-
 MONTHS = (
     *("January", "February", "March", "April", "May", "June", "July"),
     *("August", "September", "October", "November", "December"),
@@ -17,6 +15,28 @@ def weekday(date: str) -> int:
     year, month, day = map(int, date.split("-"))
     year -= month < 3
     return (year + year // 4 - year // 100 + year // 400 + _SHIFTS[month - 1] + day - 1) % 7
+
+
+def days(today: str, count: int) -> list[str]:
+    """Today and the days before it, newest first, as "2026-11-20"."""
+    year, month, day = map(int, today.split("-"))
+    found = []
+    for _ in range(count):
+        found.append(f"{year:04}-{month:02}-{day:02}")
+        day -= 1
+        if day == 0:
+            month -= 1
+            if month == 0:
+                year, month = year - 1, 12
+            day = month_length(year, month)
+    return found
+
+
+def month_length(year: int, month: int) -> int:
+    """Days of a month in the Gregorian calendar."""
+    if month == 2:
+        return 29 if year % 4 == 0 and (year % 100 or year % 400 == 0) else 28
+    return 30 if month in (4, 6, 9, 11) else 31
 
 
 def month_of(date: str) -> str:

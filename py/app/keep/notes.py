@@ -5,15 +5,15 @@ before the action that led to it; going forward they come again after it. A new 
 undone; what is written anew, only what had been undone at its own ply: later actions can still come again,
 and with them what was written after them.
 
-    notes = NoteBook()
-    notes.write(4, {"note 7": "A cold draught."})
-    notes.now                       # {"note 7": "A cold draught."}
-    notes.back(4), notes.now        # True, {}
+    >>> notes = NoteBook().write(4, {"note 7": "A cold draught."})
+    >>> notes.now, notes.back(4).now
+    ({'note 7': 'A cold draught.'}, {})
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Annotated, NamedTuple
 
 from tabletop.desk import LONGEST_NOTE
@@ -37,12 +37,15 @@ class Edit(NamedTuple):
     changes: Changes
 
 
+@dataclass(frozen=True)
 class NoteBook:
-    """The edits of a match in their order; `counted` of them stand, the others were undone."""
+    """The edits of a match in their order, a value; `counted` of them stand, the others were undone."""
 
-    def __init__(self, edits: Iterable[Edit] = (), counted: int | None = None) -> None:
-        self.edits = list(edits)
-        self.counted = len(self.edits) if counted is None else min(counted, len(self.edits))
+    edits: tuple[Edit, ...] = ()
+    counted: int = MOST
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "counted", min(self.counted, len(self.edits)))
 
     @property
     def now(self) -> dict[str, str]:
@@ -52,22 +55,21 @@ class NoteBook:
             found |= edit.changes
         return {key: text for key, text in found.items() if text}
 
-    def write(self, ply: int, changes: Mapping[str, str], typed: bool = False) -> None:
+    def write(self, ply: int, changes: Mapping[str, str], typed: bool = False) -> NoteBook:
         """Something is written at a ply; typing on at the same note is the same edit."""
-        stand, later = self.edits[: self.counted], self.edits[self.counted :]
-        later = [edit for edit in later if edit.ply > ply]
+        stand = [*self.edits[: self.counted]]
+        later = [edit for edit in self.edits[self.counted :] if edit.ply > ply]
         last = stand[-1] if stand else None
         if typed and last and last.ply == ply and last.changes.keys() == changes.keys():
             stand.pop()
         stand.append(Edit(ply, dict(changes)))
         if len(stand) > RECENT + AT_ONCE and texts_in(stand[1:]) > KEPT:
             stand = fewer(stand)
-        self.edits = [*stand, *later][:MOST]
-        self.counted = len(stand)
+        return NoteBook((*stand, *later)[:MOST], len(stand))
 
-    def forget(self) -> None:
+    def forget(self) -> NoteBook:
         """The match goes on otherwise: what was undone is gone."""
-        del self.edits[self.counted :]
+        return NoteBook(self.edits[: self.counted])
 
     def can_go_back(self, ply: int) -> bool:
         """Was something written at this ply?"""
@@ -77,28 +79,25 @@ class NoteBook:
         """Was something undone that was written at this ply?"""
         return self.counted < len(self.edits) and self.edits[self.counted].ply == ply
 
-    def back(self, ply: int) -> bool:
-        """Take back what was written last at this ply; False if there is nothing."""
-        can = self.can_go_back(ply)
-        self.counted -= can
-        return can
+    def back(self, ply: int) -> NoteBook:
+        """What was written last at this ply is taken back; the same if there is nothing."""
+        return replace(self, counted=self.counted - self.can_go_back(ply))
 
-    def forth(self, ply: int) -> bool:
-        """Write again what was undone at this ply; False if there is nothing."""
-        can = self.can_go_forth(ply)
-        self.counted += can
-        return can
+    def forth(self, ply: int) -> NoteBook:
+        """What was undone at this ply is written again; the same if there is nothing."""
+        return replace(self, counted=self.counted + self.can_go_forth(ply))
 
-    def follow(self, ply: int) -> None:
+    def follow(self, ply: int) -> NoteBook:
         """The match stands at this ply: later edits are undone, earlier ones stand."""
-        while self.counted and self.edits[self.counted - 1].ply > ply:
-            self.counted -= 1
-        while self.counted < len(self.edits) and self.edits[self.counted].ply < ply:
-            self.counted += 1
+        counted = self.counted
+        while counted and self.edits[counted - 1].ply > ply:
+            counted -= 1
+        while counted < len(self.edits) and self.edits[counted].ply < ply:
+            counted += 1
+        return replace(self, counted=counted)
 
-    def copy(self) -> NoteBook:
-        """The same once more, to go on with apart from this one."""
-        return NoteBook(self.edits, self.counted)
+
+NOTHING = NoteBook()
 
 
 def texts_in(edits: Iterable[Edit]) -> int:
@@ -120,5 +119,5 @@ def fewer(edits: Sequence[Edit]) -> list[Edit]:
     while len(found) - oldest >= most or (texts > KEPT - AT_ONCE and len(found) - oldest > RECENT):
         texts -= len(found[oldest].changes)
         oldest += 1
-    written = NoteBook(found[:oldest]).now
+    written = NoteBook(tuple(found[:oldest])).now
     return [Edit(found[oldest - 1].ply, written), *found[oldest:]]

@@ -5,7 +5,7 @@ A par is lost without harm: the same seed brings it again. Of 31 days the latest
 
 from __future__ import annotations
 
-from app.keep.shapes import PARS, Par, Pars, Score
+from app.keep.schema import PARS, Par, Pars, Score
 from app.keep.store import Store
 from tabletop.game import Game
 from tabletop.match import Match

@@ -5,13 +5,15 @@ Who sits where, what there is to beat, which day's match it is. Rules know none 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
-from app.keep.notes import NoteBook
+from app.keep.notes import NOTHING, NoteBook
+from app.keep.schema import FORMAT, PERSON, Origin, Saved
 from app.keep.seeds import day_of
-from app.keep.shapes import FORMAT, PERSON, Origin, Saved
 from games.contract import Table
 from tabletop import typed
 from tabletop.game import Game, Outcome
@@ -26,69 +28,70 @@ ORIGINS = {"": "", "file": "copy from a file", "crash": "copy from before a cras
 TOLD = 400  # letters
 
 
+@dataclass(frozen=True)
 class Record:
-    """One match at one table.
+    """One match at one table, a value: what changes is another record (`dataclasses.replace`).
 
-    players: PERSON or a bot's strength, a seat each; names: what they are called, `typed` as they typed it;
+    players: PERSON or a bot's strength, a seat each; typed: what they are called, as they typed it;
     beat: a challenge's score or None; daily: the date "2026-11-20" whose match it is, or None; watched: how
     many actions autoplay chose.
-    begun: the date on which it was dealt here, None until it is saved.
+    begun: the date on which it was dealt here, None until it is saved; updated: when it was saved last, by
+    `Store.stamp`.
     here: the seats of the people at this device, None for all; play: the match's name on every device
-    that it is played on by link; turned: prompt and hand turn to the side of whose turn it is.
+    that it is played on by link, empty for the record's own; turned: prompt and hand turn to the side of
+    whose turn it is.
     origin: where a second match of the same name came from, "file" or "crash"; empty for all others.
     lesson: of a match that teaches, how many of its steps are done, one more than there are when it was left;
     None for all others. It is never counted.
     notes: what is written beside the match (`Desk`, games/contract.py).
     """
 
-    def __init__(
-        self,
-        id: str,
-        match: Match,
-        players: list[str] | None = None,
-        names: list[str] | None = None,
-        beat: tuple[int, ...] | None = None,
-        daily: str | None = None,
-    ) -> None:
-        self.id = id
-        self.match = match
-        self.players = players or [PERSON] * match.seats
-        self.names = names or [f"Player {seat + 1}" for seat in range(match.seats)]
-        self.beat = beat
-        self.daily = daily
-        self.begun: str | None = None
-        self.here: list[int] | None = None
-        self.play = id
-        self.turned = False
-        self.watched = 0
-        self.updated = 0
-        self.origin: Origin = ""
-        self.lesson: int | None = None
-        self.notes = NoteBook()
+    id: str
+    match: Match
+    players: Sequence[str] = ()
+    typed: Sequence[str] = ()
+    beat: tuple[int, ...] | None = None
+    daily: str | None = None
+    begun: str | None = None
+    here: tuple[int, ...] | None = None
+    play: str = ""
+    turned: bool = False
+    watched: int = 0
+    updated: int = 0
+    origin: Origin = ""
+    lesson: int | None = None
+    notes: NoteBook = NOTHING
+
+    def __post_init__(self) -> None:
+        seats = range(1, self.match.seats + 1)
+        given = {
+            "players": tuple(self.players) or (PERSON,) * len(seats),
+            "typed": self.typed or tuple(f"Player {seat}" for seat in seats),
+            "play": self.play or self.id,
+        }
+        if not isinstance(self.typed, tuple):  # it was not a record's yet
+            given["typed"] = tuple(
+                typed.name(name) or f"Player {seat}" for seat, name in enumerate(self.typed, 1)
+            )
+        for name, value in given.items():
+            object.__setattr__(self, name, value)
 
     @property
     def names(self) -> tuple[str, ...]:
         """What each seat is called, as it stands among words."""
-        return self._names
-
-    @names.setter
-    def names(self, names: Iterable[str]) -> None:
-        self.typed = [typed.name(name) or f"Player {seat}" for seat, name in enumerate(names, 1)]
-        self._names = tuple(map(typed.isolated, self.typed))
+        return _isolated(self.typed)
 
     def again(self, id: str, match: Match) -> Record:
         """Another match of the same people and bots at the same places."""
-        record = Record(id, match, self.players[:], self.typed[:])
-        record.here = self.here
-        record.turned = self.turned
-        return record
+        return Record(id, match, self.players, self.typed, here=self.here, turned=self.turned)
 
     def fork(self, id: str) -> Record:
         """The same match once more, with all that is written beside it, to go on with apart from this one."""
-        record = self.again(id, self.match.fork())
-        record.notes = self.notes.copy()
-        record.watched = self.watched
-        return record
+        return replace(self.again(id, self.match), notes=self.notes, watched=self.watched)
+
+    def went_to(self, match: Match) -> Record:
+        """The match stands elsewhere, and what is written goes with it."""
+        return replace(self, match=match, notes=self.notes.follow(match.at))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -177,7 +180,7 @@ class Record:
 
     def title(self, table: Table[Any]) -> str:
         """What people have called this match; empty if it has no name of its own."""
-        return typed.isolated(table.DESK.title(self.notes.now)) if table.DESK else ""
+        return typed.isolated(table.FACTS.desk.title(self.notes.now)) if table.FACTS.desk else ""
 
     def to_json(self, table: Table[Any]) -> dict[str, Any]:
         """The record as JSON values, with a line for lists that need no rules to be shown."""
@@ -196,12 +199,12 @@ class Record:
             "format": FORMAT,
             "id": self.id,
             "match": self.match.to_json(),
-            "players": self.players,
-            "names": self.typed,
+            "players": list(self.players),
+            "names": list(self.typed),
             "beat": list(self.beat) if self.beat else None,
             "daily": self.daily,
             "begun": self.begun,
-            "here": self.here,
+            "here": None if self.here is None else list(self.here),
             "play": self.play,
             "turned": self.turned,
             "watched": self.watched,
@@ -220,17 +223,28 @@ class Record:
         match = Match.from_saved(game, saved.match)
         if saved.beat and not game.can_score(saved.beat):
             raise MatchError("The saved match is damaged: no match ends with the score it is to beat.")
-        record = cls(saved.id, match, list(saved.players), list(saved.names), saved.beat, saved.daily)
-        record.begun = saved.begun
-        record.watched = saved.watched
-        record.updated = saved.updated
-        record.here = None if saved.here is None else list(saved.here)
-        record.play = saved.play or saved.id
-        record.turned = saved.turned
-        record.origin = saved.origin
-        record.lesson = saved.lesson
-        record.notes = NoteBook(saved.edits, saved.noted)
-        return record
+        return cls(
+            saved.id,
+            match,
+            tuple(saved.players),
+            list(saved.names),
+            saved.beat,
+            saved.daily,
+            begun=saved.begun,
+            here=None if saved.here is None else tuple(saved.here),
+            play=saved.play or "",
+            turned=saved.turned,
+            watched=saved.watched,
+            updated=saved.updated,
+            origin=saved.origin,
+            lesson=saved.lesson,
+            notes=NoteBook(tuple(saved.edits), saved.noted),
+        )
+
+
+@lru_cache(maxsize=8)
+def _isolated(names: Sequence[str]) -> tuple[str, ...]:
+    return tuple(map(typed.isolated, names))
 
 
 def from_link(id: str, match: Match, beat: tuple[int, ...] | None, today: str) -> Record:

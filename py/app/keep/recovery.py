@@ -9,10 +9,10 @@ left as it is, and read.
 from __future__ import annotations
 
 import games
-from app.keep.cabinet import with_finds
-from app.keep.shapes import Newer, Saved, as_record, readable_finds, readable_results
+from app.keep.achievements import with_trophies
+from app.keep.schema import Newer, Saved, as_record, readable_results, readable_trophies
 from app.keep.store import (
-    CABINET,
+    ACHIEVEMENTS,
     DAMAGED,
     KINDS,
     MATCH,
@@ -20,13 +20,13 @@ from app.keep.store import (
     RESULTS,
     UPDATED,
     Store,
-    finds_json,
     results_json,
     seal,
-    second_id,
+    trophies_json,
     unseal,
     whole,
 )
+from app.keep.versions import second_id
 
 LATE = 10 * 60_000  # ms: no browser takes longer to write down what localStorage holds
 NOT_BACK = (
@@ -52,13 +52,13 @@ def recover_text(store: Store, held_as: str, text: str) -> None:
     name = held_as.partition("~")[0]
     if name.startswith(RESULTS):
         recover_results(store, name, text)
-    elif name.startswith(CABINET):
+    elif name.startswith(ACHIEVEMENTS):
         recover_finds(store, name, text)
     elif name.startswith(MATCH):
         recover_match(store, name.removeprefix(MATCH), text)
-    if name in store.homeless:
+    if name in store.unplaced:
         return
-    stands = store.box.get(PREFIX + name)
+    stands = store.storage.get(PREFIX + name)
     if held_as != name:
         store.journal.remove(held_as)
     elif stands is not None and stands != text:
@@ -66,7 +66,7 @@ def recover_text(store: Store, held_as: str, text: str) -> None:
 
 
 def tell_if_cleared(store: Store) -> None:
-    """Of what the journal holds nothing is in the box: it was cleared while no page was open. A browser that
+    """Of what the journal holds nothing is in storage: it was cleared while no page was open. A browser that
     was killed may lose all of it too, where nothing is older than its last few minutes."""
     held = [text for name, text in store.journal.texts().items() if name.startswith(MATCH)]
     saved = [int(one) for text in held for one in UPDATED.findall(text)]
@@ -83,7 +83,7 @@ def recover_match(store: Store, id: str, text: str) -> None:
             store.notes.append(DAMAGED)
     elif ours is None:
         store.put_text(MATCH + id, text)
-    elif isinstance(theirs, Newer) and text != store.seen.get(MATCH + id):
+    elif isinstance(theirs, Newer) and text != store.known.get(MATCH + id):
         store.put_aside(MATCH + id, text)  # a newer page will know what it says
     elif isinstance(theirs, Saved) and isinstance(ours, Saved):
         compare(store, ours, theirs, text)
@@ -100,7 +100,7 @@ def compare(store: Store, ours: Saved, theirs: Saved, text: str) -> None:
         if newer:
             store.put_text(name, text)
         return
-    mine = store.seen[name]
+    mine = store.known[name]
     older, older_text = (ours, mine) if newer else (theirs, text)
     second = second_id(older)
     store.put_text(MATCH + second, seal(unseal(older_text) | {"id": second, "origin": "crash"}))
@@ -121,7 +121,7 @@ def recover_results(store: Store, name: str, text: str) -> None:
 
 def recover_finds(store: Store, name: str, text: str) -> None:
     """What a cabinet held joins what stands in it."""
-    ours = store.finds(name.removeprefix(CABINET))
-    both = with_finds(ours, whole(text, readable_finds) or ())
+    ours = store.trophies(name.removeprefix(ACHIEVEMENTS))
+    both = with_trophies(ours, whole(text, readable_trophies) or ())
     if both != ours:
-        store.put_text(name, seal(finds_json(both)))
+        store.put_text(name, seal(trophies_json(both)))

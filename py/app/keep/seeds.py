@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from app.keep.calendar import month_length
+
 CONSONANTS, VOWELS = "bdfgklmnprstvz", "aeiou"
-DAY = 86_400_000  # ms
 DAILY = "daily-"  # what a day's seed begins with
 
 
@@ -16,28 +17,6 @@ def spoken(number: int) -> str:
         number, rest = divmod(number, len(CONSONANTS) * len(VOWELS))
         syllables.append(CONSONANTS[rest // len(VOWELS)] + VOWELS[rest % len(VOWELS)])
     return f"{''.join(syllables[:3])}-{''.join(syllables[3:])}"
-
-
-def days(today: str, count: int) -> list[str]:
-    """Today and the days before it, newest first, as "2026-11-20"."""
-    year, month, day = map(int, today.split("-"))
-    found = []
-    for _ in range(count):
-        found.append(f"{year:04}-{month:02}-{day:02}")
-        day -= 1
-        if day == 0:
-            month -= 1
-            if month == 0:
-                year, month = year - 1, 12
-            day = month_length(year, month)
-    return found
-
-
-def month_length(year: int, month: int) -> int:
-    """Days of a month in the Gregorian calendar."""
-    if month == 2:
-        return 29 if year % 4 == 0 and (year % 100 or year % 400 == 0) else 28
-    return 30 if month in (4, 6, 9, 11) else 31
 
 
 def daily_seed(date: str) -> str:

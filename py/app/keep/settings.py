@@ -6,7 +6,7 @@ before anything is drawn.
 
 from __future__ import annotations
 
-from app.keep.shapes import SETTINGS, Chosen
+from app.keep.schema import SETTINGS, Chosen
 from app.keep.store import Store
 
 # Bots' paces by name, the usual one first: what they are called, and ms between a choice shown and made.

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from app.keep.calendar import days
 from app.keep.record import Record
-from app.keep.seeds import days
-from app.keep.shapes import Result
+from app.keep.schema import Result
 from tabletop.game import Game
 from tabletop.options import variant
 

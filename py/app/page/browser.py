@@ -1,5 +1,5 @@
 """The page as the rest of the app sees it: with `device.py`, `shell.py`, `touches.py`
-and `keep/browser_box.py` all that touches the browser.
+and `keep/browser_storage.py` all that touches the browser.
 
 Elements are named by their ids. Every function here is a thin wrapper that says in plain
 words what the page does; drawing is text, and `show` puts it there.
@@ -133,11 +133,6 @@ def bubble(html: str, target: str, fresh: bool) -> None:
     """Show the bubble of a lesson beside the element of this id and pointing at it; a fresh one gives it the
     focus. Empty: no bubble."""
     window.page.bubble(html, target, fresh)
-
-
-def cleaned(html: str) -> str:
-    """Markup that anybody may have written, with only what a table is made of, and nothing to choose."""
-    return str(window.picture.cleaned(html))
 
 
 def keep_picture(id: str, draw: Callable[[], str]) -> None:
@@ -293,6 +288,11 @@ def dress() -> None:
 def why_missing(otherwise: str) -> str:
     """Why a file of this build cannot be had: another build is in place by now, or as you say."""
     return str(boneyard.update.elsewhere or otherwise)
+
+
+def release() -> str:
+    """What runs here, for people and in reports of faults: "Boneyard 1.0.0, build 0a1b2c3d4e5f"."""
+    return f"Boneyard {boneyard.release}, build {boneyard.version}"
 
 
 def apply_update() -> None:

@@ -39,6 +39,11 @@ def open_window(url: str) -> bool:
     return bool(window.open(url, f"boneyard {url}"))
 
 
+def name() -> str:
+    """The browser's own name, as it tells it."""
+    return str(navigator.userAgent)
+
+
 def can_share() -> bool:
     """Does the device have its own way of sharing?"""
     return hasattr(navigator, "share")

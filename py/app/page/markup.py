@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
+from tabletop.markup import Html, esc, joined, tag
 
-def esc(words: object) -> str:
-    """Text made safe for HTML, in an attribute as well."""
-    return str(words).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+__all__ = ["Html", "bar", "button", "dial", "esc", "icon", "pairs", "radios", "select", "tool"]
 
 
-def icon(name: str) -> str:
+def icon(name: str) -> Html:
     """A drawing from the page's own set; what it means must stand beside it in words."""
-    return f'<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-{name}"/></svg>'
+    return tag("svg", tag("use", href=f"#i-{name}"), class_="icon", viewBox="0 0 24 24", aria_hidden="true")
 
 
-def button(do: str, label: str, arg: str = "", look: str = "", draw: str = "", extra: str = "") -> str:
-    """A button that carries out the command `do` with `arg`; its id is made of both."""
-    name = f"do-{do}{f'-{arg}' if arg else ''}"
-    return (
-        f'<button type="button" id="{esc(name)}" class="{look or "plain"}" data-do="{do}"'
-        f"{f' data-arg={chr(34)}{esc(arg)}{chr(34)}' if arg else ''}{extra and ' ' + extra}>"
-        f"{icon(draw) if draw else ''}<span>{esc(label)}</span></button>"
+def button(do: str, label: str, arg: str = "", look: str = "", draw: str = "", extra: str = "") -> Html:
+    """A button that carries out the command `do` with `arg`; its id is made of both. extra: more attributes,
+    as they stand in markup."""
+    made = tag(
+        "button",
+        icon(draw) if draw else "",
+        tag("span", label),
+        type="button",
+        id=f"do-{do}{f'-{arg}' if arg else ''}",
+        class_=look or "plain",
+        data_do=do,
+        data_arg=arg or None,
     )
+    head, _, rest = made.partition(">")
+    return Html(f"{head} {extra}>{rest}") if extra else made
 
 
 def tool(
@@ -33,29 +39,38 @@ def tool(
     pressed: bool | None = None,
     key: str = "",
     spare: bool = False,
-) -> str:
+) -> Html:
     """A button of a toolbar: a drawing with its word below; one that is off can be touched and says why.
     A spare one makes room on small screens, where the menu has it."""
-    state = "" if on else ' aria-disabled="true"'
-    if pressed is not None:
-        state += f' aria-pressed="{"true" if pressed else "false"}"'
-    if key:
-        state += f' aria-keyshortcuts="{key}"'
-    return (
-        f'<button type="button" id="tool-{do}" class="tool{" spare" if spare else ""}" data-do="{do}"{state}>'
-        f"{icon(draw)}<span>{label}</span></button>"
+    return tag(
+        "button",
+        icon(draw),
+        tag("span", label),
+        type="button",
+        id=f"tool-{do}",
+        class_=f"tool{' spare' if spare else ''}",
+        data_do=do,
+        aria_disabled=None if on else "true",
+        aria_pressed=None if pressed is None else str(pressed).lower(),
+        aria_keyshortcuts=key or None,
     )
 
 
-def bar(title: str, below: str, tools: str, name: str) -> str:
-    """The bar on top of a screen: the way back to the shelf, title, a line below it, and a toolbar."""
-    line = f'<p class="seed">{esc(below)}</p>' if below else ""
-    return (
-        f'<header class="bar" id="bar" data-part="bar" aria-label="{name}">'
-        f'<a class="home" id="go-home" href="#" aria-label="Boneyard: back to the shelf">{icon("domino")}</a>'
-        f'<div class="name"><h1 tabindex="-1">{title}</h1>{line}</div>'
-        f'<div class="tools" role="toolbar" aria-label="{name}: tools">{tools}</div></header>'
+def bar(title: str, below: str, tools: str, name: str) -> Html:
+    """The bar on top of a screen: the way back to the shelf, title, a line below it, and a toolbar. The title
+    and the tools are markup."""
+    home = tag(
+        "a",
+        icon("domino"),
+        class_="home",
+        id="go-home",
+        href="#",
+        aria_label="Boneyard: back to the shelf",
     )
+    line = tag("p", below, class_="seed") if below else ""
+    named = tag("div", tag("h1", Html(title), tabindex="-1"), line, class_="name")
+    row = tag("div", Html(tools), class_="tools", role="toolbar", aria_label=f"{name}: tools")
+    return tag("header", home, named, row, class_="bar", id="bar", data_part="bar", aria_label=name)
 
 
 def radios(
@@ -66,19 +81,35 @@ def radios(
     change: str = "choose",
     off: Collection[str] = (),
     about: str = "",
-) -> str:
+) -> Html:
     """One choice out of a few; touching one carries out the command `change` with "name=value". off: the
     values that cannot be chosen now; about: what the choice means, in words."""
-    parts = []
-    for value, label in options:
-        state = (' checked=""' if value == chosen else "") + (' disabled=""' if value in off else "")
-        parts.append(
-            f'<label><input type="radio" name="{name}" id="{name}-{value}" value="{value}" '
-            f'data-change="{change}" data-arg="{name}={value}"{state}><span>{esc(label)}</span></label>'
+    parts = [
+        tag(
+            "label",
+            tag(
+                "input",
+                type="radio",
+                name=name,
+                id=f"{name}-{value}",
+                value=value,
+                data_change=change,
+                data_arg=f"{name}={value}",
+                checked=value == chosen,
+                disabled=value in off,
+            ),
+            tag("span", label),
         )
-    said = f' aria-describedby="{name}-about"' if about else ""
-    below = f'<p class="small" id="{name}-about">{esc(about)}</p>' if about else ""
-    return f'<fieldset class="radios"{said}><legend>{esc(legend)}</legend>{"".join(parts)}{below}</fieldset>'
+        for value, label in options
+    ]
+    return tag(
+        "fieldset",
+        tag("legend", legend),
+        *parts,
+        tag("p", about, class_="small", id=f"{name}-about") if about else "",
+        class_="radios",
+        aria_describedby=f"{name}-about" if about else None,
+    )
 
 
 def dial(
@@ -89,28 +120,36 @@ def dial(
     chosen: int,
     change: str,
     about: str = "",
-) -> str:
+) -> Html:
     """A dial over choices in words, whose places stand in `order` from one end to the other; `change` is the
     command carried out when it is turned, with the place on it."""
-    said = esc(words[chosen])
-    return (
-        f'<label class="field turns"><span>{esc(label)}: <b>{said}</b></span><input type="range" id="{name}" '
-        f'min="0" max="{len(order) - 1}" value="{order.index(chosen)}" data-change="{change}" '
-        f'data-arg="{name}={{}}" aria-valuetext="{said}"><span class="small">{esc(about)}</span></label>'
+    turned = tag(
+        "input",
+        type="range",
+        id=name,
+        min="0",
+        max=len(order) - 1,
+        value=order.index(chosen),
+        data_change=change,
+        data_arg=f"{name}={{}}",
+        aria_valuetext=words[chosen],
     )
+    said = tag("span", f"{label}: ", tag("b", words[chosen]))
+    return tag("label", said, turned, tag("span", about, class_="small"), class_="field turns")
 
 
-def select(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, change: str = "") -> str:
+def select(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, change: str = "") -> Html:
     """A list to choose one from; `change` is the command carried out when another is chosen."""
-    listed = "".join(
-        f'<option value="{esc(value)}"{" selected" if value == chosen else ""}>{esc(words)}</option>'
-        for value, words in options
-    )
-    act = f' data-change="{change}"' if change else ""
-    return f'<label class="field"><span>{esc(label)}</span><select id="{name}"{act}>{listed}</select></label>'
+    listed = joined(_option(value, words, value == chosen) for value, words in options)
+    chooser = tag("select", listed, id=name, data_change=change or None)
+    return tag("label", tag("span", label), chooser, class_="field")
 
 
-def pairs(rows: Iterable[tuple[str, str]], look: str = "facts") -> str:
+def _option(value: str, words: str, chosen: bool) -> Html:
+    return Html(f'<option value="{esc(value)}"{" selected" if chosen else ""}>{esc(words)}</option>')
+
+
+def pairs(rows: Iterable[tuple[str, str]], look: str = "facts") -> Html:
     """Labels with their values."""
-    listed = "".join(f"<div><dt>{esc(label)}</dt><dd>{esc(value)}</dd></div>" for label, value in rows)
-    return f'<dl class="{look}">{listed}</dl>'
+    listed = (tag("div", tag("dt", label), tag("dd", value)) for label, value in rows)
+    return tag("dl", *listed, class_=look)

@@ -6,9 +6,11 @@ name is compared with the link, action by action, and one of five things follows
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.keep.record import Record
-from app.keep.shapes import PERSON, Saved
-from app.lobby import Lobby
+from app.keep.schema import PERSON, Saved
+from app.session.shell import Shell
 from tabletop.link import Linked, Seating
 from tabletop.match import Match, MatchError
 from tabletop.wording import in_words
@@ -26,21 +28,22 @@ def compare(ours: list[str], theirs: list[str]) -> str:
     return OLDER if theirs == ours[: len(theirs)] else OTHERWISE
 
 
-def arrive(shell: Lobby, linked: Linked) -> None:
+def arrive(shell: Shell, linked: Linked) -> None:
     """Bring the link's match to the table, and say what has become of it."""
     assert linked.seating is not None
     how, record = follow(shell, linked.match, linked.seating)
     before = record.match.at
     if how == FURTHER:
+        match = record.match
         for action in linked.match.played[before:]:
-            record.match.play(action)
-        record.match.rewound |= linked.match.rewound
-        record.match.hinted |= linked.match.hinted
+            match = match.play(action)
+        rewound, hinted = match.rewound or linked.match.rewound, match.hinted or linked.match.hinted
+        record = replace(record, match=replace(match, rewound=rewound, hinted=hinted))
     shell.open_record(record)
-    shell.screen.company.arrived(words(how, record, before), how == NEW)
+    shell.screen.arrived(words(how, record, before), how == NEW)
 
 
-def follow(shell: Lobby, match: Match, seating: Seating) -> tuple[str, Record]:
+def follow(shell: Shell, match: Match, seating: Seating) -> tuple[str, Record]:
     """How the link stands to what is kept here, and the record to go on with: the kept one, or a new one."""
     theirs = [str(action) for action in match.log]
     found = []
@@ -58,19 +61,16 @@ def follow(shell: Lobby, match: Match, seating: Seating) -> tuple[str, Record]:
     rank, _, best = min(found, key=lambda one: one[:2])
     if RANK[rank] != OTHERWISE:
         return RANK[rank], best
-    beside = newcomer(shell, match, seating)
-    beside.here = best.here
-    return OTHERWISE, beside
+    return OTHERWISE, replace(newcomer(shell, match, seating), here=best.here)
 
 
-def newcomer(shell: Lobby, match: Match, seating: Seating) -> Record:
+def newcomer(shell: Shell, match: Match, seating: Seating) -> Record:
     """A record for a match that is new here. The person to move sits here: that is whom the link was sent
     to; if none is to move, the first person does."""
-    record = Record(shell.new_id(), match, list(seating.players), list(seating.names))
-    record.play = seating.play
     people = [seat for seat, player in enumerate(seating.players) if player == PERSON]
-    record.here = [match.state.seat] if match.state.seat in people else people[:1]
-    return record
+    here = (match.state.seat,) if match.state.seat in people else tuple(people[:1])
+    names = list(seating.names)
+    return Record(shell.new_id(), match, tuple(seating.players), names, here=here, play=seating.play)
 
 
 def words(how: str, record: Record, before: int) -> str:

@@ -6,20 +6,34 @@ from collections.abc import Awaitable
 
 from app.keep.settings import CHOICES, Settings
 from app.keep.store import MATCH
-from app.lobby import Lobby
 from app.page.markup import button, radios
+from app.page.screen import Commands
 from app.screens.help import help_html
+from app.session.shell import Shell
 from games.contract import SOUNDS
-
-UNREAD = "This file could not be read; nothing was changed. Copy it to this device, then choose the copy."
-EMPTY = "This file is empty; nothing was changed. Choose the one that “Export” has made."
 
 
 class Common:
     """What the page can do whichever screen is open."""
 
-    def __init__(self, shell: Lobby) -> None:
+    def __init__(self, shell: Shell) -> None:
         self.shell = shell
+        self.commands: Commands = {
+            "settings": self.do_settings,
+            "choose": self.do_choose,
+            "help": self.do_help,
+            "learn": self.do_learn,
+            "export": self.do_export,
+            "import": self.do_import,
+            "undo-import": self.do_undo_import,
+            "drop-aside": self.do_drop_aside,
+            "aside-dropped": self.do_aside_dropped,
+            "remove": self.do_remove,
+            "removed": self.do_removed,
+            "skip": self.do_skip,
+            "dismiss": self.do_dismiss,
+            "update": self.do_update,
+        }
 
     def do_settings(self, _: str) -> None:
         """Settings, from any screen."""
@@ -34,11 +48,11 @@ class Common:
             self.shell.device.sound(SOUNDS.get(name.removeprefix("sound-"), SOUNDS["pieces"])[0])
         elif name == "vibration" and value == "on":
             self.shell.device.shake("key")
-        self.shell.ask("preferred", name)
+        self.shell.screen.preferred(name)
 
     def do_help(self, _: str) -> None:
         """What the keys do, on any screen."""
-        self.shell.open("Help", help_html(self.shell.screen))
+        self.shell.open("Help", help_html(self.shell.screen, self.shell.page.release()))
 
     def do_learn(self, arg: str) -> None:
         """A game's lesson, the first if it is not said which one."""
@@ -49,9 +63,9 @@ class Common:
 
     def do_export(self, _: str) -> None:
         """Hand the player a file with all matches and results."""
-        from app.keep.transfer import export
+        from app.keep.export_file import export
 
-        text = export(self.shell.store, self.shell.ask("unsaved") or {})
+        text = export(self.shell.store, self.shell.screen.unsaved())
         self.shell.device.give_text(f"boneyard-{self.shell.page.today()}.json", text)
 
     def do_import(self, _: str) -> None:
@@ -60,29 +74,14 @@ class Common:
 
     async def take(self, file: Awaitable[str | None]) -> None:
         """A file that is picked or dropped joins what is here; a sentence says what came of it."""
-        try:
-            text = await file
-        except OSError:
-            return self.tell(UNREAD)
-        if text is not None:
-            self.tell(await self.bring_in(text) if text else EMPTY)
-        return None
+        from app.keep.import_file import bring_in
 
-    async def bring_in(self, text: str) -> str:
-        """All that a file's text brings, or nothing of it; between two things the page may breathe."""
-        from app.keep.transfer import Import, Unfit, read_file
-
-        try:
-            work = Import(self.shell.store, read_file(text))
-        except Unfit as fault:
-            return str(fault)
-        for _ in work.steps():
-            await self.shell.page.breathe()
-        return work.carry_out()
+        if said := await bring_in(self.shell.store, file, self.shell.page.breathe):
+            self.tell(said)
 
     def do_undo_import(self, _: str) -> None:
         """What was here before the last import is here again."""
-        from app.keep.transfer import undo
+        from app.keep.import_file import undo
 
         self.tell(undo(self.shell.store))
 
@@ -99,7 +98,7 @@ class Common:
     def do_aside_dropped(self, _: str) -> None:
         """Asked and agreed."""
         for key in self.shell.store.aside():
-            self.shell.store.box.remove(key)
+            self.shell.store.storage.remove(key)
         self.shell.close()
         self.shell.screen.draw()
 

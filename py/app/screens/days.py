@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from app.keep.calendar import month_of, month_words
+from app.keep.calendar import days, month_of, month_words
 from app.keep.pars import par_of
-from app.keep.seeds import days
+from app.keep.schema import Saved
 from app.keep.stats import daily_results, daily_streak
+from app.page.screen import Commands
 from app.screens.days_view import Day, chosen_html, month_html
 from app.screens.par import Reckoning
-
-if TYPE_CHECKING:
-    from app.screens.start import Start
+from app.session.shell import Shell
+from games import Entry
 
 COUNTS = "A day counts towards days in a row if its match was begun on that day; it may be finished later."
 KEPT = 31  # days whose par is worth finding out
@@ -21,12 +19,12 @@ KEPT = 31  # days whose par is worth finding out
 class Days:
     """The month that is shown, the day that is looked at, and the par that is being found out."""
 
-    def __init__(self, start: Start) -> None:
-        self.start, self.entry = start, start.entry
-        self.page, self.store = start.shell.page, start.shell.store
+    def __init__(self, shell: Shell, entry: Entry) -> None:
+        self.entry, self.page, self.store = entry, shell.page, shell.store
         self.today = self.day = self.page.today()  # today, as it is drawn; and the day that is looked at
         self.month = month_of(self.day)
         self.reckoning: Reckoning | None = None
+        self.commands: Commands = {"day": self.do_day, "month": self.do_month}
 
     def html(self) -> str:
         """Streak, the day that is looked at, and the calendar."""
@@ -34,7 +32,8 @@ class Days:
         game, table, today = self.entry.game, self.entry.table, self.today
         results = self.store.results(game.slug)
         done, streak = daily_results(results), daily_streak(results, today)
-        begun = {record.daily for record in self.start.saved() if record.daily and not record.over}
+        kept = [one for one in self.store.records(game.slug) if isinstance(one, Saved)]
+        begun = {record.daily for record in kept if record.daily and not record.over}
         row = f"{streak} {'day' if streak == 1 else 'days'} in a row" if streak else "A new seed every day"
         day = Day(self.day, done.get(self.day), par_of(self.store, game, self.day), self.day in begun)
         return (

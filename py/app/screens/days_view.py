@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from app.keep.calendar import WEEKDAYS, day_words, month_after, month_of, month_words, weekday, weeks
-from app.keep.shapes import Result, Score
+from app.keep.schema import Result, Score
 from app.page.markup import esc, icon
 from drawing.sign import sign
 from games.contract import Table

@@ -6,23 +6,24 @@ from collections.abc import Iterable
 
 import games
 from app.keep.record import NEWER, ORIGINS
-from app.keep.shapes import Newer, Saved
+from app.keep.schema import Newer, Saved
 from app.keep.store import UNDO, Store
-from app.lobby import Lobby
 from app.page.markup import button, esc
+from app.page.screen import Screen
+from app.session.shell import Shell
 from tabletop.wording import counted
 
 UNKNOWN = "A game that is not on this shelf yet"
 Records = Iterable[Saved | Newer]
 
 
-class Home:
+class Home(Screen):
     """The first screen."""
 
     kind = "home"
     title = f"{games.HOW_MANY.capitalize()} tabletop games"
 
-    def __init__(self, shell: Lobby, notice: str, fell: bool = False) -> None:
+    def __init__(self, shell: Shell, notice: str, fell: bool = False) -> None:
         self.shell, self.notice, self.fell = shell, notice, fell
 
     def draw(self, still: bool = False) -> None:
@@ -94,7 +95,7 @@ def title_of(slug: str) -> str:
 
 def files_html(store: Store) -> str:
     """Everything as one file, the last import undone, and what lies aside."""
-    undo = button("undo-import", "Undo the last import", draw="undo") if store.box.get(UNDO) else ""
+    undo = button("undo-import", "Undo the last import", draw="undo") if store.storage.get(UNDO) else ""
     lies = counted(len(store.aside()), "thing")
     drop = button("drop-aside", "Remove what lies aside", look="quiet")
     aside = f"<p>Kept aside, as it could not be read: {lies}. It goes along when you export. {drop}</p>"

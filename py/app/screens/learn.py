@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import games
 from app.keep.record import Record
-from app.keep.shapes import PERSON
+from app.keep.schema import PERSON
 from app.keep.store import Store
-from app.lobby import Lobby
 from app.page.markup import button
+from app.session.shell import Shell
 from tabletop.match import Match
 
 
@@ -18,12 +18,11 @@ def learn_html(store: Store, slug: str) -> str:
     return button("learn", "New here? Learn in two minutes", slug, look="plain learn", draw="hint")
 
 
-def begin(shell: Lobby, slug: str, which: int) -> None:
+def begin(shell: Shell, slug: str, which: int) -> None:
     """A lesson of this game from its first step, by its place among them: a match like any other, which is
     never counted."""
     entry = games.load(slug)
     seats = entry.game.seats[0]
     match = Match(entry.game, seats, entry.lesson.LESSONS[which].seed)
-    record = Record(shell.new_id(), match, [PERSON, *["easy"] * (seats - 1)])
-    record.lesson = 0
-    shell.open_record(record)
+    players = (PERSON, *["easy"] * (seats - 1))
+    shell.open_record(Record(shell.new_id(), match, players, lesson=0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.keep.shapes import OPTIONS, Wishes
+from app.keep.schema import OPTIONS, Wishes
 from app.keep.store import Store
 from app.page.markup import dial, radios
 from games import Entry
@@ -18,7 +18,7 @@ class Options:
     def __init__(self, store: Store, entry: Entry) -> None:
         game = entry.game
         self.store, self.game, self.kept_as = store, game, f"{OPTIONS}.{game.slug}"
-        self.sample = entry.table.sample
+        self.sample = entry.table.FACTS.sample
         last: dict[str, int] = store.choice(self.kept_as, Wishes) or {}
         self.wishes = {name: n for name, n in last.items() if self.knows(name, n)}
 
@@ -56,7 +56,7 @@ class Options:
             for name, option in self.game.options.items()
             if self.means(option, chosen)
         )
-        sample = self.sample(chosen)
+        sample = self.sample(chosen) if self.sample else ""
         if not sample:
             return rows
         figure = f"<figure>{sample}<figcaption>An example</figcaption></figure>"

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.keep.pars import keep_par, pars
+from app.keep.schema import Par
 from app.keep.seeds import daily_seed
-from app.keep.shapes import Par
 from app.keep.store import Store
-from app.table.thinking import Thought
+from app.session.thinking import Thought
 from games import Entry
 from tabletop.actions import IllegalAction, InvalidAction
 from tabletop.match import Match
@@ -65,7 +65,7 @@ class Reckoning:
             action = "" if self.stopped else await self.choose(match)
             if self.stopped:
                 return
-            match.play(action)
+            match = match.play(action)
             keep_par(self.store, game, date, Par(log=tuple(map(str, match.log))))
         outcome = match.state.outcome()
         assert outcome is not None
@@ -78,7 +78,7 @@ class Reckoning:
         match = Match(game, game.seats[0], daily_seed(date))
         try:
             for text in par.log:
-                match.play(text)
+                match = match.play(text)
                 await self.page.sleep(PAUSE)
         except (IllegalAction, InvalidAction):
             return Match(game, game.seats[0], daily_seed(date))

@@ -6,12 +6,13 @@ import games
 from app.keep.calendar import day_words
 from app.keep.pars import par_of, same_as_par
 from app.keep.record import Record
-from app.lobby import Lobby
 from app.page.markup import button, esc, radios
-from app.table.onlookers import last_told
-from app.table.play_area import open_notes
+from app.page.screen import Commands
+from app.session.play_area import open_notes
+from app.session.shell import Shell
+from app.session.spectators import last_told
 from tabletop.link import LinkError, challenge_link, play_link, replay_link, seed_link
-from tabletop.still import still_link
+from tabletop.snapshot import snapshot_link
 from tabletop.wording import in_words
 
 CARRIED = (
@@ -24,10 +25,15 @@ BY_HAND = "The browser does not let the page copy it. It is selected: copy it by
 class Sharing:
     """The share dialog of one record."""
 
-    def __init__(self, shell: Lobby, record: Record) -> None:
+    def __init__(self, shell: Shell, record: Record) -> None:
         self.shell, self.page, self.record = shell, shell.page, record
         self.table = games.load(record.match.game.slug).table
         self.what = "seed"
+        self.commands: Commands = {
+            "share-what": self.do_share_what,
+            "share-copy": self.do_share_copy,
+            "share-native": self.do_share_native,
+        }
 
     def open(self, what: str = "seed") -> None:
         """Show the dialog with this kind of link chosen."""
@@ -87,7 +93,7 @@ class Sharing:
         match, names = self.record.match, self.record.names
         entry = games.load(match.game.slug)
         notes = open_notes(entry, match.state.public(), self.record.notes.now)
-        return still_link(match.game, match.state, names, last_told(match, names), notes)
+        return snapshot_link(match.game, match.state, names, last_told(match, names), notes)
 
     def words(self) -> str:
         """What goes along with the link."""

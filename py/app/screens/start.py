@@ -6,18 +6,19 @@ from collections.abc import Sequence
 
 import games
 from app.keep.record import Record, from_link, same_table
+from app.keep.schema import Saved
 from app.keep.seeds import daily_seed, spoken
-from app.keep.shapes import Saved
 from app.keep.stats import by_variant
-from app.lobby import Lobby
 from app.page.markup import bar, button, esc, icon
-from app.screens.cabinet_view import glimpse_html
+from app.page.screen import Commands, Screen
+from app.screens.achievements_view import glimpse_html
 from app.screens.days import Days
 from app.screens.home import begun_html, files_html, over_html
 from app.screens.learn import learn_html
 from app.screens.options import Options
-from app.screens.sitters import Sitters
+from app.screens.seat_setup import SeatSetup
 from app.screens.start_view import statistics_html
+from app.session.shell import Shell
 from tabletop.carried import address_in, read
 from tabletop.link import LONGEST, replay_link, seed_link
 from tabletop.match import SEED_LENGTH, Match, MatchError, clean_seed
@@ -50,7 +51,7 @@ def left_html(match: Match) -> str:
     return f'<a class="go" href="#{seed_link(match)}">{esc(words)}</a>'
 
 
-class Start:
+class Start(Screen):
     """The screen. linked: the match of a seed link that was begun here before, beat: the score that it is to
     beat; left: what is whole of a link that could not be read."""
 
@@ -58,7 +59,7 @@ class Start:
 
     def __init__(
         self,
-        shell: Lobby,
+        shell: Shell,
         slug: str,
         notice: str,
         linked: Match | None = None,
@@ -68,13 +69,25 @@ class Start:
         self.shell, self.slug, self.notice = shell, slug, notice
         self.entry = games.load(slug)
         self.title = self.entry.game.title
+        self.pieces = self.entry.table.FACTS.pieces
         self.left = left
         self.linked, self.beat = linked, beat
         self.typed = ""  # what stands in the seed's field
-        self.sitters = Sitters(shell.store, slug, self.entry.game.seats)
+        self.seating = SeatSetup(shell.store, slug, self.entry.game.seats)
         self.options = Options(shell.store, self.entry)
-        self.days = Days(self)
-        self.members = (self, self.days)
+        self.days = Days(shell, self.entry)
+        self.commands: Commands = {
+            "random": self.do_random,
+            "seed": self.do_seed,
+            "sound": self.do_sound,
+            "seats": self.do_seats,
+            "seating": self.do_seating,
+            "option": self.do_option,
+            "play": self.do_play,
+            "daily": self.do_daily,
+            "anew": self.do_anew,
+            **self.days.commands,
+        }
 
     def draw(self, still: bool = False) -> None:
         """Show the page."""
@@ -116,11 +129,11 @@ class Start:
             f'<main class="start" id="play" aria-label="New match">'
             f'{self.notice_html()}{self.choice_html()}<div class="hero">'
             f'<img class="cover" src="static/covers/{self.slug}.svg" alt="" width="300" height="400">'
-            f'<div class="about"><p>{esc(table.ABOUT)}</p>{self.form_html()}'
-            f'{self.kin_html()}<p class="small">{esc(table.CREDIT)}</p></div>'
+            f'<div class="about"><p>{esc(table.FACTS.about)}</p>{self.form_html()}'
+            f'{self.kin_html()}<p class="small">{esc(table.FACTS.credit)}</p></div>'
             f'</div>{begun_html(records)}<div class="keepsakes">'
             f'<section id="days" aria-labelledby="days-title">{self.days.html()}</section>'
-            f"<div>{glimpse_html(self.slug, store.finds(self.slug))}"
+            f"<div>{glimpse_html(self.slug, store.trophies(self.slug))}"
             f"{statistics_html(by_variant(results, self.entry.game), table)}</div></div>"
             f"{over_html(records)}{files_html(store)}</main>"
         )
@@ -164,7 +177,7 @@ class Start:
             f'<p class="box-facts">{facts[0].upper()}{facts[1:]}</p>'
             f'<div class="lead"><button type="submit" class="go big" id="play-button">{icon("play")}'
             f"<span>Play</span></button>{learn_html(self.shell.store, self.slug)}</div>{self.sound_html()}"
-            f"{self.who_html()}{self.options.html(self.sitters.count)}"
+            f"{self.who_html()}{self.options.html(self.seating.count)}"
             f'<details class="fold" id="more"><summary>Seed</summary>{self.seed_html()}</details>'
             "</form>"
         )
@@ -180,13 +193,13 @@ class Start:
         """Who sits where, in a line that unfolds; nothing of a game for one."""
         if [*self.entry.game.seats] == [1]:
             return ""
-        words = f"<b>{self.sitters.words}</b>"
-        plain = not any(self.options.chosen(self.sitters.count).values())
-        fair = self.entry.table.FAIRNESS.get(self.sitters.count, "") if plain else ""
+        words = f"<b>{self.seating.words}</b>"
+        plain = not any(self.options.chosen(self.seating.count).values())
+        fair = self.entry.table.FACTS.fairness.get(self.seating.count, "") if plain else ""
         told = f'<p class="small">{esc(fair)}</p>' if fair else ""
         return (
             f'<details class="fold" id="who"><summary>{words}: <span class="change">change</span></summary>'
-            f"{self.sitters.html()}{told}</details>"
+            f"{self.seating.html()}{told}</details>"
         )
 
     def seed_html(self) -> str:
@@ -219,26 +232,26 @@ class Start:
     def preferred(self, name: str) -> None:
         """One of the settings was chosen: what was asked of it here is answered."""
         if name == "sound":
-            self.do_sitters("")
+            self.do_seating("")
             self.shell.page.focus("play-button")
 
     def do_seats(self, count: str) -> None:
         """Another number of players."""
-        self.sitters.read(self.shell.page)
-        self.sitters.count = int(count)
-        self.do_sitters("")
-        self.shell.page.announce(self.options.given_up(self.sitters.count))
+        self.seating.read(self.shell.page)
+        self.seating.count = int(count)
+        self.do_seating("")
+        self.shell.page.announce(self.options.given_up(self.seating.count))
 
-    def do_sitters(self, _: str) -> None:
+    def do_seating(self, _: str) -> None:
         """Somebody was seated, named, or moved."""
         self.typed = self.shell.page.value("seed")
-        self.sitters.read(self.shell.page)
+        self.seating.read(self.shell.page)
         self.draw()
 
     def do_option(self, arg: str) -> None:
         """An option was chosen."""
         self.options.choose(arg)
-        self.do_sitters("")
+        self.do_seating("")
 
     def do_play(self, _: str) -> None:
         """A new match as the form says; an empty seed is a random one, and a link is opened."""
@@ -267,17 +280,17 @@ class Start:
     def begin(self, seed: str, daily: str | None = None) -> None:
         """Seat everybody, and to the table. A day's match is the same for all: it has no options."""
         page, game = self.shell.page, self.entry.game
-        self.sitters.read(page)
-        options = {} if daily else self.options.chosen(self.sitters.count)
+        self.seating.read(page)
+        options = {} if daily else self.options.chosen(self.seating.count)
         try:
-            if self.sitters.fault:
-                raise MatchError(self.sitters.fault)
-            match = Match(game, self.sitters.count, seed, options)
+            if self.seating.fault:
+                raise MatchError(self.seating.fault)
+            match = Match(game, self.seating.count, seed, options)
         except MatchError as fault:
             self.notice = str(fault)
             return self.draw()
         record = Record(self.shell.new_id(), match, daily=daily)
-        return self.shell.open_record(self.sitters.seat(record))
+        return self.shell.open_record(self.seating.seat(record))
 
     def changed_elsewhere(self, _: str) -> None:
         """Another tab has saved: the lists are no longer right."""
@@ -285,5 +298,5 @@ class Start:
 
     def renew(self) -> None:
         """Another day has begun, or others have gone on while the browser kept this page as it was."""
-        self.do_sitters("")
+        self.do_seating("")
         self.days.reckon()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from app.keep.shapes import Result
+from app.keep.schema import Result
 from app.keep.stats import Numbers, Wins, numbers, wins
 from app.page.markup import esc, pairs
 from games.contract import Table
@@ -17,7 +17,7 @@ def statistics_html(results: Mapping[str, Sequence[Result]], table: Table[Any]) 
     """The numbers of all matches; those of matches with options apart, each under its words."""
     parts = ""
     for words, some in results.items():
-        told = numbers_html(numbers(some, table.place, len(table.PLACES)), wins(some), table)
+        told = numbers_html(numbers(some, table.place, len(table.FACTS.places)), wins(some), table)
         parts += f"<h3>With {esc(words)}</h3>{told}" if words and told else told
     return (
         '<section class="numbers" aria-labelledby="numbers-title"><h2 id="numbers-title">Statistics</h2>'
@@ -48,7 +48,7 @@ def numbers_html(counts: Numbers, winners: Wins, table: Table[Any]) -> str:
         f'preserveAspectRatio="none" aria-hidden="true"><rect width="{BAR * n / most:.1f}" height="10"/>'
         "</svg></td>"
         f"<td>{n}</td></tr>"
-        for label, n in zip(table.PLACES, counts.spread, strict=True)
+        for label, n in zip(table.FACTS.places, counts.spread, strict=True)
     )
     table_html = f'<table class="spread"><caption>Results</caption><tbody>{bars}</tbody></table>'
     return f"{pairs(rows)}{table_html}{company}"

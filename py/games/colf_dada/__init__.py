@@ -13,13 +13,13 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.colf_dada import bot, cabinet, ending, glance, lesson, table
+    from games.colf_dada import achievements, bot, ending, glance, lesson, table
     from games.colf_dada.rules import ColfDada
-    from games.contract import Bot, Cabinet, Ending, Glance, Lessons, Table
+    from games.contract import Achievements, Bot, Ending, Glance, Lessons, Table
 
     TABLE: Table[ColfDada] = table
     BOT: Bot[ColfDada] = bot
     LESSON: Lessons = lesson
     GLANCE: Glance = glance
     ENDING: Ending = ending
-    CABINET: Cabinet = cabinet
+    ACHIEVEMENTS: Achievements = achievements

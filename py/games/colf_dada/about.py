@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.colf_dada.band import EXPLAINED
 from games.colf_dada.monsters import flavour, named
 from games.colf_dada.pieces import LEVEL, MOST_XP, TURNS, WEARY
 from games.colf_dada.position import opened
 from games.colf_dada.rules import ColfDada
-from tabletop.cover import number
-from tabletop.wording import counted
+from games.colf_dada.turn_track import EXPLAINED
+from tabletop.wording import counted, number
 
 
 def about(state: ColfDada, target: str) -> str:

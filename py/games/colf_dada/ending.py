@@ -9,10 +9,9 @@ from games.colf_dada.pieces import TURNS
 from games.colf_dada.position import opened
 from games.colf_dada.poster import poster
 from games.colf_dada.rules import ColfDada
-from tabletop.cover import number
 from tabletop.game import Names
 from tabletop.match import Match
-from tabletop.wording import capital, counted
+from tabletop.wording import capital, counted, number
 
 __all__ = ["boast", "headline", "poster", "tale"]
 

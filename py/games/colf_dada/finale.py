@@ -13,6 +13,7 @@ from games.colf_dada.pieces import Muscle
 from games.colf_dada.position import opened
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.trophy import bone, candle, framed, likeness, placed
+from tabletop.markup import Html
 from tabletop.wording import counted
 
 WIDE, HIGH = 400, 360
@@ -27,12 +28,12 @@ SCATTERED = (
 )
 
 
-def finale(state: ColfDada) -> str:
+def finale(state: ColfDada) -> Html:
     """What has become of hero and monster; nothing while it goes on."""
     if not state.ending:
-        return ""
+        return Html("")
     drawn = _triumph(state) if state.ending == "won" else _downfall(state)
-    return (
+    return Html(
         f'<section class="sheet foe felt finale {state.ending}" aria-label="The end">{drawn}'
         f"{_names(state)}</section>"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tabletop.dominoes import Domino
+from dominoes.domino import Domino
 
 Columns = Sequence[tuple[Domino, ...]]  # attack, defense
 

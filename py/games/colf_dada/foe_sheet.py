@@ -4,21 +4,22 @@ of dominoes with its dice, which it places by itself.
 
 from __future__ import annotations
 
+from dominoes.domino import Domino, spoken
 from drawing import die, face
 from games.colf_dada import monsters
+from games.colf_dada.event_words import sums
 from games.colf_dada.hero import SIGNS, gauge, shaken
 from games.colf_dada.pieces import COLUMNS
 from games.colf_dada.portrait import master, portrait
 from games.colf_dada.rules import ColfDada
-from games.colf_dada.told import sums
-from tabletop.dominoes import Domino, spoken
+from tabletop.markup import Html
 from tabletop.wording import capital, in_words
 
 RECKONED = ("foe placed", "boosted", "struck", "covered")  # the events at which damage can be reckoned
 HEART = "M12 21C4 15 2 11 2 8a5 5 0 0 1 10-2 5 5 0 0 1 10 2c0 3-2 7-10 13z"
 
 
-def sheet(state: ColfDada) -> str:
+def sheet(state: ColfDada) -> Html:
     """The monster that is being fought."""
     cards = state.foe_cards()
     most = sum(card.hp for card in cards)
@@ -35,7 +36,7 @@ def sheet(state: ColfDada) -> str:
     look = (" master" if state.master else "") + (" met" if state.round < 2 and not state.foe_dice else "")
     look += " shaken" if shaken(state)[0] else ""
     columns = "".join(_column(state, column) for column in range(len(COLUMNS)))
-    return (
+    return Html(
         f'<section class="sheet foe felt{look}" aria-label="The monster">'
         f'<button type="button" class="who" id="foe" data-touch="foe" aria-label="{facts}">'
         f'<span class="picture">{(master if state.master else portrait)(cards, health)}</span>'

@@ -16,11 +16,11 @@ from functools import cache, lru_cache
 from math import erf, exp, pi, sqrt
 from typing import NamedTuple
 
+from dominoes.domino import Domino
 from games.colf_dada import odds
 from games.colf_dada.monsters import ADJECTIVES, NOUNS, Card
 from games.colf_dada.pieces import ATTACK, DEFENSE, MASTER, MOST_XP, UNARMED, WEARY
 from games.colf_dada.position import Position, numbers
-from tabletop.dominoes import Domino
 
 Pair = tuple[float, float]  # of attack and defense
 

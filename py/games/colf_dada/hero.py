@@ -6,14 +6,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dominoes.domino import NUMBERS, Domino, spoken
 from drawing import face
 from games.colf_dada import proposal
 from games.colf_dada.pieces import COLUMNS, MOST_XP, TURNS, Muscle
 from games.colf_dada.position import numbers
 from games.colf_dada.rules import ColfDada
-from games.colf_dada.words import action_words
+from games.colf_dada.verbs import VERBS
 from tabletop.actions import Action
-from tabletop.dominoes import NUMBERS, Domino, spoken
+from tabletop.markup import Html
 from tabletop.wording import capital, counted
 
 SIGNS = {
@@ -83,12 +84,12 @@ def spaces(state: ColfDada) -> list[list[Space]]:
     return found
 
 
-def sheet(state: ColfDada, lit: dict[str, tuple[Action, str]]) -> str:
+def sheet(state: ColfDada, lit: dict[str, tuple[Action, str]]) -> Html:
     """The hero's sheet. `lit` has the actions of spaces and dominoes by their ids, each with a word that says
     what it looks like."""
     columns = "".join(_column(state, column, found, lit) for column, found in enumerate(spaces(state)))
     look = "sheet mine felt" + (" shaken" if shaken(state)[1] else "")
-    return (
+    return Html(
         f'<section class="{look}" aria-label="Your hero">{_vitals(state)}'
         f'<div class="columns">{columns}</div></section>'
     )
@@ -172,7 +173,7 @@ def _muscle(state: ColfDada, muscle: Muscle, halves: list[Space], lit: dict[str,
     drawn = f'<svg class="domino" viewBox="0 0 200 104" aria-hidden="true">{face(*tile)}{marks}</svg>'
     moved = lit.get(f"muscle-{tile}")
     if moved:
-        label = capital(action_words(moved[0])) + _hits_words(muscle)
+        label = capital(VERBS.order(state, moved[0])) + _hits_words(muscle)
         return (
             f'<div class="muscle" id="at-{tile}" data-glide=""><button type="button" class="whole" '
             f'id="muscle-{tile}" data-action="{moved[0]}" aria-label="{label}">{drawn}'
@@ -185,7 +186,7 @@ def _muscle(state: ColfDada, muscle: Muscle, halves: list[Space], lit: dict[str,
             f'aria-label="{capital(spoken(tile))}{_hits_words(muscle)}">'
             f"{drawn}</button></div>"
         )
-    buttons = "".join(_half(space, lit) for space in halves)
+    buttons = "".join(_half(state, space, lit) for space in halves)
     return f'<div class="muscle" id="at-{tile}" data-glide="">{drawn}{buttons}</div>'
 
 
@@ -206,7 +207,7 @@ def _marks(space: Space) -> str:
     return marks
 
 
-def _half(space: Space, lit: dict[str, tuple[Action, str]]) -> str:
+def _half(state: ColfDada, space: Space, lit: dict[str, tuple[Action, str]]) -> str:
     said = f"{capital(NUMBERS[space.number])} of {spoken(space.tile)}"
     if space.die:
         said += f", a {space.die} lies on it"
@@ -217,7 +218,7 @@ def _half(space: Space, lit: dict[str, tuple[Action, str]]) -> str:
         action, look = chosen
         return (
             f'<button type="button" class="half lit to-{look}" id="{space.name}" data-action="{action}" '
-            f'aria-label="{said}: {action_words(action)}"></button>'
+            f'aria-label="{said}: {VERBS.order(state, action)}"></button>'
         )
     return (
         f'<button type="button" class="half" id="{space.name}" data-touch="space {space.tile} {space.half}" '

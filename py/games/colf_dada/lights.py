@@ -4,11 +4,11 @@ the piece that one would touch for it.
 
 from __future__ import annotations
 
+from dominoes.domino import Domino
 from games.colf_dada.hero import Space, spaces
 from games.colf_dada.pieces import COLUMNS
 from games.colf_dada.rules import ColfDada
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
 
 Board = list[list[Space]]
 Lights = dict[str, tuple[Action, str]]  # by a piece's id: what a tap on it does, and what it looks like

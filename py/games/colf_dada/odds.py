@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from math import comb
 
+from dominoes.domino import Domino
 from games.colf_dada.foe import Columns
-from tabletop.dominoes import Domino
 
 
 @cache

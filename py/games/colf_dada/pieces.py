@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dominoes.domino import Domino, double_set
 from tabletop.actions import Kind
-from tabletop.dominoes import Domino, double_set
 
 SET = double_set(6)
 TURNS = 20  # CD1.1

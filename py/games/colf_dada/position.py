@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
+from dominoes.domino import Domino
 from games.colf_dada import monsters
 from games.colf_dada.monsters import ADJECTIVES, NOUNS, Card
 from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, FOES, MASTER, SET, UNARMED, WEARY, Muscle
-from tabletop.dominoes import Domino
 from tabletop.game import State
 
 
@@ -150,7 +150,11 @@ class Position(State):
         mine = None if self.fleeing else (self.strength(ATTACK), self.foe_strength(DEFENSE))
         return mine, (self.foe_strength(ATTACK), self.strength(DEFENSE), self.bite)
 
-    # --- the decks -------------------------------------------------------------------------
+    # --- the pool and the decks ------------------------------------------------------------
+
+    def draw(self) -> Domino | None:
+        """CD1.3: one from the pool, or none if it is empty."""
+        return self.pool.pop(self.luck("tiles", len(self.pool))) if self.pool else None
 
     def noun_levels(self) -> list[int]:
         """CD3.1: the levels of the nouns' backs. There are more nouns than turns, so they never run out."""

@@ -4,10 +4,10 @@ piece by piece before they are taken.
 
 from __future__ import annotations
 
+from dominoes.domino import Domino
 from games.colf_dada import odds
 from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, UNARMED, Muscle
 from games.colf_dada.position import Position, numbers
-from tabletop.dominoes import Domino
 
 PAIN = 1.1  # how much worse a hit on the hero is than one on the foe is good
 BLANK = 0.35  # what a blank space is worth, beside a number that one die in all shows

@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.colf_dada.forecast import fight_odds
 from games.colf_dada.monsters import ADJECTIVES, NOUNS
 from games.colf_dada.pieces import FOES, TURNS
 from games.colf_dada.portrait import portrait
 from games.colf_dada.position import opened
 from games.colf_dada.rules import ColfDada
-from games.colf_dada.words import action_words
+from games.colf_dada.verbs import VERBS, fight_odds
 from tabletop.actions import Action
+from tabletop.markup import Html
 from tabletop.wording import capital, counted
 
 WALL = 6  # trophies that are shown, the latest
@@ -29,21 +29,23 @@ _RUINS = (
 )
 
 
-def ruins(state: ColfDada) -> str:
+def ruins(state: ColfDada) -> Html:
     """Where the monster's sheet lies in a fight: the two decks, the sum so far, the trophies."""
     acts = {(action.verb, *action.args): action for action in state.legal_actions()}
     nouns = Counter(NOUNS[place].level for place in state.nouns)
     adjectives = Counter(ADJECTIVES[place].level for place in state.adjectives)
     adjectives.subtract(state.hidden_picks())
     noun_row = "".join(
-        _back("noun", level, nouns[level], acts.get(("seek", level)), state.picks[:1] == (level,))
+        _back(state, "noun", level, nouns[level], acts.get(("seek", level)), state.picks[:1] == (level,))
         for level in range(1, 6)
     )
     adjective_row = "".join(
-        _back("adjective", level, adjectives[level], acts.get(("add", level)), level in state.picks[1:])
+        _back(
+            state, "adjective", level, adjectives[level], acts.get(("add", level)), level in state.picks[1:]
+        )
         for level in range(1, 5)
     )
-    return (
+    return Html(
         '<section class="sheet ruins felt" aria-label="The ruins">'
         f'<div class="deck-row"><h2>Noun</h2>{noun_row}</div>'
         f'<div class="deck-row"><h2>Adjective</h2>{adjective_row}</div>'
@@ -62,10 +64,10 @@ def _view(state: ColfDada) -> str:
     return f'<svg class="view" viewBox="0 0 600 200" aria-hidden="true">{_RUINS}{stare}</svg>'
 
 
-def _back(kind: str, level: int, left: int, action: Action | None, chosen: bool) -> str:
+def _back(state: ColfDada, kind: str, level: int, left: int, action: Action | None, chosen: bool) -> str:
     """The back of the cards of one level; those that can be chosen are buttons that do it."""
     look = f"deck {kind}" + (" chosen" if chosen else "") + ("" if left else " none")
-    label = f"{capital(action_words(action))}; " if action else f"{capital(kind)} of level {level}; "
+    label = f"{capital(VERBS.order(state, action))}; " if action else f"{capital(kind)} of level {level}; "
     does = f'data-action="{action}"' if action else f'data-touch="{kind} {level}"'
     return (
         f'<button type="button" class="{look}{" lit" if action else ""}" id="{kind}-{level}" {does} '

@@ -8,21 +8,25 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.colf_dada import COVER, pieces, proposal, words
-from games.colf_dada.combat import Combat
+from dominoes.domino import Domino
+from games.colf_dada import COVER, combat, pieces, proposal, rolling, text, words
 from games.colf_dada.monsters import ADJECTIVES, NOUNS
 from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, LEVEL, MASTER, SET, TURNS, Muscle
+from games.colf_dada.position import Position
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
 from tabletop.game import PLAYERS, Game, Names, Option, Outcome
 
 A_TURN = 10_000  # places in each stream of chance that belong to one turn
 
 
-class ColfDada(Combat):
+class ColfDada(Position):
     """A position of CoLF DaDA, with what happens to it."""
 
     TURN = ("spend_token", "explore_or_rest", "grow_and_adapt")
+    ASIDE = (
+        *("gain", "put", "adjectives", "face_master", "mending", "wake", "begin_round", "fight_or_flee"),
+        *("assign", "return_dice", "foe_rolls", "boost", "damage", "cover", "clean_up"),
+    )
     WORDS = words.EVENTS
 
     def __init__(self, seats: int, seed: int | str, as_written: bool = False) -> None:
@@ -40,7 +44,7 @@ class ColfDada(Combat):
         self.slain = []
         self.as_written = as_written
         self.master = False
-        self.no_foe()
+        combat.no_foe(self)
         self.agenda = [("gain",)] * LEVEL + self._turn
         self.settle()
 
@@ -89,7 +93,7 @@ class ColfDada(Combat):
 
     def rest(self) -> None:
         """CD2.3: roll all dice."""
-        self.roll()
+        rolling.roll(self)
         self.first(("mending",), ("wake",))
 
     def offer_mending(self) -> list[Action]:
@@ -104,14 +108,15 @@ class ColfDada(Combat):
         ]
         if not any(muscle.sore for column in self.columns for muscle in column):
             return []
-        rerolls = self.rerolls([die for die in set(self.dice) if not any(m.args[2] == die for m in mends)])
-        if not mends and not rerolls:
+        idle = [die for die in set(self.dice) if not any(m.args[2] == die for m in mends)]
+        again = rolling.rerolls(self, idle)
+        if not mends and not again:
             return []
-        return [*mends, *rerolls, *([pieces.MendAll()] if mends else []), pieces.Done()]
+        return [*mends, *again, *([pieces.MendAll()] if mends else []), pieces.Done()]
 
     def mend(self, number: int, tile: Domino, die: int) -> None:
         """CD2.3: a hit goes, and so does the die."""
-        self.take(die)
+        rolling.take(self, die)
         column = self.column_of(tile)
         self.columns[column] = tuple(
             muscle.mended(number) if muscle.domino == tile else muscle for muscle in self.columns[column]
@@ -186,7 +191,7 @@ class ColfDada(Combat):
     def meet(self) -> None:
         """CD3.1: which cards of these levels they are is chance."""
         self.turn_over()
-        self.prepare()
+        combat.prepare(self)
 
     def turn_over(self) -> None:
         """CD3.1: the cards chosen so far."""
@@ -213,6 +218,39 @@ class ColfDada(Combat):
             mine = self.cards[1:]
             self.adjectives = tuple(place for place in range(len(ADJECTIVES)) if place not in mine)
 
+    # --- the hero's dice (CD4.2): rolling.py ---
+
+    mark = rolling.mark
+    mark_idle = rolling.mark_idle
+    reroll = rolling.reroll
+
+    # --- a fight (CD4): combat.py ---
+
+    begin_round = combat.begin_round
+    offer_fight_or_flee = combat.offer_fight_or_flee
+    fight = combat.fight
+    flee = combat.flee
+
+    offer_assign = combat.offer_assign
+    place = combat.place
+    spend = combat.spend
+    place_all = combat.place_all
+    done = combat.done
+    return_dice = combat.return_dice
+    foe_rolls = combat.foe_rolls
+
+    offer_boost = combat.offer_boost
+    boost = combat.boost
+    buy_kill = combat.buy_kill
+    buy_safety = combat.buy_safety
+    strike = combat.strike
+
+    damage = combat.damage
+    offer_cover = combat.offer_cover
+    cover = combat.cover
+    cover_all = combat.cover_all
+    clean_up = combat.clean_up
+
     # --- CD6: the Master ---------------------------------------------------------------------
 
     def challenge(self) -> None:
@@ -229,7 +267,7 @@ class ColfDada(Combat):
         while self.foe_level < MASTER:
             self.refill()
             self.deal(list(self.adjectives))
-        self.prepare()
+        combat.prepare(self)
 
     # --- the rest of the interface -------------------------------------------------------------
 
@@ -250,6 +288,9 @@ class ColfDada(Combat):
         """Why the thing touched cannot be chosen; targets: `words.why_not`."""
         return words.why_not(self, target)
 
+    def __str__(self) -> str:
+        return text.text(self)
+
 
 class ColfDadaGame(Game):
     """CD1 to CD6, for one."""
@@ -258,6 +299,7 @@ class ColfDadaGame(Game):
     title = COVER.title
     seats = COVER.seats
     kinds = pieces.KINDS
+    state = ColfDada
     options: ClassVar[dict[str, Option]] = {
         "fights": Option(
             "Fights",

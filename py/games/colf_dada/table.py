@@ -7,117 +7,28 @@ them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from drawing import defs
-from games.colf_dada import foe_sheet, hero, words
-from games.colf_dada.band import band
+from games import defaults
+from games.colf_dada import foe_sheet, hero, verbs
 from games.colf_dada.finale import finale
-from games.colf_dada.forecast import forecast, reason, story
 from games.colf_dada.lights import lights, picked_die
+from games.colf_dada.monsters import named
 from games.colf_dada.pieces import LEVEL, TURNS
+from games.colf_dada.position import opened
 from games.colf_dada.ruins import ruins
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.tray import choices, lit_actions, tray, unseen
-from games.contract import Cue, Parts, Picked, Score
-from tabletop.actions import Action
+from games.colf_dada.turn_track import band
+from games.contract import Cue, Facts, Parts, Picked, Score
 from tabletop.desk import NONE, Notes
-from tabletop.game import Names
+from tabletop.game import PLAYERS, Names
+from tabletop.markup import Html, tag
+from tabletop.match import Match
 from tabletop.wording import counted
 
-__all__ = [
-    "ABOUT",
-    "CREDIT",
-    "CUES",
-    "DESK",
-    "FAIRNESS",
-    "FORKS",
-    "GRADES",
-    "KEYS",
-    "PIECES",
-    "PLACES",
-    "SHOWS_SEATS",
-    "SURE",
-    "about",
-    "action_words",
-    "draw",
-    "forecast",
-    "grade",
-    "key",
-    "pick",
-    "place",
-    "reason",
-    "rule_now",
-    "sample",
-    "score_words",
-    "signs",
-    "story",
-]
-
-ABOUT = (
-    "You are a hero of dominoes: dice on their numbers are your blows and your guard. Slay monsters of two "
-    f"words, grow on what they teach you, and beat the Master of the ruins before {TURNS} candles have "
-    "burnt down."
-)
-CREDIT = "CoLF DaDA is a game by Jonathan A. Leistiko, Invisible City Productions, free for everybody."
-CUES = {
-    "drew": Cue(0.8, "tile"),
-    "put": Cue(0.5, "tile"),
-    "turn": Cue(0),
-    "master comes": Cue(3, "boss"),
-    "mended": Cue(0.6, "tile"),
-    "rested": Cue(0),
-    "grew": Cue(1.5, "treasure"),
-    "adapted": Cue(0.5, "tile"),
-    "met": Cue(3, "enemy-near"),
-    "armed": Cue(1, "tile"),
-    "weary": Cue(1, "enemy-near"),
-    "fled": Cue(1, "step"),
-    "away": Cue(1.5, "step"),
-    "rolled": Cue(1.2, "dice"),
-    "rerolled": Cue(1.2, "dice"),
-    "placed": Cue(0),
-    "spent": Cue(0),
-    "assigned": Cue(1, "tile"),
-    "returned": Cue(0.8),
-    "foe rolled": Cue(1.2, "dice"),
-    "raged": Cue(1.2, "enemy-near"),
-    "foe placed": Cue(1.2, "tile"),
-    "boosted": Cue(0.5, "treasure"),
-    "struck": Cue(1.5, "fight-lost"),
-    "covered": Cue(0.3, "tile"),
-    "lost": Cue(1, "tile"),
-    "foe lost": Cue(0.5, "tile"),
-    "slew": Cue(3, "fight-won"),
-    "died": Cue(2, "fight-lost"),
-    "won": Cue(1, "key"),
-}
-FAIRNESS: Mapping[int, str] = {}
-DESK = None
-FORKS = ()
-SURE = (
-    *("put", "meet", "rest", "fight", "place", "spend", "place_all", "done", "reroll"),
-    *("boost", "buy_kill", "buy_safety", "strike", "cover", "cover_all", "mend", "mend_all", "grow"),
-)
-SHOWS_SEATS = True  # one player has nobody to be told from
-PIECES = defs()
 PLACES = ("fell", "just about", "okay", "impressive", "incredible", "unbelievable")
-GRADES = ("Fell to a monster", "Just about", "Okay", "Impressive", "Incredible", "Unbelievable")
 LEAST = (1, 4, 7, 10, 12)  # of the score's first number, one more than the candles left
 
-RULES = {
-    "put": "CD1.2",
-    "explore_or_rest": "CD2.2",
-    "adjectives": "CD3.1",
-    "mending": "CD2.3",
-    "grow_and_adapt": "CD2.4",
-    "fight_or_flee": "CD4.1",
-    "assign": "CD4.3",
-    "boost": "CD4.6",
-    "cover": "CD4.7",
-    "dead": "CD4.8",
-    "won": "CD6.3",
-}
 LETTERS = {
     "a": ("put", "boost"),
     "d": ("put", "boost"),
@@ -127,14 +38,77 @@ LETTERS = {
     "k": ("buy_kill",),
     "r": (),
 }
-KEYS = (
-    ("1 … 6", "pick a die of this number, or a card’s level"),
-    ("A, D", "put the domino in attack or defense; boost it"),
-    ("F", "go on: fight, place all, take the hits"),
-    ("E", "end the turn, or leave it at that"),
-    ("G", "grow a level"),
-    ("K", "boost for the kill"),
+
+VERBS = verbs.VERBS
+FACTS = Facts(
+    about=(
+        "You are a hero of dominoes: dice on their numbers are your blows and your guard. Slay "
+        "monsters of two "
+        f"words, grow on what they teach you, and beat the Master of the ruins before {TURNS} candles have "
+        "burnt down."
+    ),
+    credit="CoLF DaDA is a game by Jonathan A. Leistiko, Invisible City Productions, free for everybody.",
+    pieces=defs(),
+    places=PLACES,
+    rules={
+        "put": "CD1.2",
+        "explore_or_rest": "CD2.2",
+        "adjectives": "CD3.1",
+        "mending": "CD2.3",
+        "grow_and_adapt": "CD2.4",
+        "fight_or_flee": "CD4.1",
+        "assign": "CD4.3",
+        "boost": "CD4.6",
+        "cover": "CD4.7",
+        "dead": "CD4.8",
+        "won": "CD6.3",
+    },
+    keys=(
+        ("1 … 6", "pick a die of this number, or a card’s level"),
+        ("A, D", "put the domino in attack or defense; boost it"),
+        ("F", "go on: fight, place all, take the hits"),
+        ("E", "end the turn, or leave it at that"),
+        ("G", "grow a level"),
+        ("K", "boost for the kill"),
+    ),
+    cues={
+        "drew": Cue(0.8, "tile"),
+        "put": Cue(0.5, "tile"),
+        "turn": Cue(0),
+        "master comes": Cue(3, "boss"),
+        "mended": Cue(0.6, "tile"),
+        "rested": Cue(0),
+        "grew": Cue(1.5, "treasure"),
+        "adapted": Cue(0.5, "tile"),
+        "met": Cue(3, "enemy-near"),
+        "armed": Cue(1, "tile"),
+        "weary": Cue(1, "enemy-near"),
+        "fled": Cue(1, "step"),
+        "away": Cue(1.5, "step"),
+        "rolled": Cue(1.2, "dice"),
+        "rerolled": Cue(1.2, "dice"),
+        "placed": Cue(0),
+        "spent": Cue(0),
+        "assigned": Cue(1, "tile"),
+        "returned": Cue(0.8),
+        "foe rolled": Cue(1.2, "dice"),
+        "raged": Cue(1.2, "enemy-near"),
+        "foe placed": Cue(1.2, "tile"),
+        "boosted": Cue(0.5, "treasure"),
+        "struck": Cue(1.5, "fight-lost"),
+        "covered": Cue(0.3, "tile"),
+        "lost": Cue(1, "tile"),
+        "foe lost": Cue(0.5, "tile"),
+        "slew": Cue(3, "fight-won"),
+        "died": Cue(2, "fight-lost"),
+        "won": Cue(1, "key"),
+    },
+    grades=("Fell to a monster", "Just about", "Okay", "Impressive", "Incredible", "Unbelievable"),
+    shows_seats=True,  # one player has nobody to be told from
 )
+
+
+pick = defaults.pick_one
 
 
 def draw(state: ColfDada, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
@@ -146,24 +120,15 @@ def draw(state: ColfDada, looker: int | None, picked: Picked, names: Names, note
     other = finale(state) or (foe_sheet.sheet(state) if state.round or state.cards else ruins(state))
     if not state.round and not state.cards:
         shown |= {action for action in state.legal_actions() if action.verb in ("seek", "add")}
-    sheets = f"{hero.sheet(state, lit)}{other}{unseen(state, shown)}"
+    sheets = hero.sheet(state, lit) + other + unseen(state, shown)
+    buttons = (Html(button) for _, button in beside)
     many = " many" if len(beside) > 3 else ""
     return {
         "status": band(state),
-        "board": f'<div class="desk" data-part="board">{sheets}</div>',
+        "board": tag("div", sheets, class_="desk", data_part="board"),
         "tray": tray(state, die),
-        "choices": f'<div class="choices{many}" data-part="choices">{"".join(b for _, b in beside)}</div>',
+        "choices": tag("div", *buttons, class_=f"choices{many}", data_part="choices"),
     }
-
-
-def sample(options: Mapping[str, int]) -> str:
-    """There is none."""
-    return ""
-
-
-def pick(state: ColfDada, picked: Picked, what: str) -> Picked:
-    """What is picked after touching a die: it alone, or nothing if it was picked."""
-    return () if what in picked else (what,)
 
 
 def key(state: ColfDada, picked: Picked, pressed: str) -> str | None:
@@ -186,21 +151,11 @@ def key(state: ColfDada, picked: Picked, pressed: str) -> str | None:
     return None
 
 
-def action_words(state: ColfDada, action: Action, names: Names) -> str:
-    """An action as an order: "put a 4 in attack"; nobody is named."""
-    return words.action_words(action)
-
-
 def about(state: ColfDada, target: str, names: Names) -> str:
     """What a thing is, where it is only looked at."""
     from games.colf_dada.about import about as told
 
     return told(state, target)
-
-
-def rule_now(state: ColfDada) -> str:
-    """The rule that matters now, where the rules open."""
-    return RULES[state.step or state.ending]
 
 
 def score_words(score: Score) -> str:
@@ -211,12 +166,12 @@ def score_words(score: Score) -> str:
 
 
 def place(score: Score) -> int:
-    """The place of a score among PLACES: by the candles left."""
+    """The place of a score among the places: by the candles left."""
     return sum(score[0] >= least for least in LEAST)
 
 
 def grade(score: Score) -> int:
-    """The place of a score among GRADES: by the candles left."""
+    """The place of a score among the grades: by the candles left."""
     return place(score)
 
 
@@ -227,3 +182,24 @@ def signs(score: Score) -> str:
         if score[0]
         else "✕" + "▪" * (score[2] - LEVEL)
     )
+
+
+def story(match: Match, names: Names = PLAYERS) -> list[tuple[str, str]]:
+    """The match in numbers for the result screen: a label and a value each."""
+    states = match.past(ColfDada)
+    last = states[-1]
+    slain = [(turn, opened(tuple(cards))) for turn, *cards in last.slain]
+    best = max(slain, key=lambda trophy: sum(card.level for card in trophy[1]), default=None)
+    rounds = sum(event.kind == "struck" for state in states for event in state.events())
+    taken = sum(event.kind == "covered" for state in states for event in state.events())
+    return [
+        ("Turn", f"{min(last.turns, TURNS)} of {TURNS}"),
+        ("Monsters slain", str(len(slain))),
+        ("Level", f"{last.level}, from {LEVEL}"),
+        ("Finest trophy", named(best[1]) if best else "none"),
+        ("Candles left", str(last.tokens)),
+        ("XP left", str(last.xp)),
+        ("Rounds fought", str(rounds)),
+        ("Hits taken", str(taken)),
+        ("Highest level met", str(max((state.foe_level for state in states if state.round), default=0))),
+    ]

@@ -4,14 +4,14 @@ choices as buttons that say what they bring.
 
 from __future__ import annotations
 
+from dominoes.domino import spoken
 from drawing import die, domino
-from games.colf_dada.forecast import forecast, hopeless
 from games.colf_dada.lights import Lights
 from games.colf_dada.pieces import COLUMNS, LEVEL
 from games.colf_dada.rules import ColfDada
-from games.colf_dada.words import action_words
+from games.colf_dada.verbs import VERBS, hopeless
 from tabletop.actions import Action
-from tabletop.dominoes import spoken
+from tabletop.markup import Html
 from tabletop.wording import capital, counted
 
 BUTTONS = (
@@ -22,12 +22,12 @@ MAIN = ("meet", "fight", "reroll", "place_all", "buy_kill", "cover_all", "mend_a
 FIRST_TURNS = 2  # while these last, the table says what to tap
 
 
-def tray(state: ColfDada, picked: int) -> str:
+def tray(state: ColfDada, picked: int) -> Html:
     """Dice, the domino just drawn, and what to tap."""
     inside = _held(state) + _dice(state, picked)
     note = _note(state, picked)
     look = "" if inside or note else " empty"
-    return (
+    return Html(
         f'<section class="tray card{look}" data-part="tray" aria-label="Dice">{inside}'
         f'<p class="note" data-asks="">{note}</p></section>'
     )
@@ -95,7 +95,7 @@ def _button(state: ColfDada, action: Action) -> str:
     name = "-".join(["choice", action.verb, *map(str, action.args)])
     return (
         f'<button type="button" class="{look}" id="{name}" data-action="{action}">'
-        f"<b>{capital(action_words(action))}</b> <span>{forecast(state, action)}</span></button>"
+        f"<b>{capital(VERBS.order(state, action))}</b> <span>{VERBS.forecast(state, action)}</span></button>"
     )
 
 
@@ -106,14 +106,14 @@ def _goes_on(state: ColfDada, action: Action) -> bool:
     return action.verb in MAIN
 
 
-def unseen(state: ColfDada, shown: set[Action]) -> str:
+def unseen(state: ColfDada, shown: set[Action]) -> Html:
     """The actions of dice that are not picked, each with the place and the die that it means."""
     buttons = [
         f'<button type="button" data-action="{action}" data-at="{_at(state, action)}">{action}</button>'
         for action in state.legal_actions()
         if action not in shown
     ]
-    return f"<div hidden>{''.join(buttons)}</div>" if buttons else ""
+    return Html(f"<div hidden>{''.join(buttons)}</div>" if buttons else "")
 
 
 def _at(state: ColfDada, action: Action) -> str:

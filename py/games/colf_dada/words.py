@@ -1,4 +1,4 @@
-"""What CoLF DaDA says: prompts, actions, how it ended, and why something cannot be done; events are told in
+"""What CoLF DaDA says: prompts, how it ended, and why something cannot be done; events are told in
 `told.py`.
 """
 
@@ -7,17 +7,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from dominoes.domino import NUMBERS, Domino, spoken
+from games.colf_dada.event_words import EVENTS, begun, candles, foe
 from games.colf_dada.monsters import named
 from games.colf_dada.pieces import FOES, MOST_XP, TURNS, Muscle
-from games.colf_dada.told import EVENTS, begun, candles, foe
-from tabletop.actions import Action
-from tabletop.dominoes import NUMBERS, Domino, spoken
 from tabletop.wording import capital, counted
 
 if TYPE_CHECKING:
     from games.colf_dada.rules import ColfDada
 
-__all__ = ["EVENTS", "RANKS", "action_words", "foe", "prompt", "rank", "reason", "why_not"]
+__all__ = ["EVENTS", "RANKS", "foe", "prompt", "rank", "reason", "why_not"]
 
 RANKS = ((11, "Unbelievable"), (9, "Incredible"), (6, "Impressive"), (3, "Okay"), (0, "Just about"))
 
@@ -29,43 +28,6 @@ def rank(tokens: int) -> str:
     ('Just about', 'Incredible', 'Unbelievable')
     """
     return next(word for least, word in RANKS if tokens >= least)
-
-
-# --- actions ---------------------------------------------------------------------------------
-
-_ORDERS: dict[str, Callable[..., str]] = {
-    "put": lambda tile, column: f"put {spoken(tile)} in {column}",
-    "seek": "pick a noun of level {}".format,
-    "add": "add an adjective of level {}".format,
-    "meet": "turn the cards over".format,
-    "rest": "rest".format,
-    "challenge": "challenge the Master".format,
-    "fight": "fight".format,
-    "flee": "flee".format,
-    "mark": "mark a {} to roll again".format,
-    "mark_idle": "mark all dice that fit nothing".format,
-    "reroll": "roll the marked dice again for 1 XP".format,
-    "place": "put a {} in {}".format,
-    "spend": lambda die, tile: f"put a {die} on the blank of {spoken(tile)}",
-    "place_all": "place all dice as proposed".format,
-    "done": "leave it at that".format,
-    "boost": "raise {} by one for 1 XP".format,
-    "buy_kill": "raise attack until it falls".format,
-    "buy_safety": "raise defense until you are safe".format,
-    "strike": "let it come to blows".format,
-    "cover": lambda n, tile: f"take a hit on the {NUMBERS[n]} of {spoken(tile)}",
-    "cover_all": "take the hits as proposed".format,
-    "mend": lambda n, tile, die: f"mend the {NUMBERS[n]} of {spoken(tile)} with a {die}",
-    "mend_all": "mend as proposed".format,
-    "grow": "grow a level".format,
-    "adapt": lambda tile, column: f"move {spoken(tile)} to {column}",
-    "end_turn": "end the turn".format,
-}
-
-
-def action_words(action: Action) -> str:
-    """An action as an order: "put a 4 in attack"."""
-    return _ORDERS[action.verb](*action.args)
 
 
 # --- prompts ---------------------------------------------------------------------------------

@@ -7,12 +7,12 @@ sheet's affair: the text is the same on every screen.
 
 from __future__ import annotations
 
+from dominoes.domino import NUMBERS, Domino, spoken
 from drawing import back, cube, domino
 from games.domino_run.pieces import DICE, GAP, TILE
 from games.domino_run.rules import DominoRun
-from games.domino_run.words import action_words
+from games.domino_run.verbs import VERBS
 from tabletop.actions import Action
-from tabletop.dominoes import NUMBERS, Domino, spoken
 from tabletop.wording import capital, counted
 
 SHORT = 12  # tiles, the gap included, that lie at ease on a wide screen
@@ -131,7 +131,7 @@ def _space(state: DominoRun, tile: Domino, space: int, lit: Lit, danger: range, 
         run, cost, dice = lit[space]
         looks.append("lit")
         action = f' data-action="{run}"'
-        words = f"{_run_words(run, cost)}: {words}"
+        words = f"{_run_words(state, run, cost)}: {words}"
         pays = f' data-dice="{dice}"' if dice else ""
         inside += f'<span class="flag" data-cost="{cost}"{pays}></span>'
     if space == state.enemy:
@@ -166,8 +166,8 @@ def what_lies(state: DominoRun, space: int) -> str:
     return f"{NUMBERS[state.line[space]]} of domino {spoken(tile)}"
 
 
-def _run_words(run: Action, cost: int) -> str:
-    return f"{capital(action_words(run))} for {counted(cost, 'pip') if cost else 'nothing'}"
+def _run_words(state: DominoRun, run: Action, cost: int) -> str:
+    return f"{capital(VERBS.order(state, run))} for {counted(cost, 'pip') if cost else 'nothing'}"
 
 
 def _distance(spaces: int) -> str:

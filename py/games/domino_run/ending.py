@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dominoes.domino import NUMBERS
+from games import defaults
 from games.domino_run.pieces import CLOSE, KEYS
 from games.domino_run.rules import DominoRun
 from games.domino_run.trail import poster
-from tabletop.cover import number
-from tabletop.dominoes import NUMBERS
 from tabletop.game import Names
 from tabletop.match import Match
+from tabletop.wording import number
 
 __all__ = ["boast", "headline", "poster", "tale"]
 
 QUICK = 9  # turns: who has escaped by then was quick
+
+
+boast = defaults.no_boast
 
 
 def headline(match: Match, seat: int, names: Names) -> str:
@@ -33,11 +37,6 @@ def tale(match: Match, seat: int, names: Names) -> str:
     """The last key and the closest escape; or how near the next key was when it happened."""
     last = match.past(DominoRun)[-1]
     return _won(match, last) if last.ending == "won" else _lost(last)
-
-
-def boast(match: Match, seat: int) -> str:
-    """Nothing: the score says it all."""
-    return ""
 
 
 def _won(match: Match, last: DominoRun) -> str:

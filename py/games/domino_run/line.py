@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
+from dominoes.domino import Domino
 from games.domino_run.pieces import GAP, TILE
-from tabletop.dominoes import Domino
 
 if TYPE_CHECKING:
     from games.domino_run.rules import DominoRun

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from dominoes.domino import Domino, double_set
 from tabletop.actions import Kind
-from tabletop.dominoes import Domino, double_set
 
 SET = double_set(6)
 TILE = {(one, other): Domino.of(one, other) for one in range(7) for other in range(7)}

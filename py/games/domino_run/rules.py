@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from games.domino_run import COVER, line, pieces, words
+from dominoes.domino import Domino
+from games.domino_run import COVER, line, pieces, text, words
 from games.domino_run.pieces import CLOSE, FIRST_POOL, GAP, KEYS, MOST_DICE, PACE, PAIR_NAMES, RUNS, SET
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
 from tabletop.game import PLAYERS, Game, Names, Outcome, State
 
 
@@ -19,6 +19,7 @@ class DominoRun(State):
     """A position of Domino Run."""
 
     TURN = ("roll", "move", "enemy_runs", "clean_up")
+    ASIDE = ("line_choice", "walk", "treasure", "go_on", "sacrifice", "fall_back")
     WORDS = words.EVENTS
 
     line: list[int]  # pips by space
@@ -327,6 +328,9 @@ class DominoRun(State):
         assert all(tile.is_double for tile in keys), f"a key that is no double: {keys}"
         assert (self.keys == KEYS) == (self.ending == "won")
 
+    def __str__(self) -> str:
+        return text.text(self)
+
 
 class DominoRunGame(Game):
     """DR1 to DR4, for one player."""
@@ -335,6 +339,7 @@ class DominoRunGame(Game):
     title = COVER.title
     seats = COVER.seats
     kinds = pieces.KINDS
+    state = DominoRun
     bound = 1000
     scores = range(KEYS + 1), range(-bound, 1), range(len(SET) + 1)
 

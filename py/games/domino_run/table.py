@@ -6,93 +6,20 @@ once as `data-action`; runs with other dice than those picked stand hidden at th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from drawing import defs
-from games.contract import Cue, Parts, Picked, Score
-from games.domino_run import pieces, words
+from games.contract import Cue, Facts, Parts, Picked, Score
+from games.domino_run import pieces, verbs
 from games.domino_run.board import dice_name, track
-from games.domino_run.forecast import forecast, reason, story
 from games.domino_run.rules import DominoRun
 from games.domino_run.tray import abilities, choices, dice, note, picks, status, unseen
-from tabletop.actions import Action
 from tabletop.desk import NONE, Notes
-from tabletop.game import Names
+from tabletop.game import PLAYERS, Names
+from tabletop.markup import Html, tag
+from tabletop.match import Match
 from tabletop.wording import counted
 
-__all__ = [
-    "ABOUT",
-    "CREDIT",
-    "CUES",
-    "DESK",
-    "FAIRNESS",
-    "FORKS",
-    "GRADES",
-    "KEYS",
-    "PIECES",
-    "PLACES",
-    "SHOWS_SEATS",
-    "SURE",
-    "about",
-    "action_words",
-    "draw",
-    "forecast",
-    "grade",
-    "key",
-    "pick",
-    "place",
-    "reason",
-    "rule_now",
-    "sample",
-    "score_words",
-    "signs",
-    "story",
-]
-
-ABOUT = (
-    "Run along a line of dominoes, paying its pips with your dice, and finish doubles to win seven keys. "
-    "An enemy runs behind you, faster with every key you take."
-)
-CREDIT = "Domino Run is a game by Ronald Villaver (CC BY-NC 3.0 PH)."
-CUES = {
-    "mulligan": Cue(1, "tile"),
-    "laid": Cue(0.4, "tile"),
-    "returned": Cue(0.4, "tile"),
-    "turn": Cue(0),
-    "rolled": Cue(1, "dice"),
-    "ran": Cue(0),
-    "went on": Cue(0),
-    "raised": Cue(1, "dice"),
-    "key": Cue(2, "key"),
-    "key kept": Cue(0.8, "key"),
-    "die won": Cue(1, "treasure"),
-    "ability won": Cue(1.5, "treasure"),
-    "enemy": Cue(0.7, "step"),
-    "close": Cue(1, "enemy-near"),
-    "caught": Cue(2.5, "fight-lost"),
-    "fell back": Cue(1.2),
-    "won": Cue(2, "key"),
-}
-FAIRNESS: Mapping[int, str] = {}
-DESK = None
-FORKS = ()
-SURE = ()
-SHOWS_SEATS = True  # one player has nobody to be told from
-PIECES = defs()
-PLACES = tuple(counted(n, "key") for n in range(pieces.KEYS + 1))
-
-GRADES = ("Doormat", "Keyhole peeper", "Pickpocket", "Locksmith", "Escape artist")
 STEPS = (1, 3, 5, pieces.KEYS)  # keys with which the grades begin, after the first
 
-RULES = {
-    "line_choice": "DR1.4",
-    "move": "DR2.2",
-    "go_on": "DR2.6",
-    "treasure": "DR2.7",
-    "sacrifice": "DR3.4",
-    "won": "DR2.9",
-    "caught": "DR3.4",
-}
 BESIDE = ("go_on", "treasure", "sacrifice")  # steps at which nothing in the tray can be chosen
 FEW = 3  # choices that have room for their words on a phone that lies
 LETTERS = {
@@ -102,13 +29,54 @@ LETTERS = {
     "d": ("take_die", "give_die"),
     "a": ("take_ability", "give_ability"),
 }
-KEYS = (
-    ("1 … 6", "pick a die that shows this number"),
-    ("F", "run as far as the picked dice go"),
-    ("E", "end the move, or stay here"),
-    ("A", "use an ability, or choose one as the treasure"),
-    ("D", "choose a die as the treasure, or give one up"),
-    ("K, T", "keep the first line, or lay new tiles"),
+
+VERBS = verbs.VERBS
+FACTS = Facts(
+    about=(
+        "Run along a line of dominoes, paying its pips with your dice, and finish doubles to win seven keys. "
+        "An enemy runs behind you, faster with every key you take."
+    ),
+    credit="Domino Run is a game by Ronald Villaver (CC BY-NC 3.0 PH).",
+    pieces=defs(),
+    places=tuple(counted(n, "key") for n in range(pieces.KEYS + 1)),
+    rules={
+        "line_choice": "DR1.4",
+        "move": "DR2.2",
+        "go_on": "DR2.6",
+        "treasure": "DR2.7",
+        "sacrifice": "DR3.4",
+        "won": "DR2.9",
+        "caught": "DR3.4",
+    },
+    keys=(
+        ("1 … 6", "pick a die that shows this number"),
+        ("F", "run as far as the picked dice go"),
+        ("E", "end the move, or stay here"),
+        ("A", "use an ability, or choose one as the treasure"),
+        ("D", "choose a die as the treasure, or give one up"),
+        ("K, T", "keep the first line, or lay new tiles"),
+    ),
+    cues={
+        "mulligan": Cue(1, "tile"),
+        "laid": Cue(0.4, "tile"),
+        "returned": Cue(0.4, "tile"),
+        "turn": Cue(0),
+        "rolled": Cue(1, "dice"),
+        "ran": Cue(0),
+        "went on": Cue(0),
+        "raised": Cue(1, "dice"),
+        "key": Cue(2, "key"),
+        "key kept": Cue(0.8, "key"),
+        "die won": Cue(1, "treasure"),
+        "ability won": Cue(1.5, "treasure"),
+        "enemy": Cue(0.7, "step"),
+        "close": Cue(1, "enemy-near"),
+        "caught": Cue(2.5, "fight-lost"),
+        "fell back": Cue(1.2),
+        "won": Cue(2, "key"),
+    },
+    grades=("Doormat", "Keyhole peeper", "Pickpocket", "Locksmith", "Escape artist"),
+    shows_seats=True,  # one player has nobody to be told from
 )
 
 
@@ -123,16 +91,14 @@ def draw(state: DominoRun, looker: int | None, picked: Picked, names: Names, not
     looks = "tray card"
     for look, so in (("alone", not beside), ("idle", state.step in BESIDE), ("picked", name)):
         looks += f" {look}" if so else ""
-    tray = (
-        f'<div class="{looks}" data-part="tray">{dice(state, chosen)}{abilities(state)}'
-        f'<p class="note" data-asks="">{note(state, name, len(lit))}</p>{unseen(state, on_board)}</div>'
-    )
+    mine, hidden = dice(state, chosen) + abilities(state), unseen(state, on_board)
+    said = tag("p", note(state, name, len(lit)), class_="note", data_asks="")
     look = "choices many" if len(beside) > FEW else "choices"
     return {
         "status": status(state),
-        "board": board,
-        "tray": tray,
-        "choices": f'<div class="{look}" data-part="choices">{"".join(beside)}</div>',
+        "board": Html(board),
+        "tray": tag("div", mine, said, hidden, class_=looks, data_part="tray"),
+        "choices": tag("div", *map(Html, beside), class_=look, data_part="choices"),
     }
 
 
@@ -143,11 +109,6 @@ def _chosen(state: DominoRun, picked: Picked) -> tuple[int, ...]:
     useful = picks(state)
     wanted = [int(what.removeprefix("die ")) for what in picked if what.startswith("die ")]
     return tuple(i for i in wanted if i in useful)[-1 if state.combined else -2 :]
-
-
-def sample(options: Mapping[str, int]) -> str:
-    """There is none."""
-    return ""
 
 
 def pick(state: DominoRun, picked: Picked, what: str) -> Picked:
@@ -175,21 +136,11 @@ def key(state: DominoRun, picked: Picked, pressed: str) -> str | None:
     return next((f"action:{action}" for action in legal if action.verb in verbs), None)
 
 
-def action_words(state: DominoRun, action: Action, names: Names) -> str:
-    """An action as an order: "run two spaces with the four"; nobody is named."""
-    return words.action_words(action)
-
-
 def about(state: DominoRun, target: str, names: Names) -> str:
     """What a thing is, where it is only looked at."""
     from games.domino_run.about import about as told
 
     return told(state, target)
-
-
-def rule_now(state: DominoRun) -> str:
-    """The rule that matters now, where the rules open."""
-    return RULES[state.step or state.ending]
 
 
 def score_words(score: Score) -> str:
@@ -199,15 +150,37 @@ def score_words(score: Score) -> str:
 
 
 def place(score: Score) -> int:
-    """The place of a score among PLACES: its keys."""
+    """The place of a score among the places: its keys."""
     return score[0]
 
 
 def grade(score: Score) -> int:
-    """The place of a score among GRADES: by its keys."""
+    """The place of a score among the grades: by its keys."""
     return sum(score[0] >= least for least in STEPS)
 
 
 def signs(score: Score) -> str:
     """A score in signs: its keys, of all that there are."""
     return "◆" * score[0] + "◇" * (pieces.KEYS - score[0])
+
+
+def story(match: Match, names: Names = PLAYERS) -> list[tuple[str, str]]:
+    """The match in numbers for the result screen: a label and a value each."""
+    states = match.past(DominoRun)
+    last = states[-1]
+    events = [event for state in states for event in state.events()]
+    kinds = [event.kind for event in events]
+    spaces = sum(action.args[0] for action in match.played if action.verb in ("run", "go_on_running"))
+    closest = min((state.runner - state.enemy for state in states if state.turns), default=0)
+    return [
+        ("Keys", f"{last.keys} of {pieces.KEYS}"),
+        ("Turns", str(last.turns)),
+        ("Closest the enemy came", "it caught you" if closest <= 0 else counted(closest, "space")),
+        ("Spaces run", str(spaces)),
+        ("Most dice at once", str(max(state.pool for state in states))),
+        ("Abilities won", str(kinds.count("ability won"))),
+        ("Abilities used", counted(kinds.count("raised"), "time")),
+        ("Caught", counted(kinds.count("caught"), "time")),
+        ("Treasures given up", str(last.sacrificed)),
+        ("Treasures left", str(last.pool - pieces.FIRST_POOL + len(last.abilities))),
+    ]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dominoes.domino import NUMBERS, Domino
 from drawing import back, die, domino
 from games.domino_run.board import spot
-from games.domino_run.forecast import after_sacrifice, enemy_next, forecast
 from games.domino_run.pieces import DICE, KEYS, MOST_DICE
 from games.domino_run.rules import DominoRun
-from games.domino_run.words import action_words
+from games.domino_run.verbs import VERBS, after_sacrifice, enemy_next
 from tabletop.actions import Action
-from tabletop.dominoes import NUMBERS, Domino
+from tabletop.markup import Html
 from tabletop.wording import capital, counted
 
 AS_BUTTONS = ("keep", "mulligan", "end", "stay", "take_die", "take_ability", "give_die", "give_ability")
@@ -27,13 +27,13 @@ def picks(state: DominoRun) -> set[int]:
     return {i for i, value in enumerate(state.dice) if value in useful}
 
 
-def status(state: DominoRun) -> str:
+def status(state: DominoRun) -> Html:
     """The turn, the seven key slots, the treasures."""
     doubles = [*state.kept, *(tile for tile, key in zip(state.tiles, state.flipped, strict=True) if key)]
     slots = "".join(_slot(doubles[i] if i < len(doubles) else None, i < len(state.kept)) for i in range(KEYS))
     on_line = len(doubles) - len(state.kept)
     words = f"{state.keys} of {KEYS} keys" + (f", {on_line} of them still on the line" if on_line else "")
-    return (
+    return Html(
         f'<div class="status card" data-part="status"><p class="fact">Turn <b>{state.turns or "–"}</b></p>'
         f'<button type="button" class="keys" id="keys" data-touch="key" aria-label="{words}">{slots}</button>'
         f'<p class="fact{"" if state.treasures else " none"}">Treasures <b>{state.treasures}</b></p></div>'
@@ -46,7 +46,7 @@ def _slot(double: Domino | None, kept: bool) -> str:
     return f'<span class="slot {"kept" if kept else "won"}">{back("key")}</span>'
 
 
-def dice(state: DominoRun, picked: tuple[int, ...]) -> str:
+def dice(state: DominoRun, picked: tuple[int, ...]) -> Html:
     """The pool: unused dice to pick, used ones, and free places for dice still to be won."""
     useful = picks(state)
     stuck = "stuck" if state.step == "move" else "waiting"
@@ -76,7 +76,7 @@ def dice(state: DominoRun, picked: tuple[int, ...]) -> str:
             f'<button type="button" class="die-box supply" id="supply-{i}" data-touch="supply" '
             'aria-label="A free place for a die, won with a key"></button>'
         )
-    return f'<div class="dice" role="group" aria-label="Dice">{"".join(parts)}</div>'
+    return Html(f'<div class="dice" role="group" aria-label="Dice">{"".join(parts)}</div>')
 
 
 def _turned(state: DominoRun) -> dict[int, int]:
@@ -87,7 +87,7 @@ def _turned(state: DominoRun) -> dict[int, int]:
     return turned
 
 
-def abilities(state: DominoRun) -> str:
+def abilities(state: DominoRun) -> Html:
     """The ability tiles, ready or tired; one that can be used now is an action."""
     usable = {action.args[1]: action for action in state.legal_actions() if action.verb == "raise_die"}
     parts = []
@@ -95,7 +95,7 @@ def abilities(state: DominoRun) -> str:
         ready = tile not in state.tired
         action = usable.get(tile)
         turns = f"turns a {NUMBERS[tile.low]} into a {NUMBERS[tile.high]}"
-        words = capital(action_words(action)) if action else f"Ability: {turns}"
+        words = capital(VERBS.order(state, action)) if action else f"Ability: {turns}"
         look = "ability" + (" usable" if action else "")
         caption = f"{tile.low} → {tile.high}"
         if not ready:
@@ -109,8 +109,8 @@ def abilities(state: DominoRun) -> str:
             f'<span class="turned" data-turned="{caption}"></span></button>'
         )
     if not parts:
-        return ""
-    return f'<div class="abilities" role="group" aria-label="Abilities">{"".join(parts)}</div>'
+        return Html("")
+    return Html(f'<div class="abilities" role="group" aria-label="Abilities">{"".join(parts)}</div>')
 
 
 def choices(state: DominoRun, on_board: set[Action]) -> list[str]:
@@ -118,8 +118,8 @@ def choices(state: DominoRun, on_board: set[Action]) -> list[str]:
     parts = []
     for action in state.legal_actions():
         if action not in on_board and action.verb in AS_BUTTONS:
-            label = capital(action_words(action))
-            said = enemy_next(state) if action.verb == "end" else forecast(state, action)
+            label = capital(VERBS.order(state, action))
+            said = enemy_next(state) if action.verb == "end" else VERBS.forecast(state, action)
             picture = _picture(action)
             looks = ["choice"]
             if action.verb in BRAVE:
@@ -145,7 +145,7 @@ def _picture(action: Action) -> str:
     return f'<i class="picture">{domino(*action.args[0])}</i>' if action.verb == "give_ability" else ""
 
 
-def unseen(state: DominoRun, on_board: set[Action]) -> str:
+def unseen(state: DominoRun, on_board: set[Action]) -> Html:
     """The runs with other dice than those shown on the board, each with the place and the dice it means."""
     tiles = state.tiles
     buttons = []
@@ -158,7 +158,7 @@ def unseen(state: DominoRun, on_board: set[Action]) -> str:
             buttons.append(
                 f'<button type="button" data-action="{action}" data-at="{meant}">{action}</button>'
             )
-    return f"<div hidden>{''.join(buttons)}</div>"
+    return Html(f"<div hidden>{''.join(buttons)}</div>")
 
 
 def _numbered(dice: tuple[int, ...]) -> list[tuple[int, int]]:

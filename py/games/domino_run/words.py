@@ -6,9 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.domino_run.pieces import DICE, KEYS, MOST_DICE
-from tabletop.actions import Action
-from tabletop.cover import number
-from tabletop.dominoes import Domino, spoken
 from tabletop.wording import counted, in_words
 
 if TYPE_CHECKING:
@@ -47,8 +44,6 @@ LAST_TREASURE = {
     "take_die": "A key! The pile has no ability left: take a die as your treasure.",
 }
 
-SEVERAL = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
-
 # What must be settled before anything else can be done, by step.
 FIRST = {
     "line_choice": "Before the first roll you settle which line to run on (DR1.4).",
@@ -63,42 +58,6 @@ THINGS = {
     "enemy": "The enemy runs by itself, 2 spaces and one more for each key, when your move is over (DR3.1).",
     "runner": "Your runner moves with a die: choose a die, then a lit space (DR2.2).",
     "supply": f"A die joins your pool only as the treasure of a key, up to {MOST_DICE} dice (DR2.7).",
-}
-
-
-def action_words(action: Action) -> str:
-    """An action as an order: "run two spaces with the four"."""
-    return _ORDERS[action.verb](*action.args)
-
-
-def _run(spaces: int, name: str) -> str:
-    one, *other = DICE[name]
-    dice = f"the {number(one)}"
-    if other:
-        dice = f"both {SEVERAL[one]}" if other == [one] else f"{dice} and the {number(*other)}"
-    return f"run {_spaces(spaces)} with {dice}"
-
-
-def _spaces(count: int) -> str:
-    return f"{number(count)} space{'s' if count > 1 else ''}"
-
-
-def _raise_die(die: int, tile: Domino) -> str:
-    return f"turn the {number(die)} into a {number(tile.high)}"
-
-
-_ORDERS: dict[str, Callable[..., str]] = {
-    "keep": "keep this line".format,
-    "mulligan": "lay five new tiles".format,
-    "run": _run,
-    "raise_die": _raise_die,
-    "end": "end the move".format,
-    "go_on_running": lambda spaces: f"go on {_spaces(spaces)}",
-    "stay": "stay here".format,
-    "take_die": "take a die".format,
-    "take_ability": "take an ability".format,
-    "give_die": "give up a die".format,
-    "give_ability": lambda tile: f"give up the ability {spoken(tile)}",
 }
 
 

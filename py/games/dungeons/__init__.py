@@ -14,8 +14,8 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Cabinet, Ending, Glance, Lessons, Table
-    from games.dungeons import bot, cabinet, desk, ending, glance, lesson, table
+    from games.contract import Achievements, Bot, Ending, Glance, Lessons, Table
+    from games.dungeons import achievements, bot, desk, ending, glance, lesson, table
     from games.dungeons.rules import Dungeons
     from tabletop.desk import Desk
 
@@ -24,5 +24,5 @@ if TYPE_CHECKING:  # mypy holds the modules against the contract
     LESSON: Lessons = lesson
     GLANCE: Glance = glance
     ENDING: Ending = ending
-    CABINET: Cabinet = cabinet
+    ACHIEVEMENTS: Achievements = achievements
     DESK: Desk[Dungeons] = desk

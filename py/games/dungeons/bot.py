@@ -7,10 +7,9 @@ strong one knows what all ways there are worth (`hope`).
 
 from __future__ import annotations
 
-from games.dungeons.hope import hope, way
-from games.dungeons.odds import odds, sneaks
-from games.dungeons.pieces import FINAL
-from games.dungeons.quest import FACES
+from games.dungeons.pieces import FACES, FINAL
+from games.dungeons.quest.hope import hope, way
+from games.dungeons.quest.odds import odds, sneaks
 from games.dungeons.rules import Dungeons
 from tabletop import bots
 from tabletop.actions import Action

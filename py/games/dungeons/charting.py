@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from games.dungeons import scribbles
-from games.dungeons.chart import Chart, Door, Exit, ExitKind, Room, Token
-from games.dungeons.position import Position
-from games.dungeons.scribbles import Notes
+from dominoes.layout import ENTRANCE, End
+from games.dungeons.chart.model import Chart, Door, Exit, ExitKind, Room, Token
+from games.dungeons.making.position import Position
+from games.dungeons.notes import entries
+from games.dungeons.notes.entries import Notes
 from tabletop.grid import NORTH, Point, Rect
-from tabletop.layout import ENTRANCE, End
 
 
 def chart_of(state: Position, notes: Notes, seed: str = "") -> Chart:
@@ -27,8 +27,8 @@ def chart_of(state: Position, notes: Notes, seed: str = "") -> Chart:
             piece.domino in state.special,
             state.is_final(piece.domino),
             tuple(fakes.get(piece.domino, ())),
-            scribbles.written(notes, "title", state.serials[i]),
-            scribbles.written(notes, "note", state.serials[i]),
+            entries.written(notes, "title", state.serials[i]),
+            entries.written(notes, "note", state.serials[i]),
         )
         for i, piece in enumerate(state.laid)
     )
@@ -40,10 +40,10 @@ def chart_of(state: Position, notes: Notes, seed: str = "") -> Chart:
     )
     standing = tuple(
         Token(key.removeprefix("token "), one.kind, one.name, *one.at(rect))
-        for key, (one, rect) in scribbles.tokens(state, notes).items()
+        for key, (one, rect) in entries.tokens(state, notes).items()
     )
     title = notes.get("map", "") or "A dungeon"
-    return Chart(title, seed, rooms, doors, exits, (ENTRANCE, NORTH), standing, scribbles.squares(notes))
+    return Chart(title, seed, rooms, doors, exits, (ENTRANCE, NORTH), standing, entries.squares(notes))
 
 
 def exit_kind(state: Position, end: End) -> ExitKind | None:

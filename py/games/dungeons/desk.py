@@ -6,12 +6,23 @@ from collections.abc import Callable
 from functools import partial
 
 from drawing.dungeon import STEP
-from games.dungeons import ideas, pawns, scribbles
-from games.dungeons.chart import TokenKind
+from games.dungeons.chart.model import TokenKind
 from games.dungeons.charting import chart_of
+from games.dungeons.export.files import FILES, WISHES
+from games.dungeons.ideas import drafting
+from games.dungeons.notes import entries, pawns
+from games.dungeons.notes.entries import (
+    HERO,
+    MONSTER,
+    NAME,
+    NOTE,
+    TITLE,
+    Notes,
+    Standing,
+    open_notes,
+    title,
+)
 from games.dungeons.rules import Dungeons
-from games.dungeons.scribbles import HERO, MONSTER, NAME, NOTE, TITLE, Notes, Standing, open_notes, title
-from games.dungeons.takeaway import FILES, WISHES
 from tabletop import chance
 from tabletop.desk import Jotted
 from tabletop.typed import fit
@@ -45,8 +56,8 @@ def _fill(view: Dungeons, notes: Notes, serial: str, text: str, luck: int) -> Jo
     changes: dict[str, str] = {}
     for room in wanted:
         own = partial(number, room.serial)
-        note = ideas.draft(room, own, said)
-        title = room.title if room.title and not room.note else ideas.title(room, own, titles)
+        note = drafting.draft(room, own, said)
+        title = room.title if room.title and not room.note else drafting.title(room, own, titles)
         titles, said = f"{titles}\n{title}", f"{said}\n{note}"
         changes |= {f"title {room.serial}": title, f"note {room.serial}": note}
     done = f"{counted(len(wanted), 'room')} filled; undo takes it back." if wanted else "No room is empty."
@@ -68,7 +79,7 @@ def _pawn(kind: TokenKind, view: Dungeons, notes: Notes, what: str, text: str, l
 
 
 def _name(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jotted:
-    one = scribbles.read_token(notes.get(f"token {number}", ""))
+    one = entries.read_token(notes.get(f"token {number}", ""))
     return Jotted({f"token {number}": str(one._replace(name=fit(text, NAME)))}) if one else Jotted()
 
 
@@ -78,7 +89,7 @@ def _drop(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jo
 
 def _move(view: Dungeons, notes: Notes, key: str, text: str, luck: int) -> Jotted:
     x, y = (float(n) / STEP for n in text.split(" "))
-    if key not in scribbles.tokens(view, notes):
+    if key not in entries.tokens(view, notes):
         return Jotted()
     now, words = pawns.moved(view, notes, key, x, y)
     return Jotted({key: now} if now else {}, words)
@@ -86,20 +97,20 @@ def _move(view: Dungeons, notes: Notes, key: str, text: str, luck: int) -> Jotte
 
 def _step(view: Dungeons, notes: Notes, key: str, text: str, luck: int) -> Jotted:
     right, down = (int(n) for n in text.split(" "))
-    if key not in scribbles.tokens(view, notes):
+    if key not in entries.tokens(view, notes):
         return Jotted()
     now, words = pawns.stepped(view, notes, key, right, down)
     return Jotted({key: now} if now else {}, words)
 
 
 def _switch(what: str, view: Dungeons, notes: Notes, rest: str, text: str, luck: int) -> Jotted:
-    return Jotted({what: "" if scribbles.is_on(notes, what) else "on"})
+    return Jotted({what: "" if entries.is_on(notes, what) else "on"})
 
 
 def _hide(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jotted:
     """DU6.7: the players see a pawn no longer, or again."""
     key = f"hidden {number}"
-    return Jotted({key: "" if scribbles.is_on(notes, key) else "on"})
+    return Jotted({key: "" if entries.is_on(notes, key) else "on"})
 
 
 def _squares(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jotted:
@@ -107,7 +118,7 @@ def _squares(view: Dungeons, notes: Notes, number: str, text: str, luck: int) ->
     changes = {"squares": number}
     chart = chart_of(view, {**notes, **changes})
     squares = pawns.squares_of(chart)
-    for key, (one, rect) in scribbles.tokens(view, notes).items():
+    for key, (one, rect) in entries.tokens(view, notes).items():
         mine = [square for square in squares if view.serials[square.room] == one.serial]
         changes[key] = pawns.written(view, one, pawns.nearest(mine, *one.at(rect)))
     return Jotted(changes)

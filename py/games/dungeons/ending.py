@@ -5,19 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dominoes.domino import Domino
+from dominoes.duel import rolls
 from drawing.bestiary import BOSSES, monster
-from games.dungeons.depths import depths
+from games.dungeons.making.depths import depths
 from games.dungeons.pieces import FINAL
-from games.dungeons.poster import poster
 from games.dungeons.rules import Dungeons
-from games.dungeons.told import events, farthest, heart, last, tolls, ways_on
+from games.dungeons.story.history import events, farthest, heart, last, tolls, ways_on
+from games.dungeons.story.poster import poster
 from games.dungeons.words import room
-from tabletop.cover import number
-from tabletop.dominoes import Domino
-from tabletop.duel import rolls
 from tabletop.game import Names
 from tabletop.match import Match
-from tabletop.wording import capital, counted, in_words
+from tabletop.wording import capital, counted, in_words, number
 
 __all__ = ["boast", "headline", "poster", "tale"]
 

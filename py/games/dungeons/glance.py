@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from dominoes.domino import Domino
+from dominoes.duel import winning
 from drawing import face
 from drawing.bestiary import BOSSES, MONSTERS
 from drawing.dungeon import archway, at, slab, walls
 from drawing.figure import arrow, figure, lit, put, tag
 from drawing.monster import portrait
 from games.dungeons.pieces import FEWEST, MOST, SIDES, TORCHES
-from tabletop.cover import number
-from tabletop.dominoes import Domino
-from tabletop.duel import winning
 from tabletop.grid import EAST, NORTH, WEST
+from tabletop.wording import number
 
 MET = Domino(3, 5)
 BOSS = Domino(6, 6)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dominoes.domino import Domino, double_set
+from dominoes.layout import read_shape
 from tabletop.actions import Kind
-from tabletop.dominoes import Domino, double_set
 from tabletop.grid import Point
-from tabletop.layout import read_shape
 
 SET = double_set(6)
 FINAL = Domino(6, 6)  # DU6.1, DU6.5: the final encounter
@@ -15,6 +15,8 @@ CHANGES = 300  # to a map that is made (DU5.2)
 SIDES = 8  # of the die that blocks exits (DU6.3)
 EXITS = 5  # of a room, but the one by which it was entered (DU6.2)
 TORCHES = 5  # DU8.1
+FACES = 6  # of the die for fights (DU3.3)
+SPECIAL = 2  # so many times counts a trophy of a special encounter, and one kept from the boss (DU8.3, DU8.5)
 PARTS = ("risk", "reward")  # what can be an illusion (DU6.5)
 
 

@@ -11,20 +11,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from games.dungeons import COVER, pieces, words
-from games.dungeons.pieces import FEWEST, MOST, SET
-from games.dungeons.position import CLOSED
-from games.dungeons.quest import SPECIAL, Quest
+from games.dungeons import COVER, pieces, text, words
+from games.dungeons.making import before, during
+from games.dungeons.making.position import CLOSED, Position
+from games.dungeons.pieces import FEWEST, MOST, SET, SPECIAL
+from games.dungeons.quest import rules as quest
 from tabletop.game import PLAYERS, Game, Names, Option, Outcome
 
 LOST = -1  # the score of a hero lost in the dark
 ROOMS = (12, *(n for n in range(FEWEST, MOST + 1) if n != 12))  # by the option's choice
 
 
-class Dungeons(Quest):
+class Dungeons(Position):
     """A dungeon, with all that happens to it."""
 
     TURN = ("set_up", "choose_starter", "mark", "build", "review", "evening", "explore", "quest")
+    ASIDE = ("turn_room", "block_exits", "face_boss", "come_out")
     WORDS = words.EVENTS
 
     def __init__(
@@ -43,8 +45,67 @@ class Dungeons(Quest):
         self.wanted, self.winding, self.halls = ROOMS[rooms], winding, halls
         self.finale = not during and not finale
         if not during:
-            self.deal()
+            before.deal(self)
         self.settle()
+
+    # --- a map made before the game (DU5): before.py ---
+
+    offer_choose_starter = before.offer_choose_starter
+    start = before.start
+    mark = before.mark
+
+    offer_build = before.offer_build
+    lay = before.lay
+    exchange = before.exchange
+    draw_on = before.draw_on
+    add = before.add
+    grow = before.grow
+    stop = before.stop
+    reroll = before.reroll
+    take_away = before.take_away
+
+    offer_review = before.offer_review
+    go_on = before.go_on
+    begin = before.begin
+
+    offer_evening = before.offer_evening
+    show = before.show
+
+    # --- a map that grows during the game (DU6): during.py ---
+
+    offer_set_up = during.offer_set_up
+    hide = during.hide
+    hold = during.hold
+
+    offer_explore = during.offer_explore
+    open = during.open
+    open_final = during.open_final
+    unlock = during.unlock
+    make_secret = during.make_secret
+    find = during.find
+    offer = during.offer
+    fake = during.fake
+
+    offer_turn_room = during.offer_turn_room
+    turn = during.turn
+    offer_block_exits = during.offer_block_exits
+    block = during.block
+    choose = during.choose
+
+    # --- a map that is played (DU8): quest.py ---
+
+    delve = quest.delve
+    offer_quest = quest.offer_quest
+    fight = quest.fight
+    sneak = quest.sneak
+    challenge = quest.challenge
+    leave = quest.leave
+
+    offer_face_boss = quest.offer_face_boss
+    stake = quest.stake
+    come_out = quest.come_out
+
+    close = quest.close
 
     def outcome(self, names: Names = PLAYERS) -> Outcome | None:
         """DU8.5, DU8.6. The score to compare: what the trophies count, or LOST, and the rooms of the map."""
@@ -68,6 +129,9 @@ class Dungeons(Quest):
         """Why the thing touched cannot be chosen; targets: `words.why_not`."""
         return words.why_not(self, target)
 
+    def __str__(self) -> str:
+        return text.text(self)
+
 
 class DungeonsGame(Game):
     """DU5 to DU8, for one."""
@@ -78,6 +142,7 @@ class DungeonsGame(Game):
     title = COVER.title
     seats = COVER.seats
     kinds = pieces.KINDS
+    state = Dungeons
     options: ClassVar[Mapping[str, Option]] = {
         "during": Option(
             "When",

@@ -8,141 +8,121 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from dominoes.domino import Domino
 from drawing import defs
 from drawing.dungeon import DUNGEON_DEFS
-from games.contract import Cue, Parts, Picked, Score
-from games.dungeons import desk as DESK
-from games.dungeons.forecast import about, forecast, reason, story
-from games.dungeons.plan import plan
+from games import defaults
+from games.contract import Cue, Facts, Parts, Picked, Score
+from games.dungeons import desk, verbs
+from games.dungeons.board.plan import plan
+from games.dungeons.board.tray import choices, tray
 from games.dungeons.rules import LOST, Dungeons
-from games.dungeons.tray import choices, tray
-from games.dungeons.words import ORDERS
-from tabletop.actions import Action
+from games.dungeons.words import room
 from tabletop.desk import NONE, Notes
 from tabletop.game import Names
-from tabletop.wording import counted
+from tabletop.markup import Html, esc, tag
+from tabletop.match import Match
+from tabletop.wording import capital, counted
 
-__all__ = [
-    "ABOUT",
-    "CREDIT",
-    "CUES",
-    "DESK",
-    "FAIRNESS",
-    "FORKS",
-    "GRADES",
-    "KEYS",
-    "PIECES",
-    "PLACES",
-    "SHOWS_SEATS",
-    "SURE",
-    "about",
-    "action_words",
-    "draw",
-    "forecast",
-    "grade",
-    "key",
-    "pick",
-    "place",
-    "reason",
-    "rule_now",
-    "sample",
-    "score_words",
-    "signs",
-    "story",
-]
-
-ABOUT = (
-    "Maps of dominoes for any role-playing table: made whole before the evening, or room by room while the "
-    "party explores. Show them on a second screen, write what is in each room, take them away as a picture, "
-    "for a virtual tabletop or on paper; or send a hero down yourself."
-)
-CREDIT = (
-    "Both ways to make a map are by Chris, Love and Loss Games (loveandlossgames.com), free for "
-    "non-commercial use. How a map is played is the house’s own."
-)
-CUES = {
-    "laid": Cue(0.5, "tile"),
-    "special": Cue(0.3),
-    "exchanged": Cue(0.3),
-    "added": Cue(0.5, "tile"),
-    "rerolled": Cue(0.5),
-    "made": Cue(0.5),
-    "opened": Cue(1, "tile"),
-    "entered": Cue(1, "tile"),
-    "final": Cue(2, "boss"),
-    "rolled": Cue(1, "dice"),
-    "locked": Cue(1.5),
-    "shut": Cue(1.5),
-    "dead end": Cue(1.5),
-    "shown": Cue(1, "tile"),
-    "met": Cue(1.2),
-    "beat": Cue(2, "fight-won"),
-    "beaten": Cue(2, "fight-lost"),
-    "past": Cue(1.5, "step"),
-    "heard": Cue(1.5, "enemy-near"),
-    "dark": Cue(2, "fight-lost"),
-    "boss": Cue(2, "boss"),
-    "kept": Cue(2, "treasure"),
-    "taken": Cue(2, "fight-lost"),
-}
 MEASURE = (
     '<button type="button" class="measure" id="measure" data-measure="" aria-pressed="false">Measure</button>'
 )
-FAIRNESS: Mapping[int, str] = {}
-FORKS = ("delve",)
-SURE = ("grow", "add", "exchange", "reroll", "fight", "sneak", "stake", "hide", "hold")
-SHOWS_SEATS = True  # one sits here, and everybody knows who
-PIECES = defs(DUNGEON_DEFS)
 STEPS = (0, 1, 10, 25, 50)  # treasure with which the places of the statistics begin
 PLACES = ("lost in the dark", "nothing", "1 to 9", "10 to 24", "25 to 49", "50 and more")
-GRADES = ("Lost in the dark", "Empty bag", "Candle-holder", "Torch-bearer", "Light of the deep")
 LOOT = (0, 1, 12, 30)  # treasure with which the grades begin, after the first
 
-RULES = {
-    "set_up": "DU6.1",
-    "choose_starter": "DU5.1",
-    "build": "DU5.1",
-    "review": "DU5.2",
-    "evening": "DU5.3",
-    "explore": "DU6.2",
-    "turn_room": "DU6.2",
-    "block_exits": "DU6.3",
-    "quest": "DU8.2",
-    "face_boss": "DU8.5",
-    "closed": "DU7.1",
-    "dark": "DU8.1",
-    "left": "DU8.6",
-    "boss": "DU8.5",
-}
-KEYS = (
-    ("1, 2, 3", "pick a domino of the hand"),
-    ("Arrows on a pawn", "move it a square"),
-    ("Enter, while you measure", "measure from here; once more: to here"),
-    ("Arrows on the map", "move the map; with Shift from anywhere in it"),
-    ("+, −, 0 on the map", "closer, farther, all of it"),
+
+def _sample(options: Mapping[str, int]) -> str:
+    """A map as these options make it."""
+    from games.dungeons.board.sample import drawn
+
+    return drawn(options)
+
+
+VERBS = verbs.VERBS
+FACTS = Facts(
+    about=(
+        "Maps of dominoes for any role-playing table: made whole before the evening, or room by "
+        "room while the "
+        "party explores. Show them on a second screen, write what is in each room, take them "
+        "away as a picture, "
+        "for a virtual tabletop or on paper; or send a hero down yourself."
+    ),
+    credit=(
+        "Both ways to make a map are by Chris, Love and Loss Games (loveandlossgames.com), free for "
+        "non-commercial use. How a map is played is the house’s own."
+    ),
+    pieces=defs(DUNGEON_DEFS),
+    places=PLACES,
+    rules={
+        "set_up": "DU6.1",
+        "choose_starter": "DU5.1",
+        "build": "DU5.1",
+        "review": "DU5.2",
+        "evening": "DU5.3",
+        "explore": "DU6.2",
+        "turn_room": "DU6.2",
+        "block_exits": "DU6.3",
+        "quest": "DU8.2",
+        "face_boss": "DU8.5",
+        "closed": "DU7.1",
+        "dark": "DU8.1",
+        "left": "DU8.6",
+        "boss": "DU8.5",
+    },
+    keys=(
+        ("1, 2, 3", "pick a domino of the hand"),
+        ("Arrows on a pawn", "move it a square"),
+        ("Enter, while you measure", "measure from here; once more: to here"),
+        ("Arrows on the map", "move the map; with Shift from anywhere in it"),
+        ("+, −, 0 on the map", "closer, farther, all of it"),
+    ),
+    cues={
+        "laid": Cue(0.5, "tile"),
+        "special": Cue(0.3),
+        "exchanged": Cue(0.3),
+        "added": Cue(0.5, "tile"),
+        "rerolled": Cue(0.5),
+        "made": Cue(0.5),
+        "opened": Cue(1, "tile"),
+        "entered": Cue(1, "tile"),
+        "final": Cue(2, "boss"),
+        "rolled": Cue(1, "dice"),
+        "locked": Cue(1.5),
+        "shut": Cue(1.5),
+        "dead end": Cue(1.5),
+        "shown": Cue(1, "tile"),
+        "met": Cue(1.2),
+        "beat": Cue(2, "fight-won"),
+        "beaten": Cue(2, "fight-lost"),
+        "past": Cue(1.5, "step"),
+        "heard": Cue(1.5, "enemy-near"),
+        "dark": Cue(2, "fight-lost"),
+        "boss": Cue(2, "boss"),
+        "kept": Cue(2, "treasure"),
+        "taken": Cue(2, "fight-lost"),
+    },
+    grades=("Lost in the dark", "Empty bag", "Candle-holder", "Torch-bearer", "Light of the deep"),
+    shows_seats=True,  # one sits here, and everybody knows who
+    desk=desk,
+    sample=_sample,
 )
+
+
+pick = defaults.pick_one
 
 
 def draw(state: Dungeons, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
     """The play area. `picked` is a domino of the hand, "room 3-5", "end 4,-1", "token 2" or "tool key"."""
     what = picked[0] if picked else ""
     ruler = MEASURE if state.laid else ""
-    board = f'<div class="mapped" data-part="board">{plan(state, looker, what, notes)}{ruler}</div>'
+    safe = {key: esc(text) for key, text in notes.items()}
+    drawn = Html(plan(state, looker, what, safe) + ruler)
+    board = tag("div", drawn, class_="mapped", data_part="board")
     if looker is None:
-        return {"board": board, "choices": "", "tray": ""}
-    return {"board": board, "choices": choices(state, what, notes), "tray": tray(state, what, notes)}
-
-
-def sample(options: Mapping[str, int]) -> str:
-    """A map as these options make it."""
-    from games.dungeons.sample import drawn
-
-    return drawn(options)
-
-
-def pick(state: Dungeons, picked: Picked, what: str) -> Picked:
-    """What is picked after something was touched: it alone, or nothing if it was picked."""
-    return () if what in picked else (what,)
+        return {"board": board, "choices": Html(), "tray": Html()}
+    chosen, mine = choices(state, what, safe), tray(state, what, safe)
+    return {"board": board, "choices": Html(chosen), "tray": Html(mine)}
 
 
 def key(state: Dungeons, picked: Picked, pressed: str) -> str | None:
@@ -156,16 +136,6 @@ def key(state: Dungeons, picked: Picked, pressed: str) -> str | None:
     return f"action:{exchange}" if exchange else f"pick:{tile}"
 
 
-def action_words(state: Dungeons, action: Action, names: Names) -> str:
-    """An action as an order: "lay five-six at the north end of room two-five"; nobody is named."""
-    return ORDERS[action.verb](state, *action.args)
-
-
-def rule_now(state: Dungeons) -> str:
-    """The rule that matters now, where the rules open."""
-    return RULES.get(state.step or state.ending, "DU5.1")
-
-
 def score_words(score: Score) -> str:
     """A score in words: "23 treasures from a map of 12 rooms"."""
     loot, rooms = score
@@ -174,16 +144,46 @@ def score_words(score: Score) -> str:
 
 
 def place(score: Score) -> int:
-    """The place of a score among PLACES."""
+    """The place of a score among the places."""
     return sum(score[0] >= least for least in STEPS)
 
 
 def grade(score: Score) -> int:
-    """The place of a score among GRADES: by its treasure."""
+    """The place of a score among the grades: by its treasure."""
     return 0 if score[0] == LOST else 1 + sum(score[0] >= least for least in LOOT[1:])
 
 
 def signs(score: Score) -> str:
-    """A score in signs: lost, or how far up among PLACES."""
+    """A score in signs: lost, or how far up among the places."""
     reached = place(score)
     return "◆" * reached + "◇" * (len(PLACES) - 1 - reached) if reached else "✕"
+
+
+def about(state: Dungeons, target: str, names: Names) -> str:
+    """What a thing is that is only looked at."""
+    kind, _, what = target.partition(" ")
+    if kind == "entrance":
+        return "The stairs to daylight, by which the party comes in (DU5.1)."
+    if kind == "torches":
+        torches = capital(counted(state.torches, "torch", "torches"))
+        return f"{torches} left; without one the hero is lost (DU8.1)."
+    if kind == "token":
+        return "A pawn on the map (DU6.7)."
+    if kind == "room" and what:
+        tile = Domino.parse(what)
+        final = ": the final encounter" if state.is_final(tile) else ""
+        return f"{capital(room(tile))}{final} (DU2.4)." if state.is_room(tile) else ""
+    return ""
+
+
+def story(match: Match, names: Names) -> list[tuple[str, str]]:
+    """The map in numbers."""
+    state = match.state
+    assert isinstance(state, Dungeons)
+    halls = sum(piece.domino.is_double for piece in state.laid)
+    told = [("Rooms", str(len(state.laid))), ("Halls", str(halls))]
+    if state.playing:
+        told = [("Treasure", str(state.loot())), ("Torches", str(state.torches)), *told]
+        told.append(("Rooms entered", str(len(state.entered))))
+    told.append(("Special encounters", str(len(state.special))))
+    return told

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from dominoes.domino import Domino, spoken
+from dominoes.duel import rolls
+from games.dungeons.making.position import HELD
 from games.dungeons.pieces import TORCHES
-from games.dungeons.position import HELD
-from tabletop.dominoes import Domino, spoken
-from tabletop.duel import rolls
 from tabletop.grid import COMPASS, NORTH, SOUTH, Point
 from tabletop.wording import capital, counted, in_words
 
 if TYPE_CHECKING:
+    from dominoes.layout import End
     from games.dungeons.rules import Dungeons
-    from tabletop.layout import End
-
-TURNED = {"straight": "straight on", "left": "to the left", "right": "to the right", "cross": "crosswise"}
 
 
 def room(tile: Domino) -> str:
@@ -52,7 +50,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "taken away": lambda tile, n: f"{capital(room(tile))} is taken away{_others(n)}." if tile else MADE,
     "begun": "The players see the first room.".format,
     "shown": lambda tile: f"The players see {room(tile)}.",
-    "hidden": lambda n: f"The double six waits {_depth(n)}." if n else "The stack is ready.",
+    "hidden": lambda n: f"The double six waits {depth_words(n)}." if n else "The stack is ready.",
     "held": lambda held: "The double six is held back." if held else "The stack is ready.",
     "opened": lambda tile: f"The dungeon opens with {room(tile)}.",
     "drawn": lambda tile: f"Behind the door lies {spoken(tile)}.",
@@ -92,7 +90,8 @@ def _others(n: int) -> str:
     return f", with {counted(n - 1, 'room')} behind it" if n > 1 else ""
 
 
-def _depth(n: int) -> str:
+def depth_words(n: int) -> str:
+    """Where the double six waits: "right behind the first door"."""
     return "right behind the first door" if n == 1 else f"as room {n} after the first"
 
 
@@ -106,7 +105,7 @@ def exit_words(state: Dungeons, joint: Point) -> str:
     if end is None:
         return "an exit"
     tile = state.laid[end.owner].domino
-    half = f" by the {_number(end.number)}" if not tile.is_double and end.number >= 0 else ""
+    half = f" by the {number_words(end.number)}" if not tile.is_double and end.number >= 0 else ""
     twin = [
         other
         for other in state.ends
@@ -117,55 +116,9 @@ def exit_words(state: Dungeons, joint: Point) -> str:
     return f"the {COMPASS[end.way]} exit of {room(tile)}{half}{apart}"
 
 
-def _number(number: int) -> str:
+def number_words(number: int) -> str:
+    """The number of a half as it is spoken of: "five", "blank"."""
     return spoken(Domino(number, number)).removeprefix("double ") if number >= 0 else "blank"
-
-
-ORDERS: dict[str, Callable[..., str]] = {
-    "start": lambda state, tile, number: (
-        f"start with {room(tile)}" + ("" if tile.is_double else f", the {_number(number)} by the entrance")
-    ),
-    "lay": lambda state, tile, joint, shape: f"lay {spoken(tile)} at {_end(state, joint)}, {TURNED[shape]}",
-    "exchange": lambda state, tile: f"exchange {spoken(tile)}",
-    "draw_on": lambda state: "draw until one fits",
-    "add": lambda state: "add one room by itself",
-    "grow": lambda state: "make the whole map at once" if not state.laid else "add all rooms by themselves",
-    "stop": lambda state: f"stop here, with {counted(len(state.laid), 'room')}",
-    "reroll": lambda state, tile: f"another way on from {room(tile)}",
-    "take_away": lambda state, tile: f"take away {room(tile)}{_behind(state, tile)}",
-    "go_on": lambda state: "lay on by hand",
-    "begin": lambda state: "begin the evening: show the first room",
-    "show": lambda state, tile: f"show {room(tile)} to the players",
-    "hide": lambda state, depth: f"hide the double six {_depth(depth)}",
-    "hold": lambda state: "hold the double six back until you want it",
-    "open": lambda state, joint: f"open {exit_words(state, joint)}",
-    "open_final": lambda state, joint: f"open {exit_words(state, joint)} to the double six",
-    "unlock": lambda state, joint: f"unlock {exit_words(state, joint)}",
-    "turn": lambda state, shape: f"lay the room {TURNED[shape]}",
-    "block": lambda state, joint: f"block {exit_words(state, joint)}",
-    "choose": lambda state: "choose for me",
-    "make_secret": lambda state, joint: f"make {exit_words(state, joint)} a secret door",
-    "offer": lambda state: "a secret door opens, where luck will have it",
-    "find": lambda state, joint: f"the players find {exit_words(state, joint)}",
-    "fake": lambda state, part, tile: f"mark the {part} of {room(tile)} as an illusion",
-    "delve": lambda state: "play this map with a hero of your own",
-    "close": lambda state: "end the evening",
-    "fight": lambda state, tile: f"fight for {room(tile)}",
-    "sneak": lambda state, tile: f"sneak into {room(tile)}",
-    "challenge": lambda state, tile: f"challenge the boss in {room(tile)}",
-    "stake": lambda state, tile: f"fight for {spoken(tile)}",
-    "leave": lambda state: f"leave the dungeon with {counted(state.loot(), 'treasure')}",
-}
-
-
-def _end(state: Dungeons, joint: Point) -> str:
-    end = state.end_at(joint)
-    return f"the {COMPASS[end.way]} end of {room(state.laid[end.owner].domino)}" if end else "an end"
-
-
-def _behind(state: Dungeons, tile: Domino) -> str:
-    n = len(state.beyond(state.place(tile))) if state.is_room(tile) else 0
-    return f" and {counted(n, 'room')} behind it" if n else ""
 
 
 def prompt(state: Dungeons) -> str:
@@ -271,5 +224,5 @@ def _why_free_end(state: Dungeons, end: End) -> str:
     """DU5.1: what could be laid here."""
     fitting = [tile for tile in state.hand if end.shapes(tile)]
     if not fitting:
-        return f"Nothing in hand fits here: this end shows a {_number(end.number)} (DU5.1)."
-    return f"Pick {in_words(fitting, 'or')} first: it fits this end, a {_number(end.number)} (DU5.1)."
+        return f"Nothing in hand fits here: this end shows a {number_words(end.number)} (DU5.1)."
+    return f"Pick {in_words(fitting, 'or')} first: it fits this end, a {number_words(end.number)} (DU5.1)."

@@ -14,8 +14,8 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Cabinet, Ending, Glance, Lessons, Table
-    from games.dunginoes import bot, cabinet, ending, glance, lesson, table
+    from games.contract import Achievements, Bot, Ending, Glance, Lessons, Table
+    from games.dunginoes import achievements, bot, ending, glance, lesson, table
     from games.dunginoes.rules import Dunginoes
 
     TABLE: Table[Dunginoes] = table
@@ -23,4 +23,4 @@ if TYPE_CHECKING:  # mypy holds the modules against the contract
     LESSON: Lessons = lesson
     GLANCE: Glance = glance
     ENDING: Ending = ending
-    CABINET: Cabinet = cabinet
+    ACHIEVEMENTS: Achievements = achievements

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dominoes.domino import Domino, spoken
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import THINGS, seat_words
-from tabletop.dominoes import Domino, spoken
 from tabletop.game import Names
 from tabletop.grid import COMPASS, Point
 from tabletop.wording import capital, counted, in_words

@@ -12,12 +12,12 @@ from __future__ import annotations
 from functools import cache
 from math import exp
 
+from dominoes import layout
+from dominoes.domino import Domino
 from games.dunginoes.odds import kept, sixths
 from games.dunginoes.pieces import HAND, SET, TO_BEAT
 from games.dunginoes.rules import STUNNED, Dunginoes
-from tabletop import layout
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
 
 SEEDS = 2000  # matches alone that the balance plays: few are won
 BUDGETS = {"easy": 20, "middle": 20, "strong": 300}

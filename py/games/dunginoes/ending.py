@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dominoes.domino import Domino, spoken
+from dominoes.duel import winning
 from drawing.bestiary import BOSSES, MONSTERS, PROPER
+from games import defaults
 from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.poster import poster
 from games.dunginoes.rules import Dunginoes
-from tabletop.cover import number
-from tabletop.dominoes import Domino, spoken
-from tabletop.duel import winning
 from tabletop.game import Names
 from tabletop.match import Match
-from tabletop.wording import capital, counted, in_words
+from tabletop.wording import capital, counted, in_words, number
 
 __all__ = ["boast", "headline", "poster", "tale"]
 
@@ -28,6 +28,9 @@ class Blow(NamedTuple):
     monster: Domino
     roll: int
     cost: Domino
+
+
+boast = defaults.no_boast
 
 
 def headline(match: Match, seat: int, names: Names) -> str:
@@ -70,11 +73,6 @@ def tale(match: Match, seat: int, names: Names) -> str:
         return f"{said}: the die said {last.roll}, and {_rolls(last.monster)} would have done."
     victim = names[worst.seat] if match.seats > 1 else "you"
     return f"{said}; {_monster(worst.monster)} had already cost {victim} {spoken(worst.cost)}."
-
-
-def boast(match: Match, seat: int) -> str:
-    """Nothing: the score says it all."""
-    return ""
 
 
 def _past_the_boss(match: Match, state: Dunginoes, names: Names) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dominoes.domino import Domino
+from dominoes.duel import winning
 from drawing import face
 from drawing.bestiary import BOSSES, MONSTERS
 from drawing.dungeon import archway, at, slab, walls
 from drawing.figure import arrow, figure, lit, put, tag
 from drawing.monster import portrait
 from games.dunginoes.pieces import TO_BEAT
-from tabletop.dominoes import Domino
-from tabletop.duel import winning
 
 MET = Domino(3, 6)
 OPENING = Domino(4, 4)

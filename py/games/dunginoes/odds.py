@@ -14,9 +14,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from dominoes.domino import Domino
+from dominoes.duel import winning
 from games.dunginoes.pieces import SIDES
-from tabletop.dominoes import Domino
-from tabletop.duel import winning
 
 if TYPE_CHECKING:
     from games.dunginoes.rules import Dunginoes

@@ -6,15 +6,16 @@ decides lies large in the tray; all hands lie small at the edge, as they lie ope
 
 from __future__ import annotations
 
+from dominoes.domino import Domino, spoken
+from dominoes.duel import rolls
 from drawing import back, die, domino
 from drawing.seats import SHAPES, badge
+from games.contract import SafeNames
 from games.dunginoes import odds
 from games.dunginoes.rules import Dunginoes
-from games.dunginoes.words import action_words
+from games.dunginoes.verbs import VERBS
 from tabletop.actions import Action
-from tabletop.dominoes import Domino, spoken
-from tabletop.duel import rolls
-from tabletop.game import Names
+from tabletop.markup import Html
 from tabletop.wording import capital, counted, in_words
 
 LAYING = ("play_or_search", "passage")
@@ -24,12 +25,14 @@ CHOOSING = {"spare": "Give back", "wound": "Turn down", "face_boss": "Fight for"
 # --- all seats, at the edge --------------------------------------------------------------
 
 
-def party(state: Dunginoes, names: Names) -> str:
+def party(state: Dunginoes, names: SafeNames) -> Html:
     """Every seat with its dominoes, face up and face down; nothing to show alone."""
     if state.seats == 1:
-        return ""
+        return Html("")
     seats = "".join(_seat(state, seat, names[seat]) for seat in range(state.seats))
-    return f'<section class="party" data-part="players" aria-label="Explorers"><ol>{seats}</ol></section>'
+    return Html(
+        f'<section class="party" data-part="players" aria-label="Explorers"><ol>{seats}</ol></section>'
+    )
 
 
 def _seat(state: Dunginoes, seat: int, name: str) -> str:
@@ -57,12 +60,12 @@ def _fate(state: Dunginoes, seat: int) -> str:
 # --- the tray of whoever decides ---------------------------------------------------------------
 
 
-def tray(state: Dunginoes, picked: Domino | None, names: Names) -> str:
+def tray(state: Dunginoes, picked: Domino | None, names: SafeNames) -> Html:
     """The hand, the pile and the choices that are not made on the map."""
     who = f'<h2 class="who">{badge(state.seat)}{names[state.seat]}</h2>' if state.seats > 1 else ""
     what_next = f'<p class="note" data-asks="">{note(state, picked)}</p>'
     hand = f'<div class="hand" role="group" aria-label="Dominoes">{_hand(state, picked)}</div>'
-    return (
+    return Html(
         f'<section class="tray card" data-part="tray" aria-label="Hand">'
         f"{who}{hand}{_pile(state)}{_search(state)}{what_next}</section>"
     )
@@ -101,7 +104,7 @@ def _tile(
     elif state.ending:
         label = counted(tile.pips, "pip")
     chance = odds.fraction(tile)
-    what = capital(action_words(state, action)) if action else f"Domino {spoken(tile)}"
+    what = capital(VERBS.order(state, action)) if action else f"Domino {spoken(tile)}"
     if label and not action:
         what += f": {label}"
     words = what if state.ending else f"{what}, {chance} to win its fight: {rolls(tile)} wins"

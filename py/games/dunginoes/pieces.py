@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dominoes.domino import Domino, double_set
+from dominoes.layout import read_shape
 from tabletop.actions import Kind
-from tabletop.dominoes import Domino, double_set
 from tabletop.grid import Point
-from tabletop.layout import read_shape
 
 SET = double_set(6)
 HAND = 2  # DU1.1

@@ -11,15 +11,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dominoes import layout
+from dominoes.domino import Domino, spoken
+from dominoes.layout import End, Form, Laid
 from drawing.dungeon import STEP, archway, walls
 from drawing.sketch import LAYER, around, crowded, floor, placed, stem, target, units
 from games.dunginoes.rules import Dunginoes
-from games.dunginoes.words import action_words
-from tabletop import layout
+from games.dunginoes.verbs import VERBS
 from tabletop.actions import Action
-from tabletop.dominoes import Domino, spoken
 from tabletop.grid import COMPASS, SOUTH, Point, Rect
-from tabletop.layout import End, Form, Laid
+from tabletop.markup import Html
 from tabletop.wording import capital, counted
 
 
@@ -43,7 +44,7 @@ def spots(state: Dunginoes) -> list[Spot]:
     return found
 
 
-def plan(state: Dunginoes, picked: Domino | None) -> str:
+def plan(state: Dunginoes, picked: Domino | None) -> Html:
     """The whole map in its viewport, which moves and zooms it and keeps what matters in sight: where the
     picked domino can lie, or what was just laid. What is laid and what can be chosen are two layers: a pick
     is no work for the first. Placements of other dominoes are there, unseen, so that
@@ -57,7 +58,7 @@ def plan(state: Dunginoes, picked: Domino | None) -> str:
     doors = "".join(f'<use href="#door" {placed(piece.joint, piece.way)}/>' for piece in state.laid[1:])
     ends = "".join(_end(state, end, end.joint in joined) for end in state.ends)
     torch = "torch-out" if state.ending == "all stunned" else "torch"
-    return (
+    return Html(
         '<pan-map class="map dungeon" id="map" tabindex="0" role="group" '
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
         f'data-box="{_words(west, north, east, south)}" data-look="{_look(state, lit)}">'
@@ -145,7 +146,7 @@ def _spot(state: Dunginoes, spot: Spot, looks: str, others: list[tuple[Point, Fo
     end, form = spot.end, spot.form
     return (
         f'<g class="{looks}" id="lay-{tile}-{joint.x}_{joint.y}-{shape}" role="button" tabindex="0" '
-        f'data-action="{spot.action}" aria-label="{capital(action_words(state, spot.action))}">'
+        f'data-action="{spot.action}" aria-label="{capital(VERBS.order(state, spot.action))}">'
         f'<g class="ghost">{floor(form, end.number, tile.other(end.number))}</g>'
         f"{stem(form, shape)}{target(form, shape, crowded(joint, form, others))}</g>"
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dominoes.layout import End
 from drawing.bestiary import BOSSES
 from drawing.dungeon import STEP, archway, walls
 from drawing.plate import SIDE, plate
@@ -9,7 +10,6 @@ from drawing.sketch import Box, around, floor, placed, units
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.way import way
 from tabletop.grid import SOUTH
-from tabletop.layout import End
 from tabletop.match import Match
 
 EDGE = 16

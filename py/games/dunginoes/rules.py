@@ -7,15 +7,15 @@ that is luck: a domino is drawn from anywhere in it.
 
 from __future__ import annotations
 
-from games.dunginoes import COVER, pieces, words
+from dominoes import layout
+from dominoes.domino import Domino
+from dominoes.duel import winning
+from dominoes.layout import End, Laid
+from games.dunginoes import COVER, pieces, text, words
 from games.dunginoes.pieces import HAND, SET, SIDES, TO_BEAT
-from tabletop import layout
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
-from tabletop.duel import winning
 from tabletop.game import PLAYERS, Game, Names, Outcome, State
 from tabletop.grid import Point
-from tabletop.layout import End, Laid
 
 STUNNED = -1  # the score of who does not get out
 
@@ -24,6 +24,7 @@ class Dunginoes(State):
     """A position of Dunginoes."""
 
     TURN = ("begin", "play_or_search", "pass_on")
+    ASIDE = ("passage", "monster", "spare", "wound", "boss_turn", "face_boss", "escape", "close")
     WORDS = words.EVENTS
 
     pile: list[Domino]
@@ -304,6 +305,9 @@ class Dunginoes(State):
         assert set(self.unfought) <= set(self.hands[self.seat])
         layout.check(self.laid, self.ends)
 
+    def __str__(self) -> str:
+        return text.text(self)
+
 
 class DunginoesGame(Game):
     """DU1 to DU4, for one to four players."""
@@ -312,6 +316,7 @@ class DunginoesGame(Game):
     title = COVER.title
     seats = COVER.seats
     kinds = pieces.KINDS
+    state = Dunginoes
     bound = 3000
     scores = (range(STUNNED, sum(tile.pips for tile in SET) + 1),)
 

@@ -6,15 +6,16 @@ small in the corner, where nothing has to be touched.
 
 from __future__ import annotations
 
+from dominoes.domino import Domino
+from dominoes.duel import rolls, winning
 from drawing import die
 from drawing.bestiary import BOSSES, MONSTERS, Monster
 from drawing.monster import portrait
 from games.dunginoes.pieces import SIDES
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import hit, miss
-from tabletop.dominoes import Domino
-from tabletop.duel import rolls, winning
 from tabletop.game import Event
+from tabletop.markup import Html
 from tabletop.wording import capital
 
 VERDICTS = {"beat": "won", "beaten": "lost", "kept": "kept", "taken": "taken"}
@@ -22,17 +23,17 @@ WON = ("beat", "kept")
 STAGED = ("met", "staked", "boss", *VERDICTS)
 
 
-def scene(state: Dunginoes) -> str:
+def scene(state: Dunginoes) -> Html:
     """The fight that the last action led to, or the boss who waits; staged while it is being told."""
     told = state.events()
     now = told[-1] if told else None
     if now and now.kind in STAGED and not state.ending and not state.legal_actions():
-        return _staged(state, now)
+        return Html(_staged(state, now))
     fight = next((event for event in told[::-1] if event.kind in VERDICTS), None)
     if not state.boss and not fight:
-        return ""
+        return Html("")
     kind = "boss" if state.boss else fight.kind if fight else ""
-    return _figure(kind, _who(state, fight), _over(state, fight), _roll(fight) if fight else "")
+    return Html(_figure(kind, _who(state, fight), _over(state, fight), _roll(fight) if fight else ""))
 
 
 def _staged(state: Dunginoes, now: Event) -> str:

@@ -3,9 +3,9 @@ or in the dark where the last torch went out."""
 
 from __future__ import annotations
 
+from dominoes.layout import Laid
 from drawing.route import Spots, daylight, dazed, line, night, route
 from games.dunginoes.rules import Dunginoes
-from tabletop.layout import Laid
 from tabletop.wording import counted
 
 

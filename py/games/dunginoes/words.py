@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from dominoes.domino import Domino
+from dominoes.duel import rolls, winning
 from drawing.bestiary import BOSSES, monster
 from games.dunginoes.pieces import TO_BEAT
-from tabletop.actions import Action
-from tabletop.dominoes import Domino, spoken
-from tabletop.duel import rolls, winning
 from tabletop.game import Names
-from tabletop.grid import COMPASS, Point
-from tabletop.layout import CROSS
+from tabletop.grid import Point
 from tabletop.wording import capital, counted, in_words
 
 if TYPE_CHECKING:
@@ -68,29 +66,6 @@ INSTEAD = {
     "spare": "You won a fight: one domino of your hand goes back to the pile first (DU3.4).",
     "wound": "You lost a fight: one domino of your hand is turned face down first (DU3.4).",
     "face_boss": "The boss fight has begun, and nothing is laid any more (DU4.4).",
-}
-
-
-TURNED = {"straight": "straight on", "left": "turned left", "right": "turned right", CROSS: "crosswise"}
-
-
-def action_words(state: Dunginoes, action: Action) -> str:
-    """An action as an order: "lay five-six at the north end of the double six, turned left"."""
-    return _ORDERS[action.verb](state, *action.args)
-
-
-def _lay(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
-    end = next((end for end in state.ends if end.joint == joint), None)
-    where = f"at the {COMPASS[end.way]} end of the {spoken(state.laid[end.owner].domino)}" if end else "there"
-    return f"lay {spoken(tile)} {where}, {TURNED[shape]}"
-
-
-_ORDERS: dict[str, Callable[..., str]] = {
-    "lay": _lay,
-    "search": lambda state: "search",
-    "discard": lambda state, tile: f"give back {spoken(tile)}",
-    "flip": lambda state, tile: f"turn {spoken(tile)} face down",
-    "fight_boss": lambda state, tile: f"fight for {spoken(tile)}",
 }
 
 

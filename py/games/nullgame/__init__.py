@@ -13,8 +13,8 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Bot, Cabinet, Ending, Glance, Lessons, Table
-    from games.nullgame import bot, cabinet, ending, glance, lesson, table
+    from games.contract import Achievements, Bot, Ending, Glance, Lessons, Table
+    from games.nullgame import achievements, bot, ending, glance, lesson, table
     from games.nullgame.rules import HighCard
 
     TABLE: Table[HighCard] = table
@@ -22,4 +22,4 @@ if TYPE_CHECKING:  # mypy holds the modules against the contract
     LESSON: Lessons = lesson
     GLANCE: Glance = glance
     ENDING: Ending = ending
-    CABINET: Cabinet = cabinet
+    ACHIEVEMENTS: Achievements = achievements

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from drawing import face
+from games import defaults
 from games.nullgame.rules import HighCard
 from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import counted, in_words
+
+boast = defaults.no_boast
 
 
 def headline(match: Match, seat: int, names: Names) -> str:
@@ -22,11 +25,6 @@ def tale(match: Match, seat: int, names: Names) -> str:
     state = match.state
     assert isinstance(state, HighCard)
     return f"At the end {in_words(state.table)} lay on the table, and the die showed {state.die}."
-
-
-def boast(match: Match, seat: int) -> str:
-    """Nothing: the score says it all."""
-    return ""
 
 
 def poster(match: Match) -> str:

@@ -42,8 +42,7 @@ class HighCard(State):
 
     def __init__(self, seats: int, seed: int | str, hand: int = HAND) -> None:
         super().__init__(seats, seed)
-        assert self.seed is not None
-        deck = shuffled(list(range(1, CARDS + 1)), self.seed, "cards")
+        deck = self.shuffle("cards", range(1, CARDS + 1))
         self.hands = [tuple(sorted(deck[hand * i : hand * (i + 1)])) for i in range(seats)]
         self.table = []
         self.gone = []
@@ -133,6 +132,7 @@ class HighCardGame(Game):
     title = COVER.title
     seats = COVER.seats
     kinds = (Play,)
+    state = HighCard
     options: ClassVar[Mapping[str, Option]] = {
         "rounds": Option(
             "Length",

@@ -2,93 +2,125 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from drawing import back, defs
-from games.contract import Cue, Parts, Picked, Score
+from games import defaults
+from games.contract import Cue, Facts, Nameless, Parts, Picked, Score, Verb
 from games.nullgame.rules import CARDS, LONG_HAND, HighCard
-from tabletop.actions import Action
 from tabletop.desk import NONE, Notes
 from tabletop.game import PLAYERS, Names
+from tabletop.markup import Html, esc, tag
 from tabletop.match import Match
-from tabletop.wording import counted
-
-ABOUT = "A die is rolled for both, each plays a card, and the higher sum up to twelve takes the round."
-CREDIT = "High Card is the house's own template."
-PIECES = defs()
-PLACES = tuple(counted(n, "round") for n in range(LONG_HAND + 1))
-KEYS: tuple[tuple[str, str], ...] = ()
-CUES: dict[str, Cue] = {}
-GRADES: tuple[str, ...] = ()  # nobody plays it alone
-DESK = None
-FORKS = ()
-SURE = ()
-SHOWS_SEATS = False
-FAIRNESS = {2: "Among equals the first player wins 35 of 100 matches of three rounds, the second 65."}
+from tabletop.wording import counted, in_words
 
 
-def draw(state: HighCard, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
-    """The die and the cards played; below, both hands, as far as they are seen, the deciding one to be
-    played from."""
-    played = " ".join(map(str, state.table)) or "none"
-    board = f'<p class="card" data-part="board">The die shows {state.die}. Cards played: {played}.</p>'
-    hands = "".join(
-        f'<p class="of">{names[seat]}</p>{"".join(_card(state, card) for card in hand) or "no cards"}'
-        for seat, hand in enumerate(state.hands)
-    )
-    return {"board": board, "hand": f'<div class="choices" data-part="hand">{hands}</div>'}
-
-
-def _card(state: HighCard, card: int) -> str:
-    if not card:
-        return f'<span class="face-down">{back()}<span class="sr-only">A card face down</span></span>'
-    action = next((action for action in state.legal_actions() if action.args == (card,)), None)
-    offered = f'data-action="{action}"' if action else f'data-touch="card {card}"'
-    return f'<button type="button" class="choice" id="card-{card}" data-glide="" {offered}>{card}</button>'
-
-
-def sample(options: Mapping[str, int]) -> str:
-    """There is none."""
-    return ""
-
-
-def pick(state: HighCard, picked: Picked, what: str) -> Picked:
-    """Nothing is picked before it is played."""
-    return picked
-
-
-def key(state: HighCard, picked: Picked, pressed: str) -> str | None:
-    """No keys of its own."""
-    return None
-
-
-def action_words(state: HighCard, action: Action, names: Names) -> str:
-    """A card that is played: "play card 5"."""
-    return f"play card {action.args[0]}"
-
-
-def reason(state: HighCard, action: Action, names: Names) -> str:
+def _reason(state: HighCard, card: int) -> str:
     """What a card would add up to (NG3)."""
-    total = action.args[0] + state.die
+    total = card + state.die
     return f"makes {total} with the die" if total <= CARDS else f"goes over {CARDS}, and keeps the others"
 
 
+ABOUT = {
+    "die": "One die for both: each adds it to the card that is played (NG2).",
+    "played": "The cards of this round; with the die, the higher up to 12 takes it (NG3).",
+    "rounds": "Who has taken more of them at the end wins (NG4).",
+    "back": "A card of a hand that nobody sees but whose it is (NG1).",
+}
+VERBS = Nameless(
+    {
+        "play_card": Verb(
+            order=lambda state, card: f"play card {card}",
+            forecast=lambda state, card: f"With the die that makes {card + state.die}.",
+            reason=_reason,
+        )
+    }
+)
+FACTS = Facts(
+    about="A die is rolled for both, each plays a card, and the higher sum up to twelve takes the round.",
+    credit="High Card is the house's own template.",
+    pieces=defs(),
+    places=tuple(counted(n, "round") for n in range(LONG_HAND + 1)),
+    rules={"played out": "NG4", "": "NG2"},
+    keys=(("1 … 5", "play the card of your hand in this place"),),
+    cues={
+        "dealt": Cue(0.5, "tile"),
+        "rolled": Cue(1, "dice"),
+        "played": Cue(1, "tile"),
+        "won": Cue(1.5, "treasure"),
+        "nobody": Cue(1.5, "fight-lost"),
+    },
+    grades=("Empty-handed", "A foot in the door", "Two of three", "Clean sweep"),
+    fairness={2: "Among equals the first player wins 35 of 100 matches of three rounds, the second 65."},
+)
+
+
+pick = defaults.pick_nothing
+
+
+def draw(state: HighCard, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
+    """The die, the cards played and the rounds taken; below, both hands, as far as they are seen, the
+    deciding one to be played from."""
+    played = " ".join(map(str, state.table)) or "none"
+    rounds = in_words([f"{names[seat]} {n}" for seat, n in enumerate(state.rounds)])
+    shown = {
+        "die": f"The die shows {state.die}.",
+        "played": f"Cards played: {played}.",
+        "rounds": f"Rounds: {rounds}.",
+    }
+    looks = (_look(what, words) for what, words in shown.items())
+    hands = [piece for seat in range(state.seats) for piece in _hand(state, seat, names[seat])]
+    return {
+        "board": tag("div", *looks, class_="card", data_part="board"),
+        "hand": tag("div", *hands, class_="choices", data_part="hand"),
+    }
+
+
+def _look(what: str, words: str) -> Html:
+    """What is only looked at: a tap on it is answered by `about`."""
+    return tag("button", words, type="button", class_="look", id=what, data_touch=what)
+
+
+def _hand(state: HighCard, seat: int, name: str) -> list[Html]:
+    cards = [
+        _card(state, card) if card else _back(f"back-{seat}-{place}")
+        for place, card in enumerate(state.hands[seat])
+    ]
+    return [tag("p", name, class_="of"), *(cards or [esc("no cards")])]
+
+
+def _back(name: str) -> Html:
+    words = tag("span", "A card face down", class_="sr-only")
+    return tag("button", Html(back()), words, type="button", class_="face-down", id=name, data_touch="back")
+
+
+def _card(state: HighCard, card: int) -> Html:
+    action = next((action for action in state.legal_actions() if action.args == (card,)), None)
+    return tag(
+        "button",
+        card,
+        type="button",
+        class_="choice",
+        id=f"card-{card}",
+        data_glide="",
+        data_action=action,
+        data_touch=None if action else f"card {card}",
+    )
+
+
+def key(state: HighCard, picked: Picked, pressed: str) -> str | None:
+    """A digit is the card in this place of the hand."""
+    legal = state.legal_actions()
+    place = int(pressed) if pressed.isdecimal() else 0
+    return f"action:{legal[place - 1]}" if 0 < place <= len(legal) else None
+
+
 def about(state: HighCard, target: str, names: Names) -> str:
-    """A card that lies open in another hand than the deciding seat's is only looked at (NG2)."""
+    """What is only looked at: all but the cards of the deciding hand (NG2)."""
+    if target in ABOUT:
+        return ABOUT[target]
     card = int(target.removeprefix("card "))
     if card in state.hands[1 - state.seat]:
         return f"Card {card}: with a die that shows {state.die} it makes {card + state.die} (NG3)."
     return ""
-
-
-def forecast(state: HighCard, action: Action, names: Names) -> str:
-    """What a card would add up to (NG3)."""
-    return f"With the die that makes {action.args[0] + state.die}."
-
-
-def rule_now(state: HighCard) -> str:
-    """Where the rules open."""
-    return "NG4" if state.ending else "NG2"
 
 
 def score_words(score: Score) -> str:
@@ -97,13 +129,13 @@ def score_words(score: Score) -> str:
 
 
 def place(score: Score) -> int:
-    """The place of a score among PLACES: its rounds."""
+    """The place of a score among the places: its rounds."""
     return score[0]
 
 
 def grade(score: Score) -> int:
-    """There are none."""
-    return 0
+    """The place of a score among the grades: its rounds, of three."""
+    return min(score[0], len(FACTS.grades) - 1)
 
 
 def signs(score: Score) -> str:

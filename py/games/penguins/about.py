@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dominoes.domino import Domino
 from games.penguins.pieces import NINE, STEPS, Go, owner
 from games.penguins.routes import Steps, course
 from games.penguins.rules import Penguins
 from games.penguins.squares import named, spoken
 from games.penguins.words import buddy_words, why_no_way
-from tabletop.dominoes import Domino
 from tabletop.game import Names
 from tabletop.grid import Point
 from tabletop.wording import a, capital, counted

@@ -5,24 +5,24 @@ from __future__ import annotations
 from drawing import die
 from drawing.penguin import buddy, penguin
 from drawing.seats import SHAPES, badge
-from games.contract import Picked
+from games.contract import Picked, SafeNames
 from games.penguins import choice
-from games.penguins.forecast import after, changes
 from games.penguins.pieces import BUDDIES, owner
 from games.penguins.routes import course, tour
 from games.penguins.rules import Penguins
 from games.penguins.squares import spoken
-from games.penguins.words import action_words, buddy_words
-from tabletop.game import Names
+from games.penguins.verbs import VERBS, after, changes
+from games.penguins.words import buddy_words
+from tabletop.markup import Html
 from tabletop.wording import a, capital, counted, in_words
 
 # --- all seats, at a glance ------------------------------------------------------------------
 
 
-def crew(state: Penguins, names: Names) -> str:
+def crew(state: Penguins, names: SafeNames) -> Html:
     """Every seat: its nest, its buddies, and how far it is from home."""
     seats = "".join(_seat(state, seat, names[seat]) for seat in range(state.seats))
-    return f'<section class="crew" data-part="players" aria-label="Penguins"><ol>{seats}</ol></section>'
+    return Html(f'<section class="crew" data-part="players" aria-label="Penguins"><ol>{seats}</ol></section>')
 
 
 def _seat(state: Penguins, seat: int, name: str) -> str:
@@ -69,7 +69,7 @@ def _togo(state: Penguins, seat: int) -> tuple[str, str]:
 # --- the tray of whoever decides ------------------------------------------------------------------
 
 
-def tray(state: Penguins, picked: Picked, names: Names) -> str:
+def tray(state: Penguins, picked: Picked, names: SafeNames) -> Html:
     """The dice, what to do, and the choices that are not made on the ice."""
     who = f'<h2 class="who">{badge(state.seat)}{names[state.seat]}</h2>'
     doings = _list(state, picked, names) + _buttons(state, picked, names)
@@ -78,7 +78,7 @@ def tray(state: Penguins, picked: Picked, names: Names) -> str:
         look += " bare"
     elif state.die and state.step != "lay":
         look += " brief"
-    return (
+    return Html(
         f'<section class="{look}" data-part="tray" aria-label="Dice and choices">{who}{_dice(state)}'
         f'{_told(state, picked, names)}<div class="doings">{doings}</div></section>'
     )
@@ -102,11 +102,11 @@ def _rolled(what: str, numbers: tuple[int, ...]) -> str:
     return f'<span class="for">{what}</span>{"".join(map(die, numbers))}<span class="sr-only"> {said}</span>'
 
 
-def _told(state: Penguins, picked: Picked, names: Names) -> str:
+def _told(state: Penguins, picked: Picked, names: SafeNames) -> str:
     """What to do next, or, of the domino in hand, what it would change where it is held."""
     ghost = choice.ghost(state, picked)
     if ghost:
-        said = changes(state, after(state, ghost[2]), names)
+        said = changes(state, after(state, "lay", *ghost[2].args), names)
         return f'<p class="note changes" aria-live="polite">{said}</p>'
     if state.step == "lay":
         return f'<p class="note changes" data-asks="">{NOTES["lay"]}</p>'
@@ -130,7 +130,7 @@ NOTES = {
 }
 
 
-def _list(state: Penguins, picked: Picked, names: Names) -> str:
+def _list(state: Penguins, picked: Picked, names: SafeNames) -> str:
     """PN1.5, PN2.6, PN3.2: buddies that can be placed or moved, and floes, where there is more than one thing
     to pick."""
     buddies = list(
@@ -166,7 +166,7 @@ ENDS = ("stay", "drop", "leave")
 LAY, TURN = "Lay it here", "Turn it"
 
 
-def _buttons(state: Penguins, picked: Picked, names: Names) -> str:
+def _buttons(state: Penguins, picked: Picked, names: SafeNames) -> str:
     """What ends the choice: lay the domino where it is held, turn it, stay, leave it."""
     ghost = choice.ghost(state, picked)
     laid = ""
@@ -175,7 +175,7 @@ def _buttons(state: Penguins, picked: Picked, names: Names) -> str:
             f'<button type="button" class="choice" disabled>{words}</button>' for words in (LAY, TURN)
         )
     if ghost:
-        words = action_words(state, ghost[2], names)
+        words = VERBS.order(state, ghost[2], names)
         laid = (
             f'<button type="button" class="choice main" id="lay" data-action="{ghost[2]}" '
             f'aria-label="{LAY}: {words}" aria-keyshortcuts="F"><b>{LAY}</b>{_key("F")}</button>'
@@ -184,7 +184,7 @@ def _buttons(state: Penguins, picked: Picked, names: Names) -> str:
         )
     return laid + "".join(
         f'<button type="button" class="choice" id="{action.verb}" data-action="{action}" '
-        f'aria-keyshortcuts="E">{capital(action_words(state, action, names))}{_key("E")}</button>'
+        f'aria-keyshortcuts="E">{capital(VERBS.order(state, action, names))}{_key("E")}</button>'
         for action in state.legal_actions()
         if action.verb in ENDS
     )

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.penguins.last import bridges, close_behind, events, often, stuns
+from games import defaults
+from games.penguins.history import bridges, close_behind, events, often, stuns
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.poster import poster
 from games.penguins.routes import tour
 from games.penguins.rules import Penguins
 from games.penguins.squares import spoken
-from tabletop.cover import number
 from tabletop.game import Names
 from tabletop.match import Match
-from tabletop.wording import counted, in_words
+from tabletop.wording import counted, in_words, number
 
 __all__ = ["boast", "headline", "poster", "tale"]
 
@@ -21,6 +21,9 @@ QUICK = 5  # rounds: who is home by then was quick
 LATE = 9  # rounds: who is home only then has made a night of it
 DAZED = 2  # times that one can be stunned before it is worth telling
 SLEEPY = 5  # walks that end beside a bear, before the bears are worth telling
+
+
+boast = defaults.no_boast
 
 
 def headline(match: Match, seat: int, names: Names) -> str:
@@ -48,11 +51,6 @@ def tale(match: Match, seat: int, names: Names) -> str:
     if last.ending == "draw":
         return _nobody(match, last, names)
     return f"{_homecoming(match, last, names)}; {_meanwhile(match, last, names)}."
-
-
-def boast(match: Match, seat: int) -> str:
-    """Nothing: the score says it all."""
-    return ""
 
 
 def _homecoming(match: Match, last: Penguins, names: Names) -> str:

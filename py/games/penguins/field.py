@@ -12,9 +12,9 @@ from functools import cache
 from itertools import chain
 from typing import NamedTuple
 
+from dominoes.domino import Domino
 from games.penguins.pieces import NINE, STEPS, WIDEST, Lay
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
 from tabletop.grid import COMPASS, Point, Rect, opposite
 
 

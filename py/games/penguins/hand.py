@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dominoes.domino import Domino
 from drawing.dungeon import TURNS
 from drawing.ice import floe, nest
 from games.contract import Picked
@@ -11,7 +12,6 @@ from games.penguins.measures import SIZE, corner, heading
 from games.penguins.rules import Penguins
 from games.penguins.squares import beside, spoken
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
 from tabletop.grid import COMPASS, Point
 from tabletop.wording import capital
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from dominoes.domino import Domino, double_set
 from tabletop.actions import Kind
-from tabletop.dominoes import Domino, double_set
 from tabletop.grid import COMPASS, Point
 
 BUDDIES = 2  # PN1.4: of each penguin

@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
+from dominoes.domino import Domino
 from games.penguins import field
 from games.penguins.field import Chart, Floe, Ways
 from games.penguins.pieces import BUDDIES, INDEX, NINE, SIX, WIDEST
-from tabletop.dominoes import Domino
 from tabletop.game import State
 from tabletop.grid import Point
 

@@ -7,7 +7,7 @@ from drawing.ice import floe, footprints, nest, night
 from drawing.penguin import buddy, penguin
 from games.penguins.field import span
 from games.penguins.finale import drive, riders, team
-from games.penguins.last import last_walk
+from games.penguins.history import last_walk
 from games.penguins.measures import SIZE, heading, lying
 from games.penguins.pieces import NINE, owner
 from games.penguins.rules import Penguins

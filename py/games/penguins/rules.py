@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.penguins import COVER, field, layouts, pieces, words
+from dominoes.domino import Domino
+from games.penguins import COVER, field, layouts, pieces, text, words
 from games.penguins.pieces import BUDDIES, INDEX, NINE, ROUNDS, owner
 from games.penguins.position import Position
 from tabletop.actions import Action
-from tabletop.dominoes import Domino
 from tabletop.game import PLAYERS, Event, Game, Names, Option, Outcome, Who
 from tabletop.grid import Point
 
@@ -23,6 +23,7 @@ class Penguins(Position):
     """A match of Penguin's Night Out as its rulebook tells it: from the set-up on, step by step."""
 
     TURN = ("begin", "roll", "move", "arrive", "wave", "alter", "effects", "close", "pass_on")
+    ASIDE = ("holder", "open", "place", "lay")
     WORDS = words.EVENTS
 
     def __init__(self, seats: int, seed: int | str, elbow: bool = False, late: bool = False) -> None:
@@ -316,6 +317,9 @@ class Penguins(Position):
         """Why the thing touched cannot be chosen; targets: `words.why_not`."""
         return words.why_not(self, target, names)
 
+    def __str__(self) -> str:
+        return text.text(self)
+
 
 class PenguinsGame(Game):
     """PN1 to PN5, for two to four players."""
@@ -324,6 +328,7 @@ class PenguinsGame(Game):
     title = COVER.title
     seats = COVER.seats
     kinds = pieces.KINDS
+    state = Penguins
     options: ClassVar[dict[str, Option]] = {
         "elbow": Option(
             "The ice",

@@ -14,7 +14,7 @@ from drawing.dungeon import TURNS
 from drawing.ice import floe, footprints, nest, steps
 from drawing.penguin import buddy as buddy_drawn
 from drawing.penguin import penguin
-from games.contract import Picked
+from games.contract import Picked, SafeNames
 from games.penguins import choice
 from games.penguins.field import Floe
 from games.penguins.hand import hand
@@ -22,21 +22,22 @@ from games.penguins.measures import SIZE, box, corner, heading, lying, tag
 from games.penguins.pieces import NINE, owner
 from games.penguins.rules import Penguins
 from games.penguins.squares import named, spoken
-from games.penguins.words import action_words, buddy_words
+from games.penguins.verbs import VERBS
+from games.penguins.words import buddy_words
 from tabletop.actions import Action
-from tabletop.game import Names
 from tabletop.grid import Point
+from tabletop.markup import Html
 from tabletop.wording import capital, counted
 
 LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow
 APART = ((0, 22), (24, 26), (-24, 26), (0, -24))  # where buddies that share a square stand
 
 
-def sea(state: Penguins, picked: Picked, names: Names) -> str:
+def sea(state: Penguins, picked: Picked, names: SafeNames) -> Html:
     """The whole sea in its viewport. What lies there and what can be chosen are two layers: a pick is no work
     for the first."""
     moves = _moves(state, picked, names)
-    return (
+    return Html(
         '<pan-map class="sea" id="map" tabindex="0" role="group" '
         'aria-label="The ice: arrows move it, plus and minus zoom, 0 shows all" '
         f'data-box="{box(state.ice, 0.3)}" data-whole="" data-look="{_look(state, picked)}">'
@@ -95,11 +96,11 @@ def _floe(state: Penguins, place: int, lies: Floe) -> str:
     )
 
 
-def _squares(state: Penguins, names: Names) -> str:
+def _squares(state: Penguins, names: SafeNames) -> str:
     return "".join(_square(state, square, names) for lies in state.floes for square in lies)
 
 
-def _square(state: Penguins, square: Point, names: Names) -> str:
+def _square(state: Penguins, square: Point, names: SafeNames) -> str:
     """What is touched where nothing else is: with everything that there is to be said of it."""
     tile = NINE[state.ice[square][0]]
     home = "".join(f", nest of {names[seat]}" for seat, one in enumerate(state.nests) if one == tile)
@@ -110,7 +111,7 @@ def _square(state: Penguins, square: Point, names: Names) -> str:
     )
 
 
-def _pieces(state: Penguins, names: Names) -> str:
+def _pieces(state: Penguins, names: SafeNames) -> str:
     """The way that was walked just now, buddies, and over them the penguins."""
     walked = next((event.args[0] for event in state.events() if event.kind == "walked"), ())
     trail = footprints((square.x * SIZE, square.y * SIZE) for square in walked) if walked else ""
@@ -122,7 +123,7 @@ def out(state: Penguins) -> list[int]:
     return [seat for seat in range(state.seats) if state.ending != "home" or seat != state.seat]
 
 
-def _buddies(state: Penguins, names: Names) -> str:
+def _buddies(state: Penguins, names: SafeNames) -> str:
     return "".join(
         f'<g role="listitem"><g class="chick" id="chick-{number}" role="button" tabindex="-1" '
         f'data-touch="buddy {number}" data-glide="" data-hops="" '
@@ -149,7 +150,7 @@ def middle(state: Penguins, seat: int) -> tuple[int, int]:
     return x * SIZE // len(stands), y * SIZE // len(stands)
 
 
-def _penguin(state: Penguins, seat: int, names: Names) -> str:
+def _penguin(state: Penguins, seat: int, names: SafeNames) -> str:
     """A penguin, with the buddies that it carries: on its square, or in the middle of its nest."""
     stands, carried, stunned = state.stands(seat), state.carried[seat], seat in state.stunned
     where = named(state, stands[0]) if len(stands) == 1 else f"its nest {spoken(state.nests[seat])}"
@@ -167,14 +168,14 @@ def _penguin(state: Penguins, seat: int, names: Names) -> str:
 # --- what can be done -----------------------------------------------------------------------------
 
 
-def _moves(state: Penguins, picked: Picked, names: Names) -> str:
+def _moves(state: Penguins, picked: Picked, names: SafeNames) -> str:
     """Every choice that is made on the ice; those of what is not picked are there, unseen."""
     lit = choice.buddy(state, picked)
     floes = choice.floes(state, picked)
     ways = state.ways() if state.step == "move" else None
     parts = []
     for action in state.legal_actions():
-        words = f'data-action="{action}" aria-label="{capital(action_words(state, action, names))}"'
+        words = f'data-action="{action}" aria-label="{capital(VERBS.order(state, action, names))}"'
         if action.verb == "go" and ways:
             parts.append(_walk(state, ways.to(action.args[0]), words))
         elif action.verb == "place":

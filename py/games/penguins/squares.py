@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dominoes import domino
+from dominoes.domino import Domino
 from games.penguins.field import Floe, near
 from games.penguins.pieces import INDEX, NINE
-from tabletop import dominoes
-from tabletop.dominoes import Domino
 from tabletop.grid import COMPASS, Point, opposite
 
 if TYPE_CHECKING:
     from games.penguins.rules import Penguins
 
-NUMBERS = ("bear", *dominoes.NUMBERS[1:])
+NUMBERS = ("bear", *domino.NUMBERS[1:])
 AROUND = {  # where a place lies, seen from a square near it, the nearest first
     "west": (-1, 0),
     "south": (0, 1),

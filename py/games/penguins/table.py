@@ -6,119 +6,98 @@ once as `data-action`; places for the domino in hand that are not picked are the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from drawing import defs
 from drawing.ice import ICE_DEFS
 from drawing.penguin import PENGUIN_DEFS
-from games.contract import Cue, Parts, Picked, Score
-from games.penguins import choice, words
-from games.penguins.choice import pick
+from games.contract import Cue, Facts, Parts, Picked, Score
+from games.penguins import choice, verbs
 from games.penguins.crew import ENDS, crew, tray
-from games.penguins.forecast import forecast, reason, story
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import HOME, Penguins
 from games.penguins.sea import sea
-from tabletop.actions import Action
 from tabletop.desk import NONE, Notes
-from tabletop.game import Names
-from tabletop.wording import counted
+from tabletop.game import PLAYERS, Names
+from tabletop.markup import esc, tag
+from tabletop.match import Match
+from tabletop.wording import counted, each
 
-__all__ = [
-    "ABOUT",
-    "CREDIT",
-    "CUES",
-    "DESK",
-    "FAIRNESS",
-    "FORKS",
-    "GRADES",
-    "KEYS",
-    "PIECES",
-    "PLACES",
-    "SHOWS_SEATS",
-    "SURE",
-    "about",
-    "action_words",
-    "draw",
-    "forecast",
-    "grade",
-    "key",
-    "pick",
-    "place",
-    "reason",
-    "rule_now",
-    "sample",
-    "score_words",
-    "signs",
-    "story",
-]
-
-ABOUT = (
-    "A penguin, two buddies lost on the ice, and one dogsled to the party. Fetch both and be home first: but "
-    "the floes drift, and everybody gives them a push."
-)
-CREDIT = (
-    "Penguin’s Night Out is a game by Jonathan A. Leistiko, Invisible City Productions "
-    "(invisible-city.com), free game 23."
-)
-CUES = {
-    "nested": Cue(0),
-    "placed": Cue(1, "step"),
-    "passed": Cue(2, "fight-lost"),
-    "late": Cue(1.5),
-    "rolled": Cue(1.2, "dice"),
-    "walked": Cue(1, "step"),
-    "stayed": Cue(1),
-    "met": Cue(2, "treasure"),
-    "bear": Cue(1.6, "enemy-near"),
-    "doubled": Cue(0),
-    "selected": Cue(1.8, "dice"),
-    "stunned": Cue(2, "fight-lost"),
-    "nudged": Cue(1, "step"),
-    "left": Cue(0),
-    "lifted": Cue(1, "tile"),
-    "laid": Cue(1.6, "tile"),
-    "dropped": Cue(0),
-}
-DESK = None
-FORKS = ()
-SURE = ("place",)
-SHOWS_SEATS = True  # the crew's names and whose turn it is stand in the play area
-FAIRNESS = {
-    2: "Who begins is drawn by lot. Of 100 matches among equals, the first in turn wins 58, the second 42.",
-    3: "Who begins is drawn by lot. Of 100 matches among equals, they win 39, 33 and 28 in order of turns.",
-    4: "Who begins is drawn by lot. Of 100 matches among equals, they win 29, 26, 27 and 18 in that order.",
-}
-PIECES = defs(ICE_DEFS + PENGUIN_DEFS)
-PLACES = ("no buddy", "1 buddy", "2 buddies", "home")
-
-GRADES = ("Left behind", "Home by dawn", "Home by midnight", "First at the party", "Life of the party")
 QUICK = (ROUNDS, 9, 7, 5)  # rounds within which the grades are reached, after the first
 
-RULES = {
-    "place": "PN1.5",
-    "move": "PN2.2",
-    "wave": "PN2.6",
-    "effects": "PN3.2",
-    "lay": "PN3.3",
-    "home": "PN4.1",
-    "draw": "PN4.2",
-}
-KEYS = (
-    ("F", "lay the floe where you hold it"),
-    ("T", "turn the floe that you hold"),
-    ("E", "stay, or leave the rest as it is"),
-    ("Arrows on the ice", "from square to square; with Shift they move the map"),
-    ("+, −, 0 on the ice", "closer, farther, all of it"),
+pick = choice.pick
+VERBS = verbs.VERBS
+FACTS = Facts(
+    about=(
+        "A penguin, two buddies lost on the ice, and one dogsled to the party. Fetch both and be "
+        "home first: but "
+        "the floes drift, and everybody gives them a push."
+    ),
+    credit=(
+        "Penguin’s Night Out is a game by Jonathan A. Leistiko, Invisible City Productions "
+        "(invisible-city.com), free game 23."
+    ),
+    pieces=defs(ICE_DEFS + PENGUIN_DEFS),
+    places=("no buddy", "1 buddy", "2 buddies", "home"),
+    rules={
+        "place": "PN1.5",
+        "move": "PN2.2",
+        "wave": "PN2.6",
+        "effects": "PN3.2",
+        "lay": "PN3.3",
+        "home": "PN4.1",
+        "draw": "PN4.2",
+    },
+    keys=(
+        ("F", "lay the floe where you hold it"),
+        ("T", "turn the floe that you hold"),
+        ("E", "stay, or leave the rest as it is"),
+        ("Arrows on the ice", "from square to square; with Shift they move the map"),
+        ("+, −, 0 on the ice", "closer, farther, all of it"),
+    ),
+    cues={
+        "nested": Cue(0),
+        "placed": Cue(1, "step"),
+        "passed": Cue(2, "fight-lost"),
+        "late": Cue(1.5),
+        "rolled": Cue(1.2, "dice"),
+        "walked": Cue(1, "step"),
+        "stayed": Cue(1),
+        "met": Cue(2, "treasure"),
+        "bear": Cue(1.6, "enemy-near"),
+        "doubled": Cue(0),
+        "selected": Cue(1.8, "dice"),
+        "stunned": Cue(2, "fight-lost"),
+        "nudged": Cue(1, "step"),
+        "left": Cue(0),
+        "lifted": Cue(1, "tile"),
+        "laid": Cue(1.6, "tile"),
+        "dropped": Cue(0),
+    },
+    grades=("Left behind", "Home by dawn", "Home by midnight", "First at the party", "Life of the party"),
+    shows_seats=True,  # the crew's names and whose turn it is stand in the play area
+    fairness={
+        2: (
+            "Who begins is drawn by lot. Of 100 matches among equals, the first in turn wins 58, the "
+            "second 42."
+        ),
+        3: (
+            "Who begins is drawn by lot. Of 100 matches among equals, they win 39, 33 and 28 in "
+            "order of turns."
+        ),
+        4: (
+            "Who begins is drawn by lot. Of 100 matches among equals, they win 29, 26, 27 and 18 in "
+            "that order."
+        ),
+    },
 )
 
 
 def draw(state: Penguins, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
     """The play area. `picked`: see `choice`. Everybody sees the same."""
+    safe = [esc(name) for name in names]
     return {
-        "board": f'<div class="mapped" data-part="board">{sea(state, picked, names)}</div>',
-        "players": crew(state, names),
-        "tray": tray(state, picked, names),
+        "board": tag("div", sea(state, picked, safe), class_="mapped", data_part="board"),
+        "players": crew(state, safe),
+        "tray": tray(state, picked, safe),
     }
 
 
@@ -135,26 +114,11 @@ def key(state: Penguins, picked: Picked, pressed: str) -> str | None:
     return None
 
 
-def action_words(state: Penguins, action: Action, names: Names) -> str:
-    """An action as an order: "walk to the three of three-five"."""
-    return words.action_words(state, action, names)
-
-
 def about(state: Penguins, target: str, names: Names) -> str:
     """What a thing is, where it is only looked at."""
     from games.penguins.about import about as told
 
     return told(state, target, names)
-
-
-def sample(options: Mapping[str, int]) -> str:
-    """There is none."""
-    return ""
-
-
-def rule_now(state: Penguins) -> str:
-    """The rule that matters now, where the rules open."""
-    return RULES[state.step or state.ending]
 
 
 def score_words(score: Score) -> str:
@@ -165,15 +129,37 @@ def score_words(score: Score) -> str:
 
 
 def place(score: Score) -> int:
-    """The place of a score among PLACES."""
+    """The place of a score among the places."""
     return score[0]
 
 
 def grade(score: Score) -> int:
-    """The place of a score among GRADES: by the rounds that it took to be home."""
+    """The place of a score among the grades: by the rounds that it took to be home."""
     return sum(-score[1] <= rounds for rounds in QUICK) if score[0] == HOME else 0
 
 
 def signs(score: Score) -> str:
     """A score in signs: a diamond for each buddy, and one for home."""
     return "◆" * score[0] + "◇" * (BUDDIES + 1 - score[0])
+
+
+def story(match: Match, names: Names = PLAYERS) -> list[tuple[str, str]]:
+    """The match in numbers for the result screen: a label and a value each."""
+    states = match.past(Penguins)
+    last = states[-1]
+    kinds = [event.kind for state in states for event in state.events()]
+    bears = sum(
+        action.verb == "go" and not before.ice[action.args[0]][1]
+        for before, action in zip(states, match.played, strict=False)
+    )
+    buddies = each(names, (f"{carried} of {BUDDIES}" for carried in last.carried))
+    return [
+        *([] if last.ending else [("Buddies", buddies)]),  # the standings tell them, when it is over
+        ("Rounds", str(last.round)),
+        ("Floes moved", str(kinds.count("laid"))),
+        ("Nights with a bear", str(bears)),
+        ("Walks", str(kinds.count("walked"))),
+        ("Turns passed, stunned", str(kinds.count("passed"))),
+        ("Buddies shoved", str(kinds.count("nudged"))),
+        ("Nests", each(names, last.nests)),
+    ]

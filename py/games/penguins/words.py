@@ -1,16 +1,15 @@
-"""What Penguin's Night Out says: events, prompts, actions, and why something cannot be done."""
+"""What Penguin's Night Out says: events, prompts, and why something cannot be done."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from dominoes.domino import Domino
 from games.penguins import pieces
 from games.penguins.field import steps
 from games.penguins.pieces import BUDDIES, NINE, ROUNDS, STEPS, owner
-from games.penguins.squares import named, placed, spoken, written
-from tabletop.actions import Action
-from tabletop.dominoes import Domino
+from games.penguins.squares import named, spoken, written
 from tabletop.game import Names
 from tabletop.grid import Point
 from tabletop.wording import a, capital, counted, in_words
@@ -101,18 +100,13 @@ _PROMPTS: dict[str, Callable[[Penguins, Names], str]] = {
 }
 
 
-def action_words(state: Penguins, action: Action, names: Names) -> str:
-    """An action as an order: "walk to the three of three-five"."""
-    return _ORDERS[action.verb](state, names, *action.args)
-
-
 def buddy_words(state: Penguins, buddy: int, names: Names) -> str:
     """One of the buddies: "your buddy on the three of three-five", "the buddy of Bo on the two of two-six";
     one that is not out yet is "a buddy of Bo"."""
     square, mine = state.buddies[buddy], owner(buddy) == state.seat
     if not square:
         return "your buddy" if mine else f"a buddy of {names[owner(buddy)]}"
-    which = _which(state, buddy)
+    which = which_of_two(state, buddy)
     if which:
         whose = f"{which} of your buddies" if mine else f"{which} of the buddies of {names[owner(buddy)]}"
     else:
@@ -120,46 +114,11 @@ def buddy_words(state: Penguins, buddy: int, names: Names) -> str:
     return f"{whose} on {named(state, square)}"
 
 
-def _which(state: Penguins, buddy: int) -> str:
+def which_of_two(state: Penguins, buddy: int) -> str:
     """Of two buddies of a penguin that lie on the same square, which one; else nothing."""
     lying = state.astray(owner(buddy))
     together = len(lying) == BUDDIES and len(set(lying.values())) == 1
     return ("one", "the other")[buddy % BUDDIES] if together else ""
-
-
-def _to(state: Penguins, square: Point) -> str:
-    """A walk as an order, by what is there: a buddy, home, a bear or nothing but ice. Whose it is need not be
-    said: everybody fetches their own."""
-    place = named(state, square)
-    met = list(state.astray(state.seat).values()).count(square)
-    if met:
-        return f"fetch {'both buddies' if met == BUDDIES else 'the buddy'} on {place}"
-    return f"walk {'home, ' if square in state.lies(state.nests[state.seat]) else ''}to {place}"
-
-
-def _shove(state: Penguins, names: Names, buddy: int, square: Point) -> str:
-    """A buddy's move as an order: a penguin calls its own, and shoves those of others."""
-    here = state.buddies[buddy]
-    start = f"from {named(state, here)} " if here else ""
-    which = f"{_which(state, buddy) or 'a'} buddy"
-    order = f"call {which}" if owner(buddy) == state.seat else f"shove {which} of {names[owner(buddy)]}"
-    return f"{order} {start}to {named(state, square)}"
-
-
-NTH = ("first", "second")
-
-_ORDERS: dict[str, Callable[..., str]] = {
-    "place": lambda state, names, buddy, square: (
-        f"hide the {NTH[buddy % BUDDIES]} buddy of {names[owner(buddy)]} on {named(state, square)}"
-    ),
-    "stay": lambda state, names: "stay where you are",
-    "go": lambda state, names, square: _to(state, square),
-    "nudge": _shove,
-    "lift": lambda state, names, tile: f"pick up {spoken(tile)}",
-    "lay": lambda state, names, tile, square, way: f"lay {spoken(tile)}, {placed(state, tile, square, way)}",
-    "drop": lambda state, names: "leave the floe where it lies",
-    "leave": lambda state, names: "leave the rest as it is",
-}
 
 
 def reason(state: Penguins, seat: int, names: Names) -> str:

@@ -3,106 +3,113 @@
 from __future__ import annotations
 
 from games.run_away.bosses import REACH
-from games.run_away.position import BOSS, NOBODY
-from games.run_away.running import Running
+from games.run_away.position import BOSS, NOBODY, Position
+from games.run_away.powers import hurt, lucky_number
+from games.run_away.running import confronted, token_says
 
 
-class Chase(Running):
-    """The boss's run."""
+def boss_runs(state: Position) -> None:
+    """RA6.1: it moves by its card."""
+    state.runner = BOSS
+    state.boss_left = boss_pace(state) if state.inside() and not state.boss_waits else 0
+    state.over = 0
+    state.start = state.boss_at
+    state.befall(NOBODY, "boss runs", state.boss_left)
+    asks = [("ask", seat, "begins", NOBODY) for seat in state.order if seat != BOSS]
+    state.first(*asks, ("boss_moves",), ("boss_over",))
 
-    def boss_runs(self) -> None:
-        """RA6.1: it moves by its card."""
-        self.runner = BOSS
-        self.boss_left = self.boss_pace() if self.inside() and not self.boss_waits else 0
-        self.over = 0
-        self.start = self.boss_at
-        self.befall(NOBODY, "boss runs", self.boss_left)
-        asks = [("ask", seat, "begins", NOBODY) for seat in self.order if seat != BOSS]
-        self.first(*asks, ("boss_moves",), ("boss_over",))
 
-    def boss_pace(self) -> int:
-        """RA6.1: how far it would run."""
-        boss = self.the_boss
-        pace = boss.speed
-        if boss.way == "luck":
-            pace += self.lucky_number(self.last_inside())
-        elif boss.way == "round":
-            pace += self.round // 3
-        elif boss.way == "hunts":
-            ahead = [self.place[seat] - self.boss_at for seat in self.inside()]
-            near = [gap for gap in ahead if 0 < gap <= REACH]
-            pace = min(near, default=boss.speed)
-        return max(0, pace + self.boss_speed)
+def boss_pace(state: Position) -> int:
+    """RA6.1: how far it would run."""
+    boss = state.the_boss
+    pace = boss.speed
+    if boss.way == "luck":
+        pace += lucky_number(state, last_inside(state))
+    elif boss.way == "round":
+        pace += state.round // 3
+    elif boss.way == "hunts":
+        ahead = [state.place[seat] - state.boss_at for seat in state.inside()]
+        near = [gap for gap in ahead if 0 < gap <= REACH]
+        pace = min(near, default=boss.speed)
+    return max(0, pace + state.boss_speed)
 
-    def last_inside(self) -> int:
-        """The living hero that runs last."""
-        return [seat for seat in self.order if seat != BOSS and not self.fate[seat]][-1]
 
-    def foremost(self) -> int:
-        """The space of the foremost living hero."""
-        return max((self.place[seat] for seat in self.inside()), default=self.boss_at)
+def last_inside(state: Position) -> int:
+    """The living hero that runs last."""
+    return [seat for seat in state.order if seat != BOSS and not state.fate[seat]][-1]
 
-    def boss_moves(self) -> None:
-        """RA6.1: space by space; it never runs past the foremost hero, and a wall stops it (RA5.8)."""
-        foremost = self.foremost()
-        while self.boss_left > 0 and self.boss_at < foremost:
-            self.boss_at += 1
-            self.boss_left = max(0, self.boss_left - 1 - self.over)
-            self.over = 0
-            self.glimpse()
-            if self.boss_at in self.walls:
-                self.boss_left = 0
-                self.befall(NOBODY, "boss hits wall", self.boss_at)
-            elif self.boss_at in self.tokens:
-                self.boss_left = max(0, self.boss_left + self.token_says("boss"))
-            here = self.at(self.boss_at)
-            if here:
-                asks = [("ask", seat, "boss", NOBODY) for seat in here]
-                self.first(*asks, ("boss_meets",), ("boss_moves",))
-                return
-        if self.boss_at == self.start:  # it has not moved, so nobody has been asked
-            asks = [("ask", seat, "boss", NOBODY) for seat in self.at(self.boss_at)]
-            self.first(*asks, ("boss_lands",))
-        else:
-            self.first(("boss_lands",))
 
-    def boss_meets(self) -> None:
-        """RA6.1: what lies on the heroes here works first; then it has landed, or passes and tramples."""
-        here = self.at(self.boss_at)
-        left = max(0, self.boss_left + sum(self.slow[seat] for seat in here))
-        if self.the_boss.way == "halts" and here:
-            left = 0
-        if self.boss_at >= self.foremost() or self.boss_at in self.walls:
-            left = 0
-        self.boss_left = left
-        if left:
-            self.over = len(here)
-            self.first(*(("trampled", seat) for seat in here))
+def foremost(state: Position) -> int:
+    """The space of the foremost living hero."""
+    return max((state.place[seat] for seat in state.inside()), default=state.boss_at)
 
-    def trampled(self, seat: int) -> None:
-        """RA6.1: passed by the boss."""
-        damage = self.the_boss.trample + self.boss_trample + self.trample[seat] + self.token_says("trample")
-        self.befall(seat, "trampled")
-        self.hurt(seat, max(0, damage), ("trampled", 0, NOBODY))
 
-    def boss_lands(self) -> None:
-        """RA6.1, RA6.4: who is on its space is noted before any damage; each wholly before the next."""
-        if not self.boss_waits:
-            self.first(*(("boss_strikes", seat) for seat in self.at(self.boss_at)))
+def boss_moves(state: Position) -> None:
+    """RA6.1: space by space; it never runs past the foremost hero, and a wall stops it (RA5.8)."""
+    ahead = foremost(state)
+    while state.boss_left > 0 and state.boss_at < ahead:
+        state.boss_at += 1
+        state.boss_left = max(0, state.boss_left - 1 - state.over)
+        state.over = 0
+        state.glimpse()
+        if state.boss_at in state.walls:
+            state.boss_left = 0
+            state.befall(NOBODY, "boss hits wall", state.boss_at)
+        elif state.boss_at in state.tokens:
+            state.boss_left = max(0, state.boss_left + token_says(state, "boss"))
+        here = state.at(state.boss_at)
+        if here:
+            asks = [("ask", seat, "boss", NOBODY) for seat in here]
+            state.first(*asks, ("boss_meets",), ("boss_moves",))
+            return
+    if state.boss_at == state.start:  # it has not moved, so nobody has been asked
+        asks = [("ask", seat, "boss", NOBODY) for seat in state.at(state.boss_at)]
+        state.first(*asks, ("boss_lands",))
+    else:
+        state.first(("boss_lands",))
 
-    def boss_strikes(self, seat: int) -> None:
-        """RA6.1: confront damage."""
-        self.befall(seat, "caught")
-        self.confronted(seat)
 
-    def boss_over(self) -> None:
-        """Its run is over, and what lay on it goes."""
-        if not self.boss_waits:
-            for card, seat in self.boss_lying:
-                self.discard(seat, card)
-            self.boss_lying = ()
-            self.boss_speed = self.boss_confront = self.boss_trample = 0
-        self.boss_left = 0
-        self.boss_done = True
-        self.runner = NOBODY
-        self.ran += 1
+def boss_meets(state: Position) -> None:
+    """RA6.1: what lies on the heroes here works first; then it has landed, or passes and tramples."""
+    here = state.at(state.boss_at)
+    left = max(0, state.boss_left + sum(state.slow[seat] for seat in here))
+    if state.the_boss.way == "halts" and here:
+        left = 0
+    if state.boss_at >= foremost(state) or state.boss_at in state.walls:
+        left = 0
+    state.boss_left = left
+    if left:
+        state.over = len(here)
+        state.first(*(("trampled", seat) for seat in here))
+
+
+def trampled(state: Position, seat: int) -> None:
+    """RA6.1: passed by the boss."""
+    damage = state.the_boss.trample + state.boss_trample + state.trample[seat] + token_says(state, "trample")
+    state.befall(seat, "trampled")
+    hurt(state, seat, max(0, damage), ("trampled", 0, NOBODY))
+
+
+def boss_lands(state: Position) -> None:
+    """RA6.1, RA6.4: who is on its space is noted before any damage; each wholly before the next."""
+    if not state.boss_waits:
+        state.first(*(("boss_strikes", seat) for seat in state.at(state.boss_at)))
+
+
+def boss_strikes(state: Position, seat: int) -> None:
+    """RA6.1: confront damage."""
+    state.befall(seat, "caught")
+    confronted(state, seat)
+
+
+def boss_over(state: Position) -> None:
+    """Its run is over, and what lay on it goes."""
+    if not state.boss_waits:
+        for card, seat in state.boss_lying:
+            state.discard(seat, card)
+        state.boss_lying = ()
+        state.boss_speed = state.boss_confront = state.boss_trample = 0
+    state.boss_left = 0
+    state.boss_done = True
+    state.runner = NOBODY
+    state.ran += 1

@@ -4,15 +4,14 @@ not put together yet stand here unseen.
 
 from __future__ import annotations
 
-from games.contract import Picked
-from games.run_away.forecast import forecast
+from games.contract import Picked, SafeNames
 from games.run_away.hand import BY_CARD
 from games.run_away.pieces import ALWAYS
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, throw_of, thrown, waiting
-from games.run_away.words import action_words
+from games.run_away.verbs import VERBS
 from tabletop.actions import Action
-from tabletop.game import Names
+from tabletop.markup import Html
 from tabletop.wording import capital
 
 MAIN = ("throw_one", "throw_two")
@@ -25,7 +24,7 @@ SIGNED = 2  # rounds in which the signs are explained
 ASKS = ("ask_always", "ask_less")
 
 
-def choices(state: RunAway, picked: Picked, names: Names) -> str:
+def choices(state: RunAway, picked: Picked, names: SafeNames) -> Html:
     """What may be chosen now."""
     throw = throw_of(state, picked)
     shown, unseen, asks = [], [], []
@@ -41,7 +40,7 @@ def choices(state: RunAway, picked: Picked, names: Names) -> str:
         said = LEGEND
     how = _how_asked(state, asks[0], names) if asks else ""
     kept = f"<div hidden>{''.join(unseen)}</div>" if unseen else ""
-    return f'<div class="choices">{said}{"".join(shown)}{how}{kept}</div>'
+    return Html(f'<div class="choices">{said}{"".join(shown)}{how}{kept}</div>')
 
 
 def _place(action: Action) -> int:
@@ -61,14 +60,14 @@ def _asked(picked: Picked, complete: bool) -> str:
     return '<p data-asks="">Tap a card, then a name above; or drag it there.</p>'
 
 
-def _button(state: RunAway, action: Action, names: Names) -> str:
+def _button(state: RunAway, action: Action, names: SafeNames) -> str:
     name = "-".join(["choice", action.verb, *map(str, action.args)])
     look = "choice main" if action.verb in MAIN else "choice back" if action.verb == "flip_one" else "choice"
     return (
         f'<button type="button" class="{look}" id="{name}" '
         f'data-action="{action}">'
-        f"<b>{capital(action_words(state, action, names))}</b> "
-        f"<span>{forecast(state, action, names)}</span></button>"
+        f"<b>{capital(VERBS.order(state, action, names))}</b> "
+        f"<span>{VERBS.forecast(state, action, names)}</span></button>"
     )
 
 
@@ -77,7 +76,7 @@ def _unseen(action: Action) -> str:
     return f'<button type="button" data-action="{action}" data-at="{at}">{action}</button>'
 
 
-def _how_asked(state: RunAway, other: Action, names: Names) -> str:
+def _how_asked(state: RunAway, other: Action, names: SafeNames) -> str:
     """How one is asked during runs: what it is, and what it can be changed to."""
     always = state.asks[state.seat] == ALWAYS
     now = "at every chance" if always else "when it matters"
@@ -85,5 +84,5 @@ def _how_asked(state: RunAway, other: Action, names: Names) -> str:
         '<div class="asks" role="group" aria-label="When runs go on">'
         f"<span>During runs you are asked <b>{now}</b>.</span> "
         f'<button type="button" class="quiet" id="choice-asks" data-action="{other}">'
-        f"{capital(action_words(state, other, names))}</button></div>"
+        f"{capital(VERBS.order(state, other, names))}</button></div>"
     )

@@ -8,14 +8,15 @@ from __future__ import annotations
 from drawing.card_pictures import picture
 from drawing.runners import boss, hero
 from drawing.seats import SHAPES
+from games.contract import SafeNames
 from games.run_away.deck import CARDS, NUMBER
-from games.run_away.forecast import landing, reaches
+from games.run_away.event_words import spot
 from games.run_away.masonry import FLOOR, HIGH, WIDE, masonry
 from games.run_away.pieces import ENCOUNTER_SPACES, EXIT
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
-from games.run_away.told import spot
-from tabletop.game import Names
+from games.run_away.verbs import landing, reaches
+from tabletop.markup import Html
 from tabletop.wording import in_words
 
 SEEN = 12  # spaces in sight
@@ -28,12 +29,12 @@ HEAT = (
 )  # how likely the boss comes to a space, and its look
 
 
-def corridor(state: RunAway, looker: int | None, names: Names) -> str:
+def corridor(state: RunAway, looker: int | None, names: SafeNames) -> Html:
     """The corridor, as a picture."""
     low = _sight(state, looker)
     first, last = low - MORE, low + SEEN + MORE
     spaces = range(max(0, first), min(EXIT, last))
-    return (
+    return Html(
         f'<svg class="corridor" viewBox="{low * WIDE} 0 {SEEN * WIDE} {HIGH}" role="img" '
         f'aria-label="{_said(state, names)}">{masonry(first, last)}'
         f"{''.join(_space(state, space) for space in spaces)}{_dangers(state, looker)}{_figures(state)}</svg>"
@@ -163,7 +164,7 @@ def _hero(state: RunAway, seat: int, x: float) -> str:
     )
 
 
-def _said(state: RunAway, names: Names) -> str:
+def _said(state: RunAway, names: SafeNames) -> str:
     """Where everybody is, for those who do not see it."""
     said = [f"{names[seat]} on space {state.place[seat]}" for seat in state.inside()]
     said.append(f"{state.the_boss.name} {'lies in wait ' if state.boss_waits else ''}{spot(state.boss_at)}")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from games.run_away.chronicle import last, round_of, winners
+from games.run_away.event_words import cause
+from games.run_away.history import last, round_of, winners
 from games.run_away.poster import poster
 from games.run_away.rules import RunAway
-from games.run_away.told import cause
-from tabletop.cover import number
 from tabletop.game import Names
 from tabletop.match import Match
-from tabletop.wording import counted, in_words
+from tabletop.wording import counted, in_words, number
 
 __all__ = ["boast", "headline", "poster", "tale"]
 

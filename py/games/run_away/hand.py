@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from drawing.effect_icons import icon
-from games.contract import Picked
+from games.contract import Picked, SafeNames
 from games.run_away.cards import face, look, small_face
 from games.run_away.deck import CARDS, NUMBER
-from games.run_away.forecast import danger, landing, often
 from games.run_away.pieces import EXIT
 from games.run_away.position import NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, waiting
-from games.run_away.words import action_words
+from games.run_away.verbs import VERBS, danger, landing, often
 from tabletop.actions import Action
-from tabletop.game import Names
+from tabletop.markup import Html
 from tabletop.wording import a, capital
 
 BY_CARD = ("run_on", "feed", "keep_card", "last_card")  # choices that are made by tapping a card of the hand
 
 
-def hand(state: RunAway, looker: int | None, picked: Picked, names: Names) -> str:
+def hand(state: RunAway, looker: int | None, picked: Picked, names: SafeNames) -> Html:
     """The looker's cards, with what is turned up before whoever runs."""
     before = _turned(state, names)
     if looker is None:
-        return f'<section class="hand" aria-label="Cards">{before}</section>'
+        return Html(f'<section class="hand" aria-label="Cards">{before}</section>')
     legal = {action.args[0]: action for action in state.legal_actions() if action.verb in BY_CARD}
     throws = state.step == "throw_choice" and state.seat == looker and bool(state.legal_actions())
     held = [*state.hands[looker], *(card for card in legal if card not in state.hands[looker])]
@@ -33,7 +32,7 @@ def hand(state: RunAway, looker: int | None, picked: Picked, names: Names) -> st
     base = state.bases[looker]
     if base and state.to_run(looker):
         bag += f"<p>You run on <b>{CARDS[base].name}</b>, {a(NUMBER[base])}.</p>"
-    return (
+    return Html(
         f'<section class="hand" aria-label="Your cards">'
         f'<div class="cards" id="hand-cards" role="group" aria-label="In hand">{before}{cards}</div>'
         f'<div class="bag" id="hand-bag" role="group" aria-label="In your bag">{icon("item")}{bag}</div>'
@@ -48,7 +47,7 @@ def turned(state: RunAway) -> int:
     return state.turned
 
 
-def _turned(state: RunAway, names: Names) -> str:
+def _turned(state: RunAway, names: SafeNames) -> str:
     """The same with before whom it lies."""
     if not turned(state):
         return ""
@@ -65,11 +64,11 @@ def _matters(state: RunAway) -> bool:
 
 
 def _in_hand(
-    state: RunAway, card: int, action: Action | None, throws: bool, picked: Picked, names: Names
+    state: RunAway, card: int, action: Action | None, throws: bool, picked: Picked, names: SafeNames
 ) -> str:
     more, worn = "", look(card)
     if action:
-        offered = f'data-action="{action}" title="{capital(action_words(state, action, names))}"'
+        offered = f'data-action="{action}" title="{capital(VERBS.order(state, action, names))}"'
         if action.verb == "run_on":
             more = f'<span class="would">{_would(state, card)}</span>'
     elif throws:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from drawing.pawns import boss_pawn, hero_pawn
 from games.run_away.pieces import ENCOUNTER_SPACES, EXIT
 from games.run_away.rules import RunAway
+from tabletop.markup import Html
 
 STEP = 10  # a space
 HIGH = 28
 BEHIND = 12  # spaces behind the start, where the boss begins
 
 
-def overview(state: RunAway) -> str:
+def overview(state: RunAway) -> Html:
     """The strip; what it shows is said elsewhere."""
     wide = (BEHIND + EXIT + 3) * STEP
     plain, marked = (
@@ -26,7 +27,7 @@ def overview(state: RunAway) -> str:
         crowd[space] = crowd.get(space, -1) + 1
         hero = state.hero(seat)
         pawns.append(_pawn(_x(space) + 6 * crowd[space], hero_pawn(hero.name, hero.letter)))
-    return (
+    return Html(
         f'<svg class="overview" viewBox="0 0 {wide} {HIGH}" aria-hidden="true">'
         f'<path class="plain" d="{plain}"/>'
         f'<path class="marked" d="{marked}"/>{door}{"".join(pawns)}</svg>'

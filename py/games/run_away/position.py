@@ -20,67 +20,75 @@ NEXT_ROUND = -1  # of a card that lies before a hero: it does nothing in this ro
 # nobody's doing it says what somebody else's card had done to slow the hero down.
 Cause = tuple[str, int, int]
 
+Cards = tuple[int, ...]
+Pairs = tuple[tuple[int, int], ...]  # each a card, and something of it
+
 
 class Position(State):
     """What lies on the table. Lists are by seat; cards are numbers in `deck.CARDS`, 0 for one not seen."""
 
-    boss: int  # its place in `bosses.BOSSES`
+    # the heroes
     heroes: list[int]  # their places in `heroes.HEROES`
     fate: list[str]  # "" in the dungeon, "out" escaped, "dead"
     place: list[int]  # the space, 0 to EXIT
     life: list[int]
     gold: list[int]
-    decks: list[tuple[int, ...]]  # face down, the next card last
-    piles: list[tuple[int, ...]]  # the discard piles, face up
-    hands: list[tuple[int, ...]]
-    bags: list[tuple[int, ...]]  # the inventories
+    item_used: list[bool]
+    ability_used: list[bool]
+    asks: list[int]  # how a seat is asked at windows
+    asked: list[bool]  # has it changed that this round?
+    ends: list[Cause]  # what a hero has died of
+    left: list[int]  # who has escaped or died, in that order
+    first_out: int  # who got out first, NOBODY yet
+
+    # their cards
+    decks: list[Cards]  # face down, the next card last
+    piles: list[Cards]  # the discard piles, face up
+    hands: list[Cards]
+    bags: list[Cards]  # the inventories
     known: dict[int, int]  # who knows of a card in an inventory: a bit for each seat
     bases: list[int]  # the card run on, or chosen for the clock; 0 for none
     chosen: list[bool]  # does such a card lie there?
     shown: list[bool]  # is that card turned up?
     light: list[bool]  # was the inventory empty when it was chosen?
-    fronts: list[tuple[tuple[int, int], ...]]  # encounters face down: the card, and who has thrown it
+    fronts: list[Pairs]  # encounters face down: the card, and who has thrown it
     flipped: list[int]  # encounters faced this round
-    lying: list[
-        tuple[tuple[int, int], ...]
-    ]  # turned up before a hero until the round ends: the card, and whose
-    coming: list[
-        tuple[tuple[int, int], ...]
-    ]  # cards for the next run: the card, and 1 for its "next round" alone, or NEXT_ROUND
+    lying: list[Pairs]  # turned up before a hero until the round ends: the card, and whose
+    coming: list[Pairs]  # for the next run: the card, and 1 for its "next round" alone, or NEXT_ROUND
     waiting: list[int]  # speed for the run to come
     slow: list[int]  # what lies on a hero for the boss: its speed,
     confront: list[int]  # its damage when it lands there,
     trample: list[int]  # and when it passes
-    item_used: list[bool]
-    ability_used: list[bool]
-    asks: list[int]  # how a seat is asked at windows
-    asked: list[bool]  # has it changed that this round?
-    left: list[int]  # who has escaped or died, in that order
-    ends: list[Cause]  # what a hero has died of
+
+    # what belongs to nobody
     tokens: dict[int, int]  # the global at a space, which lies before whoever turned it up, by the space
     walls: tuple[int, ...]
-    clock: tuple[int, ...]  # cards
-    box: tuple[int, ...]  # cards out of the game
+    clock: Cards
+    box: Cards  # out of the game
+
+    # the boss
+    boss: int  # its place in `bosses.BOSSES`
     boss_at: int
     boss_waits: bool
     boss_passed: bool  # this round, while it lay in wait
     boss_speed: int  # by boss events, for its next run
     boss_confront: int
     boss_trample: int
-    boss_lying: tuple[tuple[int, int], ...]  # those cards, and whose discard pile they will go to
+    boss_lying: Pairs  # those cards, and whose discard pile they will go to
     boss_left: int  # its speed in this run
     boss_done: bool  # has it run this round?
     over: int  # heroes whom it passes with its next step
+
+    # the round, and the run that goes on
+    round: int
     order: tuple[int, ...]  # seats in the dungeon and BOSS, as they run
+    ran: int  # the runs that are over this round
+    calls: int  # rounds that the last one has left; 0 if that does not count yet
     runner: int  # who runs now: a seat, BOSS or NOBODY
+    start: int  # where this run began
     speed: int  # what the runner has left
     stopped: bool
-    start: int  # where this run began
-    ran: int  # the runs that are over this round
     turned: int  # the card that is being dealt with
-    round: int
-    calls: int  # rounds that the last one has left; 0 if that does not count yet
-    first_out: int  # who got out first, NOBODY yet
 
     # --- who and where ---------------------------------------------------------------------
 
@@ -128,11 +136,7 @@ class Position(State):
             other = (seat + step) % self.seats
             pile = self.piles[other]
             if pile:
-                cards = list(pile)
-                for i in range(len(cards) - 1, 0, -1):
-                    j = self.luck("cards", i + 1)
-                    cards[i], cards[j] = cards[j], cards[i]
-                self.decks[seat] = tuple(cards)
+                self.decks[seat] = tuple(self.shuffle("cards", pile))
                 self.piles[other] = ()
                 self.befall(seat, "refilled", Who(other))
                 return True
@@ -164,6 +168,11 @@ class Position(State):
             ],
             "box": (0,) * len(self.box),
         }
+
+    def all_know(self, seat: int) -> bool:
+        """Does everybody know all that is in an inventory?"""
+        everybody = (1 << self.seats) - 1
+        return all(self.known.get(card) == everybody for card in self.bags[seat])
 
     def determinize(self, seat: int, seed: int) -> Self:
         """The unseen cards dealt anew to all places that this seat does not see into; of inventories it knows

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from drawing.paint import glow
 from drawing.runners import boss, hero
-from games.run_away.chronicle import last
+from games.run_away.history import last
 from games.run_away.rules import RunAway
 from tabletop.match import Match
 

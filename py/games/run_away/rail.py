@@ -7,22 +7,24 @@ from __future__ import annotations
 from drawing.effect_icons import icon
 from drawing.pawns import boss_pawn, hero_pawn
 from drawing.seats import badge
-from games.contract import Picked
+from games.contract import Picked, SafeNames
+from games.run_away.event_words import pace, spot
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs
-from games.run_away.told import pace, spot
-from tabletop.game import Names
+from tabletop.markup import Html
 from tabletop.wording import counted
 
 
-def rail(state: RunAway, picked: Picked, names: Names) -> str:
+def rail(state: RunAway, picked: Picked, names: SafeNames) -> Html:
     """Everybody in running order, the boss among them; those who are out or dead behind."""
     line = [*state.order, *(seat for seat in state.left if seat not in state.order)]
     line += [who for who in (*range(state.seats), BOSS) if who not in line]
     rows = "".join(_boss(state) if who == BOSS else _seat(state, who, picked, names) for who in line)
     look = "rail aimed-at" if state.step == "throw_choice" else "rail"
-    return f'<section class="{look}" data-part="players" aria-label="Running order"><ol>{rows}</ol></section>'
+    return Html(
+        f'<section class="{look}" data-part="players" aria-label="Running order"><ol>{rows}</ol></section>'
+    )
 
 
 def _pawn(drawn: str) -> str:
@@ -45,7 +47,7 @@ def unseen(words: str) -> str:
     return f'<span class="sr-only"> {words}</span>'
 
 
-def _seat(state: RunAway, seat: int, picked: Picked, names: Names) -> str:
+def _seat(state: RunAway, seat: int, picked: Picked, names: SafeNames) -> str:
     hero, fate = state.hero(seat), state.fate[seat]
     runs = state.runner if state.runner != NOBODY else state.seat
     look = " ".join(filter(None, ("seat", fate, "now" if seat == runs and not state.ending else "")))

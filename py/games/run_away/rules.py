@@ -10,18 +10,17 @@ from collections.abc import Mapping
 from itertools import combinations, permutations
 from typing import ClassVar
 
-from games.run_away import COVER, pieces, words
+from games.run_away import COVER, chase, finish, pieces, running, text, windows, words
 from games.run_away.bosses import BOSSES
 from games.run_away.deck import ALL, ITEM_CARDS, NUMBER
-from games.run_away.finish import Finish
 from games.run_away.heroes import HEROES
 from games.run_away.pieces import ALWAYS, ITEMS_EACH, WHEN_IT_MATTERS
-from games.run_away.position import BOSS, NOBODY
+from games.run_away.position import BOSS, NOBODY, Position
 from tabletop.actions import Action, Kind
 from tabletop.game import PLAYERS, Game, Names, Option, Outcome, Who
 
 
-class RunAway(Finish):
+class RunAway(Position):
     """A position of Run Away!!, with what happens to it."""
 
     TURN = (
@@ -35,12 +34,19 @@ class RunAway(Finish):
         "all_run",
         "end_round",
     )
+    ASIDE = (
+        *("speed_choice", "clock_choice", "throw_choice", "keep_choice", "run", "ask", "ask_again"),
+        *("window", "move", "run_over", "flip", "face", "resolve", "found_item", "bonus", "aim_event"),
+        *("remains", "spoils", "hit_wall", "face_boss", "boss_runs", "boss_meets", "boss_moves"),
+        *("boss_lands", "boss_strikes", "boss_over", "trampled", "last_words"),
+    )
     WORDS = words.EVENTS
+    PUBLIC = frozenset(("flip", "found_item", "aim_event", "remains"))  # what is asked lies open
 
     def __init__(self, seats: int, seed: int | str, boss: int = 0) -> None:
         super().__init__(seats, seed)
         self.boss = boss - 1 if boss else self.luck("boss", len(BOSSES))
-        cast = self.mixed(list(range(len(HEROES))), "heroes")
+        cast = self.shuffle("heroes", range(len(HEROES)))
         self.heroes = cast[:seats]
         self.life = [HEROES[hero].life for hero in self.heroes]
         for name in ("place", "gold", "bases", "flipped", "waiting", "slow", "confront", "trample"):
@@ -64,20 +70,13 @@ class RunAway(Finish):
         self.speed = self.start = self.ran = self.turned = self.round = self.calls = 0
         self.settle()
 
-    def mixed(self, cards: list[int], stream: str) -> list[int]:
-        """Shuffled by a stream."""
-        for i in range(len(cards) - 1, 0, -1):
-            j = self.luck(stream, i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
-        return cards
-
     def deal(self) -> None:
         """RA1.2: two items each, and a deck; what is left over goes out of the game."""
         seats = self.seats
-        items = self.mixed(list(ITEM_CARDS), "cards")
+        items = self.shuffle("cards", ITEM_CARDS)
         self.bags = [tuple(items[ITEMS_EACH * seat : ITEMS_EACH * (seat + 1)]) for seat in range(seats)]
         self.known = {card: 1 << seat for seat, bag in enumerate(self.bags) for card in bag}
-        rest = self.mixed([card for card in ALL if card not in self.known], "cards")
+        rest = self.shuffle("cards", (card for card in ALL if card not in self.known))
         each = len(rest) // seats
         self.decks = [tuple(rest[each * seat : each * (seat + 1)]) for seat in range(seats)]
         self.box = tuple(rest[each * seats :])
@@ -86,6 +85,15 @@ class RunAway(Finish):
     def few(self) -> bool:
         """RA8: two or three play: a hand of three, one encounter."""
         return self.seats < 4
+
+    @property
+    def is_public_step(self) -> bool:
+        """So are windows and spoils, if everybody knows all that can be used or taken (RA5.5, RA5.7)."""
+        if self.step == "window":
+            return self.all_know(self.seat)
+        if self.step == "spoils":
+            return self.all_know(self.agenda[0][1])
+        return super().is_public_step
 
     # --- RA2: order ------------------------------------------------------------------------
 
@@ -264,6 +272,64 @@ class RunAway(Finish):
         self.boss_done = False
         self.first(*(("boss_runs",) if who == BOSS else ("run", who) for who in self.order))
 
+    # --- a hero's run (RA5): running.py ---
+
+    run = running.run
+    move = running.move
+    face_boss = running.face_boss
+    hit_wall = running.hit_wall
+    run_over = running.run_over
+
+    offer_flip = running.offer_flip
+    flip_one = running.flip_one
+    resolve = running.resolve
+    face = running.face
+    offer_found_item = running.offer_found_item
+    take = running.take
+    leave = running.leave
+
+    offer_bonus = running.offer_bonus
+    show_kept = running.show_kept
+    hide_kept = running.hide_kept
+    offer_aim_event = running.offer_aim_event
+    play_on_hero = running.play_on_hero
+    play_on_boss = running.play_on_boss
+
+    offer_remains = running.offer_remains
+    walk_on = running.walk_on
+    loot = running.loot
+    offer_spoils = running.offer_spoils
+    loot_item = running.loot_item
+    loot_gold = running.loot_gold
+
+    # --- windows in it (RA5.5): windows.py ---
+
+    ask = windows.ask
+    ask_again = windows.ask  # after an item the ability may be used as well
+    offer_window = windows.offer_window
+    use = windows.use
+    use_ability = windows.use_ability
+    pass_by = windows.pass_by
+    ask_never = windows.ask_never
+
+    # --- the boss's run (RA6): chase.py ---
+
+    boss_runs = chase.boss_runs
+    boss_moves = chase.boss_moves
+    boss_meets = chase.boss_meets
+    trampled = chase.trampled
+    boss_lands = chase.boss_lands
+    boss_strikes = chase.boss_strikes
+    boss_over = chase.boss_over
+
+    # --- the end of the round and of the match (RA6.3, RA7): finish.py ---
+
+    turn_clock_up = finish.turn_clock_up
+    offer_last_words = finish.offer_last_words
+    last_card = finish.last_card
+    last_none = finish.last_none
+    end_round = finish.end_round
+
     def outcome(self, names: Names = PLAYERS) -> Outcome | None:
         """RA7.4: most gold among the survivors; ties are shared; nobody survives, nobody wins."""
         if not self.ending:
@@ -281,6 +347,9 @@ class RunAway(Finish):
         """What it is that was touched, and what may be done instead."""
         return words.why_not(self, target, names)
 
+    def __str__(self) -> str:
+        return text.text(self)
+
 
 class RunAwayGame(Game):
     """RA1 to RA8."""
@@ -290,6 +359,7 @@ class RunAwayGame(Game):
     seats = COVER.seats
     version = 2
     kinds = tuple(kind for kind in vars(pieces).values() if isinstance(kind, Kind))
+    state = RunAway
     options: ClassVar[Mapping[str, Option]] = {
         "boss": Option("Boss", ("By luck", *(boss.name for boss in BOSSES)), "Who runs behind you all.")
     }

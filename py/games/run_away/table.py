@@ -4,145 +4,106 @@ about them. `draw` is pure: a view and what is picked in, HTML out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from drawing import defs
-from games.contract import Cue, Parts, Picked, Score
-from games.run_away import words
-from games.run_away.band import SAID, band
+from games.contract import Cue, Facts, Parts, Picked, Score
+from games.run_away import throwing, verbs
 from games.run_away.bosses import BOSSES
 from games.run_away.choices import choices
 from games.run_away.corridor import corridor
 from games.run_away.deck import CARDS
-from games.run_away.forecast import forecast, reason, story
+from games.run_away.event_words import pace
 from games.run_away.hand import BY_CARD, hand, turned
 from games.run_away.heroes import hero_text
 from games.run_away.overview import overview
 from games.run_away.rail import rail
 from games.run_away.rules import RunAway
-from games.run_away.throwing import pick, throw_of, waiting
-from games.run_away.told import pace
-from tabletop.actions import Action
+from games.run_away.throwing import throw_of, waiting
+from games.run_away.turn_track import SAID, band
 from tabletop.desk import NONE, Notes
 from tabletop.game import Names
-from tabletop.wording import counted
+from tabletop.markup import esc, tag
+from tabletop.match import Match
+from tabletop.wording import counted, each
 
-__all__ = [
-    "ABOUT",
-    "CREDIT",
-    "CUES",
-    "DESK",
-    "FAIRNESS",
-    "FORKS",
-    "GRADES",
-    "KEYS",
-    "PIECES",
-    "PLACES",
-    "SHOWS_SEATS",
-    "SURE",
-    "about",
-    "action_words",
-    "draw",
-    "forecast",
-    "grade",
-    "key",
-    "pick",
-    "place",
-    "reason",
-    "rule_now",
-    "sample",
-    "score_words",
-    "signs",
-    "story",
-]
-
-ABOUT = (
-    "You have the treasure, and the boss has woken up. Run for the exit, throw encounters before "
-    "your friends’ feet, and be out alive with the most gold."
-)
-CREDIT = "Run Away!! is a free print-and-play game; the rules are told here in our own words."
-CUES = {
-    "round": Cue(1),
-    "order": Cue(0),
-    "chose": Cue(0.4),
-    "threw": Cue(0.5),
-    "compares": Cue(0.4),
-    "runs": Cue(1.2, "step"),
-    "ran": Cue(0.6),
-    "lucky": Cue(0.6),
-    "comes": Cue(1, "enemy-near"),
-    "flipped": Cue(1.6, "tile"),
-    "took": Cue(0.8, "treasure"),
-    "found": Cue(0.8, "treasure"),
-    "gold": Cue(0.6, "treasure"),
-    "hurt": Cue(1.2, "fight-lost"),
-    "died": Cue(2, "fight-lost"),
-    "lost": Cue(1.5, "fight-lost"),
-    "escaped": Cue(2, "key"),
-    "boss runs": Cue(1.5, "boss"),
-    "boss waits": Cue(1.2, "enemy-near"),
-    "trampled": Cue(0.6, "boss"),
-    "caught": Cue(0.8, "boss"),
-    "used": Cue(1, "key"),
-    "ability": Cue(1, "key"),
-}
-DESK = None
-FORKS = ()
-SURE = (
-    *("run_on", "feed", "throw_one", "throw_two", "throw_none", "keep_card", "flip_one"),
-    *(
-        "show_kept",
-        "hide_kept",
-        "take",
-        "leave",
-        "use",
-        "use_ability",
-        "pass_by",
-        "loot",
-        "walk_on",
-        "loot_item",
-        "loot_gold",
-    ),
-)
-SHOWS_SEATS = True
 ROW = 4  # cards on a wide screen
-FAIRNESS: dict[int, str] = {}
-PIECES = defs()
-PLACES = ("not out", "out with little", "out with 10 gold or more", "out with 20 gold or more")
-GRADES = ("Never seen again", "Out of breath", "Out with a purse", "Out with a chest", "A legend of running")
 LEAST = (0, 8, 14, 20)  # gold for the grades of who is out
 
-RULES = {
-    "speed_choice": "RA3.2",
-    "clock_choice": "RA7.1",
-    "throw_choice": "RA4.1",
-    "keep_choice": "RA4.1",
-    "window": "RA5.5",
-    "flip": "RA5.2",
-    "found_item": "RA5.4",
-    "bonus": "RA5.6",
-    "aim_event": "RA5.6",
-    "remains": "RA5.7",
-    "spoils": "RA5.7",
-    "last_words": "RA7.1",
-    "over": "RA7.4",
-    "nobody": "RA7.4",
-}
-KEYS = (
-    ("1 … 4", "the card of the hand in this place; then, to throw it, the hero of this number"),
-    ("F", "go on, or throw"),
+pick = throwing.pick
+VERBS = verbs.VERBS
+FACTS = Facts(
+    about=(
+        "You have the treasure, and the boss has woken up. Run for the exit, throw encounters before "
+        "your friends’ feet, and be out alive with the most gold."
+    ),
+    credit="Run Away!! is a free print-and-play game; the rules are told here in our own words.",
+    pieces=defs(),
+    places=("not out", "out with little", "out with 10 gold or more", "out with 20 gold or more"),
+    rules={
+        "speed_choice": "RA3.2",
+        "clock_choice": "RA7.1",
+        "throw_choice": "RA4.1",
+        "keep_choice": "RA4.1",
+        "window": "RA5.5",
+        "flip": "RA5.2",
+        "found_item": "RA5.4",
+        "bonus": "RA5.6",
+        "aim_event": "RA5.6",
+        "remains": "RA5.7",
+        "spoils": "RA5.7",
+        "last_words": "RA7.1",
+        "over": "RA7.4",
+        "nobody": "RA7.4",
+    },
+    keys=(
+        ("1 … 4", "the card of the hand in this place; then, to throw it, the hero of this number"),
+        ("F", "go on, or throw"),
+    ),
+    cues={
+        "round": Cue(1),
+        "order": Cue(0),
+        "chose": Cue(0.4),
+        "threw": Cue(0.5),
+        "compares": Cue(0.4),
+        "runs": Cue(1.2, "step"),
+        "ran": Cue(0.6),
+        "lucky": Cue(0.6),
+        "comes": Cue(1, "enemy-near"),
+        "flipped": Cue(1.6, "tile"),
+        "took": Cue(0.8, "treasure"),
+        "found": Cue(0.8, "treasure"),
+        "gold": Cue(0.6, "treasure"),
+        "hurt": Cue(1.2, "fight-lost"),
+        "died": Cue(2, "fight-lost"),
+        "lost": Cue(1.5, "fight-lost"),
+        "escaped": Cue(2, "key"),
+        "boss runs": Cue(1.5, "boss"),
+        "boss waits": Cue(1.2, "enemy-near"),
+        "trampled": Cue(0.6, "boss"),
+        "caught": Cue(0.8, "boss"),
+        "used": Cue(1, "key"),
+        "ability": Cue(1, "key"),
+    },
+    grades=(
+        "Never seen again",
+        "Out of breath",
+        "Out with a purse",
+        "Out with a chest",
+        "A legend of running",
+    ),
+    shows_seats=True,
 )
 
 
 def draw(state: RunAway, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
     """The play area."""
-    seen = f"{overview(state)}{corridor(state, looker, names)}"
-    mine = f"{hand(state, looker, picked, names)}{choices(state, picked, names)}"
+    safe = [esc(name) for name in names]
+    seen = overview(state) + corridor(state, looker, safe)
+    mine = hand(state, looker, picked, safe) + choices(state, picked, safe)
     return {
-        "status": band(state, names),
-        "board": f'<div class="dungeon" data-part="board">{seen}</div>',
-        "players": rail(state, picked, names),
-        "tray": f'<div class="{_tray(state, looker)}" data-part="tray">{mine}</div>',
+        "status": band(state, safe),
+        "board": tag("div", seen, class_="dungeon", data_part="board"),
+        "players": rail(state, picked, safe),
+        "tray": tag("div", mine, class_=_tray(state, looker), data_part="tray"),
     }
 
 
@@ -184,11 +145,6 @@ def _numbered(state: RunAway, picked: Picked, place: int) -> str | None:
     return f"pick:card {card}" if state.step == "throw_choice" else None
 
 
-def action_words(state: RunAway, action: Action, names: Names) -> str:
-    """An action as an order."""
-    return words.action_words(state, action, names)
-
-
 def about(state: RunAway, target: str, names: Names) -> str:
     """What a thing is, where it is only looked at."""
     what, _, which = target.partition(" ")
@@ -212,31 +168,32 @@ def about(state: RunAway, target: str, names: Names) -> str:
     return ""
 
 
-def sample(options: Mapping[str, int]) -> str:
-    """There is none."""
-    return ""
-
-
-def rule_now(state: RunAway) -> str:
-    """The rule that matters now, where the rules open."""
-    return RULES[state.step or state.ending]
-
-
 def score_words(score: Score) -> str:
     """A score in words: "out with 12 gold"."""
     return f"out with {counted(score[1], 'gold', 'gold')}" if score[0] else "lost in the dungeon"
 
 
 def place(score: Score) -> int:
-    """The place of a score among PLACES."""
+    """The place of a score among the places."""
     return 0 if not score[0] else 1 + (score[1] >= 10) + (score[1] >= 20)
 
 
 def grade(score: Score) -> int:
-    """The place of a score among GRADES: by the gold that was carried out."""
+    """The place of a score among the grades: by the gold that was carried out."""
     return sum(score[1] >= least for least in LEAST) if score[0] else 0
 
 
 def signs(score: Score) -> str:
     """A score in signs: a coin for every five gold."""
     return ("◆" + "◆" * (score[1] // 5)) if score[0] else "◇"
+
+
+def story(match: Match, names: Names) -> list[tuple[str, str]]:
+    """The match in numbers."""
+    state = match.past(RunAway)[-1]
+    return [
+        ("Rounds", str(state.round)),
+        ("Gold", each(names, state.gold)),
+        ("Spaces", each(names, state.place)),
+        ("Lives left", each(names, state.life)),
+    ]

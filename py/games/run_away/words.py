@@ -1,4 +1,4 @@
-"""What Run Away!! says: prompts, actions, how it ended, and why something cannot be done; events are told in
+"""What Run Away!! says: prompts, how it ended, and why something cannot be done; events are told in
 `told.py`.
 """
 
@@ -7,72 +7,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.run_away.deck import CARDS, KIND, NUMBER
-from games.run_away.told import EVENTS, called, cause
-from tabletop.actions import Action
+from games.run_away.deck import CARDS, KIND
+from games.run_away.event_words import EVENTS, called, cause
 from tabletop.game import Names
 from tabletop.wording import counted
 
 if TYPE_CHECKING:
     from games.run_away.rules import RunAway
 
-__all__ = ["EVENTS", "action_words", "prompt", "reason", "why_not"]
-
-
-def _thrown(state: RunAway, names: Names, *args: int) -> str:
-    pairs = zip(args[::2], args[1::2], strict=True)
-    return " and ".join(f"{called(card)} at {_whom(state, names, on)}" for card, on in pairs)
-
-
-def _whom(state: RunAway, names: Names, seat: int) -> str:
-    return "yourself" if seat == state.seat else f"{names[seat]} the {state.hero(seat).name}"
-
-
-_ORDERS: dict[str, Callable[..., str]] = {
-    "run_on": lambda state, names, card: f"run on {called(card)}, number {NUMBER[card]}",
-    "feed": lambda state, names, card: f"put {called(card)}, number {NUMBER[card]}, in the clock",
-    "throw_one": lambda state, names, *args: f"throw {_thrown(state, names, *args)}",
-    "throw_two": lambda state, names, *args: f"throw {_thrown(state, names, *args)}",
-    "throw_none": lambda state, names: "throw nothing",
-    "keep_card": lambda state, names, card: f"keep {called(card)}",
-    "flip_one": lambda state, names, which: _flip_words(state, names, which),
-    "show_kept": lambda state, names: "show the card you kept",
-    "hide_kept": lambda state, names: "keep it hidden",
-    "play_on_hero": lambda state, names, on: f"play it on {_whom(state, names, on)}",
-    "play_on_boss": lambda state, names: "play it on the boss",
-    "take": lambda state, names: "pick it up",
-    "leave": lambda state, names: "leave it",
-    "use": lambda state, names, card, on: (
-        f"use {called(card)}{'' if on == state.seat else f' on {_whom(state, names, on)}'}"
-    ),
-    "use_ability": lambda state, names, on: _ability_words(state, names, on),
-    "pass_by": lambda state, names: "go on",
-    "ask_always": lambda state, names: "be asked at every chance",
-    "ask_less": lambda state, names: "be asked when it matters",
-    "ask_never": lambda state, names: "not be asked again this round",
-    "loot": lambda state, names, dead: f"stop and search {_whom(state, names, dead)}",
-    "walk_on": lambda state, names: "run past",
-    "loot_item": lambda state, names, card, dead: f"take {called(card)}",
-    "loot_gold": lambda state, names: "look for gold instead",
-    "last_card": lambda state, names, card: f"leave {called(card)}, number {NUMBER[card]}, to the clock",
-    "last_none": lambda state, names: "leave nothing more to the clock",
-}
-
-
-def _flip_words(state: RunAway, names: Names, which: int) -> str:
-    front = state.fronts[state.runner]
-    by = front[which][1] if which < len(front) else -2
-    return f"turn up card {which + 1}, from {'the deck' if by < 0 else names[by]}"
-
-
-def _ability_words(state: RunAway, names: Names, on: int) -> str:
-    ability = state.hero(state.seat).ability
-    return f"use “{ability}” {'now' if on == state.seat else f'on {_whom(state, names, on)}'}"
-
-
-def action_words(state: RunAway, action: Action, names: Names) -> str:
-    """An action as an order."""
-    return _ORDERS[action.verb](state, names, *action.args)
+__all__ = ["EVENTS", "prompt", "reason", "why_not"]
 
 
 # --- prompts ---------------------------------------------------------------------------------------------

@@ -1,0 +1,104 @@
+"""What the table shows of bots: the hint, autoplay, and the tools to follow a bot's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from app.keep.settings import PACES
+from app.page.markup import button, esc, icon, select, tool
+from app.session.advice import Rank, ranks
+from tabletop.actions import Action
+from tabletop.bots import Choice
+from tabletop.wording import capital, counted
+
+STRENGTHS = (("easy", "Easy"), ("middle", "Middle"), ("strong", "Strong"))
+SHOWN = 3  # lines about the alternatives in a hint
+LEAST, MOST = 0.005, 0.995  # the chances that are told as a number
+
+
+Words = Callable[[Action], str]  # an action as people say it
+
+
+def hint(
+    choices: Sequence[Choice], words: Words, why: str, done: bool, enough: int, wins: bool = False
+) -> str:
+    """What the strong bot would do: its choice, why, and with which chance, unless it wins at once; when it
+    is done, how the others compare. It floats over the page, which stays as it is."""
+    if not choices:
+        said, buttons = '<p class="thinking">The strong bot looks ahead …</p>', ""
+    else:
+        best, *others = ranks(choices)
+        won = "" if wins else f"<span>{to_win(best.chance)}{'' if done else ' …'}</span>"
+        said = (
+            f'<p class="best"><b>{esc(capital(words(choices[0].action)))}</b> {won}</p>'
+            f'<p class="because">{esc(capital(why))}.</p>'
+        )
+        said += compared(best, others, words) if done and not wins else ""
+        buttons = button("play-hint", "Do it", look="go") if done else ""
+    playouts = sum(choice.playouts for choice in choices)
+    far = min(playouts, enough)
+    meter = "" if done else f'<progress max="{enough}" value="{far}" aria-label="Thinking"></progress>'
+    told = f'<p class="small">found in {counted(playouts, "try", "tries")}</p>' if playouts and done else ""
+    return (
+        f'<section class="strip hint" id="hint" data-floats="" aria-label="Hint">{icon("hint")}'
+        f'<div class="said">{said}{told}{meter}</div><div class="ways">{buttons}'
+        f"{button('end-hint', 'Close', look='quiet')}</div></section>"
+    )
+
+
+def compared(best: Rank, others: Sequence[Rank], words: Words) -> str:
+    """The other choices: those about equal to the best, and then the worse ones with their chances."""
+    beginning = words(best.choices[0].action).partition(", ")[0] + ", "
+
+    def told(choices: Sequence[Choice]) -> str:
+        return _few([words(choice.action).removeprefix(beginning) for choice in choices])
+
+    rows = [f"About equal: {told(best.choices[1:])}"] if best.choices[1:] else []
+    rows += [f"{percent(rank.chance)}: {told(rank.choices)}" for rank in others]
+    if len(rows) > SHOWN:
+        rows[SHOWN:] = ["the others are worse"]
+    return f"<ul>{''.join(f'<li>{esc(row)}</li>' for row in rows)}</ul>" if rows else ""
+
+
+def _few(said: list[str]) -> str:
+    """One or two of them, or the first, and how many more there are."""
+    return "; ".join(said) if len(said) < 3 else f"{said[0]}; and {len(said) - 1} more"
+
+
+def percent(value: float) -> str:
+    """A chance from 0 to 1 as people read it: while the match is open, nothing is certain."""
+    if value < LEAST:
+        return "a long shot"
+    return "over 99 %" if value > MOST else f"{100 * value:.0f} %"
+
+
+def to_win(value: float) -> str:
+    """The chance of the match, told apart from those of fights and rolls in it."""
+    return f"{percent(value)} to win the match"
+
+
+def auto_strip(strength: str, pace: str, running: bool, thought: str) -> str:
+    """Autoplay: who plays, how fast, and a button to start and stop."""
+    paces = [(name, label.lower()) for name, (label, ms) in PACES.items() if ms]
+    chosen = "".join(
+        (
+            select("auto-strength", "Bot", STRENGTHS, strength, "auto-strength"),
+            select("auto-pace", "Plays", paces, pace, "auto-pace"),
+        )
+    )
+    control = (
+        button("auto-stop", "Stop", look="go", draw="stop")
+        if running
+        else button("auto-start", "Start", look="go", draw="play")
+    )
+    return (
+        f'<section class="strip" id="auto" aria-label="Autoplay">{icon("auto")}{chosen}{control}'
+        f'<p class="thought" id="thought">{esc(thought)}</p>'
+        f"{button('end-auto', 'Close', look='quiet')}</section>"
+    )
+
+
+def tools(held: bool) -> str:
+    """While a bot moves: one choice of it at a tap, and on to the next person's turn."""
+    on = tool("go-on", "Go on", "auto") if held else tool("skip-on", "Skip", "last", key="X")
+    return tool("step", "Step", "play", key="N") + on

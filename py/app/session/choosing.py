@@ -1,0 +1,122 @@
+"""What a person chooses at the board: an action, a piece to pick first, anything else that is touched."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.session import film, queries, render, reply, tutorial
+from app.session.effects import Draw, Focus, OpenMatch, Say, Scroll
+from app.session.model import Decided, Flow, Session
+from app.session.turns import Updated, changed, hurried
+from tabletop.actions import Action, IllegalAction
+
+AT_ONCE = 300  # ms between two presses of a key that are one
+
+
+def play(s: Session, action: Action, touched: bool) -> Updated:
+    """A choice was made on the page: carried out, or first shown when a slip would hurt."""
+    if s.film.shot:
+        return hurried(s)  # what stands there to be chosen is over
+    if why := queries.barred(s):
+        return reply.refuse(s, why)
+    if later := tutorial.puts_off(s, f"action:{action}"):
+        return later
+    forks = s.entry.table.VERBS[action.verb].forks
+    if forks and s.armed == action.text:
+        return fork(s, action)
+    s = replace(s.stopped(), news="", newly=False)
+    try:
+        if action.text != s.armed and (forks or must_confirm(s, action, touched)):
+            s = reply.armed(s, action)
+            return s, (Say(s.reply.text), Draw(still=True))
+        return changed(went_on(s, action))
+    except IllegalAction:
+        return reply.illegal(s, action)
+
+
+def carry_out(s: Session, action: Action) -> Updated:
+    """An action is done that needs no second tap."""
+    try:
+        return changed(went_on(s, action))
+    except IllegalAction:
+        return reply.illegal(s, action)
+
+
+def went_on(s: Session, action: Action) -> Session:
+    """The match after an action, and the film of it; the last shot alone where nothing moves, or nobody
+    wishes to see what bots do. IllegalAction."""
+    frames = film.frames(s.state, action)
+    shots = film.shots(frames[-1:] if hastens(s) else frames, s.entry.table.FACTS.cues)
+    if s.world.motion == "off":
+        shots = shots[-1:]
+    stands = render.choices(s) if len(shots) > 1 else ""
+    beat = film.BEATS[pace(s)]
+    match = s.match.went_on(action, frames[-1])
+    record = replace(s.record, match=match, notes=s.record.notes.forget())
+    return replace(s, record=record, film=s.film.of(shots, beat, stands), before_restart=None)
+
+
+def hastens(s: Session) -> bool:
+    """Does nobody wish to see what the bots do?"""
+    return s.bots.flow is Flow.SKIPPING
+
+
+def pace(s: Session) -> str:
+    """How fast what is decided now is shown (`film.BEATS`): as the person prefers, and a hasty bot's
+    quickly."""
+    chosen, motion = s.bots.pace if s.bots.playing else s.world.pace, s.world.motion
+    hasty = chosen == "fast" and (s.bots.playing or s.state.seat not in s.record.mine)
+    return "fast" if hasty or motion == "off" else motion
+
+
+def fork(s: Session, action: Action) -> Updated:
+    """An action is done in a match of its own; this one stays as it is."""
+    forked = s.record.fork("")
+    try:
+        match = s.match.play(action)
+    except IllegalAction:
+        return reply.illegal(s, action)
+    return s, (OpenMatch(replace(forked, match=match, notes=forked.notes.forget())), Focus("prompt"))
+
+
+def must_confirm(s: Session, action: Action, touched: bool) -> bool:
+    """Would this choice bring luck that undo cannot take back unmarked, or lose the match, with others to
+    choose from? Whoever has picked something first has shown already what is meant. IllegalAction."""
+    wish = s.world.confirm
+    if wish == "never" or (wish == "touch" and not touched) or s.picked or tutorial.tutorial(s).asks:
+        return False
+    if len(s.state.legal_actions()) == 1:
+        return False
+    loses = queries.place_after(s, action) not in (1, None)
+    sure = s.entry.table.VERBS[action.verb].sure
+    return loses or (not sure and film.after(s.state, action).drawn != s.state.drawn)
+
+
+def pick(s: Session, what: str) -> Updated:
+    """Something was picked that is no choice yet, or put back."""
+    s, shown = hurried(s)
+    if later := tutorial.puts_off(s, f"pick:{what}"):
+        s, said = later
+        return s, (*shown, *said)
+    picked = s.entry.table.pick(s.shown, s.picked, what)
+    s = replace(s.unpicked(), picked=picked)
+    s = tutorial.went_on(s, f"pick:{what}") or s
+    return s, (*shown, Draw(still=True), Scroll("unfolded"), *tutorial.spoken(s))
+
+
+def touch(s: Session, target: str) -> Updated:
+    """Anything else was touched."""
+    s, shown = hurried(s)
+    s, said = tutorial.touched(s, target) or reply.touched(s, target)
+    return s, (*shown, *said)
+
+
+def press(s: Session, key: str, at: float) -> Updated:
+    """A key of the game's own. The second press of two at once was not meant for the decision that the first
+    has brought."""
+    meant, ply = s.entry.table.key(s.shown, s.picked, key), s.match.at
+    if not meant or (s.decided.key == key and s.decided.ply < ply and at - s.decided.at < AT_ONCE):
+        return s, ()
+    kind, _, what = meant.partition(":")
+    s, effects = play(s, s.match.game.parse(what), False) if kind == "action" else pick(s, what)
+    return (replace(s, decided=Decided(key, ply, at)) if s.match.at > ply else s), effects

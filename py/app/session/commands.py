@@ -1,0 +1,46 @@
+"""The commands at a table that are intents: one table from name to intent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from app.session import intents as on
+from app.session.keys import BY_KEY
+
+# What `data-do` says, and the intent that its `data-arg` gives.
+INTENTS: Mapping[str, Callable[[str], on.Intent]] = {
+    "undo": lambda _: on.Undo(),
+    "redo": lambda _: on.Redo(),
+    "restart": lambda _: on.Restart(),
+    "agree": lambda ply: on.Agree(int(ply)),
+    "play-hint": lambda _: on.PlayHint(),
+    "end-hint": lambda _: on.EndHint(),
+    "auto": lambda by: on.Auto(by == BY_KEY),
+    "end-auto": lambda _: on.AutoEnd(),
+    "auto-strength": on.AutoStrength,
+    "auto-pace": on.AutoPace,
+    "auto-start": lambda _: on.AutoStart(),
+    "auto-stop": lambda _: on.AutoStop(),
+    "step": lambda _: on.StepOn(),
+    "go-on": lambda _: on.GoOn(),
+    "skip-on": lambda _: on.SkipOn(),
+    "lift": lambda _: on.Lift(),
+    "cover": lambda _: on.Cover(),
+    "recap-read": lambda _: on.RecapRead(),
+    "news-read": lambda _: on.NewsRead(),
+    "turn-table": lambda _: on.TurnTable(),
+    "who": lambda _: on.AskWho(),
+    "seat-here": lambda seat: on.SeatHere(int(seat)),
+    "menu": lambda _: on.OpenMenu(),
+    "log": lambda _: on.OpenDrawer("log"),
+    "rules": lambda _: on.OpenDrawer("rules"),
+    "rule": lambda line: on.OpenDrawer("rules", line),
+    "shut": lambda _: on.ShutDrawer(),
+    "result": lambda _: on.ShowResult(),
+    "again": lambda _: on.Again(),
+    "watch": lambda _: on.Watch(),
+    "keep-both": lambda _: on.KeepBoth(),
+    "leave-lesson": lambda _: on.LeaveLesson(),
+    "written": lambda _: on.Written(),
+    "jot": on.Write,
+}

@@ -1,0 +1,121 @@
+"""What an action has caused, shown event after event, in the order of the rules.
+
+The match has gone on already when its film begins, and is saved: the film shows how it came there, and
+nothing waits for it. Each shot is drawn like any other state, with its sentence in the place of the prompt.
+Whoever taps, or presses a key, sees the end at once, and the tap is answered there. With motion off there
+is no film: its sentences alone come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
+
+from games.contract import Cue
+from tabletop.actions import Action
+from tabletop.game import State
+
+BEATS = {"fast": 180, "normal": 450, "slow": 900}  # ms, by the pace that the person prefers
+STEP, WAY = 0.28, 1.3  # beats of a glimpse, a step on the way; and of all steps together at most
+USUAL = Cue()
+KNOWN = 2  # states of which it is remembered what comes of an action
+
+
+class Shot(NamedTuple):
+    """One picture of a film: what stands there, and for how many beats, with which sound. Said of it are the
+    events of `told` from the one numbered `since` on."""
+
+    state: State
+    told: State
+    since: int
+    beats: float
+    sound: str
+
+
+@dataclass(frozen=True)
+class Film:
+    """Shots that are being shown. The match stands as the last of them.
+
+    at: which one stands there; beat: ms; reel: counts the films, so that one that was ended stays so;
+    running: has its first shot been painted? choices: the part of that name as it stood before, which keeps
+    its room, and the focus, until the next choices come.
+    """
+
+    shots: tuple[Shot, ...] = ()
+    at: int = 0
+    beat: int = 0
+    reel: int = 0
+    running: bool = False
+    choices: str = ""
+
+    @property
+    def shot(self) -> Shot | None:
+        """What is shown now; None if the match is shown as it stands, which the last shot is."""
+        return self.shots[self.at] if self.at < len(self.shots) - 1 else None
+
+    @property
+    def ms(self) -> int:
+        """How long what is shown now stands there; 0 if nothing is."""
+        return int(self.shot.beats * self.beat) if self.shot else 0
+
+    def of(self, shots: Sequence[Shot], beat: int, choices: str = "") -> Film:
+        """The film that comes after this one."""
+        return Film(tuple(shots), 0, beat, self.reel + 1, False, choices)
+
+
+NO_FILM = Film()
+
+
+def shots(frames: Sequence[State], cues: Mapping[str, Cue]) -> list[Shot]:
+    """The film of the frames (`State.watch`); the last shot is what stands there when all is told. What has
+    no beat of its own is told with what follows; a step on the way keeps the words of what it is a step
+    of."""
+    found: list[Shot] = []
+    known = [0, *(len(frame.events()) for frame in frames)]
+    steps = sum(before == now for before, now in pairwise(known))
+    step = Cue(min(STEP, WAY / max(1, steps)))
+    told = seen = 0  # events
+    for frame in frames:
+        events = frame.events()
+        cue = cues.get(events[-1].kind, USUAL) if len(events) > seen else step
+        seen = len(events)
+        if cue.beats or frame is frames[-1]:
+            words = found[-1][1:3] if found and told == seen else (frame, told)
+            found.append(Shot(frame, *words, *cue))
+            told = seen
+    return found
+
+
+# --- what comes of an action -----------------------------------------------------------
+# States are pure, so the same action at the same state has the same film: the last ones are remembered, for
+# a choice is looked at ahead, asked about and made.
+
+_known: list[tuple[State, Action, tuple[State, ...]]] = []
+
+
+def frames(state: State, action: Action) -> tuple[State, ...]:
+    """What an action at a state will cause, frame by frame, `State.watch`. IllegalAction."""
+    known = _remembered(state, action)
+    return known if len(known) > 1 else _remember(state, action, tuple(state.watch(action)))
+
+
+def after(state: State, action: Action) -> State:
+    """The state that an action at a state leads to. IllegalAction."""
+    return (_remembered(state, action) or _remember(state, action, (state.apply(action),)))[-1]
+
+
+def forget() -> None:
+    """Nothing is remembered any more."""
+    _known.clear()
+
+
+def _remembered(state: State, action: Action) -> tuple[State, ...]:
+    return next((found for at, done, found in _known if at is state and done == action), ())
+
+
+def _remember(state: State, action: Action, found: tuple[State, ...]) -> tuple[State, ...]:
+    _known[:] = [*(one for one in _known if one[0] is not state or one[1] != action)][1 - KNOWN :]
+    _known.append((state, action, found))
+    return found

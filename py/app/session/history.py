@@ -1,0 +1,87 @@
+"""Back and forth through the match: undo, redo, and the restart that can be taken back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.page.markup import button
+from app.session import reply
+from app.session.effects import AfterPaint, CloseDialog, Dialog, Draw
+from app.session.intents import Painted
+from app.session.model import BeforeRestart, Flow, Session
+from app.session.notes_editor import rewritten
+from app.session.turns import Updated, changed
+
+THEY_ASK = (
+    "Does everybody agree to go back over dice that were rolled, or dominoes or cards that were drawn? "
+    "The match is then marked as rewound."
+)
+
+
+def undo(s: Session) -> Updated:
+    """One choice of a person's back; right after a restart, the restart itself."""
+    match, notes = s.match, s.record.notes
+    if s.before_restart:
+        stood = s.before_restart
+        match = replace(match, at=stood.at, rewound=stood.rewound)
+        record = replace(s.record, match=match, notes=replace(notes, counted=stood.noted))
+        return changed(replace(s, record=record, before_restart=None), "The restart is taken back.")
+    if notes.can_go_back(match.at):
+        return rewritten(s, notes.back(match.at), "What was written last is taken back.")
+    if match.at == 0:
+        return reply.refuse(s, "There is nothing to undo.")
+    ply = match.at - 1
+    while ply and match.states[ply].seat not in (*s.record.mine, *s.record.away):
+        ply -= 1
+    return go_back(s, ply, "Undone.")
+
+
+def redo(s: Session) -> Updated:
+    """One choice forward again, and the bots' after it."""
+    match, notes = s.match, s.record.notes
+    if notes.can_go_forth(match.at):
+        return rewritten(s, notes.forth(match.at), "It is written again.")
+    if match.at == len(match.log):
+        return reply.refuse(s, "There is nothing to redo.")
+    record = s.record.went_to(match.redo())
+    while record.turn == "bot" and record.match.at < len(match.log):
+        record = record.went_to(record.match.redo())
+    return changed(replace(s.stopped(), record=record, before_restart=None), "Done again.")
+
+
+def restart(s: Session) -> Updated:
+    """To the first state; undo takes it back."""
+    match = s.match
+    if not match.at:
+        return s, (CloseDialog(),)
+    stood = BeforeRestart(match.at, match.rewound, s.record.notes.counted)
+    s, effects = go_back(s, 0, "Restarted: undo takes it back.")
+    if s.match.at == 0:  # or else the others are asked first
+        s = replace(s, before_restart=stood)
+    return s, (CloseDialog(), *effects)
+
+
+def go_back(s: Session, ply: int, told: str) -> Updated:
+    """Back to a ply, but not behind what came by link; in company, all must agree to undo luck."""
+    match, record = s.match, s.record
+    theirs = {state.seat for state in match.states[ply : match.at]} & set(record.away)
+    if theirs:
+        name = record.names[min(theirs)]
+        return reply.refuse(s, f"{name} plays on another device: those choices stay.")
+    s = s.stopped()
+    if record.persons > 1 and match.crosses_luck(ply):
+        agree = button("agree", "Everybody agrees", str(ply), look="go")
+        asked = f'<p>{THEY_ASK}</p><div class="row">{agree}{button("close", "No")}</div>'
+        return replace(s, bots=replace(s.bots, flow=Flow.HELD)), (Dialog("Go back?", asked),)
+    return changed(replace(s, record=record.went_to(match.go_to(ply))), told)
+
+
+def agreed(s: Session, ply: int) -> Updated:
+    """All agree to go back."""
+    s, effects = changed(replace(s, record=s.record.went_to(s.match.go_to(ply))), "Undone.")
+    return s, (CloseDialog(), *effects)
+
+
+def arrived(s: Session, words: str, newly: bool) -> Updated:
+    """The match has just come by link: say what became of it, save, and go on from there."""
+    return replace(s, news=words, newly=newly).owing(), (Draw(), AfterPaint(Painted("")))

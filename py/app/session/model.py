@@ -1,0 +1,314 @@
+"""The session, a value: one match at this device, and all that is this device's own about it.
+
+What is picked, armed, thought, shown or open in a drawer is the session's and never in a state. Nothing here
+is changed; what happens to a session gives another one (`update.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cached_property
+from typing import NamedTuple
+
+import games
+from app.keep.record import Record
+from app.session import narration
+from app.session.film import NO_FILM, Film
+from games.contract import Picked
+from tabletop.actions import Action
+from tabletop.bots import Choice
+from tabletop.game import State
+from tabletop.match import Match
+
+MARKS = ("armed", "hint", "watch")  # what an action on the board can be marked as: data-armed ...
+
+
+class World(NamedTuple):
+    """What a session knows of the world around it: preferences (`keep/settings.py`), how fast things move
+    ("off", "fast", "normal", "slow"), and the local date."""
+
+    confirm: str = "touch"
+    pace: str = "normal"
+    motion: str = "normal"
+    today: str = ""
+
+
+class Reply(NamedTuple):
+    """The line below the prompt. rule: the line of the rules that it rests on, to which a link leads; kind:
+    "forecast", "armed", "about", "why", or "none"."""
+
+    text: str = ""
+    rule: str = ""
+    kind: str = "none"
+
+
+SILENT = Reply()
+
+
+class Now(StrEnum):
+    """Who is thinking, and how far that is."""
+
+    NOBODY = "nobody"
+    ADVISING = "advising"  # the strong bot looks for a hint
+    ADVISED = "advised"  # the hint is there, and shown
+    CHOOSING = "choosing"  # a bot thinks about its choice, or about a person's under autoplay
+    CHOSEN = "chosen"  # it has chosen, which is shown for a moment before it is done
+
+
+class Flow(StrEnum):
+    """How a bot at its own seat goes on."""
+
+    PACED = "paced"  # by itself, at the pace that the person prefers
+    HELD = "held"  # each choice waits for a tap
+    STEP = "step"  # the tap came while it was still thinking: one choice, and then held
+    SKIPPING = "skipping"  # without a pause, up to the next person's turn
+
+
+class AutoState(StrEnum):
+    """Autoplay of the people's own seats."""
+
+    SHUT = "shut"
+    OPEN = "open"  # its strip is there, to start it
+    RUNNING = "running"
+
+
+@dataclass(frozen=True)
+class Bots:
+    """What bots think and do. One thought is thought at a time.
+
+    thought: its number; choices: what it has found so far, best first, of `enough` playouts.
+    auto, strength, pace: of autoplay; last_thought: its last one in words; fresh: has it been started, and
+    not moved yet?
+    by_key, asked_from: was the hint asked for by a key, and where was the focus then?
+    """
+
+    now: Now = Now.NOBODY
+    thought: int = 0
+    choices: tuple[Choice, ...] = ()
+    enough: int = 0
+    flow: Flow = Flow.PACED
+    auto: AutoState = AutoState.SHUT
+    strength: str = "strong"
+    pace: str = "normal"
+    last_thought: str = ""
+    fresh: bool = False
+    by_key: bool = False
+    asked_from: str = ""
+
+    @property
+    def playing(self) -> bool:
+        """Does autoplay decide for the people here?"""
+        return self.auto is AutoState.RUNNING
+
+    @property
+    def best(self) -> str:
+        """The action that the thought holds best so far, as text."""
+        return self.choices[0].action.text if self.choices else ""
+
+    @property
+    def hinted(self) -> str:
+        """The action that the hint recommends; empty while there is none."""
+        return self.best if self.now is Now.ADVISED else ""
+
+    @property
+    def chosen(self) -> str:
+        """The action that a bot has chosen and not done yet."""
+        return self.best if self.now is Now.CHOSEN else ""
+
+    @property
+    def autoplay(self) -> str:
+        """The bot that decides for the people here; nothing if they do themselves."""
+        return self.strength if self.playing else ""
+
+    def forget(self) -> Bots:
+        """The match has moved on: what is being thought about no longer fits."""
+        return replace(self, now=Now.NOBODY, choices=())
+
+    def stop(self) -> Bots:
+        """Autoplay ends and nobody thinks any more; a hint that is there stays."""
+        still = self if self.now is Now.ADVISED else self.forget()
+        auto = AutoState.OPEN if self.playing else self.auto
+        return replace(still, auto=auto, last_thought="")
+
+
+class Autosave(NamedTuple):
+    """How the record stands to what is kept of it.
+
+    owes: something was done that is not saved yet; elsewhere: another tab went on with this match; fault: why
+    the last save failed.
+    """
+
+    owes: bool = False
+    elsewhere: bool = False
+    fault: str = ""
+    asked_to_keep: bool = False
+
+
+class BeforeRestart(NamedTuple):
+    """How the match stood when it was restarted: the ply, the mark, and how many notes counted."""
+
+    at: int
+    rewound: bool
+    noted: int
+
+
+class Decided(NamedTuple):
+    """The last decision by a key: which key, at which ply, when in ms."""
+
+    key: str = ""
+    ply: int = 0
+    at: float = 0
+
+
+USUAL, UNDECIDED, IDLE, SAVED = World(), Decided(), Bots(), Autosave()
+
+
+@dataclass(frozen=True)
+class Session:
+    """One match at this device.
+
+    picked: what was touched first; armed: an action that a second tap carries out; pointed: the one that a
+    mouse or the focus is on; lifted: the seat that has said it is there; drawer: "log", "rules" or nothing;
+    news: what a link has brought, newly if for the first time; read_at: the ply whose recap was put away;
+    put_off: the lesson's answer to what was tapped too early.
+    """
+
+    record: Record
+    world: World = USUAL
+    picked: Picked = ()
+    armed: str = ""
+    pointed: str = ""
+    decided: Decided = UNDECIDED
+    reply: Reply = SILENT
+    lifted: int | None = None
+    bots: Bots = IDLE
+    film: Film = NO_FILM
+    drawer: str = ""
+    news: str = ""
+    newly: bool = False
+    read_at: int = -1
+    put_off: str = ""
+    before_restart: BeforeRestart | None = None
+    autosave: Autosave = SAVED
+
+    # --- the match ---------------------------------------------------------------
+
+    @cached_property
+    def entry(self) -> games.Entry:
+        """The game that is played."""
+        return games.load(self.match.game.slug)
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self.record.match
+
+    @property
+    def state(self) -> State:
+        """Where it stands, whole."""
+        return self.match.state
+
+    @property
+    def at_the_end(self) -> bool:
+        """Is the match over, and nothing of it undone?"""
+        return bool(self.record.outcome) and self.match.at == len(self.match.log)
+
+    @property
+    def over(self) -> bool:
+        """Is it over as far as it stands?"""
+        return bool(self.state.ending)
+
+    # --- who looks -----------------------------------------------------------------
+    # Whoever sits here alone sees their own secrets all the time. Where two or more do, each sees them in
+    # their own turn only, and only when they say that they are there: until then the page is drawn for
+    # nobody. In a game without secrets there is no curtain, and everybody sees everything.
+
+    @cached_property
+    def looker(self) -> int | None:
+        """The seat through whose eyes the page is drawn, told and spoken; None for nobody's."""
+        state, mine = self.state, self.record.mine
+        seat = state.seat
+        if state.ending or len(mine) == 1:
+            return seat if seat in mine or not mine else mine[0]
+        if seat not in mine:
+            return None
+        may = seat == self.lifted and not self.bots.playing
+        return seat if may or not state.keeps_secret(seat) else None
+
+    @property
+    def reader(self) -> int | None:
+        """The seat to which the log is told, with what only it knew then; None where others may read along,
+        for a hand that hides nothing now may have hidden something before."""
+        seat = self.looker
+        return seat if len(self.record.mine) < 2 or seat == self.lifted else None
+
+    @property
+    def curtain_down(self) -> bool:
+        """Does a person here have to lift the curtain before the match goes on?"""
+        return self.looker is None and self.record.turn == "here" and not self.bots.playing
+
+    @cached_property
+    def shown(self) -> State:
+        """The match's state as whoever looks may see it."""
+        return narration.seen(self.match, self.state, self.looker)
+
+    def may_see(self, action: Action | str) -> bool:
+        """Does whoever looks see that this can be chosen now?"""
+        return str(action) in map(str, self.shown.legal_actions())
+
+    # --- words -----------------------------------------------------------------------
+
+    def words(self, action: Action) -> str:
+        """An action in people's words, as far as whoever looks may know."""
+        return self.entry.table.VERBS.order(self.shown, action, self.record.names)
+
+    def reason(self, action: Action) -> str:
+        """What speaks for an action that whoever looks can choose."""
+        return self.entry.table.VERBS.reason(self.shown, action, self.record.names)
+
+    @property
+    def curtain_words(self) -> str:
+        """Who is next, and what to do about it; empty when the curtain is not down."""
+        name = self.record.names[self.state.seat]
+        how = "hold the shield to lift it" if self.record.turned else "lift the curtain"
+        return f"{name} is next: {how}." if self.curtain_down else ""
+
+    @property
+    def asked(self) -> str:
+        """What the person here is asked who may choose, in words with their name; empty if nobody may, or a
+        bot does it for them."""
+        seat, record = self.state.seat, self.record
+        if record.turn != "here" or self.looker != seat or self.bots.playing:
+            return ""
+        asked = self.shown.prompt(record.names)
+        return f"{record.names[seat]}: {asked}" if self.match.seats > 1 else asked
+
+    # --- how it looks ----------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been shown to their end."""
+        return self.match.at - bool(self.film.shot)
+
+    @cached_property
+    def marks(self) -> Mapping[str, str]:
+        """The actions that are marked on the board, by the mark (MARKS)."""
+        chosen = self.bots.chosen
+        seen = chosen if chosen and self.may_see(chosen) else ""
+        return {"armed": self.armed, "hint": self.bots.hinted, "watch": seen}
+
+    # --- others like it ----------------------------------------------------------------
+
+    def unpicked(self) -> Session:
+        """Nothing is picked, armed or answered any more."""
+        return replace(self, picked=(), armed="", reply=SILENT)
+
+    def stopped(self) -> Session:
+        """Autoplay has ended, and nobody thinks."""
+        return replace(self, bots=self.bots.stop())
+
+    def owing(self) -> Session:
+        """Something was done that is to be saved."""
+        return replace(self, autosave=self.autosave._replace(owes=True))

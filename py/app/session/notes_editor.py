@@ -1,0 +1,44 @@
+"""What is written beside the match: typed into fields, done by buttons, moved on a map."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.keep.notes import NoteBook
+from app.session import reply
+from app.session.effects import Draw, Effect, SaveSoon
+from app.session.model import Session
+from app.session.turns import Updated
+from tabletop import chance
+from tabletop.desk import Jotted
+from tabletop.typed import clean
+
+
+def write(s: Session, what: str, text: str, typed: bool) -> Updated:
+    """Something is done to the notes, as the game's desk says. What is typed stands in its field already, so
+    it is not drawn."""
+    changes, words = ask(s, what, text)
+    if changes:
+        notes = s.record.notes.write(s.match.at, changes, typed)
+        s = replace(s, record=replace(s.record, notes=notes), before_restart=None).owing()
+    said: tuple[Effect, ...] = ()
+    if words:
+        s, said = reply.say(s, words, "about" if changes else "why", speak=True)
+    shown: tuple[Effect, ...] = () if typed else (Draw(),)
+    return s, (*shown, *said, SaveSoon())
+
+
+def ask(s: Session, what: str, text: str) -> Jotted:
+    """What the game's desk makes of it."""
+    desk, seed, notes = s.entry.table.FACTS.desk, s.match.states[0].seed, s.record.notes
+    if not desk or seed is None:
+        return Jotted()
+    luck = chance.number(seed, what, len(notes.edits))
+    return desk.write(s.shown, notes.now, what, clean(text), luck)
+
+
+def rewritten(s: Session, notes: NoteBook, told: str) -> Updated:
+    """What is written stands as before, or again: what is picked stays so."""
+    s = replace(s, record=replace(s.record, notes=notes)).owing()
+    s, said = reply.say(s, told, "about", speak=True)
+    return s, (Draw(), *said, SaveSoon())

@@ -1,0 +1,126 @@
+"""What opens beside the board: menu, result, other matches, and the drawers with log and rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import games
+from app.page.markup import button, esc, icon
+from app.session import reply
+from app.session.effects import CloseDialog, Dialog, Draw, Drawer, Focus, Go, OpenMatch, Result
+from app.session.model import Session
+from app.session.narration import log_html
+from app.session.seats_view import mode_words
+from app.session.turns import Updated
+from tabletop.link import LinkError, replay_link
+from tabletop.match import Match
+
+
+def menu(s: Session) -> Updated:
+    """Everything that is rarely wanted."""
+    record, slug, desk = s.record, s.match.game.slug, s.entry.table.FACTS.desk
+    parts = [
+        button("log", "Log", look="plain spare", draw="log"),
+        button("share", "Share", look="plain spare", draw="share"),
+        button("take-away", "Save or print", draw="out") if desk and desk.FILES else "",
+        button("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
+        button("result", "The result", draw="star") if record.outcome else "",
+        f'<a class="plain" id="to-players" href="#{esc(screen_for_all(s))}" target="_blank">{icon("screen")}'
+        "<span>A screen for everybody (opens beside this one)</span></a>",
+        button("turn-table", mode_words(record), draw="redo") if len(record.mine) > 1 else "",
+        button("who", "Who sits here?", draw="domino") if record.persons > 1 else "",
+        button("learn", "Learn in two minutes", slug, draw="hint"),
+        button("restart", "Restart this match (undo takes it back)", draw="redo"),
+        button("next", "New match, new seed", draw="dice"),
+        button("watch", "Watch from the beginning", draw="play") if s.match.at else "",
+        button("start-page", f"{s.match.game.title}: seeds, days, statistics", draw="domino"),
+        button("settings", "Settings", draw="settings"),
+        button("help", "Help and keys", draw="help"),
+    ]
+    return s, (Dialog("Menu", f'<div class="column">{"".join(parts)}</div>'),)
+
+
+def screen_for_all(s: Session) -> str:
+    """The fragment at which everybody may look on."""
+    return f"{s.match.game.slug}/players/{s.record.id}"
+
+
+def result(s: Session) -> Updated:
+    """The result, once more."""
+    return s, (Result(),)
+
+
+# --- other matches ------------------------------------------------------------------------
+
+
+def next_match(s: Session, seed: str) -> Updated:
+    """Another match with a new seed and the same players."""
+    old = s.match
+    match = Match(old.game, old.seats, seed, old.options)
+    return s, (OpenMatch(s.record.again("", match)),)
+
+
+def again(s: Session) -> Updated:
+    """The same seed as a match of its own; the one just ended stays on the shelf."""
+    old = s.record
+    record = replace(old.again("", old.match.anew()), beat=old.beat, daily=old.daily)
+    return s, (OpenMatch(record),)
+
+
+def watch(s: Session) -> Updated:
+    """The match so far as a replay."""
+    try:
+        return s, (Go(replay_link(s.match)),)
+    except LinkError as fault:
+        return reply.refuse(s, str(fault))
+
+
+# --- drawers ------------------------------------------------------------------------------
+
+
+def open_drawer(s: Session, name: str, line: str) -> Updated:
+    """Open a drawer beside the board, the rules at a line of theirs; or shut it if it is the one that is
+    open, and no line is asked for."""
+    if s.drawer == name and not line:
+        s, effects = shut_drawer(s)
+        return s, (CloseDialog(), *effects)
+    s = replace(s, drawer=name)
+    return s, (CloseDialog(), Draw(), Drawer(name, line))
+
+
+def shut_drawer(s: Session) -> Updated:
+    """Shut the drawer; the focus goes back to the tool that opened it."""
+    if not s.drawer:
+        return s, ()
+    tool = f"tool-{s.drawer}"
+    return replace(s, drawer=""), (Drawer(""), Draw(), Focus(tool))
+
+
+def drawer_html(title: str, html: str, more: str = "") -> str:
+    """A drawer with its title, a button more if there is one, and the button that shuts it."""
+    shut = button("shut", "Close", look="quiet", draw="close")
+    return (
+        f'<div class="top"><h2 id="drawer-title" tabindex="-1">{title}</h2>{more}{shut}</div>'
+        f'<div class="pages" id="pages" tabindex="0">{html}</div>'
+    )
+
+
+def log_drawer(s: Session) -> str:
+    """Each action with what it caused; what was undone stands grey at the end."""
+    return drawer_html("Log", log_html(s.match, s.record.names, s.reader))
+
+
+def rules_drawer(s: Session, text: str) -> str:
+    """The game on one page of pictures, and below it the rules text of the build, or why there is none."""
+    html = text or esc(s.entry.table.FACTS.credit)
+    pictures = games.glance(s.match.game.slug).at_a_glance()
+    html = f'<h3 id="glance" tabindex="-1">At a glance</h3><div class="glance">{pictures}</div>{html}'
+    up = button("glance", "Pictures", look="quiet", draw="first")
+    return drawer_html("Rules", html, up)
+
+
+def rule_to_show(s: Session) -> str:
+    """The line at which the rules open: the one that the state names, but the top before the first choice of
+    somebody here."""
+    begun = any(state.seat in s.record.mine for state in s.match.states[: s.match.at])
+    return s.entry.table.FACTS.rule_now(s.shown) if begun else ""

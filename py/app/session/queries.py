@@ -1,0 +1,59 @@
+"""What follows from a session: who decides next, what can be undone, why nothing can be chosen."""
+
+from __future__ import annotations
+
+from app.session import film, seats_view
+from app.session.frame import ELSEWHERE
+from app.session.model import Flow, Session
+from tabletop.actions import Action
+
+
+def to_move(s: Session) -> str:
+    """The strength of the bot that must decide now, or nothing if a person must."""
+    record = s.record
+    if record.outcome or s.autosave.elsewhere:
+        return ""
+    if record.turn == "bot":
+        return record.players[s.state.seat]
+    return s.bots.strength if s.bots.playing and record.turn == "here" else ""
+
+
+def waits(s: Session) -> bool:
+    """Does a bot that has chosen wait for a tap?"""
+    at_a_tap = s.bots.flow is Flow.PACED and s.world.pace == "step"
+    return s.record.turn == "bot" and (at_a_tap or s.bots.flow is Flow.HELD)
+
+
+def can_undo(s: Session) -> bool:
+    """Is there anything to take back?"""
+    return s.match.at > 0 or s.before_restart is not None or s.record.notes.can_go_back(0)
+
+
+def can_redo(s: Session) -> bool:
+    """Is there anything to be done again?"""
+    return s.match.at < len(s.match.log) or s.record.notes.can_go_forth(s.match.at)
+
+
+def place_after(s: Session, action: Action) -> int | None:
+    """The place (`Outcome.places`) of whoever decides, if the match ends with this action; None if it goes
+    on, or nobody may know because there are secrets. IllegalAction."""
+    outcome = None if s.state.hidden(s.looker) else film.after(s.state, action).outcome()
+    return outcome.places[s.state.seat] if outcome else None
+
+
+def idle_words(s: Session) -> str:
+    """Why nobody here can choose anything now; nothing if somebody can."""
+    if s.record.outcome:
+        return "The match is over."
+    return seats_view.not_your_turn(s.record) or s.curtain_words
+
+
+def busy_words(s: Session) -> str:
+    """What whoever is curious hears while autoplay decides; nothing if it does not."""
+    busy = s.bots.playing and to_move(s)
+    return "A bot plays for you: “Stop” gives the match back." if busy else ""
+
+
+def barred(s: Session) -> str:
+    """Why nothing can be chosen on this table now, by whomever; nothing if something can."""
+    return ELSEWHERE if s.autosave.elsewhere else idle_words(s)

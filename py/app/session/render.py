@@ -1,0 +1,206 @@
+"""What a session looks like: the whole screen by its parts, made of the match and of what is open around.
+
+Nothing is changed here. Each part is text, one element or empty: the page's own, and the game's. The game's
+parts are remembered for the last few scenes, so what was drawn ahead is not drawn again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from app.page.markup import button, esc
+from app.session import bots_view, frame, narration, play_area, queries, result_view, seats_view
+from app.session.model import AutoState, Flow, Now, Session
+from games.contract import Picked
+from tabletop.desk import Notes
+from tabletop.game import Names, State
+
+OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
+REMEMBERED = 4  # scenes
+
+
+# --- the game ---------------------------------------------------------------------------
+
+
+class Scene(NamedTuple):
+    """What a game draws: a state of a match, for whom, with what picked and marked, and which notes."""
+
+    state: State
+    ended: bool
+    looker: int | None
+    picked: Picked
+    marks: Mapping[str, str]
+    notes: Notes
+    names: Names
+
+
+remembered: list[tuple[Scene, Mapping[str, str]]] = []  # the last scenes, as they were drawn
+
+
+def scene(s: Session) -> Scene:
+    """What the game draws of a session now."""
+    shot = s.film.shot
+    state, marks = (shot.state, {}) if shot else (s.state, s.marks)
+    notes = s.record.notes.now
+    return Scene(state, bool(s.state.ending), s.looker, s.picked, marks, notes, s.record.names)
+
+
+def game_parts(s: Session) -> Mapping[str, str]:
+    """The game's parts for whoever looks."""
+    wish = scene(s)
+    for known, parts in remembered:
+        if known.state is wish.state and known[1:] == wish[1:]:
+            return parts
+    parts = draw(s, wish)
+    remembered[:] = [*remembered[1 - REMEMBERED :], (wish, parts)]
+    return parts
+
+
+def draw(s: Session, wish: Scene) -> Mapping[str, str]:
+    """Draw a scene of a session's match."""
+    view, looker = narration.seen(s.match, wish.state, wish.looker), wish.looker
+    notes = wish.notes if looker is not None else play_area.open_notes(s.entry, view, wish.notes)
+    return play_area.parts(s.entry, view, looker, wish.picked, wish.names, wish.marks, notes)
+
+
+def choices(s: Session) -> str:
+    """The part with the choices as it stands: while a film is shown, as it stood before."""
+    stands = s.film.choices if s.film.shot else ""
+    return stands or game_parts(s).get("choices", "")
+
+
+def public(s: Session) -> Mapping[str, str]:
+    """The play area as everybody may see it, by part, and who sits where, if the game does not say: what
+    spectators are shown."""
+    state = s.film.shot.state if s.film.shot else s.state
+    drawn = play_area.public(s.entry, state, s.record.names, s.record.notes.now)
+    return drawn if s.entry.table.FACTS.shows_seats else {"seats": seats_view.seats_row(s.record), **drawn}
+
+
+# --- the screen ---------------------------------------------------------------------------
+
+
+def page(s: Session) -> str:
+    """The whole screen as text."""
+    return framed(s, parts(s))
+
+
+def framed(s: Session, parts: Mapping[str, str]) -> str:
+    """The whole screen, made of its parts."""
+    turned = seats_view.side(s.record, s.ply)
+    hands = ' data-hands=""' if turned and s.record.has_secrets else ""
+    turn = f' data-side="{turned}"{hands}' if turned else ""
+    game = play_area.frame(s.entry, {name: parts[name] for name in parts if name not in OWN})
+    return (
+        f'{parts["bar"]}<main id="play" aria-label="Table"{turn}>{parts["near"]}{parts["seats"]}'
+        f'<div id="board">{game}</div>{parts["last"]}</main>'
+    )
+
+
+def parts(s: Session) -> dict[str, str]:
+    """The screen by part, each of them one element, or empty: the page's own and the game's."""
+    record, match, shot = s.record, s.match, s.film.shot
+    turned = seats_view.side(record, s.ply)
+    told = narration.happened(match, match.states[s.ply], record.names, s.looker) if s.ply else ""
+    last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
+    table = s.entry.table
+    waiting = {"choices": s.film.choices} if shot and s.film.choices else {}
+    return {
+        "bar": frame.bar(
+            record,
+            table,
+            s.world.today,
+            queries.can_undo(s),
+            queries.can_redo(s),
+            s.bots.playing,
+            s.drawer,
+            bots_view.tools(s.bots.flow is Flow.HELD) if record.turn == "bot" else "",
+        ),
+        "near": near(s, last if turned else ""),
+        "seats": "" if table.FACTS.shows_seats else seats_view.seats_row(record),
+        **game_parts(s),
+        **waiting,
+        "last": "" if turned else last,
+    }
+
+
+def near(s: Session, last: str) -> str:
+    """What stands around the prompt: the question, the answer, the curtain, strips, the hint."""
+    shot = s.film.shot
+    prompt = esc(shot_words(s)) if shot else question(s)
+    since = "" if shot else since_html(s)
+    asked = frame.asked(prompt, frame.answer(s.reply.text, s.reply.rule), s.reply.kind, since)
+    warns, more = warning(s), strips(s)
+    looks = {
+        "with-strips": warns or more,
+        "warned": warns,
+        "telling": shot,
+        "bot-decides": queries.to_move(s),
+        "company": s.match.seats > 1 and not seats_view.side(s.record, s.ply),
+        "recaps": since,
+    }
+    look = " ".join(["near", *(name for name, holds in looks.items() if holds)])
+    curtain = "" if shot else seats_view.curtain(s.record, s.curtain_down, s.lifted is not None)
+    return f'<div class="{look}" data-part="near">{asked}{curtain}{warns}{more}{last}{hint(s)}</div>'
+
+
+def shot_words(s: Session) -> str:
+    """What is said of the shot that stands there."""
+    shot = s.film.shot
+    if not shot:
+        return ""
+    return narration.happened(s.match, shot.told, s.record.names, s.looker, shot.since)
+
+
+def question(s: Session) -> str:
+    """What stands in the place of the prompt: what the person is asked, or what a bot is about to do."""
+    watched = s.marks["watch"]
+    choice = s.words(s.match.game.parse(watched)) if watched else ""
+    return seats_view.prompt(s.record, s.looker, choice, s.bots.autoplay, queries.waits(s))
+
+
+def since_html(s: Session) -> str:
+    """What happened since the last turn, until it was read or somebody has decided."""
+    told = seats_view.recap(s.record, s.looker, s.curtain_down)
+    unread = told and not s.newly and s.read_at != s.match.at
+    return seats_view.recap_html(told) if unread else ""
+
+
+def warning(s: Session) -> str:
+    """A strip for what is wrong with saving, if anything is."""
+    if s.autosave.elsewhere:
+        take = button("take-over", "Go on with what was played there", look="go")
+        return frame.warning(frame.ELSEWHERE, take, button("keep-both", "Keep this one as a copy"))
+    fault = s.autosave.fault
+    return frame.warning(fault, button("export", "Export everything")) if fault else ""
+
+
+def strips(s: Session) -> str:
+    """What stands between prompt and board, when there is any of it."""
+    bots, record = s.bots, s.record
+    auto = (
+        ""
+        if bots.auto is AutoState.SHUT
+        else bots_view.auto_strip(bots.strength, bots.pace, bots.playing, bots.last_thought)
+    )
+    return auto + seats_view.link_strips(record, s.news, s.newly) + end_strip(s)
+
+
+def end_strip(s: Session) -> str:
+    """Beside the board: how it ended; or, when bots alone play on, the way to the end."""
+    if s.film.shot:
+        return ""
+    if s.record.outcome:
+        return "" if s.bots.playing else result_view.ended_strip(s.record)
+    return result_view.out_strip(s.record) if s.record.turn == "bot" and s.record.all_out else ""
+
+
+def hint(s: Session) -> str:
+    """The hint as far as it is found, while it is open."""
+    bots = s.bots
+    if bots.now not in (Now.ADVISING, Now.ADVISED):
+        return ""
+    why = s.reason(bots.choices[0].action) if bots.choices else ""
+    wins = bool(bots.hinted) and queries.place_after(s, bots.choices[0].action) == 1
+    return bots_view.hint(bots.choices, s.words, why, bots.now is Now.ADVISED, bots.enough, wins)

@@ -1,0 +1,127 @@
+"""What the page says of a match that is over: the strip beside the board, and the result with its headline,
+its line of story, its medal and a few numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import games
+from app.keep.record import Record
+from app.page.markup import button, esc, pairs
+from app.session.seats_view import standings
+from drawing.medal import medal
+from games.contract import Table
+from tabletop.wording import in_words
+
+CHOSEN = 4  # numbers of the story that are shown at once
+HOWS = {  # what a mark (`Record.marks`) says of how a match was played
+    "rewound": "with a step back over luck",
+    "hinted": "with hints",
+    "played by a bot in part": "in part by a bot",
+}
+SHARE, SAVE = "Share the picture", "Save as a picture"
+
+
+def headline(record: Record) -> str:
+    """How the match ended, in the game's words, as typed."""
+    ending = games.ending(record.match.game.slug)
+    return ending.headline(record.match, record.person, record.names)
+
+
+def ended_strip(record: Record) -> str:
+    """Beside the board when the match is over."""
+    return (
+        f'<section class="strip over" id="over" aria-label="Result"><p><b>{esc(headline(record))}</b></p>'
+        f"{button('result', 'To the result', look='go')}{button('next', 'Play again')}</section>"
+    )
+
+
+def out_strip(record: Record) -> str:
+    """Beside the board while bots alone play on: on to the end, without waiting for them."""
+    people = [name for seat, name in enumerate(record.names) if seat in (*record.mine, *record.away)]
+    said = f"{in_words(people)} {'are' if len(people) > 1 else 'is'} out; the others go on."
+    return (
+        f'<section class="strip over" id="out" aria-label="Out"><p><b>{esc(said)}</b></p>'
+        f"{button('skip-on', 'To the result', look='go')}</section>"
+    )
+
+
+def result(record: Record, table: Table[Any], shares: bool, day: str, news: str) -> str:
+    """The result dialog: the line of story, the medal or the standings, marks, the challenge, the day, a few
+    numbers, where to go from here, and what is new in the cabinet. `shares`: the device can hand on a
+    picture."""
+    outcome = record.outcome
+    assert outcome is not None
+    won = outcome.places[record.person] == 1
+    ending = games.ending(record.match.game.slug)
+    tale = esc(ending.tale(record.match, record.person, record.names))
+    earns = record.alone and table.FACTS.grades and outcome.counts
+    reached = _reached(table, outcome.scores[record.person], won) if earns else ""
+    variant = record.match.variant
+    played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
+    challenge = button("share-challenge", "Challenge a friend", look="go", draw="share")
+    actions = (
+        challenge if outcome.counts else "",
+        button("take-away", "Save or print", look="plain" if outcome.counts else "go", draw="out")
+        if table.FACTS.desk and table.FACTS.desk.FILES
+        else "",
+        button("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
+        button("next", "Play again", draw="dice"),
+        button("again", "Same seed again", draw="redo"),
+        button("watch", "Watch the replay", draw="play"),
+        button("close", "Look at the table", look="quiet"),
+    )
+    return (
+        f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
+        f'<p class="tale">{tale}</p></div>{"" if record.match.seats == 1 else standings(record)}'
+        f"{played}{marked(record) if outcome.counts else ''}{verdict(record, table)}{day}"
+        f'{_numbers(record, table)}<p id="picture-said" role="status"></p>'
+        f'<div class="row">{"".join(actions)}</div>{news}</div>'
+    )
+
+
+def _reached(table: Table[Any], score: tuple[int, ...], won: bool) -> str:
+    """The medal of what was reached alone, with its word."""
+    grade = table.grade(score)
+    said = f"{'Won' if won else 'Lost'} <b>{esc(table.FACTS.grades[grade])}</b>"
+    return f'<div class="grade">{medal(grade, len(table.FACTS.grades))}<p>{said}</p></div>'
+
+
+def marked(record: Record) -> str:
+    """Why a match does not count as others do, and for what; nothing of one that does."""
+    if record.lesson is not None:
+        how, counts = "A lesson", "it is never counted, and nothing from it comes into the cabinet."
+    elif record.marks:
+        how = f"Played {in_words([HOWS[mark] for mark in record.marks])}"
+        cabinet = "Nothing from it comes" if record.watched else "What was found in it still comes"
+        counts = f"it counts as played, but not for a best result or a streak. {cabinet} into the cabinet."
+    else:
+        return ""
+    return f'<p class="marks"><b>{how}:</b> {counts}</p>'
+
+
+def _numbers(record: Record, table: Table[Any]) -> str:
+    """The first few numbers, the others folded; of several at the table, those of all."""
+    story = table.story(record.match, record.names)
+    rest = story[CHOSEN:]
+    more = f"<details><summary>More numbers</summary>{pairs(rest)}</details>" if rest else ""
+    whose = '<p class="whose">All together</p>' if record.match.seats > 1 else ""
+    return whose + pairs(story[:CHOSEN]) + more
+
+
+def verdict(record: Record, table: Table[Any]) -> str:
+    """The score against the challenge, if this match has one."""
+    outcome = record.outcome
+    if not record.beat or outcome is None:
+        return ""
+    score = outcome.scores[record.person]
+    if score > record.beat:
+        said = "Challenge beaten:"
+    elif score == record.beat:
+        said = "Exactly as good as the challenge:"
+    else:
+        said = "The challenge stands:"
+    return (
+        f'<p class="verdict"><b>{said}</b> {esc(table.score_words(score))}; '
+        f"the mark to beat was {esc(table.score_words(record.beat))}.</p>"
+    )

@@ -1,0 +1,51 @@
+"""What a screen may ask of the shell around it. In tests another one stands in its place."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from app.keep.record import Record
+from app.keep.settings import Settings
+from app.keep.store import Store
+from app.page.protocols import Device, Page
+from app.page.screen import Screen
+
+
+class Shell(Protocol):
+    """Store, settings and dialog, and the ways to other screens. screen: the one that is open."""
+
+    store: Store
+    settings: Settings
+    screen: Screen
+
+    @property
+    def page(self) -> Page:
+        """The browser's page."""
+
+    @property
+    def device(self) -> Device:
+        """The device around it."""
+
+    def open(self, title: str, html: str, then: str = "") -> None:
+        """Show something over the page; then put the focus on `then`."""
+
+    def close(self) -> None:
+        """Close the dialog, if it is open."""
+
+    def go(self, fragment: str) -> None:
+        """Change the address, and so the screen."""
+
+    def open_record(self, record: Record) -> None:
+        """A match on the table, under an address of its own."""
+
+    def share(self, record: Record, what: str) -> None:
+        """The share dialog of a record, at one kind of link."""
+
+    def new_id(self) -> str:
+        """A name for a new match."""
+
+    def command(self, name: str, arg: str) -> None:
+        """Carry out a command of the page."""
+
+    def tell_notes(self) -> None:
+        """Say what has come up in the store."""

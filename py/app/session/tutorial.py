@@ -1,0 +1,172 @@
+"""The lesson: a match in which one tap after the other is asked for, each with a sentence.
+
+What the game has written down (`games/contract.py`, Lesson) is said in a bubble beside what is to be tapped.
+Everything else answers that it comes a bit later. How far the lesson is stands in the record, and follows
+from what was played: so undo goes back with it, and whoever plays something else has left it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import games
+from app.page.markup import button, esc
+from app.session.effects import CloseDialog, DrawBubble, Effect, Say
+from app.session.model import Session
+from games.contract import Lesson, Step
+from tabletop.match import Match
+
+ACTION, PICK = "action:", "pick:"
+AT_THE_END = "prompt"  # what the last bubble points at: the line that says what to do now
+
+Answered = tuple[Session, tuple[Effect, ...]] | None
+
+
+@dataclass(frozen=True)
+class Tutorial:
+    """The lesson of a match, at a step: `step` is how many steps are done, one more than there are when there
+    is nothing left to teach. on: is there something to say now? The bots' turns are left to the bots."""
+
+    lesson: Lesson
+    more: tuple[Lesson, ...]
+    which: int
+    step: int
+    on: bool
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What it asks for, one after the other."""
+        return tuple(self.lesson.steps)
+
+    @property
+    def over(self) -> int:
+        """What the record says of a lesson that was left."""
+        return len(self.lesson.steps) + 1
+
+    @property
+    def asks(self) -> str:
+        """The tap that is waited for; empty if any will do."""
+        return self.lesson.steps[self.step].action if self.on and self.step < len(self.lesson.steps) else ""
+
+    @property
+    def words(self) -> str:
+        """What the bubble says, as it is said aloud; empty if there is none."""
+        if not self.on:
+            return ""
+        return self.lesson.steps[self.step].words if self.asks else self.lesson.end
+
+    @property
+    def target(self) -> str:
+        """The id of what the bubble points at."""
+        return self.lesson.steps[self.step].target if self.asks else AT_THE_END
+
+
+def tutorial(s: Session) -> Tutorial:
+    """The lesson of a session as far as it is; of a match that is none it is over."""
+    which = _which(s.match.game.slug, s.match.seed)
+    lessons = s.entry.lesson.LESSONS
+    lesson, over = lessons[which], len(lessons[which].steps) + 1
+    step = over if s.record.lesson is None else s.record.lesson
+    on = step < over and (step == len(lesson.steps) or s.record.turn == "here")
+    return Tutorial(lesson, tuple(lessons[which + 1 :]), which, step, on)
+
+
+@lru_cache(maxsize=4)
+def _which(slug: str, seed: str) -> int:
+    return next((at for at, one in enumerate(games.load(slug).lesson.LESSONS) if one.seed == seed), 0)
+
+
+def led_to(s: Session) -> int:
+    """The first step that is still to do after what was played; the lesson is over if that was something else
+    than it asked for."""
+    teaches = tutorial(s)
+    played = _taps(s.match, s.record.mine)
+    steps = enumerate(teaches.steps, 1)
+    asked = [(step.action, done) for done, step in steps if step.action.startswith(ACTION)]
+    if played != [action for action, _ in asked[: len(played)]]:
+        return teaches.over
+    return asked[len(played) - 1][1] if played else 0
+
+
+def _taps(match: Match, mine: list[int]) -> list[str]:
+    """What was played at this device, as the steps of a lesson say it."""
+    pairs = zip(match.played, match.states, strict=False)
+    return [f"{ACTION}{action}" for action, state in pairs if state.seat in mine]
+
+
+def at_step(s: Session, step: int) -> Session:
+    """The same with so many steps of its lesson done."""
+    return replace(s, record=replace(s.record, lesson=step))
+
+
+def follow(s: Session) -> Session:
+    """The match stands elsewhere: so does its lesson."""
+    s = replace(s, put_off="") if s.put_off else s
+    teaching = s.record.lesson is not None and s.record.lesson < tutorial(s).over
+    return at_step(s, led_to(s)) if teaching else s
+
+
+def resumed(s: Session) -> Session:
+    """A saved lesson goes on where it was, with what had been picked; or it is over, if what was played does
+    not fit it."""
+    done = tutorial(s).step
+    s = follow(s)
+    teaches = tutorial(s)
+    for step in teaches.steps[teaches.step : done]:
+        if step.action.startswith(PICK):
+            picked = s.entry.table.pick(s.shown, s.picked, step.action.removeprefix(PICK))
+            s = replace(s, picked=picked)
+    return at_step(s, max(teaches.step, done)) if teaches.step < teaches.over else s
+
+
+def puts_off(s: Session, tapped: str) -> Answered:
+    """What the lesson answers when something else is asked for, and then nothing is done; None if not."""
+    teaches = tutorial(s)
+    if not teaches.asks or tapped == teaches.asks:
+        return None
+    *_, tap = teaches.words.partition("Tap ")
+    later = f"Good idea, a bit later. First tap {tap}"
+    return replace(s, put_off=later), (CloseDialog(), Say(later), DrawBubble())
+
+
+def went_on(s: Session, tapped: str) -> Session | None:
+    """The session at the next step, if this was asked for and is no choice of the game's; None if not."""
+    teaches = tutorial(s)
+    return at_step(replace(s, put_off=""), teaches.step + 1).owing() if tapped == teaches.asks else None
+
+
+def touched(s: Session, target: str) -> Answered:
+    """What the lesson answers to what was touched, in place of the game; None if it leaves that to it."""
+    on = went_on(s, f"touch:{target}")
+    if on is None:
+        return puts_off(s, f"touch:{target}")
+    return on, (*spoken(on), DrawBubble())
+
+
+def spoken(s: Session) -> tuple[Effect, ...]:
+    """The bubble's words aloud, if there is one."""
+    words = tutorial(s).words
+    return (Say(words),) if words else ()
+
+
+def bubble_html(s: Session) -> str:
+    """The bubble: what to do, how far it is, and the way out."""
+    teaches, slug = tutorial(s), s.match.game.slug
+    ways: str
+    if teaches.asks:
+        ways = button("leave-lesson", "Leave the lesson", look="quiet")
+    else:
+        ways = button("leave-lesson", "Play on", look="plain" if teaches.more else "go")
+    if teaches.more and not teaches.asks:
+        onwards = f"Next lesson: {teaches.more[0].name}"
+        ways = button("learn", onwards, f"{slug} {teaches.which + 1}", look="go") + ways
+    later = f'<p class="later">{esc(s.put_off)}</p>' if s.put_off else ""
+    done = f"{teaches.step + 1} of {len(teaches.steps)}" if teaches.asks else ""
+    look = "ring" if teaches.asks else "ring still"
+    return (
+        f'<div class="{look}" aria-hidden="true"></div><section class="bubble" id="bubble" '
+        f'aria-label="Lesson"><p id="bubble-words">{esc(teaches.words)}</p>'
+        f'{later}<div class="way"><span>{done}</span>{ways}</div>'
+        '<div class="tip" aria-hidden="true"></div></section>'
+    )

@@ -1,0 +1,132 @@
+"""The only place where a session becomes another one: `update(session, intent)`.
+
+    session, effects = update(session, Play(action))
+
+It is pure: it changes none of its arguments, and the same intents give the same sessions and effects. What
+an intent does stands in the file that knows about it; here stands which one that is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from app.keep.record import Record
+from app.session import (
+    autosave,
+    bots,
+    choosing,
+    history,
+    notes_editor,
+    panels,
+    reply,
+    seating,
+    showing,
+    turns,
+    tutorial,
+)
+from app.session import intents as on
+from app.session.effects import Draw, DrawBubble, Drawer, Effect, FilmFor, Focus, Save, SaveNew, Say
+from app.session.model import Session, World
+from app.session.turns import Updated
+
+Handler = Callable[[Session, Any], Updated]
+
+HANDLERS: dict[type, Handler] = {
+    on.Play: lambda s, it: choosing.play(s, it.action, it.touched),
+    on.Pick: lambda s, it: choosing.pick(s, it.what),
+    on.Touch: lambda s, it: choosing.touch(s, it.target),
+    on.Point: lambda s, it: reply.pointed(s, it.action),
+    on.Press: lambda s, it: choosing.press(s, it.key, it.at),
+    on.Escape: lambda s, it: escape(s, it.covered),
+    on.Hurry: lambda s, _: turns.hurried(s),
+    on.Refuse: lambda s, it: reply.refuse(s, it.why),
+    on.Write: lambda s, it: notes_editor.write(s, *it),
+    on.Written: lambda s, _: (s, (Draw(),)),
+    on.Undo: lambda s, _: history.undo(s),
+    on.Redo: lambda s, _: history.redo(s),
+    on.Restart: lambda s, _: history.restart(s),
+    on.Agree: lambda s, it: history.agreed(s, it.ply),
+    on.Hint: lambda s, it: tutorial.puts_off(s, "hint") or bots.hint(s, it.by_key, it.asked_from),
+    on.PlayHint: lambda s, _: bots.play_hint(s),
+    on.EndHint: lambda s, _: bots.end_hint(s),
+    on.Auto: lambda s, it: tutorial.puts_off(s, "auto") or bots.auto(s, it.by_key),
+    on.AutoEnd: lambda s, _: bots.end_auto(s),
+    on.AutoStrength: lambda s, it: (bots.with_bots(s, strength=it.strength), ()),
+    on.AutoPace: lambda s, it: (bots.with_bots(s, pace=it.pace), ()),
+    on.AutoStart: lambda s, _: bots.start_auto(s),
+    on.AutoStop: lambda s, _: bots.stop_auto(s),
+    on.StepOn: lambda s, _: bots.step(s),
+    on.GoOn: lambda s, _: bots.go_on(s),
+    on.SkipOn: lambda s, _: bots.skip(s),
+    on.Found: bots.found,
+    on.HintShown: lambda s, it: bots.hint_shown(s, it.thought),
+    on.BotPaused: lambda s, it: bots.paused(s, it.thought),
+    on.Opened: lambda s, _: opened(s),
+    on.Noticed: lambda s, it: (replace(s, world=it.world), ()),
+    on.Painted: lambda s, it: turns.painted(s, it.told),
+    on.Run: lambda s, _: showing.run(s, turns.film_over),
+    on.ShotOver: lambda s, it: showing.shot_over(s, it, turns.film_over),
+    on.Saved: autosave.saved,
+    on.PlayedElsewhere: lambda s, _: autosave.played_elsewhere(s),
+    on.TookOver: lambda s, it: autosave.took_over(s, it.record),
+    on.KeepBoth: lambda s, _: autosave.keep_both(s),
+    on.Leave: lambda s, _: left(s),
+    on.Lift: lambda s, _: seating.lift(s),
+    on.Cover: lambda s, _: seating.cover(s),
+    on.RecapRead: lambda s, _: seating.recap_read(s),
+    on.NewsRead: lambda s, _: seating.news_read(s),
+    on.TurnTable: lambda s, _: seating.turn_table(s),
+    on.AskWho: lambda s, _: seating.ask_who(s),
+    on.SeatHere: lambda s, it: seating.seat_here(s, it.seat),
+    on.Arrived: lambda s, it: history.arrived(s, it.words, it.newly),
+    on.OpenMenu: lambda s, _: panels.menu(s),
+    on.OpenDrawer: lambda s, it: panels.open_drawer(s, it.name, it.line),
+    on.ShutDrawer: lambda s, _: panels.shut_drawer(s),
+    on.ShowResult: lambda s, _: panels.result(s),
+    on.Next: lambda s, it: panels.next_match(s, it.seed),
+    on.Again: lambda s, _: panels.again(s),
+    on.Watch: lambda s, _: panels.watch(s),
+    on.LeaveLesson: lambda s, _: leave_lesson(s),
+}
+
+
+def begin(record: Record, world: World) -> Session:
+    """The session of a record that is put on the table; a lesson goes on where it was."""
+    return tutorial.resumed(Session(record, world))
+
+
+def update(session: Session, intent: on.Intent) -> Updated:
+    """What comes of an intent: the session after it, and what the page shall do."""
+    return HANDLERS[type(intent)](session, intent)
+
+
+def opened(s: Session) -> Updated:
+    """The table is painted: keep the match, and let bots move."""
+    s, more = turns.move_on(s)
+    return s, (SaveNew(), *more)
+
+
+def escape(s: Session, covered: bool) -> Updated:
+    """Put back what is picked, close what is open, stop what is running. In a lesson it leaves that; but what
+    is open beside the board is shut first."""
+    if tutorial.tutorial(s).on:
+        if s.drawer:
+            return panels.shut_drawer(s)
+        return (s, ()) if covered else leave_lesson(s)
+    if s.picked or s.armed:
+        return s.unpicked(), (Draw(),)
+    return bots.escape(s) or panels.shut_drawer(s)
+
+
+def leave_lesson(s: Session) -> Updated:
+    """The bubble goes; the match is free to play."""
+    s = tutorial.at_step(s, tutorial.tutorial(s).over).owing()
+    return s, (Save(), DrawBubble(), Say(f"Play on as you like. {s.asked}"), Focus("prompt"))
+
+
+def left(s: Session) -> Updated:
+    """Another screen comes: nobody thinks any more, nothing is shown."""
+    shut: tuple[Effect, ...] = (Drawer(""),) if s.drawer else ()
+    return replace(s.stopped(), film=s.film.of((), 0), drawer=""), (FilmFor(0), *shut)

@@ -1,0 +1,42 @@
+"""What a game's modules say that have nothing better of their own, as `tabletop/bots.py` has it for bots:
+
+from games import defaults
+
+key = defaults.no_key
+"""
+
+from __future__ import annotations
+
+from games.contract import Picked, Score
+from tabletop.game import Names, State
+from tabletop.match import Match
+
+
+def pick_nothing(view: State, picked: Picked, what: str) -> Picked:
+    """Nothing is picked before it is done."""
+    return picked
+
+
+def pick_one(view: State, picked: Picked, what: str) -> Picked:
+    """One thing at a time is picked; touched again, it is put back."""
+    return () if what in picked else (what,)
+
+
+def no_key(view: State, picked: Picked, pressed: str) -> str | None:
+    """No keys of its own."""
+    return None
+
+
+def no_about(view: State, target: str, names: Names) -> str:
+    """Nothing is only looked at: whatever is touched was tried, and `why_not` answers."""
+    return ""
+
+
+def no_grade(score: Score) -> int:
+    """There are no grades."""
+    return 0
+
+
+def no_boast(match: Match, seat: int) -> str:
+    """The score says it all."""
+    return ""

@@ -1,0 +1,1 @@
+"""The parts of the dungeon master's table: the map as it lies there, the tray, the tools."""

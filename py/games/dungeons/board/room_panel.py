@@ -1,0 +1,192 @@
+"""The card of a room or an exit that is picked: what it is, what is written of it, and what can be done."""
+
+from __future__ import annotations
+
+from dominoes.domino import Domino, spoken
+from dominoes.duel import rolls
+from drawing import domino
+from drawing.bestiary import MONSTERS
+from drawing.monster import portrait
+from games.dungeons.board.plan import slug
+from games.dungeons.charting import exit_kind
+from games.dungeons.notes import entries
+from games.dungeons.notes.entries import NOTE, TITLE, Notes
+from games.dungeons.quest.odds import odds_words, sneak_words
+from games.dungeons.rules import Dungeons
+from games.dungeons.verbs import VERBS
+from games.dungeons.words import exit_words
+from tabletop.actions import Action
+from tabletop.grid import Point
+from tabletop.typed import isolated
+from tabletop.wording import capital, counted
+
+MAIN = ("grow", "draw_on", "begin", "open", "show", "find", "offer", "unlock", "choose")
+LABELS = {
+    "draw_on": "Draw until one fits",
+    "add": "One room by itself",
+    "stop": "Stop here",
+    "go_on": "Lay on by hand",
+    "begin": "Begin the evening",
+    "show": "Show it to the players",
+    "hold": "Hold it back until I want it",
+    "open": "Open it",
+    "open_final": "Open it: the double six",
+    "unlock": "Unlock it",
+    "choose": "Choose for me",
+    "make_secret": "Make it a secret door",
+    "find": "The players find it",
+    "offer": "A secret door opens",
+    "delve": "Play this map",
+    "close": "End the evening",
+    "challenge": "Challenge the boss",
+    "leave": "Leave the dungeon",
+}
+
+
+def label(state: Dungeons, action: Action) -> str:
+    """What stands on a button."""
+    if action.verb == "grow":
+        return "All rooms by themselves" if state.laid else "Make the whole map"
+    if action.verb == "close" and not (state.evening or state.during):
+        return "Put the map away"
+    if action.verb == "reroll":
+        behind = len(state.beyond(state.place(action.args[0])))
+        return f"Another way on: draw {counted(behind, 'room')} anew"
+    if action.verb == "take_away":
+        behind = len(state.beyond(state.place(action.args[0])))
+        return f"Remove it, and {behind} behind it" if behind else "Remove this room"
+    if action.verb == "fake":
+        return f"Its {action.args[0]} only seems so"
+    if action.verb == "fight":
+        return f"Fight: {odds_words(action.args[0])}"
+    if action.verb == "sneak":
+        return f"Sneak in: {sneak_words(state.danger(action.args[0]))}"
+    return LABELS[action.verb]
+
+
+def button(state: Dungeons, action: Action) -> str:
+    """An action as a button."""
+    look = "choice main" if action.verb in MAIN else "choice"
+    shown, words = label(state, action), VERBS.order(state, action)
+    below = f'<span class="small">{brings(state, action)}</span>' if action.verb in BRINGS else ""
+    return (
+        f'<button type="button" class="{look}" id="{slug(action)}" data-action="{action}" '
+        f'aria-label="{shown}: {words}">{shown}{below}</button>'
+    )
+
+
+BRINGS = ("fight", "sneak", "challenge")
+
+
+def brings(state: Dungeons, action: Action) -> str:
+    """DU8.3 to DU8.5: what a hero may win and lose, in a few words below the button's own."""
+    [tile] = action.args
+    if action.verb == "fight":
+        return f"{rolls(tile)} wins {counted(state.worth(tile), 'treasure')}; else a torch goes out"
+    if action.verb == "sneak":
+        danger = state.danger(tile)
+        return f"more than {danger} is past it; else a torch goes out" if danger else "no roll needed"
+    return "each trophy is fought for: kept, it counts twice; lost, it is gone"
+
+
+def unseen(action: Action) -> str:
+    """An action of a room or exit that is not picked: offered, not seen."""
+    what = action.args[-1]
+    at = f"room-{what}" if isinstance(what, Domino) else f"end-{what.x}_{what.y}"
+    return (
+        f'<button type="button" hidden="" id="{slug(action)}" data-action="{action}" data-at="{at}"></button>'
+    )
+
+
+def room(state: Dungeons, tile: Domino, actions: list[Action], notes: Notes) -> str:
+    """A room: its number and domino, what is written of it, and what can be done with it."""
+    if not state.is_room(tile):
+        return ""
+    place = state.place(tile)
+    serial = state.serials[place]
+    buttons = "".join(button(state, action) for action in actions)
+    played = _monster(state, tile) if state.playing else _seen(state, tile)
+    fields = "" if state.playing else _fields(notes, serial)
+    return (
+        f'<div class="panel" id="panel-{tile}"><h2>{domino(*tile)}<span>Room {place + 1}</span></h2>'
+        f'<p class="told">{_facts(state, tile)}</p>{played}'
+        f'<div class="row">{buttons}</div>{fields}</div>'
+    )
+
+
+def _seen(state: Dungeons, tile: Domino) -> str:
+    """DU5.3: what of it the players see, and what they must see first."""
+    if not state.evening:
+        return ""
+    before = state.laid[state.place(tile)].joins
+    if tile in state.shown:
+        told = "The players see this room."
+    elif state.laid[before].domino in state.shown:
+        return ""
+    else:
+        told = f"The players must come to room {before + 1} first."
+    return f'<p class="small">{told}</p>'
+
+
+def _facts(state: Dungeons, tile: Domino) -> str:
+    piece = state.laid[state.place(tile)]
+    fakes = {part for part, other in state.fakes if other == tile}
+    seem = {part: " (only seems so)" if part in fakes else "" for part in ("risk", "reward")}
+    told = [
+        f"risk <b>{piece.near_number}</b> where one comes in{seem['risk']}",
+        f"reward <b>{state.reward(piece)}</b>{seem['reward']}",
+    ]
+    told += ["<b>special encounter</b>"] * (tile in state.special)
+    told += ["<b>final encounter</b>"] * state.is_final(tile)
+    return capital(" · ".join(told))
+
+
+def _fields(notes: Notes, serial: int) -> str:
+    """DU6.6: what the dungeon master types, and a first draft of it."""
+    title, note = (entries.written(notes, what, serial) for what in ("title", "note"))
+    again = "Other ideas" if note else "Fill with ideas"
+    return (
+        f'<label class="field wide"><span>Name</span><input type="text" id="title-{serial}" '
+        f'data-note="title {serial}" maxlength="{TITLE}" autocomplete="off" value="{title}"></label>'
+        f'<label class="field wide"><span>Notes, for you alone</span><textarea id="note-{serial}" rows="5" '
+        f'data-note="note {serial}" maxlength="{NOTE}">{note}</textarea></label>'
+        f'<div class="row"><button type="button" class="plain" id="fill-{serial}" data-do="jot" '
+        f'data-arg="fill {serial}">{again}</button></div>'
+    )
+
+
+def _monster(state: Dungeons, tile: Domino) -> str:
+    """DU8.3: who lives there."""
+    if tile in state.entered:
+        return '<p class="small">You have been here.</p>'
+    who = MONSTERS[tile]
+    return (
+        f'<figure class="met">{portrait(*who.looks)}<figcaption><b>{capital(who.name)}</b>'
+        f'<span class="small">{who.flavour}</span></figcaption></figure>'
+    )
+
+
+def exit_panel(state: Dungeons, joint: str, actions: list[Action]) -> str:
+    """An exit: what it is, and what can be done with it."""
+    end = state.end_at(Point.parse(joint))
+    if end is None:
+        return ""
+    kind = exit_kind(state, end) or "open"
+    buttons = "".join(button(state, action) for action in actions)
+    told = {
+        "open": "An open exit",
+        "found": "A secret door, found",
+        "locked": "A locked door",
+        "blocked": "A blocked exit",
+        "secret": "A secret door, not found yet",
+    }[kind]
+    where = capital(exit_words(state, end.joint).removeprefix("the "))
+    return (
+        f'<div class="panel" id="panel-end"><h2><span>{told}</span></h2><p class="told">{where}</p>'
+        f'<div class="row">{buttons}</div></div>'
+    )
+
+
+def named(notes: Notes, serial: int, tile: Domino) -> str:
+    """What a room is called in lists: its title, or its domino."""
+    return isolated(entries.written(notes, "title", serial)) or capital(spoken(tile))

@@ -1,0 +1,123 @@
+"""The dungeon master's tools: the key to all rooms, pawns, lights, the size of squares (DU6.6, DU6.7)."""
+
+from __future__ import annotations
+
+from games.dungeons.board.room_panel import named
+from games.dungeons.chart.walls import survey
+from games.dungeons.charting import chart_of
+from games.dungeons.notes import entries
+from games.dungeons.notes.entries import FEET, HERO, MOST_SQUARES, NAME, TITLE, Notes
+from games.dungeons.rules import Dungeons
+from tabletop.wording import capital, counted, in_words
+
+TOOLS = ("key", "pawns", "map")  # what can be unfolded
+COMMANDS = {"screen": "Players’ screen", "take-away": "Save or print"}  # of the page
+TITLES = {"key": "Key to the rooms", "pawns": "Pawns and light", "map": "Name and squares"}
+
+
+def tools(state: Dungeons, picked: str, notes: Notes) -> str:
+    """A row of tools, the picked one unfolded; a pawn that is picked unfolds those of pawns."""
+    if not state.laid or state.playing:
+        return ""
+    kind, _, what = picked.partition(" ")
+    chosen = what if kind == "tool" else "pawns" if kind == "token" else ""
+    heads = "".join(_head(name, name == chosen) for name in TOOLS)
+    body = {"key": _key, "pawns": _pawns, "map": _map}[chosen](state, picked, notes) if chosen else ""
+    heads += "".join(map(_command, COMMANDS))
+    return f'<div class="tools" role="group" aria-label="Tools">{heads}</div>{body}'
+
+
+def _command(name: str) -> str:
+    """A button of the page's own that is wanted here as well."""
+    return f'<button type="button" class="plain" id="tool-{name}" data-do="{name}">{COMMANDS[name]}</button>'
+
+
+def _head(name: str, pressed: bool) -> str:
+    return (
+        f'<button type="button" class="plain" id="tool-of-{name}" data-pick="tool {name}" '
+        f'aria-pressed="{"true" if pressed else "false"}">{TITLES[name]}</button>'
+    )
+
+
+def _field(id: str, what: str, words: str, most: int, text: str) -> str:
+    """A field for something short that is typed."""
+    return (
+        f'<label class="field wide"><span>{words}</span><input type="text" id="{id}" data-note="{what}" '
+        f'maxlength="{most}" autocomplete="off" value="{text}"></label>'
+    )
+
+
+def _jot(id: str, what: str, words: str, pressed: bool | None = None) -> str:
+    state = "" if pressed is None else f' aria-pressed="{"true" if pressed else "false"}"'
+    return (
+        f'<button type="button" class="plain" id="{id}" data-do="jot" data-arg="{what}"{state}>'
+        f"{words}</button>"
+    )
+
+
+def _key(state: Dungeons, picked: str, notes: Notes) -> str:
+    """All rooms by number, each with its name."""
+    rows = "".join(
+        f'<li><button type="button" class="quiet" id="key-{piece.domino}" data-pick="room {piece.domino}">'
+        f"{named(notes, serial, piece.domino)}"
+        f"{' ✎' if entries.written(notes, 'note', serial) else ''}</button></li>"
+        for serial, piece in zip(state.serials, state.laid, strict=True)
+    )
+    fill = _jot("fill-all", "fill", "Fill all empty rooms with ideas")
+    return f'<div class="gear" id="unfolded"><ol class="key">{rows}</ol><div class="row">{fill}</div></div>'
+
+
+def _pawns(state: Dungeons, picked: str, notes: Notes) -> str:
+    """Pawns to be set, the one that is picked, and whether they mind walls and carry light."""
+    listed = entries.tokens(state, notes)
+    one = listed.get(picked)
+    if one:
+        standing, _ = one
+        number = picked.removeprefix("token ")
+        kind = "hero" if standing.kind == HERO else "monster"
+        field = _field(f"pawn-{number}", f"name {number}", f"Name of this {kind}", NAME, standing.name)
+        off = _jot("hide-token", f"hide {number}", "Hidden from the players", entries.lurks(notes, picked))
+        off += _jot("drop-token", f"drop {number}", "Take it off the map")
+        how = '<p class="small">Drag it, or move it with the arrow keys.</p>'
+        chosen = f'{field}{how}<div class="row">{off}</div>'
+    else:
+        chosen = '<p class="small">Tap a pawn to name it or to take it away; drag it to move it.</p>'
+    wants = {name: entries.is_on(notes, name) for name in ("walls", "light")}
+    return (
+        f'<div class="gear" id="unfolded"><div class="row">{_jot("add-hero", "hero", "Add a hero")}'
+        f"{_jot('add-monster', 'monster', 'Add a monster')}</div>{chosen if listed else ''}"
+        f'<div class="row">{_jot("mind-walls", "walls", "Pawns mind walls", wants["walls"])}'
+        f"{_jot('carry-light', 'light', 'Heroes carry light', wants['light'])}</div></div>"
+    )
+
+
+def _map(state: Dungeons, picked: str, notes: Notes) -> str:
+    """What the map is called, and how many squares the side of a half has."""
+    now = entries.squares(notes)
+    sizes = "".join(
+        _jot(f"squares-{n}", f"squares {n}", f"{n} × {n}", n == now) for n in range(1, MOST_SQUARES + 1)
+    )
+    name = _field("map-name", "map", "Name of the map", TITLE, notes.get("map", ""))
+    return (
+        f'<div class="gear" id="unfolded">{name}'
+        f'<p class="small">Squares of {FEET} feet to the half of a domino:</p>'
+        f'<div class="row">{sizes}</div><p class="small">{fit_words(state, notes)}</p></div>'
+    )
+
+
+def fit_words(state: Dungeons, notes: Notes) -> str:
+    """DU7.2: how the map fits the grid of a virtual tabletop with the squares that are chosen.
+
+    >>> from games.dungeons.rules import GAME
+    >>> state = GAME.new(1, "oak").apply(GAME.parse("add all rooms"))
+    >>> fit_words(state, {})
+    'All rooms and doors lie on the grid of a virtual tabletop.'
+    """
+    rooms, doors = survey(chart_of(state, notes)).misfits()
+    if not rooms + doors:
+        return "All rooms and doors lie on the grid of a virtual tabletop."
+    off = in_words([counted(n, what) for n, what in ((rooms, "room"), (doors, "door")) if n])
+    return (
+        f"{capital(off)} {'lies' if rooms + doors == 1 else 'lie'} half a square off the grid of a virtual "
+        "tabletop; with 2, 4 or 6 all fit."
+    )

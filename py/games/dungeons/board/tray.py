@@ -1,0 +1,211 @@
+"""What lies before the dungeon master: the dominoes in hand, what can be done now, the room, exit or pawn
+that is picked, and the tools.
+
+Every legal action stands on the page once. Those of rooms and exits that are not picked are there unseen, and
+say whom they mean.
+"""
+
+from __future__ import annotations
+
+from dominoes.domino import Domino, spoken
+from dominoes.duel import rolls
+from drawing import die, domino
+from drawing.bestiary import BOSSES, MONSTERS, Monster
+from drawing.monster import portrait
+from games.dungeons.board import room_panel
+from games.dungeons.board.plan import hand_tile, slug
+from games.dungeons.board.tools import tools
+from games.dungeons.notes.entries import Notes
+from games.dungeons.pieces import FACES, SPECIAL, TORCHES
+from games.dungeons.quest.odds import odds_words
+from games.dungeons.rules import Dungeons
+from games.dungeons.verbs import VERBS
+from tabletop.actions import Action
+from tabletop.game import Event
+from tabletop.wording import capital, counted
+
+ON_MAP = ("lay", "turn", "block")  # what is chosen on the map itself
+OF_ROOMS = ("reroll", "take_away", "show", "fake", "fight", "sneak", "challenge")
+OF_EXITS = ("open", "open_final", "unlock", "make_secret", "find")
+
+
+def choices(state: Dungeons, picked: str, notes: Notes) -> str:
+    """What can be done now, whatever is picked: the hand, and the buttons of this step."""
+    if state.ending:
+        return ""
+    tile = hand_tile(picked)
+    made = [action for action in state.legal_actions() if _where(action) == "choices"]
+    starts = [action for action in made if action.verb == "start"]
+    depths = [action for action in made if action.verb == "hide"]
+    others = [action for action in made if action.verb not in ("start", "hide", "exchange", "stake")]
+    hand = _hand(state, tile, starts)
+    quest = _quest(state) if state.playing else ""
+    rungs = "".join(_depth(state, action) for action in depths)
+    depth = f'<div class="depths" role="group" aria-label="Depth">{rungs}</div>'
+    return (
+        f'<section class="choices card" data-part="choices" aria-label="Choices">{quest}{hand}'
+        f"{depth if depths else ''}"
+        f'<div class="row">{"".join(room_panel.button(state, action) for action in others)}</div></section>'
+    )
+
+
+def _where(action: Action) -> str:
+    """Where an action stands: on the map, with its room or exit, or among the choices."""
+    if action.verb in ON_MAP:
+        return "map"
+    return "room" if action.verb in OF_ROOMS else "exit" if action.verb in OF_EXITS else "choices"
+
+
+def _depth(state: Dungeons, action: Action) -> str:
+    return (
+        f'<button type="button" class="depth" id="{slug(action)}" data-action="{action}" '
+        f'aria-label="{capital(VERBS.order(state, action))}">{action.args[0]}</button>'
+    )
+
+
+def _hand(state: Dungeons, picked: Domino | None, starts: list[Action]) -> str:
+    """DU5.1: the dominoes in hand, each with what can be done with it."""
+    if state.during or state.made:
+        return ""
+    places: dict[Domino, int] = {}
+    for action in state.legal_actions():
+        if action.verb == "lay":
+            places[action.args[0]] = places.get(action.args[0], 0) + 1
+    exchanges = {a.args[0]: a for a in state.legal_actions() if a.verb == "exchange"}
+    tiles = "".join(
+        _tile(state, tile, picked, places.get(tile, 0), exchanges.get(tile), bool(starts))
+        for tile in state.hand
+    )
+    begins = "".join(_start(state, action, picked) for action in starts)
+    group = f'<div class="row starts" role="group" aria-label="First room">{begins}</div>' if starts else ""
+    return f'<div class="hand" role="group" aria-label="Dominoes">{tiles}</div>{group}'
+
+
+def _tile(
+    state: Dungeons, tile: Domino, picked: Domino | None, places: int, exchange: Action | None, starts: bool
+) -> str:
+    if exchange:
+        offered, label = f'data-action="{exchange}"', "exchange"
+    elif places or starts:
+        pressed = "true" if tile == picked else "false"
+        offered = f'data-pick="{tile}" aria-pressed="{pressed}"'
+        label = "first room" if starts else counted(places, "place")
+    else:
+        offered, label = f'data-touch="domino {tile}"', "fits nowhere"
+    words = capital(VERBS.order(state, exchange)) if exchange else f"Domino {spoken(tile)}: {label}"
+    return (
+        f'<button type="button" class="tile{"" if places or starts or exchange else " stuck"}" '
+        f'id="hand-{tile}" data-glide="" {offered} aria-label="{words}">{domino(*tile)}'
+        f'<span class="does">{label}</span></button>'
+    )
+
+
+def _start(state: Dungeons, action: Action, picked: Domino | None) -> str:
+    """How a first room can lie: seen for the domino that is picked."""
+    tile, number = action.args
+    words = capital(VERBS.order(state, action))
+    seen = "" if tile == picked else ' hidden=""'
+    label = "Start here" if tile.is_double else f"Enter by the {number or 'blank'}"
+    return (
+        f'<button type="button" class="choice" id="{slug(action)}" data-action="{action}" '
+        f'data-at="hand-{tile}" aria-label="{words}"{seen}>{label}</button>'
+    )
+
+
+# --- a map that is played ------------------------------------------------------------------
+
+
+def _quest(state: Dungeons) -> str:
+    """DU8: torches, treasure, trophies, and the last fight."""
+    lit = "".join(f'<i class="flame{"" if i < state.torches else " out"}"></i>' for i in range(TORCHES))
+    stakes = {action.args[0]: action for action in state.legal_actions() if action.verb == "stake"}
+    trophies = "".join(_trophy(state, tile, stakes.get(tile)) for tile in state.trophies)
+    return (
+        f'<div class="quest"><button type="button" class="torches" id="torches" data-touch="torches" '
+        f'aria-label="{capital(counted(state.torches, "torch", "torches"))} left">{lit}</button>'
+        f"<p>{_carried(state)}</p></div>"
+        f'<div class="trophies" role="group" aria-label="Trophies">{trophies}</div>{_fight(state)}'
+    )
+
+
+def _carried(state: Dungeons) -> str:
+    """DU8.3, DU8.5: what the hero carries, and before the boss what of it is safe."""
+    if not state.unstaked:
+        return f"<b>{state.loot()}</b> treasure"
+    safe = sum(SPECIAL * state.worth(tile) for tile in state.trophies if tile not in state.unstaked)
+    return f"<b>{safe}</b> safe, <b>{sum(map(state.worth, state.unstaked))}</b> at stake"
+
+
+def _trophy(state: Dungeons, tile: Domino, stake: Action | None) -> str:
+    worth = counted(state.worth(tile), "treasure")
+    if stake:
+        words = f"Fight for {spoken(tile)}, {worth}: {rolls(tile)} wins"
+        return (
+            f'<button type="button" class="tile stake" id="trophy-{tile}" data-action="{stake}" '
+            f'aria-label="{words}">{domino(*tile)}<span class="does">{odds_words(tile)}</span></button>'
+        )
+    words = f"Trophy {spoken(tile)}, {worth}"
+    return (
+        f'<button type="button" class="tile" id="trophy-{tile}" data-touch="room {tile}" '
+        f'aria-label="{words}">{domino(*tile)}</button>'
+    )
+
+
+def _fight(state: Dungeons) -> str:
+    """Who was met last, and how it went."""
+    told = state.events()
+    met = next(
+        (e for e in told[::-1] if e.kind in ("beat", "beaten", "past", "heard", "kept", "taken")), None
+    )
+    if not met:
+        return ""
+    who, won = _who(state, met), met.kind in ("beat", "past", "kept")
+    return (
+        f'<figure class="met {"won" if won else "lost"}" id="met">{portrait(*who.looks)}<figcaption>'
+        f'<b>{capital(who.name)}</b><span class="small">{who.flavour}</span>'
+        f'<span class="roll">{die(min(met.args[1], FACES))} {state.tell(met)}</span></figcaption></figure>'
+    )
+
+
+def _who(state: Dungeons, met: Event) -> Monster:
+    if state.unstaked or met.kind in ("kept", "taken"):
+        return boss(state)
+    return MONSTERS[met.args[0]]
+
+
+def boss(state: Dungeons) -> Monster:
+    """DU8.5: who waits at the end: one of the bosses, by the dungeon's first number."""
+    number = state.laid[0].near_number
+    return BOSSES[Domino(number, number)]
+
+
+# --- what is picked --------------------------------------------------------------------------
+
+
+def tray(state: Dungeons, picked: str, notes: Notes) -> str:
+    """The room, exit or pawn that is picked, the tools, and all that could be done with what is not."""
+    kind, _, what = picked.partition(" ")
+    legal = [action for action in state.legal_actions() if _where(action) in ("room", "exit")]
+    meant = [action for action in legal if _means(action, kind, what)]
+    unseen = "".join(room_panel.unseen(action) for action in legal if action not in meant)
+    if kind == "room":
+        panel = room_panel.room(state, Domino.parse(what), meant, notes)
+    elif kind == "end":
+        panel = room_panel.exit_panel(state, what, meant)
+    else:
+        panel = ""
+    shown = panel + tools(state, picked, notes)
+    if not (shown or unseen):
+        return ""
+    looks = "tray card opened" if panel else "tray card"
+    if not shown:
+        return f'<section data-part="tray" hidden="">{unseen}</section>'
+    return (
+        f'<section class="{looks}" data-part="tray" aria-label="Notes and tools">{shown}'
+        f'<div hidden="">{unseen}</div></section>'
+    )
+
+
+def _means(action: Action, kind: str, what: str) -> bool:
+    """Is this an action of the room or exit that is picked?"""
+    return kind == _where(action).replace("exit", "end") and what in map(str, action.args)

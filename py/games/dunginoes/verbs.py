@@ -1,0 +1,133 @@
+"""What is said of each kind of action in Dunginoes, a row for each: what it is called, what it would bring,
+and what speaks for it. Nobody is named.
+"""
+
+from __future__ import annotations
+
+from dominoes import layout
+from dominoes.domino import Domino, spoken
+from dominoes.layout import CROSS
+from games.contract import Nameless, Verb
+from games.dunginoes import odds
+from games.dunginoes.pieces import SIDES, TO_BEAT
+from games.dunginoes.rules import Dunginoes
+from tabletop.grid import COMPASS, Point
+from tabletop.wording import counted, in_words, number
+
+# --- what a choice is called ------------------------------------------------------------
+
+TURNED = {"straight": "straight on", "left": "turned left", "right": "turned right", CROSS: "crosswise"}
+
+
+def _lay_words(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
+    end = next((end for end in state.ends if end.joint == joint), None)
+    where = f"at the {COMPASS[end.way]} end of the {spoken(state.laid[end.owner].domino)}" if end else "there"
+    return f"lay {spoken(tile)} {where}, {TURNED[shape]}"
+
+
+# --- what it would bring, said before it is made ----------------------------------------
+
+
+def _grown(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> tuple[list[str], int]:
+    """DU2.2 to DU2.4: the numbers of the free ends that a room opens, and how many ends it walls up."""
+    end = next(end for end in state.ends if end.joint == joint)
+    after = layout.grown(state.ends, [*state.laid, layout.lay(tile, end, shape)])
+    opened = [str(e.number) for e in after if e.owner == len(state.laid) and not e.walled]
+    return opened, sum(e.walled for e in after) - sum(e.walled for e in state.ends if e.joint != joint)
+
+
+def _lay(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
+    """The free ends that it opens, those that it walls up, and the draw after it."""
+    open_ends, closed = _grown(state, tile, joint, shape)
+    said = f"{tile} opens {_ends(open_ends)}" if open_ends else f"{tile} is a dead end"
+    said += f", and {counted(closed, 'end')} {'is' if closed == 1 else 'are'} walled up." if closed else "."
+    if state.found:
+        return f"{said} Your turn is over then."
+    if not state.pile:
+        return said
+    last = " It is the last one: the boss wakes." if len(state.pile) == 1 else ""
+    return f"{said} Then you draw one of {len(state.pile)}.{last}"
+
+
+def _ends(numbers: list[str]) -> str:
+    return f"a free {numbers[0]}" if len(numbers) == 1 else f"{counted(len(numbers), f'free {numbers[0]}')}"
+
+
+def _search(state: Dunginoes) -> str:
+    last = " It is the last one: the boss wakes." if len(state.pile) == 1 else ""
+    return odds.search_words(state) + last
+
+
+def _discard(state: Dunginoes, tile: Domino) -> str:
+    kept = tuple(t for t in state.hands[state.seat] if t != tile)
+    return f"{tile} goes back to the pile. You keep {in_words(kept)}: {_worth(state, kept)}."
+
+
+def _flip(state: Dunginoes, tile: Domino) -> str:
+    kept = tuple(t for t in state.hands[state.seat] if t != tile)
+    if not kept:
+        return f"{tile} is your last domino face up: you are stunned, and out of the game."
+    return f"{tile} is out for good. You keep {in_words(kept)}: {_worth(state, kept)}."
+
+
+def _fight(state: Dunginoes, tile: Domino) -> str:
+    left = counted(tile.pips, "pip")
+    return f"{odds.fight_words(tile)} Won, you keep its {left}; lost, the boss takes it."
+
+
+def _worth(state: Dunginoes, hand: tuple[Domino, ...]) -> str:
+    """What a hand would bring against the boss."""
+    said = f"{odds.loot(hand):.1f} pips on average against the boss"
+    if state.seats > 1:
+        return said
+    return f"{said}, more than {TO_BEAT} in {odds.more_than(hand, TO_BEAT) * 100:.0f} of 100"
+
+
+# --- what speaks for a choice, for a hint ------------------------------------------------
+
+
+def _opens(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
+    """What it opens, or walls up, and what stays in the hand."""
+    opened, closed = _grown(state, tile, joint, shape)
+    said = f"opens {number(len(opened))} end{'s' if len(opened) > 1 else ''}" if opened else "is a dead end"
+    if closed:
+        said += f" and walls up {number(closed)}"
+    rest = [spoken(other) for other in state.hands[state.seat] if other != tile]
+    return f"{said}; keeps {in_words(rest)} in hand" if rest else said
+
+
+def _finds(state: Dunginoes) -> str:
+    """How much of the pile fits, or else how a fight would go."""
+    fit, pile, win = odds.search(state)
+    if fit == pile:
+        return "whatever it finds will fit"
+    return (
+        f"{fit} of {pile} in the pile fit" if fit else f"nothing fits, but a fight is won {odds.ratio(win)}"
+    )
+
+
+def _keeps(state: Dunginoes, tile: Domino) -> str:
+    """What the rest of the hand would bring against the boss."""
+    kept = tuple(t for t in state.hands[state.seat] if t != tile)
+    return (
+        f"what you keep saves {odds.loot(kept):.1f} pips from the boss on average"
+        if kept
+        else "it is your last"
+    )
+
+
+def _wins(state: Dunginoes, tile: Domino) -> str:
+    return f"wins {odds.ratio(odds.sixths(tile) / SIDES)}"
+
+
+# --- the rows ---------------------------------------------------------------------------
+
+VERBS = Nameless(
+    {
+        "lay": Verb(_lay_words, _lay, _opens),
+        "search": Verb("search", _search, _finds),
+        "discard": Verb(lambda state, tile: f"give back {spoken(tile)}", _discard, _keeps),
+        "flip": Verb(lambda state, tile: f"turn {spoken(tile)} face down", _flip, _keeps),
+        "fight_boss": Verb(lambda state, tile: f"fight for {spoken(tile)}", _fight, _wins),
+    }
+)

@@ -1,0 +1,260 @@
+"""What is said of each kind of action in Run Away!!, a row for each: what it is called, what it would bring,
+and what speaks for it.
+"""
+
+from __future__ import annotations
+
+from games.contract import Verb, Verbs
+from games.run_away.bosses import REACH
+from games.run_away.deck import CARDS, KIND, NUMBER
+from games.run_away.event_words import called
+from games.run_away.heroes import hero_text
+from games.run_away.pieces import EXIT, UNENCUMBERED
+from games.run_away.rules import RunAway
+from tabletop.game import Names
+from tabletop.wording import in_words
+
+# --- what a choice is called ------------------------------------------------------------
+
+
+def _throw_words(state: RunAway, names: Names, *args: int) -> str:
+    pairs = zip(args[::2], args[1::2], strict=True)
+    thrown = " and ".join(f"{called(card)} at {_whom(state, names, on)}" for card, on in pairs)
+    return f"throw {thrown}"
+
+
+def _whom(state: RunAway, names: Names, seat: int) -> str:
+    return "yourself" if seat == state.seat else f"{names[seat]} the {state.hero(seat).name}"
+
+
+def _flip_words(state: RunAway, names: Names, which: int) -> str:
+    front = state.fronts[state.runner]
+    by = front[which][1] if which < len(front) else -2
+    return f"turn up card {which + 1}, from {'the deck' if by < 0 else names[by]}"
+
+
+def _ability_words(state: RunAway, names: Names, on: int) -> str:
+    ability = state.hero(state.seat).ability
+    return f"use “{ability}” {'now' if on == state.seat else f'on {_whom(state, names, on)}'}"
+
+
+# --- what it would bring, said before it is made, with the odds where luck decides ------
+
+NUMBERS = [card.number for card in CARDS[1:]]
+
+
+# How many spaces short of its card a run ends, and how often of a thousand, among strong bots: less than 0
+# with items and luck. Of those whom the boss could reach so, some are saved by what they hold, or by others.
+SHORT = dict(
+    zip(range(-5, 12), (80, 31, 44, 46, 65, 135, 103, 105, 81, 65, 50, 46, 43, 36, 27, 19, 24), strict=True)
+)
+CAUGHT = 0.75
+
+
+def landing(state: RunAway, seat: int, card: int) -> int:
+    """The space to which a card of the hand would bring its hero, if nothing came in between."""
+    light = 0 if state.bags[seat] else UNENCUMBERED
+    return min(EXIT, state.place[seat] + NUMBER[card] + light)
+
+
+def reaches(state: RunAway) -> list[float]:
+    """How likely the boss runs at least so many spaces this round, by the spaces from 0, with nothing in its
+    way, and by what lies on it now."""
+    boss = state.the_boss
+    if state.boss_waits:
+        return [1.0]
+    if boss.way == "luck":
+        paces = [boss.speed + n for n in NUMBERS]
+    elif boss.way == "round":
+        paces = [boss.speed + state.round // 3]
+    elif boss.way == "hunts":
+        paces = [boss.speed, REACH]  # whether somebody is so near is not known yet
+    else:
+        paces = [boss.speed]
+    paces = [max(0, pace + state.boss_speed) for pace in paces]
+    return [sum(pace >= n for pace in paces) / len(paces) for n in range(max(paces) + 1)]
+
+
+def danger(state: RunAway, seat: int, card: int) -> float:
+    """How likely the boss comes to a hero in this round who runs on a card, 0.0 to 1.0: by what usually comes
+    in between."""
+    to = landing(state, seat, card)
+    if state.boss_waits or state.place[seat] < state.boss_at:
+        return 0.0
+    odds = reaches(state)
+    gaps = (
+        (max(0, to - short - state.boss_at), often) for short, often in SHORT.items() if to - short < EXIT
+    )
+    return CAUGHT * sum(often * odds[gap] for gap, often in gaps if gap < len(odds)) / 1000
+
+
+def _run(state: RunAway, names: Names, card: int) -> str:
+    to = landing(state, state.seat, card)
+    where = (
+        "Out, if nothing comes in between" if to == EXIT else f"To space {to}, if nothing comes in between"
+    )
+    if state.boss_waits:
+        return f"{where}; the boss lies in wait on space {state.boss_at}."
+    if state.place[state.seat] < state.boss_at:
+        return f"{where}; the boss is ahead, on space {state.boss_at}."
+    return f"{where}; as runs go the boss {gets(danger(state, state.seat, card))} gets you."
+
+
+def often(chance: float) -> str:
+    """A chance in people's words."""
+    tenths = round(10 * chance)
+    return f"{tenths} in 10" if tenths else "hardly ever" if chance >= 0.005 else "never"
+
+
+def gets(chance: float) -> str:
+    """A chance as it stands before "gets you": "in 3 of 10 runs", "hardly ever"."""
+    tenths = round(10 * chance)
+    return f"in {tenths} of 10 runs" if tenths else often(chance)
+
+
+def _feed(state: RunAway, names: Names, card: int) -> str:
+    new = NUMBER[card] not in {NUMBER[other] for other in state.clock}
+    return "A new number for the clock." if new else "This number is there already: it is discarded."
+
+
+def _pass(state: RunAway, names: Names) -> str:
+    ends = state.agenda[0][2] == "space" and not state.speed
+    return f"{'Your run ends here. ' if ends else ''}What you hold you keep."
+
+
+def _show(state: RunAway, names: Names) -> str:
+    """What comes of showing the card kept (RA5.6)."""
+    [card] = state.hands[state.seat]
+    called = CARDS[card].name
+    if KIND[card] == "item":
+        return f"{called} goes into your bag, for nothing."
+    if KIND[card] in ("event", "boss event"):
+        return f"You play {called} on a hero or the boss."
+    return f"You run into {called}. {CARDS[card].text}"
+
+
+def _flip(state: RunAway, names: Names, which: int) -> str:
+    by = state.fronts[state.runner][which][1]
+    if by < 0:
+        return "Nobody knows what it is."
+    return "You know what it is." if by == state.runner else f"Only {names[by]} knows what it is."
+
+
+# --- what speaks for it, for a hint -----------------------------------------------------
+
+
+def _why_run(state: RunAway, names: Names, card: int) -> str:
+    to, chance = landing(state, state.seat, card), danger(state, state.seat, card)
+    where = "out of the dungeon" if to == EXIT else f"to space {to}"
+    return f"it brings you {where}, where the boss {gets(chance)} gets you, and the rest is better thrown"
+
+
+def _why_throw(state: RunAway, names: Names, *args: int) -> str:
+    on = in_words([names[seat] for seat in args[1::2] if seat != state.seat])
+    return f"it costs {on} the most of all you could do" if on else "it does you the least harm"
+
+
+# --- the rows ---------------------------------------------------------------------------
+
+VERBS = Verbs(
+    {
+        "run_on": Verb(
+            lambda state, names, card: f"run on {called(card)}, number {NUMBER[card]}",
+            _run,
+            _why_run,
+            sure=True,
+        ),
+        "feed": Verb(
+            lambda state, names, card: f"put {called(card)}, number {NUMBER[card]}, in the clock",
+            _feed,
+            "of your cards it serves you best in the clock",
+            sure=True,
+        ),
+        "throw_one": Verb(
+            _throw_words, "Face down, for when they come to an encounter space.", _why_throw, sure=True
+        ),
+        "throw_two": Verb(
+            _throw_words, "Face down, for when they come to an encounter space.", _why_throw, sure=True
+        ),
+        "throw_none": Verb(
+            "throw nothing",
+            "You keep a card, and the rest is discarded.",
+            "whatever you threw would hit you",
+            sure=True,
+        ),
+        "keep_card": Verb(
+            lambda state, names, card: f"keep {called(card)}",
+            "With no encounters left, on an E, you may show it.",
+            "it is the one that may still help",
+            sure=True,
+        ),
+        "flip_one": Verb(_flip_words, _flip, "from behind they are all the same", sure=True),
+        "show_kept": Verb("show the card you kept", _show, "it does more good than harm", sure=True),
+        "hide_kept": Verb(
+            "keep it hidden", "It is discarded when the round ends.", "it would do you no good", sure=True
+        ),
+        "play_on_hero": Verb(
+            lambda state, names, on: f"play it on {_whom(state, names, on)}",
+            "It works in that hero's run of the next round.",
+            "there it does most",
+        ),
+        "play_on_boss": Verb("play it on the boss", "It works in the boss's next run.", "there it does most"),
+        "take": Verb(
+            "pick it up", "It goes into your bag, for 2 speed.", "it is worth more than 2 speed", sure=True
+        ),
+        "leave": Verb(
+            "leave it", "It goes to the discards, and you run on.", "2 speed are worth more", sure=True
+        ),
+        "use": Verb(
+            lambda state, names, card, on: (
+                f"use {called(card)}{'' if on == state.seat else f' on {_whom(state, names, on)}'}"
+            ),
+            lambda state, names, card, on: CARDS[card].text,
+            "now it is worth most",
+            sure=True,
+        ),
+        "use_ability": Verb(
+            _ability_words,
+            lambda state, names, on: hero_text(state.hero(state.seat)),
+            "now it is worth most",
+            sure=True,
+        ),
+        "pass_by": Verb("go on", _pass, "what you hold will be worth more later", sure=True),
+        "ask_always": Verb(
+            "be asked at every chance", "You are asked at every window, in everybody's run.", "it costs least"
+        ),
+        "ask_less": Verb(
+            "be asked when it matters",
+            "You are asked in your own run, when you meet somebody, and when the boss comes.",
+            "it costs least",
+        ),
+        "ask_never": Verb(
+            "not be asked again this round", "You are asked again in the next round.", "it costs least"
+        ),
+        "loot": Verb(
+            lambda state, names, dead: f"stop and search {_whom(state, names, dead)}",
+            "Your run ends here; you look at what there is and take one item, or gold by luck.",
+            "your run is nearly over anyway",
+            sure=True,
+        ),
+        "walk_on": Verb("run past", "You run on.", "the spaces still to run are worth more", sure=True),
+        "loot_item": Verb(
+            lambda state, names, card, dead: f"take {called(card)}",
+            "It goes into your bag.",
+            "it costs least",
+            sure=True,
+        ),
+        "loot_gold": Verb(
+            "look for gold instead",
+            "As much as a lucky number says: 5 on average.",
+            "it costs least",
+            sure=True,
+        ),
+        "last_card": Verb(
+            lambda state, names, card: f"leave {called(card)}, number {NUMBER[card]}, to the clock",
+            "The end comes nearer for those who still run.",
+            "it costs least",
+        ),
+        "last_none": Verb("leave nothing more to the clock", "The clock stays as it is.", "it costs least"),
+    }
+)

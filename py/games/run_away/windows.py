@@ -1,0 +1,118 @@
+"""When somebody in Run Away!! may use an item or the ability, and what is used then (RA5.5)."""
+
+from __future__ import annotations
+
+from games.run_away import pieces
+from games.run_away.deck import CARDS
+from games.run_away.effects import OF_BOSS, Effects
+from games.run_away.pieces import ALWAYS, NOT_THIS_ROUND
+from games.run_away.position import Position
+from games.run_away.powers import act
+from tabletop.actions import Action
+from tabletop.game import Who
+
+FOR_A_RUN = ("speed", "gold", "lucky", "search", "life")  # what matters when one's own run begins
+LOW = 2  # lives with which healing matters before a card acts
+
+
+def ask(state: Position, seat: int, when: str, met: int) -> None:
+    """A window: for this seat, if it holds something that it may use now, and wants to be asked."""
+    mode = state.asks[seat]
+    if mode != NOT_THIS_ROUND and not state.fate[seat]:
+        if state.bags[seat]:
+            state.reveal()  # whether somebody is asked tells of what is carried
+        found = uses(state, seat, met)
+        if found and (mode == ALWAYS or any(matters(state, one, seat, when, met) for one in found)):
+            state.first(("window", seat, when, met), ("ask_again", seat, when, met))
+
+
+def offer_window(state: Position, seat: int, when: str, met: int) -> list[Action]:
+    """RA5.5: an item, the ability, or nothing."""
+    state.seat = seat
+    return [*uses(state, seat, met), pieces.Pass(), pieces.AskNever()]
+
+
+def uses(state: Position, seat: int, met: int) -> list[Action]:
+    """What a hero may use now, on itself, and on `met`, a hero that it meets, or NOBODY."""
+    found = []
+    if not state.item_used[seat]:
+        for card in state.bags[seat]:
+            on = seat if CARDS[card].aim == "self" else met
+            if on >= 0 and helps(state, CARDS[card].effects, on):
+                found.append(pieces.Use(card, on))
+    if not state.ability_used[seat]:
+        hero = state.hero(seat)
+        on = seat if hero.aim == "self" else met
+        if on >= 0 and helps(state, hero.effects, on):
+            found.append(pieces.Ability(on))
+    return found
+
+
+def helps(state: Position, effects: Effects, hero: int) -> bool:
+    """Would any of these do something to this hero now?"""
+    if state.fate[hero]:
+        return False
+    for effect in effects:
+        verb = effect.verb
+        if verb == "speed":
+            if (hero == state.runner and not state.stopped) or state.to_run(hero):
+                return True
+        elif verb == "life":
+            if effect.amount < 0 or state.life[hero] < state.hero(hero).life:
+                return True
+        elif verb == "gold":
+            if effect.amount >= 0 or state.gold[hero]:
+                return True
+        elif verb in OF_BOSS:
+            if not state.boss_done:
+                return True
+        else:
+            return True
+    return False
+
+
+def matters(state: Position, use: Action, seat: int, when: str, met: int) -> bool:
+    """Is this the moment for it? So somebody is asked who wants to be asked when it matters."""
+    if when == "met":
+        return bool(use.args[-1] == met)
+    effects = state.hero(seat).effects if use.verb == "use_ability" else CARDS[use.args[0]].effects
+    verbs = {effect.verb for effect in effects}
+    if when == "start":
+        return not verbs.isdisjoint(FOR_A_RUN)
+    if when == "space":
+        return state.speed == 0 and "speed" in verbs
+    if when == "flip":
+        return "life" in verbs and state.life[seat] <= LOW
+    return when == "boss" and not verbs.isdisjoint((*OF_BOSS, "life"))
+
+
+def use(state: Position, card: int, on: int) -> None:
+    """RA5.5: one item a round."""
+    seat = state.seat
+    state.item_used[seat] = True
+    state.bags[seat] = tuple(c for c in state.bags[seat] if c != card)
+    del state.known[card]
+    state.discard(seat, card)
+    state.befall(seat, "used", card, *([Who(on)] if on != seat else []))
+    act(state, CARDS[card].effects, on, ("item", card, seat))
+
+
+def use_ability(state: Position, on: int) -> None:
+    """RA5.5: the ability, once a round."""
+    seat = state.seat
+    state.ability_used[seat] = True
+    state.befall(seat, "ability", state.heroes[seat], *([Who(on)] if on != seat else []))
+    act(state, state.hero(seat).effects, on, ("ability", 0, seat))
+    if state.hero(seat).own:
+        act(state, state.hero(seat).own, seat, ("ability", 0, seat))
+
+
+def pass_by(state: Position) -> None:
+    """Nothing, and nobody hears of it."""
+    del state.agenda[0]  # asked again
+
+
+def ask_never(state: Position) -> None:
+    """Not asked again until the round is over."""
+    del state.agenda[0]  # asked again
+    state.asks[state.seat] = NOT_THIS_ROUND
