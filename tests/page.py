@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from games.contract import PARTS
+from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names, State
 
 
@@ -19,6 +20,7 @@ class Page(HTMLParser):
     def __init__(self, html: str) -> None:
         super().__init__()
         self.attributes: list[tuple[str, str | None]] = []
+        self.buttons: list[dict[str, str | None]] = []  # the attributes of what has the role of one
         self.open: list[str] = []
         self.feed(html)
         self.close()
@@ -37,6 +39,8 @@ class Page(HTMLParser):
         """An element without content."""
         assert len({name for name, _ in attrs}) == len(attrs), f"an attribute is twice: {attrs}"
         self.attributes += attrs
+        if tag == "button" or ("role", "button") in attrs:
+            self.buttons.append(dict(attrs))
 
     def handle_endtag(self, tag: str) -> None:
         """Closes the element opened last."""
@@ -56,7 +60,7 @@ def drawn_for(
     looker: int | None, table: Any, view: State, picked: tuple[str, ...] = (), names: Names = PLAYERS
 ) -> str:
     """The same for a seat, or, for None, for everybody. Each part is one element that says its name."""
-    parts = table.draw(view, looker, picked, names)
+    parts = table.draw(view, Viewer(looker, names, picked))
     for name, html in parts.items():
         assert name in PARTS and (not html or f'data-part="{name}"' in html[: html.index(">")])
     return "".join(parts.values())

@@ -186,7 +186,7 @@ def test_it_is_drawn_for_whoever_looks_then(kinds: list[str]) -> None:
         ahead = render.remembered[-1][0]
         table.act(action)
         assert table.session.match.state is ahead.state
-        assert table.session.looker == ahead.looker
+        assert table.session.looker == ahead.viewer.seat
 
 
 def test_the_next_persons_secrets_are_not_drawn_ahead() -> None:
@@ -198,7 +198,7 @@ def test_the_next_persons_secrets_are_not_drawn_ahead() -> None:
     ahead = render.remembered[-1][0]
     after = ahead.state
     assert after.seat == 1
-    assert ahead.looker is None, "nobody looks until the curtain is lifted again"
+    assert ahead.viewer.seat is None, "nobody looks until the curtain is lifted again"
     assert shell.page.prepared
     assert not any(
         f'id="card-{card}"' in html for html in shell.page.prepared.values() for card in after.hands[1]

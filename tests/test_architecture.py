@@ -114,7 +114,7 @@ def test_arrows_between_the_rooms(path: Path) -> None:
         assert rooms <= {"drawing", "dominoes", "tabletop"}
     elif room == "games" and len(inner) > 1:
         own = f"games.{inner[0]}"
-        shared = (f"{own}.", "games.contract.", "games.defaults.")
+        shared = (f"{own}.", "games.contract.", "games.viewer.", "games.defaults.")
         foreign = {m for m in used if m.startswith("games.") and not f"{m}.".startswith(shared)}
         assert not foreign, f"a game uses nothing of another: {foreign}"
         assert "app" not in rooms
@@ -132,11 +132,23 @@ def test_arrows_between_the_rooms(path: Path) -> None:
             assert f"{own}.bot" not in used
     elif room == "games":
         assert rooms <= {"tabletop", "games"}
-        assert all(m.startswith("games.contract") for m in used if m.startswith("games."))
+        assert all(m.startswith(("games.contract", "games.viewer")) for m in used if m.startswith("games."))
     elif room == "app":
         assert "dominoes" not in rooms, "the page knows no pieces"
         others = {module.split(".")[1] for module in used if module.startswith("app.")}
         assert others <= APP[inner[0]], f"{inner[0]} uses {others - APP[inner[0]]}"
+
+
+CHANGES = ("replace", "partition", "rpartition", "split", "sub", "subn", "removeprefix", "removesuffix")
+ESCAPES = ("tabletop/markup.py", "games/dungeons/chart/escaping.py", "games/dungeons/export/json_text.py")
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if not name(path).endswith(ESCAPES)], ids=name)
+def test_no_markup_is_changed_by_patterns_after_it_was_made(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in CHANGES:
+            said = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
+            assert not [one for one in said if re.search(r'<\w|="|/>|">|^[<>]$', str(one))], ast.unparse(node)
 
 
 @pytest.mark.parametrize("path", FILES, ids=name)

@@ -22,6 +22,7 @@ from games.colf_dada.glance import at_a_glance
 from games.colf_dada.monsters import ADJECTIVES, NOUNS, card
 from games.colf_dada.pieces import SET, Muscle
 from games.colf_dada.rules import GAME, ColfDada
+from games.viewer import Viewer
 from positions import arranged, dice, fated, legal, tiles
 from tabletop.game import Event
 from tabletop.match import Match
@@ -160,7 +161,7 @@ def test_the_end_stands_in_the_place_of_the_monster() -> None:
         state = match.past(ColfDada)[-1]
         drawn = finale(state)
         ElementTree.fromstring(drawn)
-        board = table.draw(state, 0, (), NAMES)["board"]
+        board = table.draw(state, Viewer(0, NAMES))["board"]
         assert drawn in board and 'id="foe"' not in board
         assert ("sun shines in" in drawn) == (state.ending == "won")
         assert ("a candle goes out" in drawn) == (state.ending == "dead")

@@ -19,7 +19,7 @@ from tabletop.link import replay_link
 
 ROOT = Path(__file__).parents[1]
 SAYS = (
-    *(rf'\b{name}\(\s*"([a-z-]+)"' for name in ("button", "tool")),
+    *(rf'\b{name}\(\s*"([a-z-]+)"' for name in ("button", "ask", "tool")),
     *(rf'data-{name}="([a-z-]+)"' for name in ("do", "change", "typed")),
     r'data_(?:do|change|typed)="([a-z-]+)"',
 )

@@ -16,6 +16,7 @@ from games.dungeons.making.depths import depths
 from games.dungeons.pieces import FEWEST, HAND, MOST, SET
 from games.dungeons.rules import GAME, ROOMS, Dungeons
 from games.dungeons.table import draw
+from games.viewer import Viewer
 from positions import arranged, do, legal, tiles, told
 from tabletop import bots, chance
 from tabletop.match import Match, MatchError
@@ -324,7 +325,7 @@ def test_DU5_3_doors_of_rooms_that_are_shown_are_seen_and_tell_no_number() -> No
     seen = state.view(None)
     doors = {str(piece.joint) for piece in state.laid if piece.joins == 0}
     assert {str(end.joint) for end in seen.ends} == doors and {end.number for end in seen.ends} == {-1}
-    board = draw(seen, None, (), ())["board"]
+    board = draw(seen, Viewer(None))["board"]
     assert board.count('class="end open"') == len(doors) and "by the" not in board
 
 
@@ -392,8 +393,8 @@ def test_DU5_4_the_players_do_not_see_which_room_it_is() -> None:
         while shows := legal(state, "show"):
             state = do(state, shows[0])
             seen = state.view(None)
-            assert seen.final_room() is None and "final" not in draw(seen, None, (), ())["board"]
-        assert "final encounter" in draw(state, 0, (), ())["board"]
+            assert seen.final_room() is None and "final" not in draw(seen, Viewer(None))["board"]
+        assert "final encounter" in draw(state, Viewer(0))["board"]
 
 
 def test_the_bot_makes_a_map_of_the_wanted_size() -> None:

@@ -16,6 +16,7 @@ from games.dungeons.pieces import EXITS, FINAL, MOST, SET, SIDES
 from games.dungeons.rules import GAME, Dungeons
 from games.dungeons.table import draw
 from games.dungeons.verbs import VERBS
+from games.viewer import Viewer
 from positions import arranged, dice, do, fated, legal, tiles, told
 from tabletop import chance
 from tabletop.game import PLAYERS
@@ -405,7 +406,7 @@ def test_DU6_5_the_number_by_which_a_room_is_entered_is_its_risk_the_other_its_r
         state = next_room(during("3-5 by 3"), f"1-2 by {number}", 1)
         after = do(state, f"open {NORTH}", "turn the room straight")
         assert after.laid[-1].near_number == number and after.reward(after.laid[-1]) == 3 - number
-        board = draw(after.view(0), 0, (), ())["board"]
+        board = draw(after.view(0), Viewer(0))["board"]
         assert f"risk {number}, reward {3 - number}" in board
 
 
@@ -421,7 +422,7 @@ def test_DU6_5_the_double_six_is_the_final_encounter() -> None:
     state = during("3-5 by 3", depth=1)
     after = do(state, f"open {NORTH}", "turn the room straight")
     assert "final" in told(after) and "final encounter" in after.tell(after.events()[0])
-    assert "final encounter" in draw(after, 0, (), ())["board"]
+    assert "final encounter" in draw(after, Viewer(0))["board"]
 
 
 # --- the end of the stack
@@ -446,5 +447,5 @@ def test_where_a_room_stands_close_by_the_one_it_was_laid_to_there_is_no_exit_be
     after = do(next_room(state, "1-2 by 1", 1), f"open {EAST}", "turn the room right")
     twice = [end for end in after.ends if end.joint == (1, 0)]
     assert len(twice) == 2 and not any(end.room for end in twice)
-    board = draw(after, 0, (), ())["board"]
+    board = draw(after, Viewer(0))["board"]
     assert 'id="end-1_0"' not in board and picture(after)

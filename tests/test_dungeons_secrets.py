@@ -19,11 +19,11 @@ from games.dungeons.making.position import DRAWN, HELD
 from games.dungeons.pieces import FINAL, PARTS, SET
 from games.dungeons.rules import GAME, Dungeons
 from games.dungeons.table import draw
+from games.viewer import Viewer
 from page import Page
 from positions import arranged, do, legal, tiles
 from tabletop import chance
 from tabletop.desk import Take
-from tabletop.game import PLAYERS
 from tabletop.grid import Point
 from tabletop.match import Match
 
@@ -75,7 +75,7 @@ def drawn_for_all(state: Dungeons) -> str:
     """All parts as they are drawn for nobody in particular."""
     view = state.view(None)
     notes = desk.open_notes(view, notes_of(state))
-    return "".join(draw(view, None, (), PLAYERS, notes).values())
+    return "".join(draw(view, Viewer(None, notes=notes)).values())
 
 
 def shuffled(state: Dungeons, luck: int) -> Dungeons:
@@ -201,7 +201,7 @@ def test_what_is_drawn_for_all_is_sound_and_offers_nothing(kind: int) -> None:
         page = Page(drawn_for_all(state))
         for name in ("data-action", "data-pick", "data-roam", "data-note", "data-do"):
             assert not page.values(name), name
-        parts = draw(state.view(None), None, (), PLAYERS, {})
+        parts = draw(state.view(None), Viewer(None))
         assert parts["choices"] == parts["tray"] == ""
 
 
@@ -220,7 +220,7 @@ def test_a_secret_exit_looks_like_any_blocked_one() -> None:
     plain = during("3-5 by 3", blocked="1,0 1,-2")
     secret = during("3-5 by 3", blocked="1,0", secret="1,-2")
     assert drawn_for_all(plain) == drawn_for_all(secret)
-    assert "secret" in draw(secret, 0, (), PLAYERS)["board"]
+    assert "secret" in draw(secret, Viewer(0))["board"]
 
 
 def test_what_waits_behind_a_locked_door_is_nowhere() -> None:
@@ -299,7 +299,8 @@ def test_what_is_written_is_never_among_what_everybody_may_see(kind: int) -> Non
         opened = desk.open_notes(view, notes)
         assert MARK not in str(opened) and MARK not in drawn_for_all(state)
         assert not [key for key in opened if key.startswith(("note", "title", "walls"))]
-        whole = draw(state, 0, (f"room {state.laid[0].domino}",), PLAYERS, notes)
+        picked = (f"room {state.laid[0].domino}",)
+        whole = draw(state, Viewer(0, picked=picked, notes=notes))
         assert MARK in str(whole) or state.ending, "the dungeon master reads it"
 
 

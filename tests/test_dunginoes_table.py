@@ -14,6 +14,7 @@ from dungeons import dungeon, fated
 from games import load
 from games.dunginoes import plan, table
 from games.dunginoes.rules import GAME, Dunginoes
+from games.viewer import Viewer
 from page import Page, drawn
 from positions import do
 from tabletop.actions import Action
@@ -55,7 +56,7 @@ def test_the_table_offers_exactly_the_legal_actions(seed: str, seats: int) -> No
 
 def test_names_that_people_typed_cannot_break_the_page() -> None:
     for state in everywhere(2):
-        parts = play_area.parts(ENTRY, state, state.seat, (), NAMES[: state.seats])
+        parts = ENTRY.table.draw(state, Viewer(state.seat, NAMES[: state.seats]))
         html = play_area.frame(ENTRY, parts)
         assert "<Co>" not in html and Page(html).values("id")
 

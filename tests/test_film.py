@@ -15,6 +15,7 @@ from app.session.model import Now
 from app_page import ENTRY, FakeShell, at_table, new_record
 from games import load
 from games.contract import Cue
+from games.viewer import Viewer
 from tabletop.game import State
 from tabletop.match import Match
 
@@ -97,13 +98,13 @@ def test_a_fight_is_staged_the_die_first_and_then_what_it_means() -> None:
     kinds = [shot.state.events()[-1].kind for shot in film]
     assert kinds == ["searched", "met", "beaten", "returned"]
     met, beaten = (
-        DUNGINOES.table.draw(shot.state.view(0), 0, (), ALONE)["board"] for shot in (film[1], film[2])
+        DUNGINOES.table.draw(shot.state.view(0), Viewer(0, ALONE))["board"] for shot in (film[1], film[2])
     )
     assert "staged met" in met and "2 to 4 wins" in met and "5 is outside" not in met
     assert met.count('class="wins"') == 3 and met.count('class="loses"') == 3
     assert "staged beaten" in beaten and "5 is outside 2 to 4: <b>lost</b>" in beaten
     assert words(match, film[2]) == "5 is outside 2 to 4: the Mildew Hound wins."
-    assert "staged" not in DUNGINOES.table.draw(match.state.view(0), 0, (), ALONE)["board"]
+    assert "staged" not in DUNGINOES.table.draw(match.state.view(0), Viewer(0, ALONE))["board"]
 
 
 def test_the_boss_has_an_entrance_with_its_line() -> None:
@@ -115,7 +116,7 @@ def test_the_boss_has_an_entrance_with_its_line() -> None:
             match = match.play(action)
             for shot in film:
                 if shot.state.events()[-1].kind == "boss":
-                    board = DUNGINOES.table.draw(shot.state.view(0), 0, (), ALONE)["board"]
+                    board = DUNGINOES.table.draw(shot.state.view(0), Viewer(0, ALONE))["board"]
                     assert (
                         "staged boss" in board
                         and "The boss wakes" in board

@@ -7,6 +7,7 @@ import pytest
 import games
 import laws
 from app.page import markup
+from games.viewer import Viewer
 from page import Page
 from tabletop.markup import Html, esc, joined, tag
 from walks import some, walk
@@ -30,7 +31,7 @@ def test_an_element_escapes_all_but_markup() -> None:
 
 def test_what_screens_are_made_of_is_well_formed_whatever_is_typed() -> None:
     made = (
-        markup.button("do", TYPED, TYPED, draw="help", extra='data-x=""'),
+        markup.button("do", TYPED, TYPED, draw="help", data_x=True),
         markup.tool("do", TYPED, "help", on=False, pressed=True, key="Z"),
         markup.radios("n", TYPED, [("a", TYPED)], "a", about=TYPED),
         markup.dial("n", TYPED, [TYPED, "b"], [1, 0], 0, "turn", TYPED),
@@ -49,7 +50,7 @@ def test_names_come_as_typed_and_are_safe_where_they_are_drawn(slug: str) -> Non
     named = False
     for state in some(list(walk(entry, len(names), "safe")), 8):
         view = state.view(state.seat)
-        parts = entry.table.draw(view, view.seat, (), names)
+        parts = entry.table.draw(view, Viewer(view.seat, names))
         assert all(type(part) is Html for part in parts.values())
         html = "".join(parts.values())
         assert Page(html) and TYPED not in html
@@ -58,3 +59,15 @@ def test_names_come_as_typed_and_are_safe_where_they_are_drawn(slug: str) -> Non
         for action in some(view.legal_actions(), 6):
             assert SAFE not in entry.table.VERBS.order(view, action, names)
     assert named == (entry.game.seats[-1] > 1)
+
+
+@pytest.mark.parametrize("slug", laws.SLUGS)
+def test_who_only_looks_on_is_offered_nothing_and_stops_at_nothing(slug: str) -> None:
+    entry = games.load(slug)
+    names = [f"Player {seat}" for seat in range(entry.game.seats[-1])]
+    for state in some(list(walk(entry, len(names), "onlooker")), 8):
+        for view, seat in ((state.public(), None), (state.view(state.seat), state.seat)):
+            drawn = entry.table.draw(view, Viewer(seat, names, acts=False))
+            page = Page("".join(drawn.values()))
+            assert not page.values("data-action") and not page.values("data-pick")
+            assert all(attrs.get("tabindex") == "-1" for attrs in page.buttons)

@@ -19,6 +19,7 @@ from games import load
 from games.penguins import choice, table
 from games.penguins.field import Floe
 from games.penguins.rules import GAME, Penguins
+from games.viewer import Viewer
 from page import Page, drawn
 from positions import dice, do, fated
 from tabletop.grid import Point
@@ -67,7 +68,7 @@ def positions() -> list[Penguins]:
 
 def lit(state: Penguins, *picked: str) -> Iterator[str]:
     """The ids of what is lit on the ice."""
-    html = table.draw(state, state.seat, picked, NAMES)["board"]
+    html = table.draw(state, Viewer(state.seat, NAMES, picked))["board"]
     for element in re.findall(r"<\w+ [^>]*>", html):
         if re.search(r'class="[^"]*\blit\b', element):
             yield re.search(r'id="([^"]+)"', element)[1]  # type: ignore[index]
@@ -115,7 +116,7 @@ def test_each_placement_can_be_reached_by_a_place_and_turns() -> None:
 def test_names_that_people_typed_cannot_break_the_page() -> None:
     typed = ("Ada", "Bo & <Co>", "Cid", 'D"or')
     for state in positions():
-        html = play_area.frame(ENTRY, play_area.parts(ENTRY, state, state.seat, (), typed[: state.seats]))
+        html = play_area.frame(ENTRY, ENTRY.table.draw(state, Viewer(state.seat, typed[: state.seats])))
         assert "<Co>" not in html and Page(html).values("id")
 
 
@@ -202,14 +203,14 @@ def test_while_buddies_are_placed_the_squares_of_the_picked_one_are_lit() -> Non
 
 
 def test_each_walk_shows_its_way_and_its_steps() -> None:
-    board = table.draw(ice(ROW, NESTS, die=6), 0, (), NAMES)["board"]
+    board = table.draw(ice(ROW, NESTS, die=6), Viewer(0, NAMES))["board"]
     assert 'aria-label="Walk to the two of one-two, 1 step"' in tagged(board, "go-1_0")
     assert 'aria-label="Walk to the one of one-six, 6 steps"' in tagged(board, "go-6_0")
     assert '<path class="way" d="M0 0L100 0L200 0L300 0"/>' in board and board.count('class="walk"') == 6
 
 
 def test_a_walk_from_the_middle_of_the_nest_begins_at_the_nearer_half() -> None:
-    board = table.draw(ice("1---2   6---6   3---4", NESTS, die=5), 0, (), NAMES)["board"]
+    board = table.draw(ice("1---2   6---6   3---4", NESTS, die=5), Viewer(0, NAMES))["board"]
     assert 'd="M200 0L100 0L0 0"' in board and 'd="M300 0L400 0L500 0"' in board
     assert 'd="M300 0L200 0"' in board, "onto one half of the nest from the other"
 
@@ -224,7 +225,7 @@ def test_the_squares_beside_the_picked_buddy_are_lit_or_the_free_floes() -> None
 
 def test_places_are_lit_with_a_name_each_and_placements_wait_unseen() -> None:
     state = holding("3-5")
-    board = table.draw(state, 0, (), NAMES)["board"]
+    board = table.draw(state, Viewer(0, NAMES))["board"]
     assert len(list(lit(state))) == len(choice.places(state)) == board.count("data-snap")
     spot = tagged(board, "at-4_1")
     assert 'data-pick="at 4,1"' in spot and 'aria-label="South of the west half of double four"' in spot
@@ -269,12 +270,12 @@ def look(state: Penguins, *picked: str) -> str:
 
 def crew(state: Penguins) -> str:
     """The standings."""
-    return table.draw(state, state.seat, (), NAMES)["players"]
+    return table.draw(state, Viewer(state.seat, NAMES))["players"]
 
 
 def tray(state: Penguins, *picked: str) -> str:
     """The tray of whoever decides."""
-    return table.draw(state, state.seat, picked, NAMES)["tray"]
+    return table.draw(state, Viewer(state.seat, NAMES, picked))["tray"]
 
 
 def test_standings_tell_of_each_seat_what_it_carries_and_how_far_it_is() -> None:

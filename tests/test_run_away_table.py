@@ -10,8 +10,8 @@ from games.run_away.rules import GAME, RunAway
 from games.run_away.table import draw, key
 from games.run_away.throwing import pick
 from games.run_away.turn_track import stage
+from games.viewer import Viewer
 from hall import go, hall, runs
-from tabletop.game import PLAYERS
 from walks import walk
 
 STAGES = {"compares": "order", "chose": "speed", "threw": "throw", "runs": "run", "boss runs": "run"}
@@ -19,9 +19,9 @@ STAGES = {"compares": "order", "chose": "speed", "threw": "throw", "runs": "run"
 
 def test_where_the_boss_is_is_said_in_words_behind_the_start_too() -> None:
     """Spaces count from the start; RA1.1: the boss begins behind it."""
-    assert "10 behind the start" in rail(hall(boss_at=-10), (), PLAYERS)
-    assert "on space 3<" in rail(hall(boss_at=3), (), PLAYERS)
-    assert "waits on space 3<" in rail(hall(boss_at=3, boss_waits=True), (), PLAYERS)
+    assert "10 behind the start" in rail(hall(boss_at=-10), Viewer(0))
+    assert "on space 3<" in rail(hall(boss_at=3), Viewer(0))
+    assert "waits on space 3<" in rail(hall(boss_at=3, boss_waits=True), Viewer(0))
 
 
 def test_on_a_phone_choices_come_before_cards_that_are_none() -> None:
@@ -42,7 +42,7 @@ def test_digits_mean_cards_and_for_a_card_that_waits_the_hero_who_bears_the_numb
         "pick:hero 3",
         "pick:hero 4",
     ]
-    shown = rail(state, (first,), PLAYERS)
+    shown = rail(state, Viewer(state.seat, picked=(first,)))
     assert [seat for seat in range(5) if f" number {seat + 1}<" in shown] == [1, 2, 3, 4]
     assert key(state, (first,), "0") is None
 
@@ -59,7 +59,7 @@ def test_a_card_that_waits_takes_a_hero_from_another_and_a_hero_more_is_one_for_
 
 def tray(state: RunAway) -> str:
     """The tray of whoever decides."""
-    return draw(state, state.seat, (), PLAYERS)["tray"]
+    return draw(state, Viewer(state.seat))["tray"]
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

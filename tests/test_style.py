@@ -10,6 +10,7 @@ import pytest
 
 import games
 from app.session import play_area
+from games.viewer import Viewer
 from laws import SLUGS
 from walks import some, walk
 
@@ -53,7 +54,7 @@ def heads(css: str) -> Iterator[tuple[int, str]]:
 def test_the_pages_sheets_name_no_class_of_a_game(slug: str) -> None:
     entry = games.load(slug)
     drawn = "".join(
-        play_area.frame(entry, play_area.parts(entry, state, None, (), ["Ada"] * seats))
+        play_area.frame(entry, entry.table.draw(state, Viewer(None, ["Ada"] * seats)))
         for seats in entry.game.seats
         for state in some([*walk(entry, seats, "style")], 8)
     )

@@ -14,13 +14,15 @@ import games
 from app.keep.record import Record
 from app.keep.storage import StorageFault
 from app.keep.store import MATCH, PREFIX
-from app.session import play_area, render
+from app.session import render
 from app.session.choosing import AT_ONCE
 from app.session.keys import KEYS
 from app.session.model import Now
 from app_page import END, ENTRY, FakeShell, at_table, does, new_record
 from boards import position
+from games.domino_run import board
 from games.domino_run.rules import DominoRun
+from games.viewer import Viewer
 from tabletop.match import Match
 from walks import matched, some, walk
 
@@ -217,13 +219,14 @@ def test_a_hint_that_is_offered_unseen_lights_the_place_and_the_dice() -> None:
     table = at_table()[1]
     table.act("keep the line")
     state = table.session.match.state
-    while not (unseen := re.findall(r'data-action="([^"]+)" data-at="([^"]+)"', render.page(table.session))):
+    while not (unseen := re.findall(r'<div hidden>.*data-action="([^"]+)"', render.page(table.session))):
         does(table, str(state.legal_actions()[-1]))
         state = table.session.match.state
-    action, meant = unseen[-1]
-    parts = play_area.parts(ENTRY, state, 0, (), ["Ada"], {"hint": action})
-    lit = re.findall(r'id="([^"]+)" data-hint=""', "".join(parts.values()))
-    assert sorted(lit) == sorted(meant.split()) and lit[0].startswith("spot-") and len(lit) in (2, 3)
+    _, spaces, dice = unseen[0].replace(" with", "").split()
+    parts = ENTRY.table.draw(state, Viewer(0, marks={"hint": unseen[0]}))
+    spot, *used = re.findall(r'id="([^"]+)" data-hint=""', "".join(parts.values()))
+    assert spot == board.spot(state.tiles[(state.runner + int(spaces)) // 2], state.runner + int(spaces))
+    assert sorted(die.split("-")[2] for die in used) == dice.split("+")
 
 
 def test_while_a_bot_plays_for_somebody_nothing_is_asked_of_them() -> None:
@@ -264,7 +267,7 @@ def test_all_that_asks_a_person_can_be_hidden_from_them(slug: str) -> None:
     """No sentence in the play area asks for a tap unless it says so."""
     entry = games.load(slug)
     for state in some([*walk(entry, entry.game.seats[-1], "asks")], 12):
-        for html in play_area.parts(entry, state, state.seat, (), ["Ada"] * state.seats).values():
+        for html in entry.table.draw(state, Viewer(state.seat, ["Ada"] * state.seats)).values():
             rest = re.sub(r"<p[^>]* data-asks=\"\"[^>]*>.*?</p>", "", html)
             assert not re.search(r"\b(Tap|Choose|Touch) ", rest)
 

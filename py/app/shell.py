@@ -287,11 +287,10 @@ class Shell:
     # --- the dialog --------------------------------------------------------------
 
     def open(self, title: str, html: str, then: str = "") -> None:
-        """Show something over the page; focus goes back when it is closed. A button's id begins with
-        "ask-" in the dialog: the same command may have a button on the screen below."""
+        """Show something over the page; focus goes back when it is closed."""
         other = not page.dialog_is_open() or page.find("dialog-title").textContent != title
         page.text("dialog-title", title)
-        page.show("dialog-body", html.replace(' id="do-', ' id="ask-'), still=True)
+        page.show("dialog-body", html, still=True)
         dialog = page.find("dialog")
         if not dialog.open:
             dialog.showModal()

@@ -8,10 +8,9 @@ those of `defaults.py`. mypy holds each game's modules against these, in the `__
 
 Three words are used throughout:
 
-    view     a State as somebody sees it: `state.view(looker)`
-    looker   who looks: a seat; or None, when only what everybody may see is shown (a curtain
-             between two turns, a replay of a match that goes on)
-    picked   what the looker has touched first, as `data-pick` says it: ("die 0", "die 2")
+    view     a State as somebody sees it: `state.view(seat)`
+    viewer   who looks, what they have picked, and how what can be chosen is offered to them (`viewer.py`)
+    picked   what they have touched first, as `data-pick` says it: ("die 0", "die 2")
 """
 
 from __future__ import annotations
@@ -20,8 +19,10 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from games.viewer import Picked as Picked
+from games.viewer import Viewer
 from tabletop.actions import Action
-from tabletop.desk import NONE, Desk, Notes
+from tabletop.desk import Desk
 from tabletop.game import PLAYERS, Names, State
 from tabletop.markup import Html
 from tabletop.match import Match
@@ -29,7 +30,6 @@ from tabletop.wording import capital, lowered
 
 S = TypeVar("S", bound=State, contravariant=True)
 
-Picked = tuple[str, ...]
 Parts = Mapping[str, Html]  # by the name of the part, in the order in which it stands on the page
 SafeNames = Sequence[Html]  # names that can stand on the page
 Score = tuple[int, ...]
@@ -165,18 +165,19 @@ class Table(Protocol[S]):
     def VERBS(self) -> Verbs:
         """What is said of each of its kinds of action."""
 
-    def draw(self, view: S, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
+    def draw(self, view: S, viewer: Viewer) -> Parts:
         """The play area, drawn anew after each choice and each touch. Each part is one element that says
         `data-part` with its name (PARTS), or empty; a part whose text is as before costs nothing. Names and
         notes are as typed, as everywhere: what draws them says `esc`. While an action is shown event by
         event, the view is one of its frames: its last event is what is told, and there is nothing to choose.
 
-        The parts offer, as `data-action`, exactly the view's legal actions, each once, whatever is picked.
-        `data-pick` marks what can be picked first, with `data-drag` also by dragging it to where it belongs;
-        `data-touch` what answers with `about` or `why_not`. What moves has an id that stays and
-        `data-glide`; what hops from place to place on its way, `data-hops` as well. An action that is offered
-        unseen says in `data-at` the ids of the place and the pieces meant, so that a hint can light them. A
-        sentence that asks the person to do something says `data-asks`: it is not seen while a bot decides.
+        The parts offer, by `viewer.action`, exactly the view's legal actions, each once, whatever is picked.
+        `viewer.pick` marks what can be picked first, with `data-drag` also by dragging it to where it
+        belongs; `data-touch` what answers with `about` or `why_not`. What moves has an id that stays and
+        `data-glide`; what hops from place to place on its way, `data-hops` as well. Of an action that is
+        offered unseen `viewer.meaning` is told the ids of the place and the pieces meant, which say
+        `viewer.mark`, so that a hint can light them. A sentence that asks the person to do something says
+        `data-asks`: it is not seen while a bot decides.
         """
 
     def pick(self, view: S, picked: Picked, what: str) -> Picked:

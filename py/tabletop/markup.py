@@ -32,6 +32,9 @@ class Html(str):
         return Html(both) if isinstance(other, Html) else both
 
 
+NOTHING = Html("")
+
+
 def esc(words: object) -> Html:
     """Text made safe for markup, in an attribute as well; markup is given back as it is."""
     if isinstance(words, Html):
@@ -46,14 +49,21 @@ def joined(parts: Iterable[object]) -> Html:
     return Html("".join(map(esc, parts)))
 
 
-def tag(name: str, /, *content: object, **attributes: object) -> Html:
-    """An element. Attributes stand in their order: data_do is `data-do`, class_ is `class`; one that is True
-    is there without a value, one that is False or None is not there."""
-    said = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{"" if value is True else esc(value)}"'
-        for key, value in attributes.items()
-        if value is not None and value is not False
+def attributes(**given: object) -> Html:
+    """Attributes in their order, each after a space, as they stand in an element: data_do is `data-do`,
+    class_ is `class`; one that is True is there without a value, one that is False or None is not there."""
+    return Html(
+        "".join(
+            f' {key.rstrip("_").replace("_", "-")}="{"" if value is True else esc(value)}"'
+            for key, value in given.items()
+            if value is not None and value is not False
+        )
     )
+
+
+def tag(name: str, /, *content: object, also: Html = NOTHING, **given: object) -> Html:
+    """An element, its attributes as `attributes` takes them, or, in `also`, has made them."""
+    said = attributes(**given) + also
     if name in VOID:
         return Html(f"<{name}{said}>")
     if name in SHAPES and not content:

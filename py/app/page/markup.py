@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from tabletop.markup import Html, esc, joined, tag
+from tabletop.markup import Html, attributes, esc, joined, tag
 
-__all__ = ["Html", "bar", "button", "dial", "esc", "icon", "pairs", "radios", "select", "tool"]
+__all__ = ["Html", "ask", "bar", "button", "dial", "esc", "icon", "pairs", "radios", "select", "tool"]
 
 
 def icon(name: str) -> Html:
@@ -14,21 +14,29 @@ def icon(name: str) -> Html:
     return tag("svg", tag("use", href=f"#i-{name}"), class_="icon", viewBox="0 0 24 24", aria_hidden="true")
 
 
-def button(do: str, label: str, arg: str = "", look: str = "", draw: str = "", extra: str = "") -> Html:
-    """A button that carries out the command `do` with `arg`; its id is made of both. extra: more attributes,
-    as they stand in markup."""
-    made = tag(
+def button(do: str, label: str, arg: str = "", look: str = "", draw: str = "", **more: object) -> Html:
+    """A button that carries out the command `do` with `arg`; its id is made of both. more: attributes that it
+    has besides."""
+    return _button("do", do, label, arg, look, draw, attributes(**more))
+
+
+def ask(do: str, label: str, arg: str = "", look: str = "", draw: str = "", **more: object) -> Html:
+    """The same in the dialog, with an id of its own: the screen below may have a button for the command."""
+    return _button("ask", do, label, arg, look, draw, attributes(**more))
+
+
+def _button(place: str, do: str, label: str, arg: str, look: str, draw: str, more: Html) -> Html:
+    return tag(
         "button",
         icon(draw) if draw else "",
         tag("span", label),
         type="button",
-        id=f"do-{do}{f'-{arg}' if arg else ''}",
+        id="-".join(filter(None, (place, do, arg))),
         class_=look or "plain",
         data_do=do,
         data_arg=arg or None,
+        also=more,
     )
-    head, _, rest = made.partition(">")
-    return Html(f"{head} {extra}>{rest}") if extra else made
 
 
 def tool(

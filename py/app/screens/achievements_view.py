@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.keep.achievements import achievements, cases
 from app.keep.calendar import day_words
 from app.keep.schema import Trophy
-from app.page.markup import button, esc, icon
+from app.page.markup import ask, esc, icon
 from app.session.result_view import SAVE, SHARE
 from games.contract import Achievement, Case
 
@@ -83,7 +83,7 @@ def found_html(achievement: Achievement, trophy: Trophy, match: str, seed: str, 
     of its seed; `shares`: the device can hand on a picture."""
     year = trophy.day[:4]
     back = f'<a class="go" id="feat-match" href="#{match}">{icon("play")}<span>Look at that match</span></a>'
-    keep = button("picture", SHARE if shares else SAVE, achievement.slug, draw="share" if shares else "out")
+    keep = ask("picture", SHARE if shares else SAVE, achievement.slug, draw="share" if shares else "out")
     gone = '<p class="small">That match is no longer kept here.</p>'
     return (
         f'<div class="feat"><div class="hole">{picture(achievement)}</div><div>'

@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 
 from app.keep.settings import CHOICES, Settings
 from app.keep.store import MATCH
-from app.page.markup import button, radios
+from app.page.markup import ask, radios
 from app.page.screen import Commands
 from app.screens.help import help_html
 from app.session.shell import Shell
@@ -108,8 +108,8 @@ class Common:
 
     def ask_to_remove(self, title: str, agreed: str, arg: str = "") -> None:
         """A dialog before something goes that cannot be brought back."""
-        agree = button(agreed, "Remove it", arg, look="drop")
-        keep = button("close", "Keep it", look="go")
+        agree = ask(agreed, "Remove it", arg, look="drop")
+        keep = ask("close", "Keep it", look="go")
         asked = f'<p>It cannot be brought back.</p><div class="row">{agree}{keep}</div>'
         self.shell.open(title, asked)
 

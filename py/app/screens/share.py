@@ -6,7 +6,7 @@ import games
 from app.keep.calendar import day_words
 from app.keep.pars import par_of, same_as_par
 from app.keep.record import Record
-from app.page.markup import button, esc, radios
+from app.page.markup import ask, esc, radios
 from app.page.screen import Commands
 from app.session.play_area import open_notes
 from app.session.shell import Shell
@@ -138,16 +138,14 @@ class Sharing:
         variant = self.record.match.variant
         played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
         native = (
-            button("share-native", "Share …", look="go", draw="share")
-            if self.shell.device.can_share()
-            else ""
+            ask("share-native", "Share …", look="go", draw="share") if self.shell.device.can_share() else ""
         )
         told = f'<p class="shared" id="share-words">{esc(self.words())}</p>' if self.tells else ""
         copied = "Copy the result" if told else "Copy the link"
         html = (
             f'{chosen}{played}{told}<label class="field wide"><span>Link</span>'
             f'<input type="text" id="share-url" readonly value="{esc(url)}"></label>'
-            f'<div class="row">{native}{button("share-copy", copied, draw="copy")}</div>'
+            f'<div class="row">{native}{ask("share-copy", copied, draw="copy")}</div>'
             f'{honest}<p id="share-said" role="status"></p><div id="qr" class="qr"></div>'
         )
         self.shell.open("Share", html)

@@ -76,8 +76,8 @@ class Spectator(Screen):
         told = self.said or self.told
         about = f'<p class="about" id="about">{esc(self.about)}</p>' if self.about else ""
         fills = self.shell.device.can_fill_screen()
-        fill = button("fill", "Full screen", look="quiet", draw="fill", extra='aria-keyshortcuts="F"')
-        turn = button("turn", "Turn", look="quiet", draw="turn", extra='aria-keyshortcuts="T"')
+        fill = button("fill", "Full screen", look="quiet", draw="fill", aria_keyshortcuts="F")
+        turn = button("turn", "Turn", look="quiet", draw="turn", aria_keyshortcuts="T")
         return (
             f'<div class="corner" data-part="corner">{title}'
             f'<div class="said"><p id="told">{esc(told)}</p>{about}</div>'

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from app.page.markup import button, dial, esc, radios
+from app.page.markup import ask, dial, esc, radios
 from app.session.model import Session
 from app.session.shell import Shell
 from tabletop.desk import IMAGE, File, Made, Take
@@ -187,7 +187,7 @@ class Files:
 
 def _file(file: File) -> str:
     """A file's button, and whom it is for."""
-    look = button("take", file.title, file.slug, look="go", draw="out")
+    look = ask("take", file.title, file.slug, look="go", draw="out")
     return f'<li>{look}<p>{esc(file.about)}<span class="small" id="size-{file.slug}"></span></p></li>'
 
 

@@ -58,9 +58,8 @@ def answer(words: str, rule: str) -> str:
     """What the reply says, and the way to the line of the rules that it rests on, if there is one."""
     if not rule:
         return esc(words)
-    label = f'aria-label="Rule {rule}"'
-    name = rule.replace(".", "-")
-    return f"{esc(words)} {button('rule', 'Rule', name, look='rule', extra=label)}"
+    opens = button("rule", "Rule", rule.replace(".", "-"), look="rule", aria_label=f"Rule {rule}")
+    return f"{esc(words)} {opens}"
 
 
 def asked(prompt: str, reply: str, kind: str, since: str = "") -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.page.markup import button
+from app.page.markup import ask
 from app.session import reply
 from app.session.effects import AfterPaint, CloseDialog, Dialog, Draw
 from app.session.intents import Painted
@@ -70,8 +70,8 @@ def go_back(s: Session, ply: int, told: str) -> Updated:
         return reply.refuse(s, f"{name} plays on another device: those choices stay.")
     s = s.stopped()
     if record.persons > 1 and match.crosses_luck(ply):
-        agree = button("agree", "Everybody agrees", str(ply), look="go")
-        asked = f'<p>{THEY_ASK}</p><div class="row">{agree}{button("close", "No")}</div>'
+        agree = ask("agree", "Everybody agrees", str(ply), look="go")
+        asked = f'<p>{THEY_ASK}</p><div class="row">{agree}{ask("close", "No")}</div>'
         return replace(s, bots=replace(s.bots, flow=Flow.HELD)), (Dialog("Go back?", asked),)
     return changed(replace(s, record=record.went_to(match.go_to(ply))), told)
 

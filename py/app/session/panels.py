@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import games
-from app.page.markup import button, esc, icon
+from app.page.markup import ask, button, esc, icon
 from app.session import reply
 from app.session.effects import CloseDialog, Dialog, Draw, Drawer, Focus, Go, OpenMatch, Result
 from app.session.model import Session
@@ -20,22 +20,22 @@ def menu(s: Session) -> Updated:
     """Everything that is rarely wanted."""
     record, slug, desk = s.record, s.match.game.slug, s.entry.table.FACTS.desk
     parts = [
-        button("log", "Log", look="plain spare", draw="log"),
-        button("share", "Share", look="plain spare", draw="share"),
-        button("take-away", "Save or print", draw="out") if desk and desk.FILES else "",
-        button("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
-        button("result", "The result", draw="star") if record.outcome else "",
+        ask("log", "Log", look="plain spare", draw="log"),
+        ask("share", "Share", look="plain spare", draw="share"),
+        ask("take-away", "Save or print", draw="out") if desk and desk.FILES else "",
+        ask("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
+        ask("result", "The result", draw="star") if record.outcome else "",
         f'<a class="plain" id="to-players" href="#{esc(screen_for_all(s))}" target="_blank">{icon("screen")}'
         "<span>A screen for everybody (opens beside this one)</span></a>",
-        button("turn-table", mode_words(record), draw="redo") if len(record.mine) > 1 else "",
-        button("who", "Who sits here?", draw="domino") if record.persons > 1 else "",
-        button("learn", "Learn in two minutes", slug, draw="hint"),
-        button("restart", "Restart this match (undo takes it back)", draw="redo"),
-        button("next", "New match, new seed", draw="dice"),
-        button("watch", "Watch from the beginning", draw="play") if s.match.at else "",
-        button("start-page", f"{s.match.game.title}: seeds, days, statistics", draw="domino"),
-        button("settings", "Settings", draw="settings"),
-        button("help", "Help and keys", draw="help"),
+        ask("turn-table", mode_words(record), draw="redo") if len(record.mine) > 1 else "",
+        ask("who", "Who sits here?", draw="domino") if record.persons > 1 else "",
+        ask("learn", "Learn in two minutes", slug, draw="hint"),
+        ask("restart", "Restart this match (undo takes it back)", draw="redo"),
+        ask("next", "New match, new seed", draw="dice"),
+        ask("watch", "Watch from the beginning", draw="play") if s.match.at else "",
+        ask("start-page", f"{s.match.game.title}: seeds, days, statistics", draw="domino"),
+        ask("settings", "Settings", draw="settings"),
+        ask("help", "Help and keys", draw="help"),
     ]
     return s, (Dialog("Menu", f'<div class="column">{"".join(parts)}</div>'),)
 

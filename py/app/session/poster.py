@@ -21,7 +21,7 @@ def framed(record: Record, today: str) -> str:
     match, outcome = record.match, record.outcome
     assert outcome is not None
     entry = games.load(match.game.slug)
-    art = games.ending(match.game.slug).poster(match).replace("<svg ", '<svg y="130" height="1200" ', 1)
+    art = f'<svg y="130" height="{WIDE}">{games.ending(match.game.slug).poster(match)}</svg>'
     table, score = entry.table, outcome.scores[record.person]
     reached = table.score_words(score) if match.seats == 1 else record.winners
     grade, worn = [], ""

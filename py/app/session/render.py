@@ -12,9 +12,8 @@ from typing import NamedTuple
 from app.page.markup import button, esc
 from app.session import bots_view, frame, narration, play_area, queries, result_view, seats_view
 from app.session.model import AutoState, Flow, Now, Session
-from games.contract import Picked
-from tabletop.desk import Notes
-from tabletop.game import Names, State
+from games.viewer import Viewer
+from tabletop.game import State
 
 OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
 REMEMBERED = 4  # scenes
@@ -24,15 +23,11 @@ REMEMBERED = 4  # scenes
 
 
 class Scene(NamedTuple):
-    """What a game draws: a state of a match, for whom, with what picked and marked, and which notes."""
+    """What a game draws: a state of a match, and for whom."""
 
     state: State
     ended: bool
-    looker: int | None
-    picked: Picked
-    marks: Mapping[str, str]
-    notes: Notes
-    names: Names
+    viewer: Viewer
 
 
 remembered: list[tuple[Scene, Mapping[str, str]]] = []  # the last scenes, as they were drawn
@@ -41,9 +36,10 @@ remembered: list[tuple[Scene, Mapping[str, str]]] = []  # the last scenes, as th
 def scene(s: Session) -> Scene:
     """What the game draws of a session now."""
     shot = s.film.shot
-    state, marks = (shot.state, {}) if shot else (s.state, s.marks)
-    notes = s.record.notes.now
-    return Scene(state, bool(s.state.ending), s.looker, s.picked, marks, notes, s.record.names)
+    state = shot.state if shot else s.state
+    marks = {} if shot else {mark: action for mark, action in s.marks.items() if action}
+    viewer = Viewer(s.looker, s.record.names, s.picked, s.record.notes.now, marks)
+    return Scene(state, bool(s.state.ending), viewer)
 
 
 def game_parts(s: Session) -> Mapping[str, str]:
@@ -59,9 +55,11 @@ def game_parts(s: Session) -> Mapping[str, str]:
 
 def draw(s: Session, wish: Scene) -> Mapping[str, str]:
     """Draw a scene of a session's match."""
-    view, looker = narration.seen(s.match, wish.state, wish.looker), wish.looker
-    notes = wish.notes if looker is not None else play_area.open_notes(s.entry, view, wish.notes)
-    return play_area.parts(s.entry, view, looker, wish.picked, wish.names, wish.marks, notes)
+    viewer = wish.viewer
+    view = narration.seen(s.match, wish.state, viewer.seat)
+    if viewer.seat is None:
+        viewer = viewer._replace(notes=play_area.open_notes(s.entry, view, viewer.notes))
+    return s.entry.table.draw(view, viewer)
 
 
 def choices(s: Session) -> str:

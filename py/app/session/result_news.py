@@ -9,7 +9,7 @@ from app.keep.pars import par_of, same_as_par
 from app.keep.record import Record
 from app.keep.schema import Score
 from app.keep.store import ACHIEVEMENTS, Store, trophies_json
-from app.page.markup import button, esc
+from app.page.markup import ask, esc
 from games.contract import Table
 
 
@@ -27,7 +27,7 @@ def day_html(record: Record, store: Store, table: Table[Any]) -> str:
     """How a day's match stands to the par, and how it is shared; nothing for any other match."""
     told = par_line(record, par_of(store, record.match.game, record.daily), table)
     if record.daily and record.outcome and record.outcome.counts:
-        told += f"<p>{button('share-day', 'Share the day’s result', look='plain', draw='share')}</p>"
+        told += f"<p>{ask('share-day', 'Share the day’s result', look='plain', draw='share')}</p>"
     return told
 
 

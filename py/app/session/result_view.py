@@ -7,7 +7,7 @@ from typing import Any
 
 import games
 from app.keep.record import Record
-from app.page.markup import button, esc, pairs
+from app.page.markup import ask, button, esc, pairs
 from app.session.seats_view import standings
 from drawing.medal import medal
 from games.contract import Table
@@ -59,17 +59,17 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     reached = _reached(table, outcome.scores[record.person], won) if earns else ""
     variant = record.match.variant
     played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
-    challenge = button("share-challenge", "Challenge a friend", look="go", draw="share")
+    challenge = ask("share-challenge", "Challenge a friend", look="go", draw="share")
     actions = (
         challenge if outcome.counts else "",
-        button("take-away", "Save or print", look="plain" if outcome.counts else "go", draw="out")
+        ask("take-away", "Save or print", look="plain" if outcome.counts else "go", draw="out")
         if table.FACTS.desk and table.FACTS.desk.FILES
         else "",
-        button("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
-        button("next", "Play again", draw="dice"),
-        button("again", "Same seed again", draw="redo"),
-        button("watch", "Watch the replay", draw="play"),
-        button("close", "Look at the table", look="quiet"),
+        ask("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
+        ask("next", "Play again", draw="dice"),
+        ask("again", "Same seed again", draw="redo"),
+        ask("watch", "Watch the replay", draw="play"),
+        ask("close", "Look at the table", look="quiet"),
     )
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'

@@ -15,7 +15,7 @@ from app.keep.schema import Saved as Kept
 from app.keep.seeds import spoken
 from app.keep.storage import StorageFault
 from app.keep.store import PlayedElsewhere
-from app.page.markup import button, esc, pairs
+from app.page.markup import ask, esc, pairs
 from app.session import autosave, film, frame, panels, render, result_news, result_view, tutorial
 from app.session import effects as do
 from app.session import intents as on
@@ -46,7 +46,7 @@ REPORT = (
     "<p>Has something gone wrong here? Send this file along with what you tell of it. In it are the seed, "
     "the options, all that was done at this table and written beside it, and the browser’s name, but not who "
     "sits here.</p>"
-    f"{button('save-what-happened', 'Save what happened', draw='out')}"
+    f"{ask('save-what-happened', 'Save what happened', draw='out')}"
 )
 
 

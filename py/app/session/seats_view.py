@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.keep.record import Record
 from app.keep.schema import PERSON
-from app.page.markup import button, esc
+from app.page.markup import ask, button, esc
 from app.session import narration
 from app.session.narration import Line
 from drawing.seats import badge
@@ -152,12 +152,12 @@ def sitting(record: Record) -> str:
     for seat, player in enumerate(record.players):
         if player == PERSON:
             here = seat in record.mine
-            pressed = f'aria-pressed="{str(here).lower()}"'
+            pressed = str(here).lower()
             label = f"{record.names[seat]}: {'at this device' if here else 'elsewhere, by link'}"
-            rows += f"<li>{badge(seat)} {button('seat-here', label, str(seat), extra=pressed)}</li>"
+            rows += f"<li>{badge(seat)} {ask('seat-here', label, str(seat), aria_pressed=pressed)}</li>"
     return (
         "<p>Touch a name to say where that person sits. Whoever sits elsewhere gets the match by link.</p>"
-        f'<ul class="sitting">{rows}</ul><div class="row">{button("close", "Done", look="go")}</div>'
+        f'<ul class="sitting">{rows}</ul><div class="row">{ask("close", "Done", look="go")}</div>'
     )
 
 

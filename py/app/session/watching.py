@@ -9,9 +9,10 @@ from typing import Any
 
 import games
 from app.session import intents as on
-from app.session import narration, play_area, showing
+from app.session import narration, showing
 from app.session.effects import AfterPaint, Draw, Effect, FilmFor, Say, Value, Wait
 from app.session.film import BEATS, NO_FILM, Film, shots
+from games.viewer import Viewer
 from tabletop.game import Names, State
 from tabletop.match import Match
 
@@ -69,7 +70,7 @@ class Watching:
         entry = games.load(self.match.game.slug)
         looker = self.state.seat if self.match.state.ending else None
         view = narration.seen(self.match, self.state, None)
-        return play_area.watched(play_area.parts(entry, view, looker, (), self.names))
+        return entry.table.draw(view, Viewer(looker, self.names, acts=False))
 
 
 Watched = tuple[Watching, tuple[Effect, ...]]

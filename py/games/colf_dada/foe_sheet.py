@@ -12,6 +12,7 @@ from games.colf_dada.hero import SIGNS, gauge, shaken
 from games.colf_dada.pieces import COLUMNS
 from games.colf_dada.portrait import master, portrait
 from games.colf_dada.rules import ColfDada
+from games.viewer import Viewer
 from tabletop.markup import Html
 from tabletop.wording import capital, in_words
 
@@ -19,7 +20,7 @@ RECKONED = ("foe placed", "boosted", "struck", "covered")  # the events at which
 HEART = "M12 21C4 15 2 11 2 8a5 5 0 0 1 10-2 5 5 0 0 1 10 2c0 3-2 7-10 13z"
 
 
-def sheet(state: ColfDada) -> Html:
+def sheet(state: ColfDada, viewer: Viewer) -> Html:
     """The monster that is being fought."""
     cards = state.foe_cards()
     most = sum(card.hp for card in cards)
@@ -35,15 +36,16 @@ def sheet(state: ColfDada) -> Html:
     facts = ". ".join([facts, " ".join(lines)]) if lines else facts
     look = (" master" if state.master else "") + (" met" if state.round < 2 and not state.foe_dice else "")
     look += " shaken" if shaken(state)[0] else ""
-    columns = "".join(_column(state, column) for column in range(len(COLUMNS)))
+    columns = "".join(_column(state, column, viewer) for column in range(len(COLUMNS)))
     return Html(
         f'<section class="sheet foe felt{look}" aria-label="The monster">'
-        f'<button type="button" class="who" id="foe" data-touch="foe" aria-label="{facts}">'
+        f'<button{viewer.button} type="button" class="who" id="foe" data-touch="foe" aria-label="{facts}">'
         f'<span class="picture">{(master if state.master else portrait)(cards, health)}</span>'
         f'<span class="title">{"<i>The Master</i>" if state.master else ""}<b>{state.foe_name}</b>'
         f"{below}</span></button>"
-        f'<div class="stats">{_hp(state.foe_hp, most)}{_fact("level", "Level", state.foe_level)}'
-        f"{_fact('bite', 'Bite', state.bite)}{_fact('rage', 'Rage', state.rage)}</div>"
+        f'<div class="stats">{_hp(state.foe_hp, most, viewer)}'
+        f"{_fact('level', 'Level', state.foe_level, viewer)}"
+        f"{_fact('bite', 'Bite', state.bite, viewer)}{_fact('rage', 'Rage', state.rage, viewer)}</div>"
         f'<div class="columns">{columns}</div>{_over(state)}</section>'
     )
 
@@ -55,23 +57,23 @@ def _sums(state: ColfDada) -> list[str]:
     return sums(*state.summands) if told or state.step in ("boost", "cover") else []
 
 
-def _hp(left: int, most: int) -> str:
+def _hp(left: int, most: int, viewer: Viewer) -> str:
     return (
-        f'<button type="button" class="fact hp" id="foe-hp" data-touch="foe hp" '
+        f'<button{viewer.button} type="button" class="fact hp" id="foe-hp" data-touch="foe hp" '
         f'aria-label="{left} of {most} hit points">'
         f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{HEART}"/></svg>'
         f"<b>{left}</b>{gauge(left / most)}</button>"
     )
 
 
-def _fact(name: str, label: str, value: int) -> str:
+def _fact(name: str, label: str, value: int, viewer: Viewer) -> str:
     return (
-        f'<button type="button" class="fact" id="foe-{name}" data-touch="foe {name}" '
+        f'<button{viewer.button} type="button" class="fact" id="foe-{name}" data-touch="foe {name}" '
         f'aria-label="{label} {value}"><span>{label}</span> <b>{value}</b></button>'
     )
 
 
-def _column(state: ColfDada, column: int) -> str:
+def _column(state: ColfDada, column: int, viewer: Viewer) -> str:
     name = COLUMNS[column]
     lying = list(state.foe_placed[column])
     wild = list(state.foe_wild)
@@ -79,7 +81,8 @@ def _column(state: ColfDada, column: int) -> str:
     dominoes = in_words([spoken(tile) for tile in state.foe_columns[column]])
     total = state.foe_strength(column)
     return (
-        f'<button type="button" class="column-box {name}" id="foe-{name}" data-touch="foe {name}" '
+        f'<button{viewer.button} type="button" class="column-box {name}" '
+        f'id="foe-{name}" data-touch="foe {name}" '
         f'aria-label="Its {name}: {dominoes}; {total} now"><span class="head"><svg viewBox="0 0 24 24" '
         f'aria-hidden="true">{SIGNS[name]}</svg>{capital(name)}<b class="total">{total}</b></span>'
         f'<span class="muscles">{tiles or "<span class=bare>none</span>"}</span></button>'

@@ -13,6 +13,7 @@ from games.colf_dada.pieces import COLUMNS, MOST_XP, TURNS, Muscle
 from games.colf_dada.position import numbers
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.verbs import VERBS
+from games.viewer import Viewer
 from tabletop.actions import Action
 from tabletop.markup import Html
 from tabletop.wording import capital, counted
@@ -84,13 +85,15 @@ def spaces(state: ColfDada) -> list[list[Space]]:
     return found
 
 
-def sheet(state: ColfDada, lit: dict[str, tuple[Action, str]]) -> Html:
+def sheet(state: ColfDada, lit: dict[str, tuple[Action, str]], viewer: Viewer) -> Html:
     """The hero's sheet. `lit` has the actions of spaces and dominoes by their ids, each with a word that says
     what it looks like."""
-    columns = "".join(_column(state, column, found, lit) for column, found in enumerate(spaces(state)))
+    columns = "".join(
+        _column(state, column, found, lit, viewer) for column, found in enumerate(spaces(state))
+    )
     look = "sheet mine felt" + (" shaken" if shaken(state)[1] else "")
     return Html(
-        f'<section class="{look}" aria-label="Your hero">{_vitals(state)}'
+        f'<section class="{look}" aria-label="Your hero">{_vitals(state, viewer)}'
         f'<div class="columns">{columns}</div></section>'
     )
 
@@ -104,7 +107,7 @@ def shaken(state: ColfDada) -> tuple[bool, bool]:
     return dealt > 0, taken > 0
 
 
-def _vitals(state: ColfDada) -> str:
+def _vitals(state: ColfDada, viewer: Viewer) -> str:
     price = 2 * state.level
     enough = " enough" if state.xp >= price else ""
     so_far = "full" if state.xp == MOST_XP else f"level at {price}"
@@ -112,13 +115,14 @@ def _vitals(state: ColfDada) -> str:
     candles = f"{counted(state.tokens, 'candle')} left, {burnt} burnt"
     return (
         '<div class="vitals">'
-        f'<button type="button" class="vital" id="level" data-touch="level" aria-label="Level {state.level}">'
+        f'<button{viewer.button} type="button" class="vital" id="level" data-touch="level" '
+        f'aria-label="Level {state.level}">'
         f"<span>Level</span> <b>{state.level}</b></button>"
-        f'<button type="button" class="vital{enough}" id="xp" data-touch="xp" '
+        f'<button{viewer.button} type="button" class="vital{enough}" id="xp" data-touch="xp" '
         f'aria-label="XP {state.xp} {so_far}">'
         f"<span>XP</span> <b>{state.xp}</b>{gauge(min(1, state.xp / price))}"
         f" <small>{so_far}</small></button>"
-        '<button type="button" class="vital candles" id="candles" data-touch="candles" '
+        f'<button{viewer.button} type="button" class="vital candles" id="candles" data-touch="candles" '
         f'aria-label="{candles}">'
         f"{_candles(state.tokens)}<b>{state.tokens}</b></button></div>"
     )
@@ -142,19 +146,21 @@ def _candles(left: int) -> str:
     )
 
 
-def _column(state: ColfDada, column: int, found: list[Space], lit: dict[str, tuple[Action, str]]) -> str:
+def _column(
+    state: ColfDada, column: int, found: list[Space], lit: dict[str, tuple[Action, str]], viewer: Viewer
+) -> str:
     name = COLUMNS[column]
     fighting = state.round > 0
     total = f'<b class="total">{state.strength(column)}</b>' if fighting else ""
     muscles = "".join(
-        _muscle(state, muscle, found[2 * i : 2 * i + 2], lit)
+        _muscle(state, muscle, found[2 * i : 2 * i + 2], lit, viewer)
         for i, muscle in enumerate(state.columns[column])
     )
     here = muscles or f'<p class="bare">{"You hit bare-handed." if not column else "Nothing guards you."}</p>'
     put = lit.get(f"column-{name}")
     label = f"{capital(name)}: {counted(sum(numbers(state.columns[column])), 'space')} free of hits"
     acts = (
-        f'<button type="button" class="drop-here" id="column-{name}" data-action="{put[0]}" '
+        f'<button{viewer.button} type="button" class="drop-here" id="column-{name}"{viewer.action(put[0])} '
         f'aria-label="Put it here: {spoken(state.held)} in {name}"><b>Put it here</b></button>'
         if put and state.held
         else ""
@@ -166,28 +172,31 @@ def _column(state: ColfDada, column: int, found: list[Space], lit: dict[str, tup
     )
 
 
-def _muscle(state: ColfDada, muscle: Muscle, halves: list[Space], lit: dict[str, tuple[Action, str]]) -> str:
+def _muscle(
+    state: ColfDada, muscle: Muscle, halves: list[Space], lit: dict[str, tuple[Action, str]], viewer: Viewer
+) -> str:
     """A domino with what lies on it, and its halves as buttons; whole where it changes its column."""
     tile = muscle.domino
     marks = "".join(_marks(space) for space in halves)
     drawn = f'<svg class="domino" viewBox="0 0 200 104" aria-hidden="true">{face(*tile)}{marks}</svg>'
+    at = f'id="at-{tile}"{viewer.mark(f"at-{tile}")}'
     moved = lit.get(f"muscle-{tile}")
     if moved:
         label = capital(VERBS.order(state, moved[0])) + _hits_words(muscle)
         return (
-            f'<div class="muscle" id="at-{tile}" data-glide=""><button type="button" class="whole" '
-            f'id="muscle-{tile}" data-action="{moved[0]}" aria-label="{label}">{drawn}'
+            f'<div class="muscle" {at} data-glide=""><button{viewer.button} type="button" class="whole" '
+            f'id="muscle-{tile}"{viewer.action(moved[0])} aria-label="{label}">{drawn}'
             '<span class="swap" aria-hidden="true">⇄</span></button></div>'
         )
     if state.step in ("grow_and_adapt", "put", "explore_or_rest", "adjectives"):
         return (
-            f'<div class="muscle" id="at-{tile}" data-glide=""><button type="button" class="whole" '
+            f'<div class="muscle" {at} data-glide=""><button{viewer.button} type="button" class="whole" '
             f'id="muscle-{tile}" data-touch="muscle {tile}" '
             f'aria-label="{capital(spoken(tile))}{_hits_words(muscle)}">'
             f"{drawn}</button></div>"
         )
-    buttons = "".join(_half(state, space, lit) for space in halves)
-    return f'<div class="muscle" id="at-{tile}" data-glide="">{drawn}{buttons}</div>'
+    buttons = "".join(_half(state, space, lit, viewer) for space in halves)
+    return f'<div class="muscle" {at} data-glide="">{drawn}{buttons}</div>'
 
 
 def _hits_words(muscle: Muscle) -> str:
@@ -207,7 +216,7 @@ def _marks(space: Space) -> str:
     return marks
 
 
-def _half(state: ColfDada, space: Space, lit: dict[str, tuple[Action, str]]) -> str:
+def _half(state: ColfDada, space: Space, lit: dict[str, tuple[Action, str]], viewer: Viewer) -> str:
     said = f"{capital(NUMBERS[space.number])} of {spoken(space.tile)}"
     if space.die:
         said += f", a {space.die} lies on it"
@@ -217,7 +226,8 @@ def _half(state: ColfDada, space: Space, lit: dict[str, tuple[Action, str]]) -> 
     if chosen:
         action, look = chosen
         return (
-            f'<button type="button" class="half lit to-{look}" id="{space.name}" data-action="{action}" '
+            f'<button{viewer.button} type="button" class="half lit to-{look}" '
+            f'id="{space.name}"{viewer.action(action)} '
             f'aria-label="{said}: {VERBS.order(state, action)}"></button>'
         )
     return (

@@ -12,8 +12,9 @@ from games.colf_dada.portrait import portrait
 from games.colf_dada.position import opened
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.verbs import VERBS, fight_odds
+from games.viewer import Viewer
 from tabletop.actions import Action
-from tabletop.markup import Html
+from tabletop.markup import Html, attributes
 from tabletop.wording import capital, counted
 
 WALL = 6  # trophies that are shown, the latest
@@ -29,19 +30,27 @@ _RUINS = (
 )
 
 
-def ruins(state: ColfDada) -> Html:
+def ruins(state: ColfDada, viewer: Viewer) -> Html:
     """Where the monster's sheet lies in a fight: the two decks, the sum so far, the trophies."""
     acts = {(action.verb, *action.args): action for action in state.legal_actions()}
     nouns = Counter(NOUNS[place].level for place in state.nouns)
     adjectives = Counter(ADJECTIVES[place].level for place in state.adjectives)
     adjectives.subtract(state.hidden_picks())
     noun_row = "".join(
-        _back(state, "noun", level, nouns[level], acts.get(("seek", level)), state.picks[:1] == (level,))
+        _back(
+            state, "noun", level, nouns[level], acts.get(("seek", level)), state.picks[:1] == (level,), viewer
+        )
         for level in range(1, 6)
     )
     adjective_row = "".join(
         _back(
-            state, "adjective", level, adjectives[level], acts.get(("add", level)), level in state.picks[1:]
+            state,
+            "adjective",
+            level,
+            adjectives[level],
+            acts.get(("add", level)),
+            level in state.picks[1:],
+            viewer,
         )
         for level in range(1, 5)
     )
@@ -49,7 +58,7 @@ def ruins(state: ColfDada) -> Html:
         '<section class="sheet ruins felt" aria-label="The ruins">'
         f'<div class="deck-row"><h2>Noun</h2>{noun_row}</div>'
         f'<div class="deck-row"><h2>Adjective</h2>{adjective_row}</div>'
-        f"{_sum(state)}{_wall(state)}{_view(state)}</section>"
+        f"{_sum(state)}{_wall(state, viewer)}{_view(state)}</section>"
     )
 
 
@@ -64,13 +73,16 @@ def _view(state: ColfDada) -> str:
     return f'<svg class="view" viewBox="0 0 600 200" aria-hidden="true">{_RUINS}{stare}</svg>'
 
 
-def _back(state: ColfDada, kind: str, level: int, left: int, action: Action | None, chosen: bool) -> str:
+def _back(
+    state: ColfDada, kind: str, level: int, left: int, action: Action | None, chosen: bool, viewer: Viewer
+) -> str:
     """The back of the cards of one level; those that can be chosen are buttons that do it."""
     look = f"deck {kind}" + (" chosen" if chosen else "") + ("" if left else " none")
     label = f"{capital(VERBS.order(state, action))}; " if action else f"{capital(kind)} of level {level}; "
-    does = f'data-action="{action}"' if action else f'data-touch="{kind} {level}"'
+    does = viewer.action(action) if action else attributes(data_touch=f"{kind} {level}")
     return (
-        f'<button type="button" class="{look}{" lit" if action else ""}" id="{kind}-{level}" {does} '
+        f'<button{viewer.button} type="button" class="{look}{" lit" if action else ""}" '
+        f'id="{kind}-{level}"{does} '
         f'aria-label="{label}{counted(left, "card")} left"><b>{level}</b>'
         f'<i aria-hidden="true">{"•" * level}</i></button>'
     )
@@ -91,12 +103,12 @@ def _sum(state: ColfDada) -> str:
     return f'<p class="sum"><b>{chosen} = level {sum(state.picks)}</b> {fight_odds(state, state.picks)}</p>'
 
 
-def _wall(state: ColfDada) -> str:
+def _wall(state: ColfDada, viewer: Viewer) -> str:
     """The latest trophies."""
     if not state.slain:
         return ""
     shown = "".join(
-        f'<button type="button" class="trophy" id="trophy-{turn}" data-touch="trophy {turn}" '
+        f'<button{viewer.button} type="button" class="trophy" id="trophy-{turn}" data-touch="trophy {turn}" '
         f'aria-label="Slain in turn {turn}">{portrait(opened(tuple(cards)), 0)}</button>'
         for turn, *cards in state.slain[-WALL:]
     )

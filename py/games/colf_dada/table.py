@@ -1,8 +1,8 @@
 """CoLF DaDA on the table: two sheets on a desk, the hero's and the monster's, and what the page asks about
 them.
 
-`draw` is pure: a state and what is picked in, HTML out. Every legal action stands in it once as
-`data-action`; those of dice that are not picked stand hidden at the end.
+`draw` is pure: a state and who looks in, HTML out. Every legal action is offered in it once; those of dice
+that are not picked stand hidden at the end.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from games.colf_dada.pieces import LEVEL, TURNS
 from games.colf_dada.position import opened
 from games.colf_dada.ruins import ruins
 from games.colf_dada.rules import ColfDada
-from games.colf_dada.tray import choices, lit_actions, tray, unseen
+from games.colf_dada.tray import choice, choices, hidden, lit_actions, tray, unseen
 from games.colf_dada.turn_track import band
-from games.contract import Cue, Facts, Parts, Picked, Score
-from tabletop.desk import NONE, Notes
+from games.contract import Cue, Facts, Parts, Score
+from games.viewer import Picked, Viewer
 from tabletop.game import PLAYERS, Names
-from tabletop.markup import Html, tag
+from tabletop.markup import tag
 from tabletop.match import Match
 from tabletop.wording import counted
 
@@ -111,22 +111,25 @@ FACTS = Facts(
 pick = defaults.pick_one
 
 
-def draw(state: ColfDada, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
-    """The play area. `picked` is a die by its number: "die 4"; nobody is named, everybody sees the same."""
-    die = picked_die(state, picked)
+def draw(state: ColfDada, viewer: Viewer) -> Parts:
+    """The play area. A die is picked by its number: "die 4"; nobody is named, everybody sees the same."""
+    die = picked_die(state, viewer.picked)
     lit = lights(state, die)
     beside = choices(state, die)
-    shown = lit_actions(lit) | {action for action, _ in beside}
-    other = finale(state) or (foe_sheet.sheet(state) if state.round or state.cards else ruins(state))
-    if not state.round and not state.cards:
+    shown = lit_actions(lit) | set(beside)
+    met = state.round or state.cards
+    if not met:
         shown |= {action for action in state.legal_actions() if action.verb in ("seek", "add")}
-    sheets = hero.sheet(state, lit) + other + unseen(state, shown)
-    buttons = (Html(button) for _, button in beside)
+    meant = unseen(state, shown)
+    viewer = viewer.meaning(meant)
+    other = finale(state) or (foe_sheet.sheet(state, viewer) if met else ruins(state, viewer))
+    sheets = hero.sheet(state, lit, viewer) + other + hidden(meant, viewer)
+    buttons = (choice(state, action, viewer) for action in beside)
     many = " many" if len(beside) > 3 else ""
     return {
-        "status": band(state),
+        "status": band(state, viewer),
         "board": tag("div", sheets, class_="desk", data_part="board"),
-        "tray": tray(state, die),
+        "tray": tray(state, viewer),
         "choices": tag("div", *buttons, class_=f"choices{many}", data_part="choices"),
     }
 

@@ -4,14 +4,17 @@ choices as buttons that say what they bring.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from dominoes.domino import spoken
 from drawing import die, domino
-from games.colf_dada.lights import Lights
+from games.colf_dada.lights import Lights, picked_die
 from games.colf_dada.pieces import COLUMNS, LEVEL
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.verbs import VERBS, hopeless
+from games.viewer import Viewer
 from tabletop.actions import Action
-from tabletop.markup import Html
+from tabletop.markup import Html, attributes
 from tabletop.wording import capital, counted
 
 BUTTONS = (
@@ -22,10 +25,10 @@ MAIN = ("meet", "fight", "reroll", "place_all", "buy_kill", "cover_all", "mend_a
 FIRST_TURNS = 2  # while these last, the table says what to tap
 
 
-def tray(state: ColfDada, picked: int) -> Html:
+def tray(state: ColfDada, viewer: Viewer) -> Html:
     """Dice, the domino just drawn, and what to tap."""
-    inside = _held(state) + _dice(state, picked)
-    note = _note(state, picked)
+    inside = _held(state, viewer) + _dice(state, viewer)
+    note = _note(state, picked_die(state, viewer.picked))
     look = "" if inside or note else " empty"
     return Html(
         f'<section class="tray card{look}" data-part="tray" aria-label="Dice">{inside}'
@@ -33,17 +36,18 @@ def tray(state: ColfDada, picked: int) -> Html:
     )
 
 
-def _held(state: ColfDada) -> str:
+def _held(state: ColfDada, viewer: Viewer) -> str:
     if not state.held:
         return ""
     return (
-        f'<button type="button" class="held" id="held" data-glide="" data-touch="held" '
+        f'<button{viewer.button} type="button" class="held" id="held" data-glide="" data-touch="held" '
         f'aria-label="{capital(spoken(state.held))}, just drawn">{domino(*state.held)}</button>'
     )
 
 
-def _dice(state: ColfDada, picked: int) -> str:
+def _dice(state: ColfDada, viewer: Viewer) -> str:
     """The dice that are not on a space; those that can go somewhere, or be marked, can be picked."""
+    picked = picked_die(state, viewer.picked)
     useful = {_die_of(action) for action in state.legal_actions()}
     marked = list(state.marked)
     seen: dict[int, int] = {}
@@ -56,15 +60,15 @@ def _dice(state: ColfDada, picked: int) -> str:
             look, said = " marked", ", marked to roll again"
         elif state.step == "assign" and not state.fits(shown):
             look, said = " idle", ", fits no number"
-        chosen = shown == picked and nth == 1
-        pick = (
-            f' data-pick="die {shown}" data-drag="" aria-pressed="{"true" if chosen else "false"}"'
-            if shown in useful
-            else ""
-        )
+        die_shown = f"die {shown}"
+        does = attributes(data_touch=die_shown)
+        if shown in useful:
+            pressed = str(shown == picked and nth == 1).lower()
+            does = viewer.pick(die_shown, die_shown) + attributes(data_drag=True, aria_pressed=pressed)
+        name = f"die-{shown}-{nth}"
         parts.append(
-            f'<button type="button" class="die-box{look}" id="die-{shown}-{nth}" data-glide=""{pick} '
-            f'data-touch="die {shown}" aria-label="Die {shown}{said}">{die(shown)}</button>'
+            f'<button{viewer.button} type="button" class="die-box{look}" id="{name}"{viewer.mark(name)} '
+            f'data-glide=""{does} aria-label="Die {shown}{said}">{die(shown)}</button>'
         )
     return f'<div class="dice" role="group" aria-label="Dice">{"".join(parts)}</div>' if parts else ""
 
@@ -76,25 +80,25 @@ def _die_of(action: Action) -> int:
     return int(action.args[2]) if action.verb == "mend" else 0
 
 
-def choices(state: ColfDada, picked: int) -> list[tuple[Action, str]]:
-    """What is chosen beside the sheets: the actions, each with its button. A picked die can be marked."""
-    shown = [
+def choices(state: ColfDada, picked: int) -> list[Action]:
+    """What is chosen beside the sheets. A picked die can be marked."""
+    return [
         action
         for action in state.legal_actions()
         if action.verb in BUTTONS and (action.verb != "mark" or action.args[0] == picked)
     ]
-    return [(action, _button(state, action)) for action in shown]
 
 
-def _button(state: ColfDada, action: Action) -> str:
+def choice(state: ColfDada, action: Action, viewer: Viewer) -> Html:
+    """The button of what is chosen beside the sheets."""
     look = "choice"
     if _goes_on(state, action) or len(state.legal_actions()) == 1:
         look += " main"
     if action.verb == "strike" and max(0, state.harm) >= state.open_spaces():
         look += " alarm"
     name = "-".join(["choice", action.verb, *map(str, action.args)])
-    return (
-        f'<button type="button" class="{look}" id="{name}" data-action="{action}">'
+    return Html(
+        f'<button{viewer.button} type="button" class="{look}" id="{name}"{viewer.action(action)}>'
         f"<b>{capital(VERBS.order(state, action))}</b> <span>{VERBS.forecast(state, action)}</span></button>"
     )
 
@@ -106,26 +110,29 @@ def _goes_on(state: ColfDada, action: Action) -> bool:
     return action.verb in MAIN
 
 
-def unseen(state: ColfDada, shown: set[Action]) -> Html:
-    """The actions of dice that are not picked, each with the place and the die that it means."""
+def unseen(state: ColfDada, shown: set[Action]) -> dict[Action, tuple[str, ...]]:
+    """The actions of dice that are not picked, each with the ids of the die and of the domino meant."""
+    return {action: _meant(state, action) for action in state.legal_actions() if action not in shown}
+
+
+def hidden(actions: Iterable[Action], viewer: Viewer) -> Html:
+    """The buttons of actions that are offered unseen."""
     buttons = [
-        f'<button type="button" data-action="{action}" data-at="{_at(state, action)}">{action}</button>'
-        for action in state.legal_actions()
-        if action not in shown
+        f'<button{viewer.button} type="button"{viewer.action(action)}>{action}</button>' for action in actions
     ]
     return Html(f"<div hidden>{''.join(buttons)}</div>" if buttons else "")
 
 
-def _at(state: ColfDada, action: Action) -> str:
+def _meant(state: ColfDada, action: Action) -> tuple[str, ...]:
     """The ids of the die and of the domino that an unseen action means."""
     die_id = f"die-{_die_of(action)}-1"
     if action.verb in ("spend", "mend"):
-        return f"{die_id} at-{action.args[1]}"
+        return die_id, f"at-{action.args[1]}"
     if action.verb == "place":
         shown, name = action.args
         column = state.columns[COLUMNS.index(name)]
-        return f"{die_id} at-{next(m.domino for m in column if shown in m.free)}"
-    return die_id
+        return die_id, f"at-{next(m.domino for m in column if shown in m.free)}"
+    return (die_id,)
 
 
 def _note(state: ColfDada, picked: int) -> str:

@@ -5,6 +5,7 @@ itself when it is touched.
 from __future__ import annotations
 
 from games.colf_dada.rules import ColfDada
+from games.viewer import Viewer
 from tabletop.markup import Html
 
 TURN = {
@@ -54,13 +55,13 @@ FRAMES = {
 EXPLAINED = {name: words for steps in (TURN, ROUND) for name, (_, words) in steps.items()}
 
 
-def band(state: ColfDada) -> Html:
+def band(state: ColfDada, viewer: Viewer) -> Html:
     """The steps in a row."""
     steps = ROUND if state.round else TURN
     now = _now(state)
     items = "".join(
-        f'<li{" aria-current=step" if name == now else ""}><button type="button" id="step-{name}" '
-        f'data-touch="step {name}">{title}</button></li>'
+        f'<li{" aria-current=step" if name == now else ""}><button{viewer.button} type="button" '
+        f'id="step-{name}" data-touch="step {name}">{title}</button></li>'
         for name, (title, _) in steps.items()
     )
     count = f"Round {state.round}" if state.round else f"Turn {state.turns}" if state.turns else "The start"

@@ -12,7 +12,9 @@ from drawing import back, cube, domino
 from games.domino_run.pieces import DICE, GAP, TILE
 from games.domino_run.rules import DominoRun
 from games.domino_run.verbs import VERBS
+from games.viewer import Viewer
 from tabletop.actions import Action
+from tabletop.markup import attributes
 from tabletop.wording import capital, counted
 
 SHORT = 12  # tiles, the gap included, that lie at ease on a wide screen
@@ -51,14 +53,13 @@ def lit_spaces(state: DominoRun, name: str) -> Lit:
     return lit
 
 
-def track(state: DominoRun, name: str) -> tuple[str, Lit]:
+def track(state: DominoRun, lit: Lit, viewer: Viewer) -> str:
     """The felt with the list of tiles from the enemy's end on, and the spaces lit in it."""
-    lit = lit_spaces(state, name)
     running = state.step in RUNNING
     danger = state.reach() if running else range(0)
     stop = state.enemy_way()[0] if running else None
-    tiles = [_gap()] if state.enemy == GAP else []
-    tiles += [_tile(state, i, tile, lit, danger, stop) for i, tile in enumerate(state.tiles)]
+    tiles = [_gap(viewer)] if state.enemy == GAP else []
+    tiles += [_tile(state, i, tile, lit, danger, stop, viewer) for i, tile in enumerate(state.tiles)]
     look = "felt long" if len(tiles) > SHORT else "felt"
     end = ""
     if state.ending:
@@ -69,8 +70,8 @@ def track(state: DominoRun, name: str) -> tuple[str, Lit]:
         f'<section class="{look}" data-part="board" aria-label="The line">{end}'
         f'<ol class="line">{"".join(tiles)}</ol>'
         f'<div class="below"><p class="legend">{_legend(state) if running else ""}</p>'
-        f"{_pile(len(state.pile))}</div></section>"
-    ), lit
+        f"{_pile(len(state.pile), viewer)}</div></section>"
+    )
 
 
 def _legend(state: DominoRun) -> str:
@@ -81,17 +82,17 @@ def _legend(state: DominoRun) -> str:
     return f'<span class="hatch"></span>The enemy may run {runs}. It is {behind} behind you.'
 
 
-def _gap() -> str:
+def _gap(viewer: Viewer) -> str:
     return (
-        '<li class="gap" id="gap"><button type="button" class="space" id="spot-gap" data-touch="enemy" '
-        'aria-label="The enemy, in the empty space before the line">'
+        f'<li class="gap" id="gap"><button{viewer.button} type="button" class="space" id="spot-gap" '
+        'data-touch="enemy" aria-label="The enemy, in the empty space before the line">'
         f"{_cube('enemy')}</button></li>"
     )
 
 
-def _pile(count: int) -> str:
+def _pile(count: int, viewer: Viewer) -> str:
     return (
-        f'<button type="button" class="pile" id="pile" data-touch="pile" '
+        f'<button{viewer.button} type="button" class="pile" id="pile" data-touch="pile" '
         f'aria-label="{count} in the pile, face down"><span class="stack">{back() * min(3, count)}</span>'
         f'<b>{count}</b> <span class="unit">in the pile</span></button>'
     )
@@ -101,24 +102,28 @@ def _cube(name: str) -> str:
     return cube(name, f'id="{name}" data-glide="" data-hops=""')
 
 
-def _tile(state: DominoRun, i: int, tile: Domino, lit: Lit, danger: range, stop: int | None) -> str:
+def _tile(
+    state: DominoRun, i: int, tile: Domino, lit: Lit, danger: range, stop: int | None, viewer: Viewer
+) -> str:
     first, second = state.line[2 * i : 2 * i + 2]
     key = state.flipped[i]
-    spaces = "".join(_space(state, tile, space, lit, danger, stop) for space in (2 * i, 2 * i + 1))
+    spaces = "".join(_space(state, tile, space, lit, danger, stop, viewer) for space in (2 * i, 2 * i + 1))
     look = back("key") if key else domino(first, second)
     turned = any(event.kind == "key" and event.args[0] == tile for event in state.events())
     looks = "tile" + (" key" if key else "") + (" turned" if turned else "")
     return f'<li class="{looks}" id="tile-{tile}" data-glide="">{look}{spaces}</li>'
 
 
-def _space(state: DominoRun, tile: Domino, space: int, lit: Lit, danger: range, stop: int | None) -> str:
+def _space(
+    state: DominoRun, tile: Domino, space: int, lit: Lit, danger: range, stop: int | None, viewer: Viewer
+) -> str:
     looks = ["space"]
     inside = ""
     touch = f"space {space}"
     cubes = [space == stop, space == state.enemy, space == state.runner].count(True)
     if cubes:
         looks.append("held" if cubes == 1 else "held both")
-    action = ""
+    run = None
     words = f"{what_lies(state, space)}, {_distance(space - state.runner)}"
     if space in danger:
         looks.append("danger")
@@ -130,7 +135,6 @@ def _space(state: DominoRun, tile: Domino, space: int, lit: Lit, danger: range, 
     if space in lit:
         run, cost, dice = lit[space]
         looks.append("lit")
-        action = f' data-action="{run}"'
         words = f"{_run_words(state, run, cost)}: {words}"
         pays = f' data-dice="{dice}"' if dice else ""
         inside += f'<span class="flag" data-cost="{cost}"{pays}></span>'
@@ -142,11 +146,11 @@ def _space(state: DominoRun, tile: Domino, space: int, lit: Lit, danger: range, 
         touch = "runner"
         words = f"Your runner: {words}"
         inside += _cube("runner")
-    if not action:
-        action = ' tabindex="-1"'
+    offered = viewer.action(run, touch) if run else attributes(tabindex="-1", data_touch=touch)
+    name = spot(tile, space)
     return (
-        f'<button type="button" class="{" ".join(looks)}" id="{spot(tile, space)}"{action} '
-        f'data-touch="{touch}" aria-label="{words}">{inside}</button>'
+        f'<button{viewer.button if run else ""} type="button" class="{" ".join(looks)}" '
+        f'id="{name}"{viewer.mark(name)}{offered} aria-label="{words}">{inside}</button>'
     )
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from drawing import defs
 from games.contract import Cue, Facts, Parts, Picked, Score
 from games.domino_run import pieces, verbs
-from games.domino_run.board import dice_name, track
+from games.domino_run.board import dice_name, lit_spaces, track
 from games.domino_run.rules import DominoRun
-from games.domino_run.tray import abilities, choices, dice, note, picks, status, unseen
-from tabletop.desk import NONE, Notes
+from games.domino_run.tray import abilities, choices, dice, meant, note, picks, status, unseen
+from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import Html, tag
 from tabletop.match import Match
@@ -80,23 +80,25 @@ FACTS = Facts(
 )
 
 
-def draw(state: DominoRun, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
-    """The play area. `picked` are dice by their place among the unused ones: "die 0"; nobody is named, and
+def draw(state: DominoRun, viewer: Viewer) -> Parts:
+    """The play area. Picked are dice by their place among the unused ones: "die 0"; nobody is named, and
     everybody sees the same."""
-    chosen = _chosen(state, picked)
+    chosen = _chosen(state, viewer.picked)
     name = dice_name([state.dice[i] for i in chosen])
-    board, lit = track(state, name)
+    lit = lit_spaces(state, name)
     on_board = {action for action, _, _ in lit.values()}
-    beside = choices(state, on_board)
+    others = meant(state, on_board)
+    viewer = viewer.meaning(others)
+    beside = choices(state, on_board, viewer)
     looks = "tray card"
     for look, so in (("alone", not beside), ("idle", state.step in BESIDE), ("picked", name)):
         looks += f" {look}" if so else ""
-    mine, hidden = dice(state, chosen) + abilities(state), unseen(state, on_board)
+    mine, hidden = dice(state, chosen, viewer) + abilities(state, viewer), unseen(others, viewer)
     said = tag("p", note(state, name, len(lit)), class_="note", data_asks="")
     look = "choices many" if len(beside) > FEW else "choices"
     return {
-        "status": status(state),
-        "board": Html(board),
+        "status": status(state, viewer),
+        "board": Html(track(state, lit, viewer)),
         "tray": tag("div", mine, said, hidden, class_=looks, data_part="tray"),
         "choices": tag("div", *map(Html, beside), class_=look, data_part="choices"),
     }
@@ -130,7 +132,7 @@ def key(state: DominoRun, picked: Picked, pressed: str) -> str | None:
     legal = state.legal_actions()
     letter = pressed.lower()
     if letter == "f":
-        lit = track(state, dice_name([state.dice[i] for i in chosen]))[1]
+        lit = lit_spaces(state, dice_name([state.dice[i] for i in chosen]))
         return f"action:{lit[max(lit)][0]}" if lit else None
     verbs = LETTERS.get(letter, ()) + (("raise_die",) if letter == "a" else ())
     return next((f"action:{action}" for action in legal if action.verb in verbs), None)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from dominoes.domino import NUMBERS, Domino
 from drawing import back, die, domino
 from games.domino_run.board import spot
 from games.domino_run.pieces import DICE, KEYS, MOST_DICE
 from games.domino_run.rules import DominoRun
 from games.domino_run.verbs import VERBS, after_sacrifice, enemy_next
+from games.viewer import Viewer
 from tabletop.actions import Action
-from tabletop.markup import Html
+from tabletop.markup import Html, attributes
 from tabletop.wording import capital, counted
 
 AS_BUTTONS = ("keep", "mulligan", "end", "stay", "take_die", "take_ability", "give_die", "give_ability")
@@ -27,7 +30,7 @@ def picks(state: DominoRun) -> set[int]:
     return {i for i, value in enumerate(state.dice) if value in useful}
 
 
-def status(state: DominoRun) -> Html:
+def status(state: DominoRun, viewer: Viewer) -> Html:
     """The turn, the seven key slots, the treasures."""
     doubles = [*state.kept, *(tile for tile, key in zip(state.tiles, state.flipped, strict=True) if key)]
     slots = "".join(_slot(doubles[i] if i < len(doubles) else None, i < len(state.kept)) for i in range(KEYS))
@@ -35,7 +38,8 @@ def status(state: DominoRun) -> Html:
     words = f"{state.keys} of {KEYS} keys" + (f", {on_line} of them still on the line" if on_line else "")
     return Html(
         f'<div class="status card" data-part="status"><p class="fact">Turn <b>{state.turns or "–"}</b></p>'
-        f'<button type="button" class="keys" id="keys" data-touch="key" aria-label="{words}">{slots}</button>'
+        f'<button{viewer.button} type="button" class="keys" id="keys" data-touch="key" '
+        f'aria-label="{words}">{slots}</button>'
         f'<p class="fact{"" if state.treasures else " none"}">Treasures <b>{state.treasures}</b></p></div>'
     )
 
@@ -46,7 +50,7 @@ def _slot(double: Domino | None, kept: bool) -> str:
     return f'<span class="slot {"kept" if kept else "won"}">{back("key")}</span>'
 
 
-def dice(state: DominoRun, picked: tuple[int, ...]) -> Html:
+def dice(state: DominoRun, picked: tuple[int, ...], viewer: Viewer) -> Html:
     """The pool: unused dice to pick, used ones, and free places for dice still to be won."""
     useful = picks(state)
     stuck = "stuck" if state.step == "move" else "waiting"
@@ -57,24 +61,25 @@ def dice(state: DominoRun, picked: tuple[int, ...]) -> Html:
     for value, i in sorted(pool, key=lambda d: (d[0], d[1] < 0)):
         count = seen[value] = seen.get(value, 0) + 1
         look = "used" if i < 0 else "free" if i in useful else stuck
-        pick = (
-            f' data-pick="die {i}" aria-pressed="{"true" if i in picked else "false"}"' if i in useful else ""
-        )
+        touch = f"{'used' if i < 0 else 'die'} {value}"
+        offered = attributes(data_touch=touch)
+        if i in useful:
+            offered = viewer.pick(f"die {i}", touch) + attributes(aria_pressed=str(i in picked).lower())
         words = f"Die {value}{WORDS[look]}"
         badge = ""
         if before := turned.pop(value, 0):
             words += f", turned from {before}"
             badge = f'<span class="turned" data-turned="{before} → {value}"></span>'
+        name = f"die-{state.turns}-{value}-{count}"
         parts.append(
-            f'<button type="button" class="die-box {look}" id="die-{state.turns}-{value}-{count}" '
-            f'data-glide=""{pick} data-touch="{"used" if i < 0 else "die"} {value}" aria-label="{words}">'
-            f"{die(value)}{badge}</button>"
+            f'<button{viewer.button} type="button" class="die-box {look}" id="{name}"{viewer.mark(name)} '
+            f'data-glide=""{offered} aria-label="{words}">{die(value)}{badge}</button>'
         )
     parts += ['<span class="die-box won"></span>'] * (state.pool - len(pool))
     for i in range(state.pool, MOST_DICE):
         parts.append(
-            f'<button type="button" class="die-box supply" id="supply-{i}" data-touch="supply" '
-            'aria-label="A free place for a die, won with a key"></button>'
+            f'<button{viewer.button} type="button" class="die-box supply" id="supply-{i}" '
+            'data-touch="supply" aria-label="A free place for a die, won with a key"></button>'
         )
     return Html(f'<div class="dice" role="group" aria-label="Dice">{"".join(parts)}</div>')
 
@@ -87,7 +92,7 @@ def _turned(state: DominoRun) -> dict[int, int]:
     return turned
 
 
-def abilities(state: DominoRun) -> Html:
+def abilities(state: DominoRun, viewer: Viewer) -> Html:
     """The ability tiles, ready or tired; one that can be used now is an action."""
     usable = {action.args[1]: action for action in state.legal_actions() if action.verb == "raise_die"}
     parts = []
@@ -102,10 +107,11 @@ def abilities(state: DominoRun) -> Html:
             look += " tired"
             caption += " used"
             words += ", used this turn"
-        acts = f' data-action="{action}"' if action else ""
+        touch = f"ability {tile}"
+        offered = viewer.action(action, touch) if action else attributes(data_touch=touch)
         parts.append(
-            f'<button type="button" class="{look}" id="ability-{tile}" data-glide=""{acts} '
-            f'data-touch="ability {tile}" aria-label="{words}">{domino(*tile)}'
+            f'<button{viewer.button} type="button" class="{look}" id="ability-{tile}" data-glide=""{offered} '
+            f'aria-label="{words}">{domino(*tile)}'
             f'<span class="turned" data-turned="{caption}"></span></button>'
         )
     if not parts:
@@ -113,7 +119,7 @@ def abilities(state: DominoRun) -> Html:
     return Html(f'<div class="abilities" role="group" aria-label="Abilities">{"".join(parts)}</div>')
 
 
-def choices(state: DominoRun, on_board: set[Action]) -> list[str]:
+def choices(state: DominoRun, on_board: set[Action], viewer: Viewer) -> list[str]:
     """The choices that are made beside the line, as buttons that say what they bring."""
     parts = []
     for action in state.legal_actions():
@@ -130,8 +136,8 @@ def choices(state: DominoRun, on_board: set[Action]) -> list[str]:
                 looks.append("pictured")
             name = "-".join(["choice", action.verb, *map(str, action.args)])
             parts.append(
-                f'<button type="button" class="{" ".join(looks)}" id="{name}" data-action="{action}">'
-                f"{picture}<b>{label}</b> <span>{said}</span></button>"
+                f'<button{viewer.button} type="button" class="{" ".join(looks)}" id="{name}"'
+                f"{viewer.action(action)}>{picture}<b>{label}</b> <span>{said}</span></button>"
             )
     return parts
 
@@ -145,19 +151,23 @@ def _picture(action: Action) -> str:
     return f'<i class="picture">{domino(*action.args[0])}</i>' if action.verb == "give_ability" else ""
 
 
-def unseen(state: DominoRun, on_board: set[Action]) -> Html:
-    """The runs with other dice than those shown on the board, each with the place and the dice it means."""
-    tiles = state.tiles
-    buttons = []
+def meant(state: DominoRun, on_board: set[Action]) -> dict[Action, tuple[str, ...]]:
+    """The runs with other dice than those shown on the board: the ids of the place and the dice of each."""
+    ids = {}
     for action in state.legal_actions():
         if action.verb == "run" and action not in on_board:
             spaces, name = action.args
             space = state.runner + spaces
             dice = [f"die-{state.turns}-{die}-{i}" for i, die in _numbered(DICE[name])]
-            meant = " ".join((spot(tiles[space // 2], space), *dice))
-            buttons.append(
-                f'<button type="button" data-action="{action}" data-at="{meant}">{action}</button>'
-            )
+            ids[action] = (spot(state.tiles[space // 2], space), *dice)
+    return ids
+
+
+def unseen(actions: Iterable[Action], viewer: Viewer) -> Html:
+    """The actions that are not shown on the board."""
+    buttons = (
+        f'<button{viewer.button} type="button"{viewer.action(action)}>{action}</button>' for action in actions
+    )
     return Html(f"<div hidden>{''.join(buttons)}</div>")
 
 

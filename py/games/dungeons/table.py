@@ -15,18 +15,15 @@ from games import defaults
 from games.contract import Cue, Facts, Parts, Picked, Score
 from games.dungeons import desk, verbs
 from games.dungeons.board.plan import plan
-from games.dungeons.board.tray import choices, tray
+from games.dungeons.board.tray import choices, meant, tray
 from games.dungeons.rules import LOST, Dungeons
 from games.dungeons.words import room
-from tabletop.desk import NONE, Notes
+from games.viewer import Viewer
 from tabletop.game import Names
 from tabletop.markup import Html, esc, tag
 from tabletop.match import Match
 from tabletop.wording import capital, counted
 
-MEASURE = (
-    '<button type="button" class="measure" id="measure" data-measure="" aria-pressed="false">Measure</button>'
-)
 STEPS = (0, 1, 10, 25, 50)  # treasure with which the places of the statistics begin
 PLACES = ("lost in the dark", "nothing", "1 to 9", "10 to 24", "25 to 49", "50 and more")
 LOOT = (0, 1, 12, 30)  # treasure with which the grades begin, after the first
@@ -112,17 +109,31 @@ FACTS = Facts(
 pick = defaults.pick_one
 
 
-def draw(state: Dungeons, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
-    """The play area. `picked` is a domino of the hand, "room 3-5", "end 4,-1", "token 2" or "tool key"."""
-    what = picked[0] if picked else ""
-    ruler = MEASURE if state.laid else ""
-    safe = {key: esc(text) for key, text in notes.items()}
-    drawn = Html(plan(state, looker, what, safe) + ruler)
-    board = tag("div", drawn, class_="mapped", data_part="board")
-    if looker is None:
-        return {"board": board, "choices": Html(), "tray": Html()}
-    chosen, mine = choices(state, what, safe), tray(state, what, safe)
-    return {"board": board, "choices": Html(chosen), "tray": Html(mine)}
+def draw(state: Dungeons, viewer: Viewer) -> Parts:
+    """The play area. What is picked is a domino of the hand, "room 3-5", "end 4,-1", "token 2" or "tool key".
+    In `board/` the notes that the viewer brings are safe for the page."""
+    viewer = viewer._replace(notes={key: esc(text) for key, text in viewer.notes.items()})
+    if viewer.seat is None:
+        return {"board": _board(state, viewer), "choices": Html(), "tray": Html()}
+    viewer = viewer.meaning(meant(state, viewer.picked))
+    chosen, mine = choices(state, viewer), tray(state, viewer)
+    return {"board": _board(state, viewer), "choices": Html(chosen), "tray": Html(mine)}
+
+
+def _board(state: Dungeons, viewer: Viewer) -> Html:
+    """The map, and the ruler for it once anything lies there."""
+    ruler = tag(
+        "button",
+        "Measure",
+        type="button",
+        class_="measure",
+        id="measure",
+        data_measure=True,
+        aria_pressed="false",
+        also=viewer.button,
+    )
+    drawn = Html(plan(state, viewer) + (ruler if state.laid else ""))
+    return tag("div", drawn, class_="mapped", data_part="board")
 
 
 def key(state: Dungeons, picked: Picked, pressed: str) -> str | None:

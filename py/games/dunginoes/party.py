@@ -14,8 +14,9 @@ from games.contract import SafeNames
 from games.dunginoes import odds
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.verbs import VERBS
+from games.viewer import Viewer
 from tabletop.actions import Action
-from tabletop.markup import Html
+from tabletop.markup import Html, attributes, esc
 from tabletop.wording import capital, counted, in_words
 
 LAYING = ("play_or_search", "passage")
@@ -60,18 +61,20 @@ def _fate(state: Dunginoes, seat: int) -> str:
 # --- the tray of whoever decides ---------------------------------------------------------------
 
 
-def tray(state: Dunginoes, picked: Domino | None, names: SafeNames) -> Html:
+def tray(state: Dunginoes, chosen: Domino | None, viewer: Viewer) -> Html:
     """The hand, the pile and the choices that are not made on the map."""
-    who = f'<h2 class="who">{badge(state.seat)}{names[state.seat]}</h2>' if state.seats > 1 else ""
-    what_next = f'<p class="note" data-asks="">{note(state, picked)}</p>'
-    hand = f'<div class="hand" role="group" aria-label="Dominoes">{_hand(state, picked)}</div>'
+    who = (
+        f'<h2 class="who">{badge(state.seat)}{esc(viewer.names[state.seat])}</h2>' if state.seats > 1 else ""
+    )
+    what_next = f'<p class="note" data-asks="">{note(state, chosen)}</p>'
+    hand = f'<div class="hand" role="group" aria-label="Dominoes">{_hand(state, chosen, viewer)}</div>'
     return Html(
         f'<section class="tray card" data-part="tray" aria-label="Hand">'
-        f"{who}{hand}{_pile(state)}{_search(state)}{what_next}</section>"
+        f"{who}{hand}{_pile(state, viewer)}{_search(state, viewer)}{what_next}</section>"
     )
 
 
-def _hand(state: Dunginoes, picked: Domino | None) -> str:
+def _hand(state: Dunginoes, chosen: Domino | None, viewer: Viewer) -> str:
     now = state.step
     choices = {action.args[0]: action for action in state.legal_actions() if now in CHOOSING}
     placements: dict[Domino, int] = {}
@@ -82,23 +85,32 @@ def _hand(state: Dunginoes, picked: Domino | None) -> str:
     if state.found:
         tiles.append((state.found, " found"))
     parts = [
-        _tile(state, tile, look, picked, choices.get(tile), placements.get(tile, 0)) for tile, look in tiles
+        _tile(state, tile, look, tile == chosen, choices.get(tile), placements.get(tile, 0), viewer)
+        for tile, look in tiles
     ]
     return "".join(parts) + "".join(_down(tile) for tile in state.downs[state.seat])
 
 
 def _tile(
-    state: Dunginoes, tile: Domino, look: str, picked: Domino | None, action: Action | None, places: int
+    state: Dunginoes,
+    tile: Domino,
+    look: str,
+    chosen: bool,
+    action: Action | None,
+    places: int,
+    viewer: Viewer,
 ) -> str:
-    now = state.step
-    label = attributes = ""
+    now, label = state.step, ""
+    touch = f"domino {tile}"
+    offered = attributes(data_touch=touch)
     if action:
-        look, label, attributes = " choice-tile", CHOOSING[now], f' data-action="{action}"'
+        look, label = " choice-tile", CHOOSING[now]
+        offered = viewer.action(action, touch)
     elif look:
         label = "found"
     elif places:
         label = counted(places, "place")
-        attributes = f' data-pick="{tile}" aria-pressed="{"true" if tile == picked else "false"}"'
+        offered = viewer.pick(str(tile), touch) + attributes(aria_pressed=str(chosen).lower())
     elif now in LAYING and state.legal_actions():
         look, label = " stuck", "no place"
     elif state.ending:
@@ -110,9 +122,8 @@ def _tile(
     words = what if state.ending else f"{what}, {chance} to win its fight: {rolls(tile)} wins"
     fight = "" if state.ending else f' <span class="odds">{die(5)}{chance}</span>'
     return (
-        f'<button type="button" class="tile{look}" id="hand-{tile}" data-glide=""{attributes} '
-        f'data-touch="domino {tile}" aria-label="{words}">{domino(*tile)}<span class="does">{label}</span>'
-        f"{fight}</button>"
+        f'<button{viewer.button} type="button" class="tile{look}" id="hand-{tile}" data-glide=""{offered} '
+        f'aria-label="{words}">{domino(*tile)}<span class="does">{label}</span>{fight}</button>'
     )
 
 
@@ -123,37 +134,38 @@ def _down(tile: Domino) -> str:
     )
 
 
-def _pile(state: Dunginoes) -> str:
+def _pile(state: Dunginoes, viewer: Viewer) -> str:
     count = len(state.pile)
     called = " boss called" if state.boss_called and not state.boss else ""
     words = f"{count} in the pile{called}, face down"
     return (
-        f'<button type="button" class="pile" id="pile" data-touch="pile" aria-label="{words}">'
+        f'<button{viewer.button} type="button" class="pile" id="pile" data-touch="pile" aria-label="{words}">'
         f'<span class="stack">{back() * min(3, count)}</span>'
         f'<span><b>{count}</b> <span class="unit">in the pile</span>'
         f'<span class="called">{called}</span></span></button>'
     )
 
 
-def _search(state: Dunginoes) -> str:
+def _search(state: Dunginoes, viewer: Viewer) -> str:
     """DU3.1: the button with its odds, or the same, greyed, while a search is not to be had."""
     if state.boss or not state.pile:
         return ""
     action = next((action for action in state.legal_actions() if action.verb == "search"), None)
     look = "" if len(state.legal_actions()) > 1 else " main"
-    offered = f'data-action="{action}"' if action else 'data-touch="search" aria-disabled="true"'
+    offered = viewer.action(action) if action else attributes(data_touch="search", aria_disabled="true")
     return (
-        f'<button type="button" class="choice{look if action else " idle"}" id="search" {offered}>'
+        f'<button{viewer.button} type="button" class="choice{look if action else " idle"}" '
+        f'id="search"{offered}>'
         f"<b>Search</b> <span>{capital(odds.search_words(state).removeprefix('Search: '))}</span></button>"
     )
 
 
-def note(state: Dunginoes, picked: Domino | None) -> str:
+def note(state: Dunginoes, chosen: Domino | None) -> str:
     """What to do next, for whoever plays for the first time."""
     now = state.step
     if now == "passage":
         return "A passage: tap one of the lit squares to lay it."
-    if now == "play_or_search" and picked:
+    if now == "play_or_search" and chosen:
         return "Tap a lit square to lay it there."
     if now == "play_or_search" and len(state.legal_actions()) > 1:
         return "Tap a domino to see where it can lie, or search."

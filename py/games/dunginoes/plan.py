@@ -18,6 +18,7 @@ from drawing.dungeon import STEP, archway, walls
 from drawing.sketch import LAYER, around, crowded, floor, placed, stem, target, units
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.verbs import VERBS
+from games.viewer import Viewer
 from tabletop.actions import Action
 from tabletop.grid import COMPASS, SOUTH, Point, Rect
 from tabletop.markup import Html
@@ -44,15 +45,16 @@ def spots(state: Dunginoes) -> list[Spot]:
     return found
 
 
-def plan(state: Dunginoes, picked: Domino | None) -> Html:
+def plan(state: Dunginoes, chosen: Domino | None, viewer: Viewer) -> Html:
     """The whole map in its viewport, which moves and zooms it and keeps what matters in sight: where the
-    picked domino can lie, or what was just laid. What is laid and what can be chosen are two layers: a pick
+    chosen domino can lie, or what was just laid. What is laid and what can be chosen are two layers: a pick
     is no work for the first. Placements of other dominoes are there, unseen, so that
     a hint can show them."""
     all_spots = spots(state)
-    lit = [spot for spot in all_spots if spot.action.args[0] == picked]
+    lit = [spot for spot in all_spots if spot.action.args[0] == chosen]
     covered = [*(piece.rect for piece in state.laid), *(spot.form.rect for spot in all_spots)]
     west, north, east, south = around(covered)
+    places = _places(state, all_spots, lit, viewer)
     joined = {spot.end.joint for spot in lit}
     rooms = "".join(_room(state, i, piece) for i, piece in enumerate(state.laid))
     doors = "".join(f'<use href="#door" {placed(piece.joint, piece.way)}/>' for piece in state.laid[1:])
@@ -64,7 +66,7 @@ def plan(state: Dunginoes, picked: Domino | None) -> Html:
         f'data-box="{_words(west, north, east, south)}" data-look="{_look(state, lit)}">'
         f'<div class="plan" id="dungeon">{LAYER}{walls(units(piece.rect) for piece in state.laid)}'
         f'<g role="list" aria-label="Rooms">{rooms}</g><g>{doors}</g>{_entrance(state.laid[0], torch)}</svg>'
-        f'{LAYER}<g role="list" aria-label="Free ends">{ends}</g>{_places(state, all_spots, lit)}</svg>'
+        f'{LAYER}<g role="list" aria-label="Free ends">{ends}</g>{places}</svg>'
         f"{_finale(state)}</div></pan-map>"
     )
 
@@ -134,19 +136,21 @@ def _end(state: Dunginoes, end: End, lit: bool) -> str:
     )
 
 
-def _places(state: Dunginoes, all_spots: list[Spot], lit: list[Spot]) -> str:
+def _places(state: Dunginoes, all_spots: list[Spot], lit: list[Spot], viewer: Viewer) -> str:
     """DU2.1 to DU2.4: every place and turn, each with its ghost; those of the picked domino are lit."""
     others = [(spot.end.joint, spot.form) for spot in lit]
-    buttons = "".join(_spot(state, spot, "spot lit" if spot in lit else "spot", others) for spot in all_spots)
+    buttons = "".join(
+        _spot(state, spot, "spot lit" if spot in lit else "spot", others, viewer) for spot in all_spots
+    )
     return f'<g role="group" aria-label="Places">{buttons}</g>' if buttons else "<g></g>"
 
 
-def _spot(state: Dunginoes, spot: Spot, looks: str, others: list[tuple[Point, Form]]) -> str:
+def _spot(state: Dunginoes, spot: Spot, looks: str, others: list[tuple[Point, Form]], viewer: Viewer) -> str:
     tile, joint, shape = spot.action.args
     end, form = spot.end, spot.form
     return (
-        f'<g class="{looks}" id="lay-{tile}-{joint.x}_{joint.y}-{shape}" role="button" tabindex="0" '
-        f'data-action="{spot.action}" aria-label="{capital(VERBS.order(state, spot.action))}">'
+        f'<g class="{looks}" id="lay-{tile}-{joint.x}_{joint.y}-{shape}" role="button"{viewer.stop}'
+        f'{viewer.action(spot.action)} aria-label="{capital(VERBS.order(state, spot.action))}">'
         f'<g class="ghost">{floor(form, end.number, tile.other(end.number))}</g>'
         f"{stem(form, shape)}{target(form, shape, crowded(joint, form, others))}</g>"
     )

@@ -1,8 +1,7 @@
 """Dunginoes on the table: the whole play area as text, and what the page asks about it.
 
-`draw` is pure: a state, what is picked and the players' names in, HTML out. Every legal
-action stands in it once as `data-action`; placements of dominoes that are not picked are
-there unseen.
+`draw` is pure: a state and who looks at it in, HTML out. Every legal action is offered in it
+once; placements of dominoes that are not picked are there unseen.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.plan import plan
 from games.dunginoes.rules import STUNNED, Dunginoes
 from games.dunginoes.scene import scene
-from tabletop.desk import NONE, Notes
+from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
@@ -84,17 +83,16 @@ FACTS = Facts(
 pick = defaults.pick_one
 
 
-def draw(state: Dunginoes, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
-    """The play area. `picked` is a domino of the hand: "3-5"; what a search has found is picked by itself.
+def draw(state: Dunginoes, viewer: Viewer) -> Parts:
+    """The play area. Picked is a domino of the hand: "3-5"; what a search has found is picked by itself.
     Everybody sees the same."""
-    chosen = _chosen(state, picked)
+    chosen = _chosen(state, viewer.picked)
     dark = " dark" if state.boss and not state.ending else ""
-    safe = [esc(name) for name in names]
-    drawn = plan(state, chosen) + scene(state)
+    drawn = plan(state, chosen, viewer) + scene(state)
     return {
         "board": tag("div", drawn, class_=f"mapped{dark}", data_part="board"),
-        "players": party(state, safe),
-        "tray": tray(state, chosen, safe),
+        "players": party(state, [esc(name) for name in viewer.names]),
+        "tray": tray(state, chosen, viewer),
     }
 
 

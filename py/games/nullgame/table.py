@@ -6,9 +6,9 @@ from drawing import back, defs
 from games import defaults
 from games.contract import Cue, Facts, Nameless, Parts, Picked, Score, Verb
 from games.nullgame.rules import CARDS, LONG_HAND, HighCard
-from tabletop.desk import NONE, Notes
+from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
-from tabletop.markup import Html, esc, tag
+from tabletop.markup import Html, attributes, esc, tag
 from tabletop.match import Match
 from tabletop.wording import counted, in_words
 
@@ -56,43 +56,52 @@ FACTS = Facts(
 pick = defaults.pick_nothing
 
 
-def draw(state: HighCard, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
+def draw(state: HighCard, viewer: Viewer) -> Parts:
     """The die, the cards played and the rounds taken; below, both hands, as far as they are seen, the
     deciding one to be played from."""
     played = " ".join(map(str, state.table)) or "none"
-    rounds = in_words([f"{names[seat]} {n}" for seat, n in enumerate(state.rounds)])
+    rounds = in_words([f"{viewer.names[seat]} {n}" for seat, n in enumerate(state.rounds)])
     shown = {
         "die": f"The die shows {state.die}.",
         "played": f"Cards played: {played}.",
         "rounds": f"Rounds: {rounds}.",
     }
-    looks = (_look(what, words) for what, words in shown.items())
-    hands = [piece for seat in range(state.seats) for piece in _hand(state, seat, names[seat])]
+    looks = (_look(what, words, viewer) for what, words in shown.items())
+    hands = [piece for seat in range(state.seats) for piece in _hand(state, seat, viewer)]
     return {
         "board": tag("div", *looks, class_="card", data_part="board"),
         "hand": tag("div", *hands, class_="choices", data_part="hand"),
     }
 
 
-def _look(what: str, words: str) -> Html:
+def _look(what: str, words: str, viewer: Viewer) -> Html:
     """What is only looked at: a tap on it is answered by `about`."""
-    return tag("button", words, type="button", class_="look", id=what, data_touch=what)
+    return tag("button", words, type="button", class_="look", id=what, data_touch=what, also=viewer.button)
 
 
-def _hand(state: HighCard, seat: int, name: str) -> list[Html]:
+def _hand(state: HighCard, seat: int, viewer: Viewer) -> list[Html]:
     cards = [
-        _card(state, card) if card else _back(f"back-{seat}-{place}")
+        _card(state, card, viewer) if card else _back(f"back-{seat}-{place}", viewer)
         for place, card in enumerate(state.hands[seat])
     ]
-    return [tag("p", name, class_="of"), *(cards or [esc("no cards")])]
+    return [tag("p", viewer.names[seat], class_="of"), *(cards or [esc("no cards")])]
 
 
-def _back(name: str) -> Html:
+def _back(name: str, viewer: Viewer) -> Html:
     words = tag("span", "A card face down", class_="sr-only")
-    return tag("button", Html(back()), words, type="button", class_="face-down", id=name, data_touch="back")
+    return tag(
+        "button",
+        Html(back()),
+        words,
+        type="button",
+        class_="face-down",
+        id=name,
+        data_touch="back",
+        also=viewer.button,
+    )
 
 
-def _card(state: HighCard, card: int) -> Html:
+def _card(state: HighCard, card: int, viewer: Viewer) -> Html:
     action = next((action for action in state.legal_actions() if action.args == (card,)), None)
     return tag(
         "button",
@@ -101,8 +110,7 @@ def _card(state: HighCard, card: int) -> Html:
         class_="choice",
         id=f"card-{card}",
         data_glide="",
-        data_action=action,
-        data_touch=None if action else f"card {card}",
+        also=viewer.button + (viewer.action(action) if action else attributes(data_touch=f"card {card}")),
     )
 
 

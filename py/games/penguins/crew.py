@@ -5,7 +5,7 @@ from __future__ import annotations
 from drawing import die
 from drawing.penguin import buddy, penguin
 from drawing.seats import SHAPES, badge
-from games.contract import Picked, SafeNames
+from games.contract import SafeNames
 from games.penguins import choice
 from games.penguins.pieces import BUDDIES, owner
 from games.penguins.routes import course, tour
@@ -13,7 +13,8 @@ from games.penguins.rules import Penguins
 from games.penguins.squares import spoken
 from games.penguins.verbs import VERBS, after, changes
 from games.penguins.words import buddy_words
-from tabletop.markup import Html
+from games.viewer import Picked, Viewer
+from tabletop.markup import Html, esc
 from tabletop.wording import a, capital, counted, in_words
 
 # --- all seats, at a glance ------------------------------------------------------------------
@@ -69,22 +70,22 @@ def _togo(state: Penguins, seat: int) -> tuple[str, str]:
 # --- the tray of whoever decides ------------------------------------------------------------------
 
 
-def tray(state: Penguins, picked: Picked, names: SafeNames) -> Html:
+def tray(state: Penguins, viewer: Viewer) -> Html:
     """The dice, what to do, and the choices that are not made on the ice."""
-    who = f'<h2 class="who">{badge(state.seat)}{names[state.seat]}</h2>'
-    doings = _list(state, picked, names) + _buttons(state, picked, names)
+    who = f'<h2 class="who">{badge(state.seat)}{esc(viewer.names[state.seat])}</h2>'
+    doings = _list(state, viewer) + _buttons(state, viewer)
     look = "tray card"
     if not state.die and not doings:
         look += " bare"
     elif state.die and state.step != "lay":
         look += " brief"
     return Html(
-        f'<section class="{look}" data-part="tray" aria-label="Dice and choices">{who}{_dice(state)}'
-        f'{_told(state, picked, names)}<div class="doings">{doings}</div></section>'
+        f'<section class="{look}" data-part="tray" aria-label="Dice and choices">{who}'
+        f'{_dice(state, viewer)}{_told(state, viewer)}<div class="doings">{doings}</div></section>'
     )
 
 
-def _dice(state: Penguins) -> str:
+def _dice(state: Penguins, viewer: Viewer) -> str:
     """PN2.1, PN3.1: the die of the walk, and the two that chose a domino."""
     if state.step == "move":  # what it does, while it does it
         shown = f'{die(state.die)}<span class="for">{a(state.die)} stops you</span>'
@@ -93,7 +94,7 @@ def _dice(state: Penguins) -> str:
         shown = " ".join(_rolled(what, numbers) for what, numbers in thrown.items() if numbers)
     if not shown:
         return ""
-    return f'<button type="button" class="dice" id="dice" data-touch="dice">{shown}</button>'
+    return f'<button{viewer.button} type="button" class="dice" id="dice" data-touch="dice">{shown}</button>'
 
 
 def _rolled(what: str, numbers: tuple[int, ...]) -> str:
@@ -102,15 +103,15 @@ def _rolled(what: str, numbers: tuple[int, ...]) -> str:
     return f'<span class="for">{what}</span>{"".join(map(die, numbers))}<span class="sr-only"> {said}</span>'
 
 
-def _told(state: Penguins, picked: Picked, names: SafeNames) -> str:
+def _told(state: Penguins, viewer: Viewer) -> str:
     """What to do next, or, of the domino in hand, what it would change where it is held."""
-    ghost = choice.ghost(state, picked)
+    ghost = choice.ghost(state, viewer.picked)
     if ghost:
-        said = changes(state, after(state, "lay", *ghost[2].args), names)
+        said = esc(changes(state, after(state, "lay", *ghost[2].args), viewer.names))
         return f'<p class="note changes" aria-live="polite">{said}</p>'
     if state.step == "lay":
         return f'<p class="note changes" data-asks="">{NOTES["lay"]}</p>'
-    return f'<p class="note" data-asks="">{_note(state, picked) if state.legal_actions() else ""}</p>'
+    return f'<p class="note" data-asks="">{_note(state, viewer.picked) if state.legal_actions() else ""}</p>'
 
 
 def _note(state: Penguins, picked: Picked) -> str:
@@ -130,35 +131,36 @@ NOTES = {
 }
 
 
-def _list(state: Penguins, picked: Picked, names: SafeNames) -> str:
+def _list(state: Penguins, viewer: Viewer) -> str:
     """PN1.5, PN2.6, PN3.2: buddies that can be placed or moved, and floes, where there is more than one thing
     to pick."""
     buddies = list(
         dict.fromkeys(action.args[0] for action in state.legal_actions() if action.verb in choice.BUDDY_VERBS)
     )
-    chosen = choice.buddy(state, picked)
+    chosen = choice.buddy(state, viewer.picked)
     things = [
         (
             f"buddy {number}",
-            capital(buddy_words(state, number, names)),
+            capital(buddy_words(state, number, viewer.names)),
             number == chosen,
             buddy(owner(number)),
         )
         for number in buddies
     ]
     if state.step == "effects" and state.roams:
-        things.append(("floes", "Move a free floe", choice.floes(state, picked), ""))
+        things.append(("floes", "Move a free floe", choice.floes(state, viewer.picked), ""))
     if len(things) < 2:
         return ""
-    shown = "".join(_effect(*thing) for thing in things)
+    shown = "".join(_effect(*thing, viewer) for thing in things)
     return f'<div class="effects" role="group" aria-label="In any order" data-asks="">{shown}</div>'
 
 
-def _effect(what: str, words: str, chosen: bool, picture: str) -> str:
+def _effect(what: str, words: str, chosen: bool, picture: str, viewer: Viewer) -> str:
     drawn = f'<svg class="head" viewBox="-30 -32 60 64" aria-hidden="true">{picture}</svg>' if picture else ""
     return (
-        f'<button type="button" class="effect" id="pick-{what.replace(" ", "-")}" data-pick="{what}" '
-        f'aria-pressed="{"true" if chosen else "false"}">{drawn}<span>{words}</span></button>'
+        f'<button{viewer.button} type="button" class="effect" id="pick-{what.replace(" ", "-")}"'
+        f'{viewer.pick(what)} aria-pressed="{"true" if chosen else "false"}">{drawn}'
+        f"<span>{esc(words)}</span></button>"
     )
 
 
@@ -166,25 +168,27 @@ ENDS = ("stay", "drop", "leave")
 LAY, TURN = "Lay it here", "Turn it"
 
 
-def _buttons(state: Penguins, picked: Picked, names: SafeNames) -> str:
+def _buttons(state: Penguins, viewer: Viewer) -> str:
     """What ends the choice: lay the domino where it is held, turn it, stay, leave it."""
-    ghost = choice.ghost(state, picked)
+    ghost = choice.ghost(state, viewer.picked)
     laid = ""
     if state.step == "lay" and not ghost:  # the room is kept, so that the ice stays where it is
         laid = "".join(
-            f'<button type="button" class="choice" disabled>{words}</button>' for words in (LAY, TURN)
+            f'<button{viewer.button} type="button" class="choice" disabled>{words}</button>'
+            for words in (LAY, TURN)
         )
     if ghost:
-        words = VERBS.order(state, ghost[2], names)
+        words = esc(VERBS.order(state, ghost[2], viewer.names))
         laid = (
-            f'<button type="button" class="choice main" id="lay" data-action="{ghost[2]}" '
+            f'<button{viewer.button} type="button" class="choice main" id="lay"{viewer.action(ghost[2])} '
             f'aria-label="{LAY}: {words}" aria-keyshortcuts="F"><b>{LAY}</b>{_key("F")}</button>'
-            '<button type="button" class="choice" id="turn" data-pick="turn" aria-keyshortcuts="T">'
+            f'<button{viewer.button} type="button" class="choice" id="turn"{viewer.pick("turn")} '
+            f'aria-keyshortcuts="T">'
             f"<b>{TURN}</b>{_key('T')}</button>"
         )
     return laid + "".join(
-        f'<button type="button" class="choice" id="{action.verb}" data-action="{action}" '
-        f'aria-keyshortcuts="E">{capital(VERBS.order(state, action, names))}{_key("E")}</button>'
+        f'<button{viewer.button} type="button" class="choice" id="{action.verb}"{viewer.action(action)} '
+        f'aria-keyshortcuts="E">{esc(capital(VERBS.order(state, action, viewer.names)))}{_key("E")}</button>'
         for action in state.legal_actions()
         if action.verb in ENDS
     )

@@ -5,31 +5,31 @@ from __future__ import annotations
 from dominoes.domino import Domino
 from drawing.dungeon import TURNS
 from drawing.ice import floe, nest
-from games.contract import Picked
 from games.penguins import choice
 from games.penguins.field import Floe, near
 from games.penguins.measures import SIZE, corner, heading
 from games.penguins.rules import Penguins
 from games.penguins.squares import beside, spoken
+from games.viewer import Viewer
 from tabletop.actions import Action
 from tabletop.grid import COMPASS, Point
+from tabletop.markup import attributes
 from tabletop.wording import capital
 
 
-def hand(state: Penguins, picked: Picked) -> str:
+def hand(state: Penguins, viewer: Viewer) -> str:
     """PN3.3: the domino in hand and its places; nothing while there is none. They are one group: a thousand
     things leave the page much sooner together than one by one."""
-    tile, ghost = state.lifted, choice.ghost(state, picked)
+    tile, ghost = state.lifted, choice.ghost(state, viewer.picked)
     if not tile:
         return ""
     unseen = "".join(
-        _unseen(action)
+        _unseen(action, viewer)
         for action in state.legal_actions()
         if action.verb == "lay" and not (ghost and ghost[2] == action)
     )
-    return (
-        f'<g id="hand">{_patterns(state, tile)}{_places(state, tile)}{unseen}{_ghost(state, tile, ghost)}</g>'
-    )
+    places, held = _places(state, tile, viewer), _ghost(state, tile, ghost, viewer)
+    return f'<g id="hand">{_patterns(state, tile)}{places}{unseen}{held}</g>'
 
 
 def _patterns(state: Penguins, tile: Domino) -> str:
@@ -65,40 +65,40 @@ def _framed(lies: Floe) -> str:
     )
 
 
-def _unseen(action: Action) -> str:
+def _unseen(action: Action, viewer: Viewer) -> str:
     """PN3.3: a place and turn of the domino in hand, unseen until a hint shows it."""
     tile, square, way = action.args
     lies = Floe(square, near(square)[COMPASS.index(way)])
     return (
-        f'<rect class="unseen" id="lay-{tile}-{square.x}_{square.y}-{way}" data-action="{action}" '
+        f'<rect class="unseen" id="lay-{tile}-{square.x}_{square.y}-{way}"{viewer.action(action)} '
         f"{_framed(lies)}/>"
     )
 
 
-def _places(state: Penguins, tile: Domino) -> str:
+def _places(state: Penguins, tile: Domino, viewer: Viewer) -> str:
     """Where the domino in hand can be laid down, by the half that is held, each lit."""
     return "".join(
-        f'<rect class="spot lit" id="at-{square.x}_{square.y}" role="button" tabindex="0" '
-        f'data-pick="at {square}" data-snap="" aria-label="{capital(beside(state, tile, square))}" '
+        f'<rect class="spot lit" id="at-{square.x}_{square.y}" role="button"{viewer.stop}'
+        f'{viewer.pick(f"at {square}")} data-snap="" aria-label="{capital(beside(state, tile, square))}" '
         f'{corner(square, 14)} rx="18"/>'
         for square in choice.places(state)
     )
 
 
-def _ghost(state: Penguins, tile: Domino, ghost: tuple[Point, str, Action] | None) -> str:
+def _ghost(state: Penguins, tile: Domino, ghost: tuple[Point, str, Action] | None, viewer: Viewer) -> str:
     """The domino in hand where it would lie: dragged along by a finger, turned by a tap."""
     if ghost:
         square, way, _ = ghost
-        lies, touch = Floe(square, near(square)[COMPASS.index(way)]), 'data-pick="turn"'
+        lies, touch = Floe(square, near(square)[COMPASS.index(way)]), viewer.pick("turn")
         words, look = "Turn it", "ghost"
     else:
-        lies, touch = state.lies(tile), f'data-touch="hand {tile}"'
+        lies, touch = state.lies(tile), attributes(data_touch=f"hand {tile}")
         words, look = f"{capital(spoken(tile))}, in your hand", "ghost resting"
     held = lies.low
     x, y = held.x * SIZE, held.y * SIZE
     turn = f'<path class="turn" d="M{x - 17} {y - 9}a20 20 0 1 1-3 14m-2-25v12h12"/>' if ghost else ""
     return (
-        f'<g class="{look}" id="ghost" role="button" tabindex="0" {touch} data-carry="{x} {y}" '
+        f'<g class="{look}" id="ghost" role="button"{viewer.stop}{touch} data-carry="{x} {y}" '
         f'aria-label="{words}"><rect {_framed(lies)}/>'
         f'<rect class="held" {corner(held, 8)} rx="18"/>{turn}</g>'
     )

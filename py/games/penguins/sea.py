@@ -14,7 +14,7 @@ from drawing.dungeon import TURNS
 from drawing.ice import floe, footprints, nest, steps
 from drawing.penguin import buddy as buddy_drawn
 from drawing.penguin import penguin
-from games.contract import Picked, SafeNames
+from games.contract import SafeNames
 from games.penguins import choice
 from games.penguins.field import Floe
 from games.penguins.hand import hand
@@ -24,23 +24,25 @@ from games.penguins.rules import Penguins
 from games.penguins.squares import named, spoken
 from games.penguins.verbs import VERBS
 from games.penguins.words import buddy_words
+from games.viewer import Picked, Viewer
 from tabletop.actions import Action
 from tabletop.grid import Point
-from tabletop.markup import Html
+from tabletop.markup import Html, esc
 from tabletop.wording import capital, counted
 
 LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow
 APART = ((0, 22), (24, 26), (-24, 26), (0, -24))  # where buddies that share a square stand
 
 
-def sea(state: Penguins, picked: Picked, names: SafeNames) -> Html:
+def sea(state: Penguins, viewer: Viewer) -> Html:
     """The whole sea in its viewport. What lies there and what can be chosen are two layers: a pick is no work
     for the first."""
-    moves = _moves(state, picked, names)
+    names = [esc(name) for name in viewer.names]
+    moves = _moves(state, viewer)
     return Html(
         '<pan-map class="sea" id="map" tabindex="0" role="group" '
         'aria-label="The ice: arrows move it, plus and minus zoom, 0 shows all" '
-        f'data-box="{box(state.ice, 0.3)}" data-whole="" data-look="{_look(state, picked)}">'
+        f'data-box="{box(state.ice, 0.3)}" data-whole="" data-look="{_look(state, viewer.picked)}">'
         f'<div class="plan" id="ice">{LAYER}<g role="list" aria-label="Floes">{_floes(state)}</g>'
         f'<g role="group" aria-label="Squares">{_squares(state, names)}</g></svg>'
         f'{LAYER}<g role="list" aria-label="Penguins and buddies">{_pieces(state, names)}</g>{moves}</svg>'
@@ -168,32 +170,37 @@ def _penguin(state: Penguins, seat: int, names: SafeNames) -> str:
 # --- what can be done -----------------------------------------------------------------------------
 
 
-def _moves(state: Penguins, picked: Picked, names: SafeNames) -> str:
+def _moves(state: Penguins, viewer: Viewer) -> str:
     """Every choice that is made on the ice; those of what is not picked are there, unseen."""
-    lit = choice.buddy(state, picked)
-    floes = choice.floes(state, picked)
+    lit = choice.buddy(state, viewer.picked)
+    floes = choice.floes(state, viewer.picked)
     ways = state.ways() if state.step == "move" else None
     parts = []
     for action in state.legal_actions():
-        words = f'data-action="{action}" aria-label="{capital(VERBS.order(state, action, names))}"'
         if action.verb == "go" and ways:
-            parts.append(_walk(state, ways.to(action.args[0]), words))
+            parts.append(_walk(state, action, ways.to(action.args[0]), viewer))
         elif action.verb == "place":
-            parts.append(_spot(action, words, action.args[0] == lit))
+            parts.append(_spot(state, action, viewer, action.args[0] == lit))
         elif action.verb == "nudge":
-            parts.append(_nudge(state, action, words, action.args[0] == lit))
+            parts.append(_nudge(state, action, viewer, action.args[0] == lit))
         elif action.verb == "lift":
-            parts.append(_lift(state, action, words, floes))
-    return f'<g role="group" aria-label="Choices">{hand(state, picked)}{"".join(parts)}</g>'
+            parts.append(_lift(state, action, viewer, floes))
+    return f'<g role="group" aria-label="Choices">{hand(state, viewer)}{"".join(parts)}</g>'
 
 
-def _walk(state: Penguins, way: list[Point], words: str) -> str:
+def _offer(state: Penguins, action: Action, viewer: Viewer, more: str = "") -> str:
+    """The attributes of a button that offers an action, named by its order and what more there is to say."""
+    words = capital(VERBS.order(state, action, viewer.names)) + more
+    return f'role="button"{viewer.stop}{viewer.action(action)} aria-label="{esc(words)}"'
+
+
+def _walk(state: Penguins, action: Action, way: list[Point], viewer: Viewer) -> str:
     """PN2.7: a square where the move can end, with the way there and its number of steps."""
     end = way[-1]
     line = "L".join(f"{square.x * SIZE} {square.y * SIZE}" for square in state.trail(way))
+    offer = _offer(state, action, viewer, f", {counted(len(way), 'step')}")
     return (
-        f'<g class="walk" id="go-{end.x}_{end.y}" role="button" tabindex="0" {words[:-1]}, '
-        f'{counted(len(way), "step")}"><path class="way" d="M{line}"/>'
+        f'<g class="walk" id="go-{end.x}_{end.y}" {offer}><path class="way" d="M{line}"/>'
         f"{_target(state, end)}<g {tag(end)}>{steps(len(way))}</g></g>"
     )
 
@@ -204,32 +211,32 @@ def _target(state: Penguins, end: Point) -> str:
     return f'<rect class="target{" taken" if taken else ""}" {corner(end, 7)} rx="16"/>'
 
 
-def _spot(action: Action, words: str, lit: bool) -> str:
+def _spot(state: Penguins, action: Action, viewer: Viewer, lit: bool) -> str:
     """PN1.5: a square where a buddy can be put."""
     number, square = action.args
     return (
-        f'<rect class="spot{" lit" if lit else ""}" id="place-{number}-{square.x}_{square.y}" role="button" '
-        f'tabindex="0" {words} {corner(square, 12)} rx="18"/>'
+        f'<rect class="spot{" lit" if lit else ""}" id="place-{number}-{square.x}_{square.y}" '
+        f'{_offer(state, action, viewer)} {corner(square, 12)} rx="18"/>'
     )
 
 
-def _nudge(state: Penguins, action: Action, words: str, lit: bool) -> str:
+def _nudge(state: Penguins, action: Action, viewer: Viewer, lit: bool) -> str:
     """PN2.6, PN3.2: a square that a buddy can be moved to."""
     number, end = action.args
     start = state.buddies[number]
     assert start
     line = f"M{start.x * SIZE} {start.y * SIZE}L{end.x * SIZE} {end.y * SIZE}"
     return (
-        f'<g class="nudge{" lit" if lit else ""}" id="nudge-{number}-{end.x}_{end.y}" role="button" '
-        f'tabindex="0" {words}><path class="way" d="{line}"/>{_target(state, end)}</g>'
+        f'<g class="nudge{" lit" if lit else ""}" id="nudge-{number}-{end.x}_{end.y}" '
+        f'{_offer(state, action, viewer)}><path class="way" d="{line}"/>{_target(state, end)}</g>'
     )
 
 
-def _lift(state: Penguins, action: Action, words: str, lit: bool) -> str:
+def _lift(state: Penguins, action: Action, viewer: Viewer, lit: bool) -> str:
     """PN3.4: a domino that can be moved."""
     [tile] = action.args
     return (
-        f'<g class="lift{" lit" if lit else ""}" id="lift-{tile}" role="button" tabindex="0" {words} '
+        f'<g class="lift{" lit" if lit else ""}" id="lift-{tile}" {_offer(state, action, viewer)} '
         f"{lying(state.lies(tile))}>"
         '<rect class="target" x="-96" y="-46" width="192" height="92" rx="14"/></g>'
     )

@@ -1,7 +1,7 @@
 """Penguin's Night Out on the table: the whole play area as text, and what the page asks about it.
 
-`draw` is pure: a state, what is picked and the players' names in, HTML out. Every legal action stands in it
-once as `data-action`; places for the domino in hand that are not picked are there unseen.
+`draw` is pure: a state and who looks at it in, HTML out. Every legal action is offered in it once; places for
+the domino in hand that are not picked are there unseen.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from games.penguins.crew import ENDS, crew, tray
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import HOME, Penguins
 from games.penguins.sea import sea
-from tabletop.desk import NONE, Notes
+from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
@@ -91,13 +91,12 @@ FACTS = Facts(
 )
 
 
-def draw(state: Penguins, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
-    """The play area. `picked`: see `choice`. Everybody sees the same."""
-    safe = [esc(name) for name in names]
+def draw(state: Penguins, viewer: Viewer) -> Parts:
+    """The play area. What is picked: see `choice`. Everybody sees the same."""
     return {
-        "board": tag("div", sea(state, picked, safe), class_="mapped", data_part="board"),
-        "players": crew(state, safe),
-        "tray": tray(state, picked, safe),
+        "board": tag("div", sea(state, viewer), class_="mapped", data_part="board"),
+        "players": crew(state, [esc(name) for name in viewer.names]),
+        "tray": tray(state, viewer),
     }
 
 

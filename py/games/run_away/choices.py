@@ -4,14 +4,16 @@ not put together yet stand here unseen.
 
 from __future__ import annotations
 
-from games.contract import Picked, SafeNames
+from collections.abc import Collection
+
 from games.run_away.hand import BY_CARD
 from games.run_away.pieces import ALWAYS
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, throw_of, thrown, waiting
 from games.run_away.verbs import VERBS
+from games.viewer import Picked, Viewer
 from tabletop.actions import Action
-from tabletop.markup import Html
+from tabletop.markup import Html, esc
 from tabletop.wording import capital
 
 MAIN = ("throw_one", "throw_two")
@@ -24,22 +26,33 @@ SIGNED = 2  # rounds in which the signs are explained
 ASKS = ("ask_always", "ask_less")
 
 
-def choices(state: RunAway, picked: Picked, names: SafeNames) -> Html:
-    """What may be chosen now."""
+def unseen(state: RunAway, picked: Picked) -> dict[Action, list[str]]:
+    """The throws that are not put together, each with the ids of the cards and of the heroes meant."""
     throw = throw_of(state, picked)
-    shown, unseen, asks = [], [], []
+    return {
+        action: [id for card, on in thrown(action) for id in (f"card-{card}", f"rail-{on}")]
+        for action in state.legal_actions()
+        if action.verb in MAIN and action != throw
+    }
+
+
+def choices(state: RunAway, throws: Collection[Action], viewer: Viewer) -> Html:
+    """What may be chosen now; these throws stand here unseen."""
+    shown, asks = [], []
     for action in sorted(state.legal_actions(), key=_place):
-        if action.verb in ("throw_one", "throw_two") and action != throw:
-            unseen.append(_unseen(action))
-        elif action.verb in ASKS:
+        if action.verb in ASKS:
             asks.append(action)
-        elif action.verb not in BY_CARD:
-            shown.append(_button(state, action, names))
-    said = _asked(picked, throw is not None) if unseen or throw else ""
+        elif action.verb not in BY_CARD and action not in throws:
+            shown.append(_button(state, action, viewer))
+    throw = throw_of(state, viewer.picked)
+    said = _asked(viewer.picked, throw is not None) if throws or throw else ""
     if state.step == "speed_choice" and state.legal_actions() and state.round <= SIGNED:
         said = LEGEND
-    how = _how_asked(state, asks[0], names) if asks else ""
-    kept = f"<div hidden>{''.join(unseen)}</div>" if unseen else ""
+    how = _how_asked(state, asks[0], viewer) if asks else ""
+    buttons = "".join(
+        f'<button{viewer.button} type="button"{viewer.action(action)}>{action}</button>' for action in throws
+    )
+    kept = f"<div hidden>{buttons}</div>" if buttons else ""
     return Html(f'<div class="choices">{said}{"".join(shown)}{how}{kept}</div>')
 
 
@@ -60,29 +73,23 @@ def _asked(picked: Picked, complete: bool) -> str:
     return '<p data-asks="">Tap a card, then a name above; or drag it there.</p>'
 
 
-def _button(state: RunAway, action: Action, names: SafeNames) -> str:
+def _button(state: RunAway, action: Action, viewer: Viewer) -> str:
     name = "-".join(["choice", action.verb, *map(str, action.args)])
     look = "choice main" if action.verb in MAIN else "choice back" if action.verb == "flip_one" else "choice"
     return (
-        f'<button type="button" class="{look}" id="{name}" '
-        f'data-action="{action}">'
-        f"<b>{capital(VERBS.order(state, action, names))}</b> "
-        f"<span>{VERBS.forecast(state, action, names)}</span></button>"
+        f'<button{viewer.button} type="button" class="{look}" id="{name}"{viewer.action(action)}>'
+        f"<b>{esc(capital(VERBS.order(state, action, viewer.names)))}</b> "
+        f"<span>{esc(VERBS.forecast(state, action, viewer.names))}</span></button>"
     )
 
 
-def _unseen(action: Action) -> str:
-    at = " ".join(f"card-{card} rail-{on}" for card, on in thrown(action))
-    return f'<button type="button" data-action="{action}" data-at="{at}">{action}</button>'
-
-
-def _how_asked(state: RunAway, other: Action, names: SafeNames) -> str:
+def _how_asked(state: RunAway, other: Action, viewer: Viewer) -> str:
     """How one is asked during runs: what it is, and what it can be changed to."""
     always = state.asks[state.seat] == ALWAYS
     now = "at every chance" if always else "when it matters"
     return (
         '<div class="asks" role="group" aria-label="When runs go on">'
         f"<span>During runs you are asked <b>{now}</b>.</span> "
-        f'<button type="button" class="quiet" id="choice-asks" data-action="{other}">'
-        f"{capital(VERBS.order(state, other, names))}</button></div>"
+        f'<button{viewer.button} type="button" class="quiet" id="choice-asks"{viewer.action(other)}>'
+        f"{esc(capital(VERBS.order(state, other, viewer.names)))}</button></div>"
     )

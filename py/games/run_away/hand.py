@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from drawing.effect_icons import icon
-from games.contract import Picked, SafeNames
 from games.run_away.cards import face, look, small_face
 from games.run_away.deck import CARDS, NUMBER
 from games.run_away.pieces import EXIT
@@ -11,24 +10,26 @@ from games.run_away.position import NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, waiting
 from games.run_away.verbs import VERBS, danger, landing, often
+from games.viewer import Viewer
 from tabletop.actions import Action
-from tabletop.markup import Html
+from tabletop.markup import Html, attributes, esc
 from tabletop.wording import a, capital
 
 BY_CARD = ("run_on", "feed", "keep_card", "last_card")  # choices that are made by tapping a card of the hand
 
 
-def hand(state: RunAway, looker: int | None, picked: Picked, names: SafeNames) -> Html:
-    """The looker's cards, with what is turned up before whoever runs."""
-    before = _turned(state, names)
+def hand(state: RunAway, viewer: Viewer) -> Html:
+    """The cards of whoever looks, with what is turned up before whoever runs."""
+    looker = viewer.seat
+    before = _turned(state, viewer)
     if looker is None:
         return Html(f'<section class="hand" aria-label="Cards">{before}</section>')
     legal = {action.args[0]: action for action in state.legal_actions() if action.verb in BY_CARD}
     throws = state.step == "throw_choice" and state.seat == looker and bool(state.legal_actions())
     held = [*state.hands[looker], *(card for card in legal if card not in state.hands[looker])]
-    cards = "".join(_in_hand(state, card, legal.get(card), throws, picked, names) for card in held)
+    cards = "".join(_in_hand(state, card, legal.get(card), throws, viewer) for card in held)
     empty = "An empty bag: 3 more speed." if state.step == "speed_choice" else "An empty bag."
-    bag = "".join(_in_bag(state, card) for card in state.bags[looker]) or f"<p>{empty}</p>"
+    bag = "".join(_in_bag(card, viewer) for card in state.bags[looker]) or f"<p>{empty}</p>"
     base = state.bases[looker]
     if base and state.to_run(looker):
         bag += f"<p>You run on <b>{CARDS[base].name}</b>, {a(NUMBER[base])}.</p>"
@@ -47,13 +48,14 @@ def turned(state: RunAway) -> int:
     return state.turned
 
 
-def _turned(state: RunAway, names: SafeNames) -> str:
+def _turned(state: RunAway, viewer: Viewer) -> str:
     """The same with before whom it lies."""
     if not turned(state):
         return ""
     return (
-        f'<button type="button" class="{look(state.turned)} turned" id="turned-{state.turned}" '
-        f'data-touch="card {state.turned}"><em>Before {names[state.runner]}</em>{face(state.turned)}</button>'
+        f'<button{viewer.button} type="button" class="{look(state.turned)} turned" '
+        f'id="turned-{state.turned}" data-touch="card {state.turned}">'
+        f"<em>Before {esc(viewer.names[state.runner])}</em>{face(state.turned)}</button>"
     )
 
 
@@ -63,25 +65,26 @@ def _matters(state: RunAway) -> bool:
     return about or (state.step == "window" and state.agenda[0][2] == "flip")
 
 
-def _in_hand(
-    state: RunAway, card: int, action: Action | None, throws: bool, picked: Picked, names: SafeNames
-) -> str:
+def _in_hand(state: RunAway, card: int, action: Action | None, throws: bool, viewer: Viewer) -> str:
     more, worn = "", look(card)
     if action:
-        offered = f'data-action="{action}" title="{capital(VERBS.order(state, action, names))}"'
+        title = capital(VERBS.order(state, action, viewer.names))
+        offered = viewer.action(action) + attributes(title=title)
         if action.verb == "run_on":
             more = f'<span class="would">{_would(state, card)}</span>'
     elif throws:
-        on = dict(pairs(picked)).get(card)
-        pressed = str(f"card {card}" in picked).lower()
-        worn += " waits" if waiting(picked) == card else ""
-        offered = f'data-pick="card {card}" data-drag="" aria-pressed="{pressed}"'
-        more = f'<span class="would">{"" if on is None else f"at {names[on]}"}</span>'  # its room stays
+        on = dict(pairs(viewer.picked)).get(card)
+        pressed = str(f"card {card}" in viewer.picked).lower()
+        worn += " waits" if waiting(viewer.picked) == card else ""
+        offered = viewer.pick(f"card {card}") + attributes(data_drag="", aria_pressed=pressed)
+        at = "" if on is None else f"at {esc(viewer.names[on])}"
+        more = f'<span class="would">{at}</span>'  # its room stays
     else:
-        offered = f'data-touch="card {card}"'
+        offered = attributes(data_touch=f"card {card}")
+    name = f"card-{card}"
     return (
-        f'<button type="button" class="{worn}" id="card-{card}" '
-        f'data-glide="" {offered}>{face(card)}{more}</button>'
+        f'<button{viewer.button} type="button" class="{worn}" id="{name}"{viewer.mark(name)} '
+        f'data-glide=""{offered}>{face(card)}{more}</button>'
     )
 
 
@@ -93,11 +96,11 @@ def _would(state: RunAway, card: int) -> str:
     return f"{where} <span>{icon('boss')}{often(chance)}</span>" if chance else where
 
 
-def _in_bag(state: RunAway, card: int) -> str:
+def _in_bag(card: int, viewer: Viewer) -> str:
     if not card:
         return '<span class="face unseen">an item</span>'
     return (
-        f'<button type="button" class="{look(card)} small" id="card-{card}" data-glide="" '
+        f'<button{viewer.button} type="button" class="{look(card)} small" id="card-{card}" data-glide="" '
         f'data-touch="card {card}">'
         f"{small_face(card)}</button>"
     )

@@ -1,14 +1,14 @@
 """Run Away!! on the table: the corridor, the running order, the hand of whoever looks, and what the page asks
-about them. `draw` is pure: a view and what is picked in, HTML out.
+about them. `draw` is pure: a view and who looks in, HTML out.
 """
 
 from __future__ import annotations
 
 from drawing import defs
-from games.contract import Cue, Facts, Parts, Picked, Score
+from games.contract import Cue, Facts, Parts, Score
 from games.run_away import throwing, verbs
 from games.run_away.bosses import BOSSES
-from games.run_away.choices import choices
+from games.run_away.choices import choices, unseen
 from games.run_away.corridor import corridor
 from games.run_away.deck import CARDS
 from games.run_away.event_words import pace
@@ -19,7 +19,7 @@ from games.run_away.rail import rail
 from games.run_away.rules import RunAway
 from games.run_away.throwing import throw_of, waiting
 from games.run_away.turn_track import SAID, band
-from tabletop.desk import NONE, Notes
+from games.viewer import Picked, Viewer
 from tabletop.game import Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
@@ -94,16 +94,17 @@ FACTS = Facts(
 )
 
 
-def draw(state: RunAway, looker: int | None, picked: Picked, names: Names, notes: Notes = NONE) -> Parts:
+def draw(state: RunAway, viewer: Viewer) -> Parts:
     """The play area."""
-    safe = [esc(name) for name in names]
-    seen = overview(state) + corridor(state, looker, safe)
-    mine = hand(state, looker, picked, safe) + choices(state, picked, safe)
+    throws = unseen(state, viewer.picked)
+    viewer = viewer.meaning(throws)
+    seen = overview(state) + corridor(state, viewer.seat, [esc(name) for name in viewer.names])
+    mine = hand(state, viewer) + choices(state, throws, viewer)
     return {
-        "status": band(state, safe),
+        "status": band(state, viewer),
         "board": tag("div", seen, class_="dungeon", data_part="board"),
-        "players": rail(state, picked, safe),
-        "tray": tag("div", mine, class_=_tray(state, looker), data_part="tray"),
+        "players": rail(state, viewer),
+        "tray": tag("div", mine, class_=_tray(state, viewer.seat), data_part="tray"),
     }
 
 

@@ -4,8 +4,8 @@ is on its way; then it is confirmed once. Picked are "card 17", then "hero 2", a
 
 from __future__ import annotations
 
-from games.contract import Picked
 from games.run_away.rules import RunAway
+from games.viewer import Picked
 from tabletop.actions import Action
 
 

@@ -4,12 +4,13 @@ out.
 
 from __future__ import annotations
 
-from games.contract import SafeNames
 from games.run_away.deck import NUMBER
 from games.run_away.pieces import IN_A_ROW
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
-from tabletop.markup import Html
+from games.viewer import Viewer
+from tabletop.game import Names
+from tabletop.markup import Html, esc
 from tabletop.wording import in_words
 
 BARS = (
@@ -40,20 +41,20 @@ ON = (
 )  # their places
 
 
-def band(state: RunAway, names: SafeNames) -> Html:
+def band(state: RunAway, viewer: Viewer) -> Html:
     """Where the round is, and whom one waits for."""
     now = stage(state)
-    who = _awaited(state, names)
+    who = esc(_awaited(state, viewer.names))
     items = "".join(
         f"<li{' aria-current=step' if name == now else ''}>"
-        f'<button type="button" id="bar-{name}" data-touch="bar {name}"><b>{label}</b>'
+        f'<button{viewer.button} type="button" id="bar-{name}" data-touch="bar {name}"><b>{label}</b>'
         f"{f' <span>{who}</span>' if name == now and who else ''}</button></li>"
         for name, label in BARS
     )
     return Html(
         '<nav class="band" data-part="status" aria-label="The round">'
         f'<span class="round">Round <b>{state.round}</b></span>'
-        f"<ol>{items}</ol>{_clock(state) if state.seats > 2 else ''}</nav>"
+        f"<ol>{items}</ol>{_clock(state, viewer) if state.seats > 2 else ''}</nav>"
     )
 
 
@@ -68,7 +69,7 @@ def stage(state: RunAway) -> str:
     return "speed" if state.step in ("speed_choice", "clock_choice") or any(state.chosen) else "order"
 
 
-def _awaited(state: RunAway, names: SafeNames) -> str:
+def _awaited(state: RunAway, names: Names) -> str:
     """Who is at it."""
     if state.ending:
         return ""
@@ -83,7 +84,7 @@ def longest(state: RunAway) -> int:
     return max(sum(first + i in have for i in range(IN_A_ROW)) for first in HOURS[: 1 - IN_A_ROW])
 
 
-def _clock(state: RunAway) -> str:
+def _clock(state: RunAway, viewer: Viewer) -> str:
     """RA7.2: a clock of nine hours; five of them in a row end it all."""
     have = {NUMBER[card] for card in state.clock}
     hours = "".join(
@@ -94,7 +95,7 @@ def _clock(state: RunAway) -> str:
     said = f"with {in_words([str(n) for n in sorted(have)])}" if have else "empty"
     turn = -120 + 240 * best // IN_A_ROW
     return (
-        '<button type="button" class="clock" id="clock" data-touch="clock">'
+        f'<button{viewer.button} type="button" class="clock" id="clock" data-touch="clock">'
         f'<span class="sr-only">End clock, {said}: {best} of {IN_A_ROW} in a row</span>'
         f'<svg viewBox="-50 -50 100 100" aria-hidden="true"><circle class="dial" r="46"/>{hours}'
         f'<path class="hand" transform="rotate({turn})" d="M0 8V-17"/><circle class="pin" r="4"/>'

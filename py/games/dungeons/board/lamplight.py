@@ -9,6 +9,7 @@ from games.dungeons.board.labels import Label, Pawn, labels
 from games.dungeons.notes import entries
 from games.dungeons.notes.entries import Notes, Standing
 from games.dungeons.rules import Dungeons
+from games.viewer import Viewer
 from tabletop.grid import Rect
 from tabletop.typed import isolated, letters
 
@@ -26,24 +27,25 @@ def hero(state: Dungeons) -> str:
     return f'{LAYER}<g class="token" {at}><g transform="scale(.6)">{token("hero", "H")}</g></g></svg>'
 
 
-def pawns(state: Dungeons, looker: int | None, picked: str, notes: Notes, unit: float) -> str:
+def pawns(state: Dungeons, viewer: Viewer, unit: float) -> str:
     """DU6.7: the pawns, which a finger or arrows move."""
     if state.playing:
         return ""
     listed = [
         Pawn(key, one.kind, *_middle(one, rect), one.name or one.kind)
-        for key, (one, rect) in entries.tokens(state, notes).items()
+        for key, (one, rect) in entries.tokens(state, viewer.notes).items()
     ]
     pawns = ""
     for pawn, label in zip(listed, labels(listed, unit), strict=True):
-        hidden = " lurking" * entries.lurks(notes, pawn.key)
-        does = f'data-touch="{pawn.key}" tabindex="-1"'
-        if looker is not None:
+        picked = pawn.key in viewer.picked
+        looks = " lurking" * entries.lurks(viewer.notes, pawn.key) + " picked" * picked
+        does = f' tabindex="-1" data-touch="{pawn.key}"'
+        if viewer.seat is not None and viewer.acts:
             does = (
-                f'data-pick="{pawn.key}" data-roam="{pawn.x:g} {pawn.y:g} {unit:.2f}" tabindex="0" '
-                f'aria-pressed="{"true" if picked == pawn.key else "false"}"'
+                f'{viewer.stop}{viewer.pick(pawn.key)} data-roam="{pawn.x:g} {pawn.y:g} {unit:.2f}" '
+                f'aria-pressed="{"true" if picked else "false"}"'
             )
-        pawns += _pawn(pawn, label, does, hidden + " picked" * (picked == pawn.key), unit)
+        pawns += _pawn(pawn, label, does, looks, unit)
     return f'{LAYER}<g role="list" aria-label="Pawns">{pawns}</g></svg>' if pawns else ""
 
 
@@ -57,7 +59,7 @@ def _pawn(pawn: Pawn, label: Label, does: str, looks: str, unit: float) -> str:
     size = unit / HALF * 0.94
     return (
         f'<g role="listitem"><g class="token{" crowded" * label.crowded}{looks}" '
-        f'id="{pawn.key.replace(" ", "-")}" role="button" {does} '
+        f'id="{pawn.key.replace(" ", "-")}" role="button"{does} '
         f'aria-label="{isolated(pawn.name)}, a {pawn.kind}" '
         f'transform="translate({pawn.x:g} {pawn.y:g})">'
         f'<g transform="scale({size:.3f})">{token(pawn.kind, _initial(pawn.name))}</g>'

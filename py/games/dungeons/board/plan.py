@@ -10,17 +10,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dominoes import layout
-from dominoes.domino import Domino, spoken
+from dominoes.domino import spoken
 from dominoes.layout import ENTRANCE, End, Form, Laid
 from drawing.dungeon import STEP, TURNS, archway, walls
 from drawing.sketch import LAYER, around, crowded, floor, middle, placed, stem, target, units
 from games.dungeons.board.lamplight import HALF, hero, light, pawns
 from games.dungeons.charting import exit_kind
 from games.dungeons.notes import entries
-from games.dungeons.notes.entries import Notes
 from games.dungeons.rules import Dungeons
 from games.dungeons.verbs import VERBS
 from games.dungeons.words import exit_words
+from games.viewer import Viewer
 from tabletop.actions import Action
 from tabletop.grid import COMPASS, SOUTH, Point, Rect
 from tabletop.wording import capital
@@ -57,24 +57,25 @@ def spots(state: Dungeons) -> list[Spot]:
     return found
 
 
-def plan(state: Dungeons, looker: int | None, picked: str, notes: Notes) -> str:
-    """The whole map in its viewport, which moves and zooms it and keeps what matters in sight. `picked` is a
-    domino of the hand, "room 3-5", "end 4,-1" or "token 2"."""
+def plan(state: Dungeons, viewer: Viewer) -> str:
+    """The whole map in its viewport, which moves and zooms it and keeps what matters in sight."""
     all_spots = spots(state)
-    lit = [spot for spot in all_spots if spot.action.verb == "turn" or str(spot.action.args[0]) == picked]
+    lit = [
+        spot for spot in all_spots if spot.action.verb == "turn" or str(spot.action.args[0]) in viewer.picked
+    ]
     covered = [*(piece.rect for piece in state.laid), *(spot.form.rect for spot in all_spots)] or [EMPTY]
     box = _words(*around(covered))
     small = state.during and len(state.laid) <= SMALL and not lit
-    whole = not state.ending and (looker is None or (not state.playing and (state.made or small)))
+    whole = not state.ending and (viewer.seat is None or (not state.playing and (state.made or small)))
     look = box if whole else _look(state, lit)
-    unit = HALF / entries.squares(notes)
+    unit = HALF / entries.squares(viewer.notes)
     return (
         '<pan-map class="map dungeon" id="map" tabindex="0" role="group" '
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
         f'data-box="{box}" data-look="{look}" data-ruler="{unit:.2f} {entries.FEET}">'
-        f'<div class="plan" id="dungeon">{_stones(state, looker, picked)}'
-        f"{light(state, looker, notes)}{pawns(state, looker, picked, notes, unit)}{hero(state)}"
-        f"{_places(state, all_spots, lit)}{_finale(state)}</div></pan-map>"
+        f'<div class="plan" id="dungeon">{_stones(state, viewer)}'
+        f"{light(state, viewer.seat, viewer.notes)}{pawns(state, viewer, unit)}{hero(state)}"
+        f"{_places(state, all_spots, lit, viewer)}{_finale(state)}</div></pan-map>"
     )
 
 
@@ -111,12 +112,12 @@ def _newest(state: Dungeons) -> Laid:
 # --- rooms, doors, exits ------------------------------------------------------------------
 
 
-def _stones(state: Dungeons, looker: int | None, picked: str) -> str:
-    rooms = "".join(_room(state, looker, picked, i) for i in range(len(state.laid)))
+def _stones(state: Dungeons, viewer: Viewer) -> str:
+    rooms = "".join(_room(state, viewer, i) for i in range(len(state.laid)))
     doors = "".join(
         f'<use href="#door" {placed(piece.joint, piece.way)}/>' for piece in state.laid if piece.joins >= 0
     )
-    exits = "".join(_exit(state, looker, picked, end) for end in state.ends)
+    exits = "".join(_exit(state, end, viewer) for end in state.ends)
     stones = walls(units(piece.rect) for piece in state.laid)
     return (
         f'{LAYER}{stones}<g role="list" aria-label="Rooms">{rooms}</g><g>{doors}</g>{_entrance(state)}'
@@ -124,27 +125,29 @@ def _stones(state: Dungeons, looker: int | None, picked: str) -> str:
     )
 
 
-def _room(state: Dungeons, looker: int | None, picked: str, i: int) -> str:
+def _room(state: Dungeons, viewer: Viewer, i: int) -> str:
     piece = state.laid[i]
-    tile, master = piece.domino, looker is not None
-    name = f"room {tile}"
-    pressed = ' aria-pressed="true"' if picked == name else ' aria-pressed="false"'
-    offered = f'data-pick="{name}"{pressed}' if master and not state.ending else f'data-touch="{name}"'
+    tile, master = piece.domino, viewer.seat is not None
+    name, id = f"room {tile}", f"room-{tile}"
+    picked = name in viewer.picked
+    pressed = f' aria-pressed="{"true" if picked else "false"}"'
+    offered = f"{viewer.pick(name)}{pressed}" if master and not state.ending else f' data-touch="{name}"'
+    stop = viewer.stop if master else ' tabindex="-1"'
     what = f"Room {i + 1}, {spoken(tile)}" if master else f"A room, {spoken(tile)}"
     return (
         f'<g role="listitem"><g class="room {" ".join(_looks(state, master, picked, piece))}" '
-        f'id="room-{tile}" role="button" tabindex="{0 if master else -1}" {offered} '
+        f'id="{id}"{viewer.mark(id)} role="button"{stop}{offered} '
         f'aria-label="{what}{_known(state, master, piece)}">'
         f"{floor(piece, piece.near_number, state.reward(piece))}{_signs(state, master, piece, i)}</g></g>"
     )
 
 
-def _looks(state: Dungeons, master: bool, picked: str, piece: Laid) -> list[str]:
+def _looks(state: Dungeons, master: bool, picked: bool, piece: Laid) -> list[str]:
     """The classes of a room."""
     tile = piece.domino
     unseen = state.entered if state.playing else state.shown
     looks = {
-        "picked": picked == f"room {tile}",
+        "picked": picked,
         "unseen": master and (state.evening or state.playing) and tile not in unseen and not state.ending,
         "newest": state.laid[-1] is piece and not state.made and len(state.laid) > 1,
         "next": master and not state.ending and _comes_next(state, piece),
@@ -202,25 +205,26 @@ def _entrance(state: Dungeons) -> str:
     )
 
 
-def _exit(state: Dungeons, looker: int | None, picked: str, end: End) -> str:
+def _exit(state: Dungeons, end: End, viewer: Viewer) -> str:
     """An exit or a free end, as it looks to whoever looks."""
     kind = exit_kind(state, end)
     if kind is None and (state.made or not end.room):
         return ""
     x, y = end.joint
-    name, master = f"end {end.joint}", looker is not None
+    name, id = f"end {end.joint}", f"end-{x}_{y}"
+    picked = name in viewer.picked
+    can_pick = viewer.seat is not None and kind and state.during and not state.ending and _offers(state, end)
     block = next((a for a in state.legal_actions() if a.verb == "block" and a.args == (end.joint,)), None)
     if block:
-        offered = f'data-action="{block}"'
-    elif master and kind and state.during and not state.ending and _offers(state, end):
-        offered = f'data-pick="{name}" aria-pressed="{"true" if picked == name else "false"}"'
+        offered = f"{viewer.stop}{viewer.action(block)}"
+    elif can_pick:
+        offered = f'{viewer.stop}{viewer.pick(name)} aria-pressed="{"true" if picked else "false"}"'
     else:
-        offered = f'data-touch="{name}"'
-    looks = f"end {kind or 'free'}" + (" picked" if picked == name else "") + (" asked" if block else "")
-    stop = 0 if block or "data-pick" in offered else -1
+        offered = f' tabindex="-1" data-touch="{name}"'
+    looks = f"end {kind or 'free'}" + (" picked" if picked else "") + (" asked" if block else "")
     words = capital(VERBS.order(state, block)) if block else _exit_words(state, end, kind)
     return (
-        f'<g role="listitem"><g class="{looks}" id="end-{x}_{y}" role="button" tabindex="{stop}" {offered} '
+        f'<g role="listitem"><g class="{looks}" id="{id}"{viewer.mark(id)} role="button"{offered} '
         f'aria-label="{words}" {placed(end.joint, end.way)}>{_inside(end, kind)}</g></g>'
     )
 
@@ -258,19 +262,18 @@ def _inside(end: End, kind: str | None) -> str:
 # --- where a domino may go -------------------------------------------------------------------
 
 
-def _places(state: Dungeons, all_spots: list[Spot], lit: list[Spot]) -> str:
+def _places(state: Dungeons, all_spots: list[Spot], lit: list[Spot], viewer: Viewer) -> str:
     """DU2.1 to DU2.4: every place and turn, each with its ghost; those of the picked domino are lit."""
     others = [(spot.joint, spot.form) for spot in lit]
-    buttons = "".join(_spot(state, spot, spot in lit, others) for spot in all_spots)
+    buttons = "".join(_spot(state, spot, spot in lit, others, viewer) for spot in all_spots)
     return f'{LAYER}<g role="group" aria-label="Places">{buttons}</g></svg>' if buttons else ""
 
 
-def _spot(state: Dungeons, spot: Spot, lit: bool, others: list[tuple[Point, Form]]) -> str:
+def _spot(state: Dungeons, spot: Spot, lit: bool, others: list[tuple[Point, Form]], viewer: Viewer) -> str:
     form, shape = spot.form, spot.shape
     return (
-        f'<g class="spot{" lit" if lit else ""}" id="{slug(spot.action)}" role="button" tabindex="0" '
-        f'data-action="{spot.action}" '
-        f'aria-label="{capital(VERBS.order(state, spot.action))}">'
+        f'<g class="spot{" lit" if lit else ""}" id="{slug(spot.action)}" role="button"{viewer.stop}'
+        f'{viewer.action(spot.action)} aria-label="{capital(VERBS.order(state, spot.action))}">'
         f'<g class="ghost">{floor(form, spot.near, spot.far)}</g>'
         f"{stem(form, shape)}{target(form, shape, crowded(spot.joint, form, others))}</g>"
     )
@@ -279,8 +282,3 @@ def _spot(state: Dungeons, spot: Spot, lit: bool, others: list[tuple[Point, Form
 def slug(action: Action) -> str:
     """An action's name as an id."""
     return "do-" + str(action).replace(" ", "-").replace(",", "_")
-
-
-def hand_tile(picked: str) -> Domino | None:
-    """The domino of the hand that is picked, if one is."""
-    return Domino.parse(picked) if picked[:1].isdecimal() else None

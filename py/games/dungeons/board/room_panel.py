@@ -15,6 +15,7 @@ from games.dungeons.quest.odds import odds_words, sneak_words
 from games.dungeons.rules import Dungeons
 from games.dungeons.verbs import VERBS
 from games.dungeons.words import exit_words
+from games.viewer import Picked, Viewer
 from tabletop.actions import Action
 from tabletop.grid import Point
 from tabletop.typed import isolated
@@ -43,6 +44,12 @@ LABELS = {
 }
 
 
+def split(picked: Picked) -> tuple[str, str]:
+    """What is picked, as its kind and which it is: ("room", "3-5"), ("end", "4,-1"), ("tool", "key")."""
+    kind, _, what = "".join(picked).partition(" ")
+    return kind, what
+
+
 def label(state: Dungeons, action: Action) -> str:
     """What stands on a button."""
     if action.verb == "grow":
@@ -64,13 +71,13 @@ def label(state: Dungeons, action: Action) -> str:
     return LABELS[action.verb]
 
 
-def button(state: Dungeons, action: Action) -> str:
+def button(state: Dungeons, action: Action, viewer: Viewer) -> str:
     """An action as a button."""
     look = "choice main" if action.verb in MAIN else "choice"
     shown, words = label(state, action), VERBS.order(state, action)
     below = f'<span class="small">{brings(state, action)}</span>' if action.verb in BRINGS else ""
     return (
-        f'<button type="button" class="{look}" id="{slug(action)}" data-action="{action}" '
+        f'<button{viewer.button} type="button" class="{look}" id="{slug(action)}"{viewer.action(action)} '
         f'aria-label="{shown}: {words}">{shown}{below}</button>'
     )
 
@@ -89,24 +96,28 @@ def brings(state: Dungeons, action: Action) -> str:
     return "each trophy is fought for: kept, it counts twice; lost, it is gone"
 
 
-def unseen(action: Action) -> str:
+def unseen(action: Action, viewer: Viewer) -> str:
     """An action of a room or exit that is not picked: offered, not seen."""
-    what = action.args[-1]
-    at = f"room-{what}" if isinstance(what, Domino) else f"end-{what.x}_{what.y}"
     return (
-        f'<button type="button" hidden="" id="{slug(action)}" data-action="{action}" data-at="{at}"></button>'
+        f'<button{viewer.button} type="button" hidden="" id="{slug(action)}"{viewer.action(action)}></button>'
     )
 
 
-def room(state: Dungeons, tile: Domino, actions: list[Action], notes: Notes) -> str:
+def at(action: Action) -> str:
+    """The id of the room or exit on the map that an action means."""
+    what = action.args[-1]
+    return f"room-{what}" if isinstance(what, Domino) else f"end-{what.x}_{what.y}"
+
+
+def room(state: Dungeons, tile: Domino, actions: list[Action], viewer: Viewer) -> str:
     """A room: its number and domino, what is written of it, and what can be done with it."""
     if not state.is_room(tile):
         return ""
     place = state.place(tile)
     serial = state.serials[place]
-    buttons = "".join(button(state, action) for action in actions)
+    buttons = "".join(button(state, action, viewer) for action in actions)
     played = _monster(state, tile) if state.playing else _seen(state, tile)
-    fields = "" if state.playing else _fields(notes, serial)
+    fields = "" if state.playing else _fields(serial, viewer)
     return (
         f'<div class="panel" id="panel-{tile}"><h2>{domino(*tile)}<span>Room {place + 1}</span></h2>'
         f'<p class="told">{_facts(state, tile)}</p>{played}'
@@ -141,17 +152,17 @@ def _facts(state: Dungeons, tile: Domino) -> str:
     return capital(" · ".join(told))
 
 
-def _fields(notes: Notes, serial: int) -> str:
+def _fields(serial: int, viewer: Viewer) -> str:
     """DU6.6: what the dungeon master types, and a first draft of it."""
-    title, note = (entries.written(notes, what, serial) for what in ("title", "note"))
+    title, note = (entries.written(viewer.notes, what, serial) for what in ("title", "note"))
     again = "Other ideas" if note else "Fill with ideas"
     return (
         f'<label class="field wide"><span>Name</span><input type="text" id="title-{serial}" '
         f'data-note="title {serial}" maxlength="{TITLE}" autocomplete="off" value="{title}"></label>'
         f'<label class="field wide"><span>Notes, for you alone</span><textarea id="note-{serial}" rows="5" '
         f'data-note="note {serial}" maxlength="{NOTE}">{note}</textarea></label>'
-        f'<div class="row"><button type="button" class="plain" id="fill-{serial}" data-do="jot" '
-        f'data-arg="fill {serial}">{again}</button></div>'
+        f'<div class="row"><button{viewer.button} type="button" class="plain" id="fill-{serial}" '
+        f'data-do="jot" data-arg="fill {serial}">{again}</button></div>'
     )
 
 
@@ -166,13 +177,13 @@ def _monster(state: Dungeons, tile: Domino) -> str:
     )
 
 
-def exit_panel(state: Dungeons, joint: str, actions: list[Action]) -> str:
+def exit_panel(state: Dungeons, joint: str, actions: list[Action], viewer: Viewer) -> str:
     """An exit: what it is, and what can be done with it."""
     end = state.end_at(Point.parse(joint))
     if end is None:
         return ""
     kind = exit_kind(state, end) or "open"
-    buttons = "".join(button(state, action) for action in actions)
+    buttons = "".join(button(state, action, viewer) for action in actions)
     told = {
         "open": "An open exit",
         "found": "A secret door, found",

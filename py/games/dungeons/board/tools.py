@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from games.dungeons.board.room_panel import named
+from games.dungeons.board.room_panel import named, split
 from games.dungeons.chart.walls import survey
 from games.dungeons.charting import chart_of
 from games.dungeons.notes import entries
 from games.dungeons.notes.entries import FEET, HERO, MOST_SQUARES, NAME, TITLE, Notes
 from games.dungeons.rules import Dungeons
+from games.viewer import Viewer
 from tabletop.wording import capital, counted, in_words
 
 TOOLS = ("key", "pawns", "map")  # what can be unfolded
@@ -15,27 +16,32 @@ COMMANDS = {"screen": "Players’ screen", "take-away": "Save or print"}  # of t
 TITLES = {"key": "Key to the rooms", "pawns": "Pawns and light", "map": "Name and squares"}
 
 
-def tools(state: Dungeons, picked: str, notes: Notes) -> str:
-    """A row of tools, the picked one unfolded; a pawn that is picked unfolds those of pawns."""
-    if not state.laid or state.playing:
+def tools(state: Dungeons, viewer: Viewer) -> str:
+    """A row of tools, the picked one unfolded; a pawn that is picked unfolds those of pawns. Who only
+    looks on has none."""
+    if not state.laid or state.playing or not viewer.acts:
         return ""
-    kind, _, what = picked.partition(" ")
+    kind, what = split(viewer.picked)
     chosen = what if kind == "tool" else "pawns" if kind == "token" else ""
-    heads = "".join(_head(name, name == chosen) for name in TOOLS)
-    body = {"key": _key, "pawns": _pawns, "map": _map}[chosen](state, picked, notes) if chosen else ""
-    heads += "".join(map(_command, COMMANDS))
+    heads = "".join(_head(name, name == chosen, viewer) for name in TOOLS)
+    body = {"key": _key, "pawns": _pawns, "map": _map}[chosen](state, viewer) if chosen else ""
+    heads += "".join(_command(name, viewer) for name in COMMANDS)
     return f'<div class="tools" role="group" aria-label="Tools">{heads}</div>{body}'
 
 
-def _command(name: str) -> str:
+def _command(name: str, viewer: Viewer) -> str:
     """A button of the page's own that is wanted here as well."""
-    return f'<button type="button" class="plain" id="tool-{name}" data-do="{name}">{COMMANDS[name]}</button>'
-
-
-def _head(name: str, pressed: bool) -> str:
     return (
-        f'<button type="button" class="plain" id="tool-of-{name}" data-pick="tool {name}" '
-        f'aria-pressed="{"true" if pressed else "false"}">{TITLES[name]}</button>'
+        f'<button{viewer.button} type="button" class="plain" id="tool-{name}" data-do="{name}">'
+        f"{COMMANDS[name]}</button>"
+    )
+
+
+def _head(name: str, pressed: bool, viewer: Viewer) -> str:
+    return (
+        f'<button{viewer.button} type="button" class="plain" id="tool-of-{name}"'
+        f'{viewer.pick(f"tool {name}")} aria-pressed="{"true" if pressed else "false"}">'
+        f"{TITLES[name]}</button>"
     )
 
 
@@ -47,55 +53,64 @@ def _field(id: str, what: str, words: str, most: int, text: str) -> str:
     )
 
 
-def _jot(id: str, what: str, words: str, pressed: bool | None = None) -> str:
+def _jot(id: str, what: str, words: str, viewer: Viewer, pressed: bool | None = None) -> str:
     state = "" if pressed is None else f' aria-pressed="{"true" if pressed else "false"}"'
     return (
-        f'<button type="button" class="plain" id="{id}" data-do="jot" data-arg="{what}"{state}>'
-        f"{words}</button>"
+        f'<button{viewer.button} type="button" class="plain" id="{id}" data-do="jot" data-arg="{what}"'
+        f"{state}>{words}</button>"
     )
 
 
-def _key(state: Dungeons, picked: str, notes: Notes) -> str:
+def _key(state: Dungeons, viewer: Viewer) -> str:
     """All rooms by number, each with its name."""
     rows = "".join(
-        f'<li><button type="button" class="quiet" id="key-{piece.domino}" data-pick="room {piece.domino}">'
-        f"{named(notes, serial, piece.domino)}"
-        f"{' ✎' if entries.written(notes, 'note', serial) else ''}</button></li>"
+        f'<li><button{viewer.button} type="button" class="quiet" id="key-{piece.domino}"'
+        f"{viewer.pick(f'room {piece.domino}')}>{named(viewer.notes, serial, piece.domino)}"
+        f"{' ✎' if entries.written(viewer.notes, 'note', serial) else ''}</button></li>"
         for serial, piece in zip(state.serials, state.laid, strict=True)
     )
-    fill = _jot("fill-all", "fill", "Fill all empty rooms with ideas")
+    fill = _jot("fill-all", "fill", "Fill all empty rooms with ideas", viewer)
     return f'<div class="gear" id="unfolded"><ol class="key">{rows}</ol><div class="row">{fill}</div></div>'
 
 
-def _pawns(state: Dungeons, picked: str, notes: Notes) -> str:
+def _pawns(state: Dungeons, viewer: Viewer) -> str:
     """Pawns to be set, the one that is picked, and whether they mind walls and carry light."""
+    notes = viewer.notes
     listed = entries.tokens(state, notes)
-    one = listed.get(picked)
-    if one:
-        standing, _ = one
+    picked = next((key for key in listed if key in viewer.picked), "")
+    if picked:
+        standing, _ = listed[picked]
         number = picked.removeprefix("token ")
         kind = "hero" if standing.kind == HERO else "monster"
         field = _field(f"pawn-{number}", f"name {number}", f"Name of this {kind}", NAME, standing.name)
-        off = _jot("hide-token", f"hide {number}", "Hidden from the players", entries.lurks(notes, picked))
-        off += _jot("drop-token", f"drop {number}", "Take it off the map")
+        off = _jot(
+            "hide-token",
+            f"hide {number}",
+            "Hidden from the players",
+            viewer,
+            entries.lurks(notes, picked),
+        )
+        off += _jot("drop-token", f"drop {number}", "Take it off the map", viewer)
         how = '<p class="small">Drag it, or move it with the arrow keys.</p>'
         chosen = f'{field}{how}<div class="row">{off}</div>'
     else:
         chosen = '<p class="small">Tap a pawn to name it or to take it away; drag it to move it.</p>'
     wants = {name: entries.is_on(notes, name) for name in ("walls", "light")}
     return (
-        f'<div class="gear" id="unfolded"><div class="row">{_jot("add-hero", "hero", "Add a hero")}'
-        f"{_jot('add-monster', 'monster', 'Add a monster')}</div>{chosen if listed else ''}"
-        f'<div class="row">{_jot("mind-walls", "walls", "Pawns mind walls", wants["walls"])}'
-        f"{_jot('carry-light', 'light', 'Heroes carry light', wants['light'])}</div></div>"
+        f'<div class="gear" id="unfolded"><div class="row">{_jot("add-hero", "hero", "Add a hero", viewer)}'
+        f"{_jot('add-monster', 'monster', 'Add a monster', viewer)}</div>{chosen if listed else ''}"
+        f'<div class="row">{_jot("mind-walls", "walls", "Pawns mind walls", viewer, wants["walls"])}'
+        f"{_jot('carry-light', 'light', 'Heroes carry light', viewer, wants['light'])}</div></div>"
     )
 
 
-def _map(state: Dungeons, picked: str, notes: Notes) -> str:
+def _map(state: Dungeons, viewer: Viewer) -> str:
     """What the map is called, and how many squares the side of a half has."""
+    notes = viewer.notes
     now = entries.squares(notes)
     sizes = "".join(
-        _jot(f"squares-{n}", f"squares {n}", f"{n} × {n}", n == now) for n in range(1, MOST_SQUARES + 1)
+        _jot(f"squares-{n}", f"squares {n}", f"{n} × {n}", viewer, n == now)
+        for n in range(1, MOST_SQUARES + 1)
     )
     name = _field("map-name", "map", "Name of the map", TITLE, notes.get("map", ""))
     return (

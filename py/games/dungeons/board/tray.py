@@ -1,8 +1,8 @@
 """What lies before the dungeon master: the dominoes in hand, what can be done now, the room, exit or pawn
 that is picked, and the tools.
 
-Every legal action stands on the page once. Those of rooms and exits that are not picked are there unseen, and
-say whom they mean.
+Every legal action stands on the page once. Those of rooms and exits that are not picked are there unseen;
+`meant` tells whom they mean.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from drawing import die, domino
 from drawing.bestiary import BOSSES, MONSTERS, Monster
 from drawing.monster import portrait
 from games.dungeons.board import room_panel
-from games.dungeons.board.plan import hand_tile, slug
+from games.dungeons.board.plan import slug
 from games.dungeons.board.tools import tools
-from games.dungeons.notes.entries import Notes
 from games.dungeons.pieces import FACES, SPECIAL, TORCHES
 from games.dungeons.quest.odds import odds_words
 from games.dungeons.rules import Dungeons
 from games.dungeons.verbs import VERBS
+from games.viewer import Picked, Viewer
 from tabletop.actions import Action
 from tabletop.game import Event
 from tabletop.wording import capital, counted
@@ -29,23 +29,23 @@ OF_ROOMS = ("reroll", "take_away", "show", "fake", "fight", "sneak", "challenge"
 OF_EXITS = ("open", "open_final", "unlock", "make_secret", "find")
 
 
-def choices(state: Dungeons, picked: str, notes: Notes) -> str:
+def choices(state: Dungeons, viewer: Viewer) -> str:
     """What can be done now, whatever is picked: the hand, and the buttons of this step."""
     if state.ending:
         return ""
-    tile = hand_tile(picked)
     made = [action for action in state.legal_actions() if _where(action) == "choices"]
     starts = [action for action in made if action.verb == "start"]
     depths = [action for action in made if action.verb == "hide"]
     others = [action for action in made if action.verb not in ("start", "hide", "exchange", "stake")]
-    hand = _hand(state, tile, starts)
-    quest = _quest(state) if state.playing else ""
-    rungs = "".join(_depth(state, action) for action in depths)
+    hand = _hand(state, starts, viewer)
+    quest = _quest(state, viewer) if state.playing else ""
+    rungs = "".join(_depth(state, action, viewer) for action in depths)
     depth = f'<div class="depths" role="group" aria-label="Depth">{rungs}</div>'
+    buttons = "".join(room_panel.button(state, action, viewer) for action in others)
     return (
         f'<section class="choices card" data-part="choices" aria-label="Choices">{quest}{hand}'
         f"{depth if depths else ''}"
-        f'<div class="row">{"".join(room_panel.button(state, action) for action in others)}</div></section>'
+        f'<div class="row">{buttons}</div></section>'
     )
 
 
@@ -56,14 +56,14 @@ def _where(action: Action) -> str:
     return "room" if action.verb in OF_ROOMS else "exit" if action.verb in OF_EXITS else "choices"
 
 
-def _depth(state: Dungeons, action: Action) -> str:
+def _depth(state: Dungeons, action: Action, viewer: Viewer) -> str:
     return (
-        f'<button type="button" class="depth" id="{slug(action)}" data-action="{action}" '
+        f'<button{viewer.button} type="button" class="depth" id="{slug(action)}"{viewer.action(action)} '
         f'aria-label="{capital(VERBS.order(state, action))}">{action.args[0]}</button>'
     )
 
 
-def _hand(state: Dungeons, picked: Domino | None, starts: list[Action]) -> str:
+def _hand(state: Dungeons, starts: list[Action], viewer: Viewer) -> str:
     """DU5.1: the dominoes in hand, each with what can be done with it."""
     if state.during or state.made:
         return ""
@@ -73,56 +73,59 @@ def _hand(state: Dungeons, picked: Domino | None, starts: list[Action]) -> str:
             places[action.args[0]] = places.get(action.args[0], 0) + 1
     exchanges = {a.args[0]: a for a in state.legal_actions() if a.verb == "exchange"}
     tiles = "".join(
-        _tile(state, tile, picked, places.get(tile, 0), exchanges.get(tile), bool(starts))
+        _tile(state, tile, places.get(tile, 0), exchanges.get(tile), bool(starts), viewer)
         for tile in state.hand
     )
-    begins = "".join(_start(state, action, picked) for action in starts)
+    begins = "".join(_start(state, action, viewer) for action in starts)
     group = f'<div class="row starts" role="group" aria-label="First room">{begins}</div>' if starts else ""
     return f'<div class="hand" role="group" aria-label="Dominoes">{tiles}</div>{group}'
 
 
 def _tile(
-    state: Dungeons, tile: Domino, picked: Domino | None, places: int, exchange: Action | None, starts: bool
+    state: Dungeons, tile: Domino, places: int, exchange: Action | None, starts: bool, viewer: Viewer
 ) -> str:
     if exchange:
-        offered, label = f'data-action="{exchange}"', "exchange"
+        offered, label = str(viewer.action(exchange)), "exchange"
     elif places or starts:
-        pressed = "true" if tile == picked else "false"
-        offered = f'data-pick="{tile}" aria-pressed="{pressed}"'
+        pressed = "true" if str(tile) in viewer.picked else "false"
+        offered = f'{viewer.pick(str(tile))} aria-pressed="{pressed}"'
         label = "first room" if starts else counted(places, "place")
     else:
-        offered, label = f'data-touch="domino {tile}"', "fits nowhere"
+        offered, label = f' data-touch="domino {tile}"', "fits nowhere"
+    id = f"hand-{tile}"
     words = capital(VERBS.order(state, exchange)) if exchange else f"Domino {spoken(tile)}: {label}"
+    looks = "tile" if places or starts or exchange else "tile stuck"
     return (
-        f'<button type="button" class="tile{"" if places or starts or exchange else " stuck"}" '
-        f'id="hand-{tile}" data-glide="" {offered} aria-label="{words}">{domino(*tile)}'
+        f'<button{viewer.button} type="button" class="{looks}" '
+        f'id="{id}"{viewer.mark(id)} data-glide=""{offered} aria-label="{words}">{domino(*tile)}'
         f'<span class="does">{label}</span></button>'
     )
 
 
-def _start(state: Dungeons, action: Action, picked: Domino | None) -> str:
+def _start(state: Dungeons, action: Action, viewer: Viewer) -> str:
     """How a first room can lie: seen for the domino that is picked."""
     tile, number = action.args
     words = capital(VERBS.order(state, action))
-    seen = "" if tile == picked else ' hidden=""'
+    seen = "" if str(tile) in viewer.picked else ' hidden=""'
     label = "Start here" if tile.is_double else f"Enter by the {number or 'blank'}"
     return (
-        f'<button type="button" class="choice" id="{slug(action)}" data-action="{action}" '
-        f'data-at="hand-{tile}" aria-label="{words}"{seen}>{label}</button>'
+        f'<button{viewer.button} type="button" class="choice" id="{slug(action)}"{viewer.action(action)} '
+        f'aria-label="{words}"{seen}>{label}</button>'
     )
 
 
 # --- a map that is played ------------------------------------------------------------------
 
 
-def _quest(state: Dungeons) -> str:
+def _quest(state: Dungeons, viewer: Viewer) -> str:
     """DU8: torches, treasure, trophies, and the last fight."""
+    torches = capital(counted(state.torches, "torch", "torches"))
     lit = "".join(f'<i class="flame{"" if i < state.torches else " out"}"></i>' for i in range(TORCHES))
     stakes = {action.args[0]: action for action in state.legal_actions() if action.verb == "stake"}
-    trophies = "".join(_trophy(state, tile, stakes.get(tile)) for tile in state.trophies)
+    trophies = "".join(_trophy(state, tile, stakes.get(tile), viewer) for tile in state.trophies)
     return (
-        f'<div class="quest"><button type="button" class="torches" id="torches" data-touch="torches" '
-        f'aria-label="{capital(counted(state.torches, "torch", "torches"))} left">{lit}</button>'
+        f'<div class="quest"><button{viewer.button} type="button" class="torches" id="torches" '
+        f'data-touch="torches" aria-label="{torches} left">{lit}</button>'
         f"<p>{_carried(state)}</p></div>"
         f'<div class="trophies" role="group" aria-label="Trophies">{trophies}</div>{_fight(state)}'
     )
@@ -136,17 +139,18 @@ def _carried(state: Dungeons) -> str:
     return f"<b>{safe}</b> safe, <b>{sum(map(state.worth, state.unstaked))}</b> at stake"
 
 
-def _trophy(state: Dungeons, tile: Domino, stake: Action | None) -> str:
+def _trophy(state: Dungeons, tile: Domino, stake: Action | None, viewer: Viewer) -> str:
     worth = counted(state.worth(tile), "treasure")
     if stake:
         words = f"Fight for {spoken(tile)}, {worth}: {rolls(tile)} wins"
         return (
-            f'<button type="button" class="tile stake" id="trophy-{tile}" data-action="{stake}" '
-            f'aria-label="{words}">{domino(*tile)}<span class="does">{odds_words(tile)}</span></button>'
+            f'<button{viewer.button} type="button" class="tile stake" id="trophy-{tile}"'
+            f'{viewer.action(stake)} aria-label="{words}">{domino(*tile)}'
+            f'<span class="does">{odds_words(tile)}</span></button>'
         )
     words = f"Trophy {spoken(tile)}, {worth}"
     return (
-        f'<button type="button" class="tile" id="trophy-{tile}" data-touch="room {tile}" '
+        f'<button{viewer.button} type="button" class="tile" id="trophy-{tile}" data-touch="room {tile}" '
         f'aria-label="{words}">{domino(*tile)}</button>'
     )
 
@@ -179,22 +183,37 @@ def boss(state: Dungeons) -> Monster:
     return BOSSES[Domino(number, number)]
 
 
+# --- what is meant ---------------------------------------------------------------------------
+
+
+def meant(state: Dungeons, picked: Picked) -> dict[Action, tuple[str]]:
+    """Of the actions of rooms and exits that are not picked, and of how a first room can lie, the id of the
+    room, exit or domino that each means."""
+    found = {}
+    for action in state.legal_actions():
+        if action.verb == "start":
+            found[action] = (f"hand-{action.args[0]}",)
+        elif _where(action) in ("room", "exit") and not _is_of(action, picked):
+            found[action] = (room_panel.at(action),)
+    return found
+
+
 # --- what is picked --------------------------------------------------------------------------
 
 
-def tray(state: Dungeons, picked: str, notes: Notes) -> str:
+def tray(state: Dungeons, viewer: Viewer) -> str:
     """The room, exit or pawn that is picked, the tools, and all that could be done with what is not."""
-    kind, _, what = picked.partition(" ")
+    kind, what = room_panel.split(viewer.picked)
     legal = [action for action in state.legal_actions() if _where(action) in ("room", "exit")]
-    meant = [action for action in legal if _means(action, kind, what)]
-    unseen = "".join(room_panel.unseen(action) for action in legal if action not in meant)
+    seen = [action for action in legal if _is_of(action, viewer.picked)]
+    unseen = "".join(room_panel.unseen(action, viewer) for action in legal if action not in seen)
     if kind == "room":
-        panel = room_panel.room(state, Domino.parse(what), meant, notes)
+        panel = room_panel.room(state, Domino.parse(what), seen, viewer)
     elif kind == "end":
-        panel = room_panel.exit_panel(state, what, meant)
+        panel = room_panel.exit_panel(state, what, seen, viewer)
     else:
         panel = ""
-    shown = panel + tools(state, picked, notes)
+    shown = panel + tools(state, viewer)
     if not (shown or unseen):
         return ""
     looks = "tray card opened" if panel else "tray card"
@@ -206,6 +225,7 @@ def tray(state: Dungeons, picked: str, notes: Notes) -> str:
     )
 
 
-def _means(action: Action, kind: str, what: str) -> bool:
+def _is_of(action: Action, picked: Picked) -> bool:
     """Is this an action of the room or exit that is picked?"""
+    kind, what = room_panel.split(picked)
     return kind == _where(action).replace("exit", "end") and what in map(str, action.args)
