@@ -219,7 +219,8 @@ def test_a_hint_that_is_offered_unseen_lights_the_place_and_the_dice() -> None:
     table = at_table()[1]
     table.act("keep the line")
     state = table.session.match.state
-    while not (unseen := re.findall(r'<div hidden><button[^>]* data-action="([^"]+)"', render.page(table.session))):
+    offered = re.compile(r'<div hidden><button[^>]* data-action="([^"]+)"')
+    while not (unseen := offered.findall(render.page(table.session))):
         does(table, str(state.legal_actions()[-1]))
         state = table.session.match.state
     _, spaces, dice = unseen[0].replace(" with", "").split()
