@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tabletop.actions import Action
 from tabletop.desk import NONE, Notes
 from tabletop.game import PLAYERS, Names
-from tabletop.markup import NOTHING, Html, attributes
+from tabletop.markup import NOTHING, Html, attributes, tag
 
 Picked = tuple[str, ...]
 
@@ -73,6 +73,13 @@ class Viewer(NamedTuple):
     def mark(self, id: str) -> Html:
         """The marks that a place or a piece has by its id, when it is not offered itself."""
         return self.lit.get(id, NOTHING)
+
+    def hidden(self, actions: Iterable[Action]) -> Html:
+        """The buttons of actions that are offered unseen."""
+        buttons = [
+            tag("button", action, type="button", also=self.button + self.action(action)) for action in actions
+        ]
+        return tag("div", *buttons, hidden=True) if buttons else NOTHING
 
     def _marks(self, action: str) -> Html:
         found = [f' data-{mark}=""' for mark, marked in self.marks.items() if marked == action]

@@ -17,7 +17,7 @@ from games.colf_dada.pieces import LEVEL, TURNS
 from games.colf_dada.position import opened
 from games.colf_dada.ruins import ruins
 from games.colf_dada.rules import ColfDada
-from games.colf_dada.tray import choice, choices, hidden, lit_actions, tray, unseen
+from games.colf_dada.tray import choice, choices, lit_actions, tray, unseen
 from games.colf_dada.turn_track import band
 from games.contract import Cue, Facts, Parts, Score
 from games.viewer import Picked, Viewer
@@ -123,7 +123,7 @@ def draw(state: ColfDada, viewer: Viewer) -> Parts:
     meant = unseen(state, shown)
     viewer = viewer.meaning(meant)
     other = finale(state) or (foe_sheet.sheet(state, viewer) if met else ruins(state, viewer))
-    sheets = hero.sheet(state, lit, viewer) + other + hidden(meant, viewer)
+    sheets = hero.sheet(state, lit, viewer) + other + viewer.hidden(meant)
     buttons = (choice(state, action, viewer) for action in beside)
     many = " many" if len(beside) > 3 else ""
     return {

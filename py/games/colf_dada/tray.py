@@ -4,8 +4,6 @@ choices as buttons that say what they bring.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from dominoes.domino import spoken
 from drawing import die, domino
 from games.colf_dada.lights import Lights, picked_die
@@ -113,14 +111,6 @@ def _goes_on(state: ColfDada, action: Action) -> bool:
 def unseen(state: ColfDada, shown: set[Action]) -> dict[Action, tuple[str, ...]]:
     """The actions of dice that are not picked, each with the ids of the die and of the domino meant."""
     return {action: _meant(state, action) for action in state.legal_actions() if action not in shown}
-
-
-def hidden(actions: Iterable[Action], viewer: Viewer) -> Html:
-    """The buttons of actions that are offered unseen."""
-    buttons = [
-        f'<button{viewer.button} type="button"{viewer.action(action)}>{action}</button>' for action in actions
-    ]
-    return Html(f"<div hidden>{''.join(buttons)}</div>" if buttons else "")
 
 
 def _meant(state: ColfDada, action: Action) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from games.contract import Cue, Facts, Parts, Picked, Score
 from games.domino_run import pieces, verbs
 from games.domino_run.board import dice_name, lit_spaces, track
 from games.domino_run.rules import DominoRun
-from games.domino_run.tray import abilities, choices, dice, meant, note, picks, status, unseen
+from games.domino_run.tray import abilities, choices, dice, meant, note, picks, status
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import Html, tag
@@ -93,13 +93,13 @@ def draw(state: DominoRun, viewer: Viewer) -> Parts:
     looks = "tray card"
     for look, so in (("alone", not beside), ("idle", state.step in BESIDE), ("picked", name)):
         looks += f" {look}" if so else ""
-    mine, hidden = dice(state, chosen, viewer) + abilities(state, viewer), unseen(others, viewer)
+    mine = dice(state, chosen, viewer) + abilities(state, viewer)
     said = tag("p", note(state, name, len(lit)), class_="note", data_asks="")
     look = "choices many" if len(beside) > FEW else "choices"
     return {
         "status": status(state, viewer),
         "board": Html(track(state, lit, viewer)),
-        "tray": tag("div", mine, said, hidden, class_=looks, data_part="tray"),
+        "tray": tag("div", mine, said, viewer.hidden(others), class_=looks, data_part="tray"),
         "choices": tag("div", *map(Html, beside), class_=look, data_part="choices"),
     }
 

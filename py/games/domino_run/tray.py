@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from dominoes.domino import NUMBERS, Domino
 from drawing import back, die, domino
 from games.domino_run.board import spot
@@ -161,14 +159,6 @@ def meant(state: DominoRun, on_board: set[Action]) -> dict[Action, tuple[str, ..
             dice = [f"die-{state.turns}-{die}-{i}" for i, die in _numbered(DICE[name])]
             ids[action] = (spot(state.tiles[space // 2], space), *dice)
     return ids
-
-
-def unseen(actions: Iterable[Action], viewer: Viewer) -> Html:
-    """The actions that are not shown on the board."""
-    buttons = (
-        f'<button{viewer.button} type="button"{viewer.action(action)}>{action}</button>' for action in actions
-    )
-    return Html(f"<div hidden>{''.join(buttons)}</div>")
 
 
 def _numbered(dice: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -49,10 +49,7 @@ def choices(state: RunAway, throws: Collection[Action], viewer: Viewer) -> Html:
     if state.step == "speed_choice" and state.legal_actions() and state.round <= SIGNED:
         said = LEGEND
     how = _how_asked(state, asks[0], viewer) if asks else ""
-    buttons = "".join(
-        f'<button{viewer.button} type="button"{viewer.action(action)}>{action}</button>' for action in throws
-    )
-    kept = f"<div hidden>{buttons}</div>" if buttons else ""
+    kept = viewer.hidden(throws)
     return Html(f'<div class="choices">{said}{"".join(shown)}{how}{kept}</div>')
 
 
