@@ -219,7 +219,7 @@ def test_a_hint_that_is_offered_unseen_lights_the_place_and_the_dice() -> None:
     table = at_table()[1]
     table.act("keep the line")
     state = table.session.match.state
-    offered = re.compile(r'<div hidden><button[^>]* data-action="([^"]+)"')
+    offered = re.compile(r'<div hidden=""><button[^>]* data-action="([^"]+)"')
     while not (unseen := offered.findall(render.page(table.session))):
         does(table, str(state.legal_actions()[-1]))
         state = table.session.match.state
