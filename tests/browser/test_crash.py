@@ -23,6 +23,7 @@ from .chromium import launch_options
 from .conftest import TABLET, Server, Visitor
 from .pace import WAIT, pause
 from .play import TABLE
+from .waits import painted
 
 BROWSER_KILLS = int(os.environ.get("BROWSER_KILLS", 5))  # in `make crash` 25,
 TAB_KILLS = int(os.environ.get("TAB_KILLS", 15))  # and a hundred
@@ -163,6 +164,7 @@ def to_shelf(page: Page, home: str) -> None:
     page.goto(home + "#")
     page.mouse.move(1, 1)
     page.wait_for_selector(SHELF)
+    painted(page)
     said = page.inner_text("#notes").replace(BOTH, "").replace("Understood", "").strip()
     assert said == page.inner_text("#home-notice") == ""
 

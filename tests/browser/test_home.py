@@ -146,7 +146,7 @@ def test_export_and_import_carry_a_match_to_another_device(new_page, tmp_path):
         other.click("#do-import")
     chooser.value.set_files(file)
     other.wait_for_selector("#begun .saved li")
-    assert "1 match new" in other.inner_text("#notes")
+    other.wait_for_selector("#notes >> text=1 match new")
     assert other.evaluate("scrollY") > 0, "the button stands below the first screen"
     assert other.locator("#notes").bounding_box()["y"] >= 0, "and what came of it is in sight"
 
@@ -159,7 +159,7 @@ def test_export_and_import_carry_a_match_to_another_device(new_page, tmp_path):
     assert other.locator("#begun .saved li").count() == 1
     other.click("#do-undo-import")
     other.wait_for_selector("#begun .saved li", state="detached")
-    assert "undone" in other.inner_text("#notes")
+    other.wait_for_selector("#notes >> text=undone")
     assert other.locator("#do-undo-import").count() == 0
 
 

@@ -15,6 +15,7 @@ from app_page import ENTRY, finished, new_record
 from .conftest import Server
 from .play import TABLE, choose, logged
 from .test_crash import logs_of
+from .waits import painted
 
 IN_TEXTS = """
   const database = await new Promise((resolve, reject) => {
@@ -128,6 +129,7 @@ def test_a_damaged_text_that_lies_nowhere_else_is_kept_aside_and_told(empty_page
     assert NAME not in page.evaluate(ROWS)
     page.reload()
     page.wait_for_selector("html[data-ready=home]")
+    painted(page)
     assert page.inner_text("#notes") == "", "said once"
 
 

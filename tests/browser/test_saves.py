@@ -43,7 +43,7 @@ def test_one_damaged_copy_is_healed_and_told(new_page):
     page.reload()
     page.wait_for_selector(TABLE)
     assert offered(page) == here
-    assert "second copy was whole" in page.inner_text("#notes")
+    page.wait_for_selector("#notes >> text=second copy was whole")  # told after the first paint
     page.click("#do-dismiss")
     assert page.locator("#notes").is_hidden()
 
@@ -72,7 +72,7 @@ def test_two_damaged_copies_are_kept_aside_and_the_third_brings_the_match_back(n
     page.reload()
     page.wait_for_selector(TABLE)
     assert offered(page) == here
-    assert "kept aside" in page.inner_text("#notes")
+    page.wait_for_selector("#notes >> text=kept aside")  # told after the first paint
     assert page.evaluate(ASIDE) == 2
 
 
@@ -207,7 +207,7 @@ def test_a_device_that_is_full_at_the_start_shows_exports_and_removes_all_that_i
     page.goto(f"{server.url}#")
     page.reload()
     page.wait_for_selector("#begun .saved li")
-    assert "no room left" in page.inner_text("#notes")
+    page.wait_for_selector("#notes >> text=no room left")  # told after the first paint
     with page.expect_download():
         page.click("#do-export")
     page.click("#begun .quiet")
@@ -246,7 +246,7 @@ def test_a_browser_without_storage_still_plays(new_page, server, how):
     page.context.add_init_script(f'Object.defineProperty(window, "localStorage", {{ {NO_STORAGE[how]} }})')
     page.goto(f"{server.url}#domino-run/1/train/-/-")
     page.wait_for_selector(TABLE)
-    assert "does not let the page save" in page.inner_text("#notes")
+    page.wait_for_selector("#notes >> text=does not let the page save")  # told after the first paint
     page.click("[data-action='keep the line']")
     page.wait_for_selector("[data-action='end the move']")
 
