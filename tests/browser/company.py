@@ -19,6 +19,7 @@ MOVED = """before => {
   const text = localStorage.getItem(`boneyard.match.${location.hash.split("/").pop()}`);
   return text && JSON.parse(text.slice(9)).match.at !== before;
 }"""
+ARMED_OR_MOVED = f"before => document.querySelector('#reply[data-kind=armed]') || ({MOVED})(before)"
 
 
 def seat(
@@ -51,6 +52,7 @@ def touch(page: Page, selector: str) -> None:
     """Tap a choice, twice if the page asks for it, wait until it is saved, and see what came of it."""
     before = logged(page)
     page.locator(selector).first.tap()
+    page.wait_for_function(ARMED_OR_MOVED, arg=before)
     if page.locator("#reply[data-kind=armed]").count():
         page.locator(
             "#board [data-armed] .target, #board rect[data-armed], #board button[data-armed]"

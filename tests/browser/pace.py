@@ -13,7 +13,7 @@ from .waits import MOVES
 # Sooner, something else at the same place is a slip (static/once.mjs), and so is the same key (app, AT_ONCE).
 LATER = 320  # ms
 WAIT = "const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));"
-# Notes in the page when each key was pressed last, and what was tapped last, where and when.
+# Notes in the page when each key was pressed last, and what was tapped, where and when, the last first.
 NOTED = (
     f"""{{
   const moves = {MOVES};
@@ -22,20 +22,21 @@ NOTED = (
     """
   const said = (one) => Object.values(one?.closest?.(TOUCHABLE)?.dataset ?? {}).join();
   const pressed = {};
-  let last = { at: -Infinity, x: 0, y: 0, words: "" };
+  const taps = [];
   addEventListener("keydown", ({ key }) => (pressed[key] = performance.now()), { capture: true });
   addEventListener("touchend", ({ changedTouches: [{ clientX: x, clientY: y }], target }) => {
-    last = { at: performance.now(), x, y, words: said(target) };
+    taps.unshift({ at: performance.now(), x, y, words: said(target) });
   }, { capture: true });
 
   window.pressedAt = (key) => pressed[key] ?? -Infinity;
 
-  /** When the last tap was, as far as it matters: not for what says the same, or rests somewhere else. */
+  /** When the last tap was that matters: none does of what says the same, or that was far from what rests. */
   window.tappedAt = (element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const rests = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && !moves();
-    const far = Math.max(left - last.x, last.x - right, top - last.y, last.y - bottom) > 40;
-    return said(element) === last.words || (rests && far) ? -Infinity : last.at;
+    const far = ({ x, y }) => Math.max(left - x, x - right, top - y, y - bottom) > 40;
+    const matters = (tap) => tap.words !== said(element) && !(rests && far(tap));
+    return taps.find(matters)?.at ?? -Infinity;
   };
 }"""
 )
