@@ -4,6 +4,8 @@
 const PIECE = 3 * 2 ** 18; // bytes; a multiple of three, so that only the last piece ends in "="
 const LARGEST = 20_000_001; // bytes of a file that is read; Python refuses one that is so long
 const LINGERS = 60_000; // ms; some devices ask before they take a file
+/** @type {Set<HTMLInputElement>} */
+const asking = new Set(); // what asks for a file: a browser forgets an element that nothing holds, and its answer with it
 
 /** Hands the player a file to keep.
  * @param {File} file */
@@ -87,12 +89,18 @@ export const files = {
   readFile,
 
   /** A promise for a file that the player picks, as text; null if none was picked. It fails if that cannot be read.
+   * Browsers let a page ask only at once when something was touched.
    * @param {string} accept @returns {Promise<string | null>} */
   pickFile(accept) {
     return new Promise((resolve) => {
       const input = Object.assign(document.createElement("input"), { type: "file", accept });
-      input.addEventListener("change", () => resolve(input.files?.[0] ? readFile(input.files[0]) : null));
-      input.addEventListener("cancel", () => resolve(null));
+      asking.add(input);
+      const answer = () => {
+        asking.delete(input);
+        resolve(input.files?.[0] ? readFile(input.files[0]) : null);
+      };
+      input.addEventListener("change", answer);
+      input.addEventListener("cancel", answer);
       input.click();
     });
   },

@@ -163,6 +163,19 @@ def test_export_and_import_carry_a_match_to_another_device(new_page, tmp_path):
     assert other.locator("#do-undo-import").count() == 0
 
 
+ASKED = """() => {
+  let asked = false;
+  HTMLInputElement.prototype.click = () => (asked = true);
+  document.getElementById("do-import").click();
+  return asked;
+}"""
+
+
+def test_a_file_is_asked_for_while_the_touch_is_answered(new_page):
+    """Later, a browser would not let the page ask: Safari waits for a second."""
+    assert new_page("", ready="home").evaluate(ASKED)
+
+
 TWICE = """() => {
   const ids = [...document.querySelectorAll("[id]")].map((one) => one.id);
   return ids.filter((id, i) => ids.indexOf(id) !== i);

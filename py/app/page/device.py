@@ -152,9 +152,10 @@ async def print_sheets(sheets: Sequence[str], paper: Literal["A4", "Letter"] = "
     return True
 
 
-async def pick_file(kinds: str) -> str | None:
-    """The text of a file that the player picks; None if none was picked. OSError if it cannot be read."""
-    return await _text_of(window.page.pickFile(kinds))
+def pick_file(kinds: str) -> Awaitable[str | None]:
+    """The text of a file that the player picks; None if none was picked. OSError if it cannot be read. The
+    player is asked at once, whenever it is awaited: browsers let a page ask only while it answers a touch."""
+    return _text_of(window.page.pickFile(kinds))
 
 
 async def read_file(file: Any) -> str | None:

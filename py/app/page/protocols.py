@@ -215,8 +215,8 @@ class Device(Protocol):
     async def print_sheets(self, sheets: Sequence[str], paper: Literal["A4", "Letter"] = "A4") -> bool:
         """Print drawings in millimetres, each on a sheet of its own. False if that cannot be."""
 
-    async def pick_file(self, kinds: str) -> str | None:
-        """The text of a file that the player picks."""
+    def pick_file(self, kinds: str) -> Awaitable[str | None]:
+        """The text of a file that the player picks; they are asked at once."""
 
     async def read_file(self, file: Any) -> str | None:
         """The text of a file that was dropped on the page."""
