@@ -4,7 +4,7 @@ import pytest
 
 from app.keep.store import seal, unseal
 
-from .play import TABLE, logged, offered
+from .play import logged, offered
 from .waits import at_rest
 
 PICTURE = "html[data-picture] #board"
@@ -27,6 +27,7 @@ SMUGGLE = """async (markup) => {
   parts[2] = btoa(String.fromCharCode(...bytes));
   localStorage.setItem(key, parts.join(" "));
 }"""
+READY = "() => document.documentElement.dataset.ready === 'table'"
 EVIL = """<h1 onclick="window.ran = 1" style="color: red">A match</h1><script>window.ran = 1</script>
 <img src="x" onerror="window.ran = 1"><iframe srcdoc="<script>parent.ran = 1</script>"></iframe>
 <a id="away" href="javascript:window.ran = 1">away</a><a id="near" href="#dunginoes">near</a>
@@ -53,7 +54,7 @@ def reopened(new_page):
             page.route("**/*.wasm", lambda route: route.continue_())
             for route in held:
                 route.continue_()
-            page.wait_for_selector(TABLE)
+            page.wait_for_function(READY)  # a selector would wait for what the policy keeps away
 
         page.wake = wake
         page.route("**/*.wasm", lambda route: held.append(route))
