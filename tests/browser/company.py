@@ -11,7 +11,7 @@ from tabletop.link import Seating, play_link
 from tabletop.match import Match
 from walks import plies
 
-from .play import TABLE, hurry, logged, unfold
+from .play import TABLE, hurry, logged, or_armed, unfold
 
 START = "html[data-ready=start]"
 ENDED = "#over"
@@ -19,7 +19,6 @@ MOVED = """before => {
   const text = localStorage.getItem(`boneyard.match.${location.hash.split("/").pop()}`);
   return text && JSON.parse(text.slice(9)).match.at !== before;
 }"""
-ARMED_OR_MOVED = f"before => document.querySelector('#reply[data-kind=armed]') || ({MOVED})(before)"
 
 
 def seat(
@@ -52,7 +51,7 @@ def touch(page: Page, selector: str) -> None:
     """Tap a choice, twice if the page asks for it, wait until it is saved, and see what came of it."""
     before = logged(page)
     page.locator(selector).first.tap()
-    page.wait_for_function(ARMED_OR_MOVED, arg=before)
+    page.wait_for_function(or_armed(MOVED), arg=before)
     if page.locator("#reply[data-kind=armed]").count():
         page.locator(
             "#board [data-armed] .target, #board rect[data-armed], #board button[data-armed]"

@@ -27,7 +27,11 @@ STATE = (
            last: text("last"), notes: text("notes"), warn: text("warn"), dialog: text("dialog-body") };
 }"""
 )
-ARMED_OR_SAVED = f"before => document.querySelector('#reply[data-kind=armed]') || ({SAVED})(before)"
+
+
+def or_armed(condition: str) -> str:
+    """The condition, or that a choice waits for a second tap."""
+    return f"before => document.querySelector('#reply[data-kind=armed]') || ({condition})(before)"
 
 
 def offered(page: Page) -> list[str]:
@@ -91,7 +95,7 @@ def do(page: Page, action: str, tap: bool = False) -> None:
     button = page.locator(f'#board [data-action="{action}"]').first
     if tap:
         button.tap()
-        page.wait_for_function(ARMED_OR_SAVED, arg=before, polling=50)
+        page.wait_for_function(or_armed(SAVED), arg=before, polling=50)
         if logged(page) > before:
             return
         button.tap()

@@ -7,6 +7,7 @@ import pytest
 import games
 
 from .play import TABLE, choose, play_on, unfold
+from .waits import told
 
 
 def test_the_shelf_is_useful_before_python(browser, server):
@@ -146,7 +147,7 @@ def test_export_and_import_carry_a_match_to_another_device(new_page, tmp_path):
         other.click("#do-import")
     chooser.value.set_files(file)
     other.wait_for_selector("#begun .saved li")
-    other.wait_for_selector("#notes >> text=1 match new")
+    told(other, "1 match new")
     assert other.evaluate("scrollY") > 0, "the button stands below the first screen"
     assert other.locator("#notes").bounding_box()["y"] >= 0, "and what came of it is in sight"
 
@@ -155,11 +156,11 @@ def test_export_and_import_carry_a_match_to_another_device(new_page, tmp_path):
     with other.expect_file_chooser() as chooser:
         other.click("#do-import")
     chooser.value.set_files(bad)
-    other.wait_for_selector("#notes >> text=nothing was changed")
+    told(other, "nothing was changed")
     assert other.locator("#begun .saved li").count() == 1
     other.click("#do-undo-import")
     other.wait_for_selector("#begun .saved li", state="detached")
-    other.wait_for_selector("#notes >> text=undone")
+    told(other, "undone")
     assert other.locator("#do-undo-import").count() == 0
 
 

@@ -15,7 +15,7 @@ from app_page import ENTRY, finished, new_record
 from .conftest import Server
 from .play import TABLE, choose, logged
 from .test_crash import logs_of
-from .waits import painted
+from .waits import painted, told
 
 IN_TEXTS = """
   const database = await new Promise((resolve, reject) => {
@@ -124,7 +124,7 @@ def wait_for_journal(page: Page) -> None:
 def test_a_damaged_text_that_lies_nowhere_else_is_kept_aside_and_told(empty_page, server):
     page = prepared(empty_page, "", {NAME: "chewed"})
     page.goto(server.url)
-    page.wait_for_selector("#notes >> text=kept aside")
+    told(page, "kept aside")
     assert "chewed" in page.evaluate("Object.values(localStorage)")
     assert NAME not in page.evaluate(ROWS)
     page.reload()

@@ -6,7 +6,7 @@ from app.keep.store import seal, unseal
 
 from .play import TABLE, choose, logged, offered
 from .test_journal import ROWS
-from .waits import at_rest
+from .waits import at_rest, told
 
 KEY = "`boneyard.match.${location.hash.split('/').pop()}`"
 
@@ -43,7 +43,7 @@ def test_one_damaged_copy_is_healed_and_told(new_page):
     page.reload()
     page.wait_for_selector(TABLE)
     assert offered(page) == here
-    page.wait_for_selector("#notes >> text=second copy was whole")  # told after the first paint
+    told(page, "second copy was whole")
     page.click("#do-dismiss")
     assert page.locator("#notes").is_hidden()
 
@@ -72,7 +72,7 @@ def test_two_damaged_copies_are_kept_aside_and_the_third_brings_the_match_back(n
     page.reload()
     page.wait_for_selector(TABLE)
     assert offered(page) == here
-    page.wait_for_selector("#notes >> text=kept aside")  # told after the first paint
+    told(page, "kept aside")
     assert page.evaluate(ASIDE) == 2
 
 
@@ -177,13 +177,13 @@ def test_what_is_cleared_under_an_open_page_comes_back_and_is_told(new_page, ser
     there.goto(server.url)
     there.wait_for_selector("#begun .saved li")
     there.evaluate("localStorage.clear()")
-    here.wait_for_selector("#notes >> text=cleared from this browser")
+    told(here, "cleared from this browser")
     assert here.evaluate(SAVED) == 1
     here.click("#do-dismiss")
     there.close()
     here.evaluate("localStorage.clear()")  # of which the window itself is not told
     choose(here, "end the move")
-    here.wait_for_selector("#notes >> text=cleared from this browser")
+    told(here, "cleared from this browser")
     assert here.evaluate(SAVED) == 1
     here.reload()
     here.wait_for_selector(TABLE)
@@ -207,7 +207,7 @@ def test_a_device_that_is_full_at_the_start_shows_exports_and_removes_all_that_i
     page.goto(f"{server.url}#")
     page.reload()
     page.wait_for_selector("#begun .saved li")
-    page.wait_for_selector("#notes >> text=no room left")  # told after the first paint
+    told(page, "no room left")
     with page.expect_download():
         page.click("#do-export")
     page.click("#begun .quiet")
@@ -246,7 +246,7 @@ def test_a_browser_without_storage_still_plays(new_page, server, how):
     page.context.add_init_script(f'Object.defineProperty(window, "localStorage", {{ {NO_STORAGE[how]} }})')
     page.goto(f"{server.url}#domino-run/1/train/-/-")
     page.wait_for_selector(TABLE)
-    page.wait_for_selector("#notes >> text=does not let the page save")  # told after the first paint
+    told(page, "does not let the page save")
     page.click("[data-action='keep the line']")
     page.wait_for_selector("[data-action='end the move']")
 
@@ -255,4 +255,4 @@ def test_a_file_that_is_dropped_on_the_page_is_imported_or_told_to_be_none(new_p
     page = new_page("", ready="home")
     for text, said in (("", "is empty"), ("{", "not an export")):
         page.evaluate(DROP, text)
-        page.wait_for_selector(f"#notes >> text={said}")
+        told(page, said)

@@ -35,3 +35,8 @@ def painted(page: Page) -> None:
 def at_rest(page: Page) -> None:
     """Wait until nothing more comes of what was done: it was told, it was saved, and nothing moves."""
     page.evaluate(AT_REST, STILL)
+
+
+def told(page: Page, words: str) -> None:
+    """Wait until the page's notes say this: they are told after the first paint, when a table stands."""
+    page.wait_for_selector(f"#notes >> text={words}")
