@@ -6,7 +6,7 @@ VENV := .venv/bin
 SOURCES := $(shell find py static -type f -not -path '*/__pycache__/*') \
 	index.html pyproject.toml pyscript.toml netlify.toml package-lock.json
 
-.PHONY: play site test check lint bench balance golden pictures letters lesson fuzz crash clean
+.PHONY: play site test check lint bench balance golden pictures look letters lesson fuzz crash clean
 
 play: dist/index.html          ## build if needed, serve, print the address (PORT=8000 HOST=127.0.0.1)
 	@$(PYTHON) static/build/serve.py
@@ -47,6 +47,10 @@ golden: .venv/ready            ## writes the golden playthroughs anew, after a c
 
 pictures: .venv/browsers dist/index.html    ## writes docs/games.jpg anew, a board of each game
 	PYTHONPATH=py:tests:static/build $(VENV)/python -m write_pictures
+
+look: .venv/browsers dist/index.html        ## every table at every size, light and dark, into dist.look (GAME=penguins PLY=30 SEATS=2)
+	PYTHONPATH=py:tests:static/build $(VENV)/python -m look $(GAME:%=--game %) $(PLY:%=--ply %) $(SEATS:%=--seats %) $(TEXT:%=--text %)
+
 letters: .venv/ready           ## a game in the terminal, as the tests see it (GAME=penguins SEED=train PLAYERS=3)
 	@PYTHONPATH=py:tests $(VENV)/python -m terminal $(GAME:%=--game %) $(SEED:%=--seed %) $(PLAYERS:%=--players %)
 

@@ -76,11 +76,10 @@ class Replay(Loop):
 
     def framed(self, session: Watching, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""
-        game = play_area.frame(self.entry, {name: parts[name] for name in parts if name not in OWN})
-        return (
-            f'{parts["bar"]}<main id="play" aria-label="Table">{parts["near"]}{parts["place"]}'
-            f'<div id="board" class="watched">{game}</div>{parts["log"]}</main>'
-        )
+        game = [html for name, html in parts.items() if name not in OWN]
+        seats, watched = session.match.seats, ' class="watched"'
+        framed = play_area.frame(self.entry, seats, game, parts["near"], look=watched)
+        return f'{parts["bar"]}<main id="play" aria-label="Table">{framed}{parts["place"]}{parts["log"]}</main>'
 
     def parts(self, session: Watching) -> dict[str, str]:
         """The screen by part, each of them one element."""

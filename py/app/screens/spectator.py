@@ -64,10 +64,10 @@ class Spectator(Screen):
 
     def frame(self, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""
-        game = play_area.frame(self.entry, {name: html for name, html in parts.items() if name != "corner"})
+        game = [html for name, html in parts.items() if name != "corner"]
         return (
             f'<main id="play" class="onlookers" data-quarter="{self.quarter}" aria-label="{esc(self.title)}">'
-            f'<div id="board" class="watched">{game}</div>{parts["corner"]}</main>'
+            f"{play_area.frame(self.entry, 0, game, look=' class=watched')}{parts['corner']}</main>"
         )
 
     def corner(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from games import Entry
 from games.viewer import Viewer
@@ -28,6 +28,12 @@ def open_notes(entry: Entry, view: State, notes: Notes) -> Notes:
     return desk.open_notes(view, notes) if desk and notes else NONE
 
 
-def frame(entry: Entry, drawn: Mapping[str, str]) -> str:
-    """The parts in their frame, which says the game."""
-    return f'<div class="table {entry.game.slug}">{"".join(drawn.values())}</div>'
+def frame(
+    entry: Entry, seats: int, drawn: Iterable[str], before: str = "", after: str = "", look: str = ""
+) -> str:
+    """The frame of a table (static/frame.css): a game's parts, and the page's own before and after them."""
+    slug = entry.game.slug
+    return (
+        f'<div class="frame" data-game="{slug}" data-seats="{seats}">{before}<div id="board"{look}>'
+        f'<div class="table {slug}">{"".join(drawn)}</div></div>{after}</div>'
+    )

@@ -88,11 +88,12 @@ def framed(s: Session, parts: Mapping[str, str]) -> str:
     """The whole screen, made of its parts."""
     turned = seats_view.side(s.record, s.ply)
     hands = ' data-hands=""' if turned and s.record.has_secrets else ""
-    turn = f' data-side="{turned}"{hands}' if turned else ""
-    game = play_area.frame(s.entry, {name: parts[name] for name in parts if name not in OWN})
+    turn = f' data-side="{turned}" data-people="{len(s.record.mine)}"{hands}' if turned else ""
+    game = [html for name, html in parts.items() if name not in OWN]
     return (
-        f'{parts["bar"]}<main id="play" aria-label="Table"{turn}>{parts["near"]}{parts["seats"]}'
-        f'<div id="board">{game}</div>{parts["last"]}</main>'
+        f'{parts["bar"]}<main id="play" aria-label="Table"{turn}>'
+        f"{play_area.frame(s.entry, s.match.seats, game, parts['near'] + parts['seats'], parts['last'])}"
+        "</main>"
     )
 
 
@@ -129,18 +130,11 @@ def near(s: Session, last: str) -> str:
     prompt = esc(shot_words(s)) if shot else question(s)
     since = "" if shot else since_html(s)
     asked = frame.asked(prompt, frame.answer(s.reply.text, s.reply.rule), s.reply.kind, since)
-    warns, more = warning(s), strips(s)
-    looks = {
-        "with-strips": warns or more,
-        "warned": warns,
-        "telling": shot,
-        "bot-decides": queries.to_move(s),
-        "company": s.match.seats > 1 and not seats_view.side(s.record, s.ply),
-        "recaps": since,
-    }
-    look = " ".join(["near", *(name for name, holds in looks.items() if holds)])
+    shown = f'<div class="strips">{warning(s)}{strips(s)}</div>'
+    looks = {"near": True, "telling": shot, "bot-decides": queries.to_move(s)}
+    look = " ".join(name for name, holds in looks.items() if holds)
     curtain = "" if shot else seats_view.curtain(s.record, s.curtain_down, s.lifted is not None)
-    return f'<div class="{look}" data-part="near">{asked}{curtain}{warns}{more}{last}{hint(s)}</div>'
+    return f'<div class="{look}" data-part="near">{asked}{curtain}{shown}{last}{hint(s)}</div>'
 
 
 def shot_words(s: Session) -> str:
