@@ -321,7 +321,6 @@ class Shell:
         notes, self.store.notes = self.store.notes, []
         if notes:
             said = "".join(f"<p>{esc(note)}</p>" for note in dict.fromkeys(notes))
-            page.root.dataset.notes = ""
             page.show("notes", said + button("dismiss", "Understood", look="quiet"))
 
     def offer_update(self) -> None:

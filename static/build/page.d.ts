@@ -79,3 +79,12 @@ interface Element extends HTMLOrSVGElement, ElementCSSInlineStyle {}
 interface UIEvent {
   readonly target: Element;
 }
+
+declare module "subset-font" {
+  /** A font cut to the letters of a text, and its axes to ranges. */
+  export default function subset(
+    font: Buffer,
+    text: string,
+    how: { targetFormat: "woff2"; variationAxes: Record<string, { min: number; max: number }> },
+  ): Promise<Buffer>;
+}

@@ -10,6 +10,7 @@ import { join, relative } from "node:path";
 import { parse } from "smol-toml";
 import { minify } from "terser";
 import { generateSW } from "workbox-build";
+import { faces, facesCss } from "./fonts.mjs";
 import { smallGlue } from "./glue.mjs";
 import { drawIcons } from "./icons.mjs";
 import { pack } from "./pack.mjs";
@@ -98,7 +99,8 @@ async function bare(path) {
   return (await minify(await readFile(path, "utf8"), how)).code ?? "";
 }
 
-/** @param {import("./shelf.mjs").Shelf} shelf */
+/** Our own files; returns where the faces lie that every visit needs.
+ * @param {import("./shelf.mjs").Shelf} shelf */
 async function copyOurs(shelf) {
   await mkdir(fresh, { recursive: true });
   for (const file of await files("static")) {
@@ -111,7 +113,12 @@ async function copyOurs(shelf) {
   await drawIcons(`${dist}/static/icons`);
   await copyCovers(`${dist}/static/covers`, shelf.games);
   await writeRules(`${fresh}/rules`, shelf.games);
-  await writeFile(`${fresh}/style.css`, await style(await readFile("index.html", "utf8"), shelf.games));
+  const fonts = await faces();
+  const folder = await shelve("fonts", fonts);
+  await writeFile(`${fresh}/style.css`, facesCss(folder) + (await style(await readFile("index.html", "utf8"), shelf.games)));
+  return Object.keys(fonts)
+    .slice(0, 2)
+    .map((face) => `${folder}/${face}`);
 }
 
 /** Writes built.mjs, which tells our modules where things are and how heavy, and gives the build its hash and its folder.
@@ -155,8 +162,8 @@ async function writeBuilt(zip) {
 
 /** index.html with the games on the shelf, our files where this build has them, and all that is wanted early, so
     that it is fetched side by side.
- * @param {Awaited<ReturnType<typeof writeBuilt>>} built @param {import("./shelf.mjs").Shelf} shelf */
-async function writePage(built, shelf) {
+ * @param {Awaited<ReturnType<typeof writeBuilt>>} built @param {string[]} fonts @param {import("./shelf.mjs").Shelf} shelf */
+async function writePage(built, fonts, shelf) {
   const ours = (await readdir(join(dist, built.folder))).filter((file) => file.endsWith(".mjs") && !SELDOM.includes(file));
   const core = (await readdir(join(dist, built.folder, built.core, ".."))).find((file) => /^core-/.test(file));
   const at = (/** @type {string} */ file) => `./${join(built.folder, file)}`;
@@ -169,10 +176,11 @@ async function writePage(built, shelf) {
     built.morphdom,
   ].map(at);
   const links = early.map((url) => `  <link rel="modulepreload" fetchpriority="low" href="${url}">\n`).join("");
+  const letters = fonts.map((face) => `  <link rel="preload" as="font" type="font/woff2" crossorigin href="${at(face)}">\n`).join("");
   const large = `  <script async src="${at("unpack.js")}" data-files="${at(built.wasm)} ${at(built.python)}"></script>\n`;
   const page = furnish(await readFile("index.html", "utf8"), shelf)
     .replace(/"\.\/static\/([\w-]+\.(?:m?js|css))"/g, `"./${built.folder}$1"`)
-    .replace("</head>", `${large}${links}</head>`);
+    .replace("</head>", `${letters}${large}${links}</head>`);
   await writeFile(`${dist}/index.html`, page);
 }
 
@@ -223,9 +231,9 @@ async function writeServiceWorker(built) {
 async function build() {
   const { zip, modules, shelf } = await pack();
   console.log(`${modules} modules of the standard library`);
-  await copyOurs(shelf);
+  const fonts = await copyOurs(shelf);
   const built = await writeBuilt(zip);
-  await writePage(built, shelf);
+  await writePage(built, fonts, shelf);
   await writeServiceWorker(built);
   const brotli = await weigh(dist, await files(dist), /\.png$/);
   if (brotli > BROTLI_LIMIT) {

@@ -126,7 +126,6 @@ class Common:
     def do_dismiss(self, _: str) -> None:
         """The notes were read."""
         self.shell.page.show("notes", "")
-        del self.shell.page.root.dataset.notes
 
     def do_update(self, _: str) -> None:
         """The player agrees to the newer page."""

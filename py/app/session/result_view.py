@@ -59,14 +59,14 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     reached = _reached(table, outcome.scores[record.person], won) if earns else ""
     variant = record.match.variant
     played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
-    challenge = ask("share-challenge", "Challenge a friend", look="go", draw="share")
+    challenge = ask("share-challenge", "Challenge a friend", draw="share")
     actions = (
+        ask("next", "Again, same people" if record.match.seats > 1 else "Play again", look="go", draw="dice"),
         challenge if outcome.counts else "",
-        ask("take-away", "Save or print", look="plain" if outcome.counts else "go", draw="out")
+        ask("take-away", "Save or print", draw="out")
         if table.FACTS.desk and table.FACTS.desk.FILES
         else "",
         ask("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
-        ask("next", "Play again", draw="dice"),
         ask("again", "Same seed again", draw="redo"),
         ask("watch", "Watch the replay", draw="play"),
         ask("close", "Look at the table", look="quiet"),
@@ -74,9 +74,8 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
         f'<p class="tale">{tale}</p></div>{"" if record.match.seats == 1 else standings(record)}'
-        f"{played}{marked(record) if outcome.counts else ''}{verdict(record, table)}{day}"
-        f'{_numbers(record, table)}<p id="picture-said" role="status"></p>'
-        f'<div class="row">{"".join(actions)}</div>{news}</div>'
+        f'{verdict(record, table)}<div class="row">{"".join(actions)}</div><p id="picture-said" role="status"></p>'
+        f"{played}{marked(record) if outcome.counts else ''}{day}{_numbers(record, table)}{news}</div>"
     )
 
 

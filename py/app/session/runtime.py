@@ -34,7 +34,7 @@ from tabletop.actions import InvalidAction
 from tabletop.match import MatchError
 
 LIT = "[data-hint]:not([hidden] *)"  # the place or piece that a hint means
-WAIT = 2200  # ms that the table has for the end of a match, unless somebody taps
+WAIT = 2600  # ms that the last scene of a match has, unless somebody taps
 GONE = "What was played there is no longer on this device: keep this one as a copy."
 BLOCKED = (
     "The browser has blocked the second window. Allow pop-ups for this page, and try again; "
@@ -305,11 +305,14 @@ class Runtime(Loop):
             self.dispatch(on.Found(number, tuple(choices), True, self.page.clock() - began))
 
     async def end(self) -> None:
-        """The result, when the table has had its time, or at the next tap; whoever has opened something else
-        meanwhile finds it beside the board."""
+        """The result, when the last scene has played large, or at the next tap; whoever has opened something
+        else meanwhile finds it beside the board."""
+        data = self.page.root.dataset
+        data.finale = ""
         await self.page.tap_or_sleep(WAIT)
         if not self.page.dialog_is_open():
             self.show_result()
+        del data.finale
 
     # --- saving ------------------------------------------------------------------------------
 
