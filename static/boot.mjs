@@ -80,7 +80,7 @@ function up() {
 function fail(reason) {
   if (window.watchdog?.failed) return;
   console.error(reason);
-  window.watchdog?.fail("Python could not be started.");
+  window.watchdog?.fail("The games could not be started.");
 }
 
 /** @param {string} tag @param {string} text */
@@ -123,7 +123,7 @@ async function start() {
   const script = document.createElement("script");
   script.type = "py";
   script.textContent = "import main";
-  script.addEventListener("py:done", () => boneyard.isUp || fail("Python ended before the page was ready"));
+  script.addEventListener("py:done", () => boneyard.isUp || fail("The games ended before the page was ready"));
   document.body.append(script);
   hideDatabase();
   import("./runtime.mjs").catch(fail); // PyScript would not tell that it is missing

@@ -11,6 +11,14 @@
   const still = system("(prefers-reduced-motion: reduce)");
   const paper = system("print");
 
+  function nothingKept() {
+    try {
+      return localStorage.length === 0;
+    } catch {
+      return false; // storage is forbidden: who comes may come again
+    }
+  }
+
   function wishes() {
     try {
       return Object(JSON.parse(localStorage.getItem("boneyard.settings") ?? "null"));
@@ -31,6 +39,7 @@
   }
 
   window.dress = dress;
+  if (nothingKept()) root.newcomer = "";
   root.screen = /^#[a-z]/.test(location.hash) ? "game" : "home";
   dress();
   for (const query of [dark, contrast, still, paper]) query.addEventListener("change", dress);

@@ -1,6 +1,7 @@
 // Pieces glide to their places when a drawing has moved them.
 
 import { afterPaint } from "./paint.mjs";
+import { boxes, trace } from "./traces.mjs";
 
 /** Where a piece stands: by its transform, or by its place in pixels; nothing if it is not there.
  * @typedef {string | null | { x: number, y: number, width: number, height: number }} Place */
@@ -92,7 +93,9 @@ function way(piece, before, now) {
 export function glide(element, still, change) {
   const duration = still ? 0 : speed();
   const before = duration ? where(element) : null;
+  const had = !still && document.documentElement.dataset.motion === "off" ? boxes(element) : null;
   change();
+  if (had) trace(element, had);
   if (element.querySelector("[data-glide]")) measureLater(element, duration);
   if (before?.size) setOff(element, before, duration);
 }

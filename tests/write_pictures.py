@@ -1,5 +1,5 @@
-"""Writes docs/games.jpg anew, a board of each game on the shelf: `make pictures`, after a game looks
-different."""
+"""Writes docs/games.jpg anew, a board of each game on the shelf, and static/card.jpg, which messengers show of
+the site: `make pictures`, after a game looks different."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from tabletop.snapshot import snapshot_link
 
 ROOT = Path(__file__).parents[1]
 SHEET = ROOT / "docs/games.jpg"
+CARD = ROOT / "static/card.jpg"
 SEED = 7
 PLIES = {"domino-run": 24, "dunginoes": 36, "penguins": 40, "colf-dada": 50, "run-away": 70, "dungeons": 90}
 BOARD = {"width": 960, "height": 720}
@@ -25,6 +26,15 @@ STYLE = """body { margin: 0; padding: 8px; width: 1200px; display: grid; gap: 8p
   grid-template-columns: repeat(3, 1fr); background: #4a2d1d; color: #fff;
   font: 600 20px/1.3 sans-serif; text-align: center; }
 figure { margin: 0; } img { width: 100%; display: block; border-radius: 6px; } figcaption { padding: 6px; }"""
+
+CARD_SIZE = {"width": 1200, "height": 630}
+CARD_STYLE = """body { margin: 0; height: 630px; display: grid; place-content: center; gap: 12px; text-align: center;
+  background: radial-gradient(#6a4228, #2c190e); color: #f7ead4; font: 34px/1.3 "Text"; overflow: hidden; }
+h1 { margin: 0; font: 600 118px/1 "Titles"; } p { margin: 0 0 22px; }
+div { display: flex; justify-content: center; }
+img { width: 186px; height: 248px; object-fit: cover; border-radius: 12px; margin: 0 -6px;
+  box-shadow: 0 6px 24px rgb(0 0 0 / .6); }
+img:nth-child(odd) { rotate: -5deg; } img:nth-child(even) { rotate: 4deg; translate: 0 12px; }"""
 
 
 def position(slug: str) -> State:
@@ -56,8 +66,24 @@ def figure(slug: str, image: str) -> str:
     return f'<figure><img src="{image}"><figcaption>{escape(games.cover(slug).title)}</figcaption></figure>'
 
 
+def card(browser: Browser, home: str) -> None:
+    """The boxes side by side, in the page's own letters."""
+    page = browser.new_page(viewport=CARD_SIZE, bypass_csp=True)
+    page.goto(home)
+    boxes = "".join(f'<img src="static/covers/{slug}.svg">' for slug in games.SHELF)
+    page.evaluate(
+        "html => { document.body.innerHTML = html; }",
+        f"<h1>Boneyard</h1><p>Dominoes, dice and cards on one table.</p><div>{boxes}</div>",
+    )
+    page.add_style_tag(content=CARD_STYLE)
+    page.evaluate("document.fonts.ready.then(() => true)")
+    page.wait_for_function("[...document.images].every((one) => one.complete)")
+    page.screenshot(path=CARD, type="jpeg", quality=55)
+    page.close()
+
+
 def main() -> None:
-    """One sheet of them all."""
+    """One sheet of them all, and the card."""
     site = Site(ROOT / "dist").start()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options())
@@ -65,6 +91,7 @@ def main() -> None:
         page = browser.new_page(viewport={"width": 1216, "height": 400})
         page.set_content(f"<style>{STYLE}</style>{figures}")
         page.screenshot(path=SHEET, full_page=True, type="jpeg", quality=80)
+        card(browser, site.url)
         browser.close()
     site.stop()
 

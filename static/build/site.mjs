@@ -20,8 +20,9 @@ import { smallWasm } from "./wasm.mjs";
 import { kept, weigh } from "./weigh.mjs";
 
 const BROTLI_LIMIT = 4_500_000; // bytes of a first visit
-const NOT_KEPT = ["sw.js", "**/*.png"]; // the system fetches icons itself, when it installs the page
-const NAMED = /^icons\/|\.webmanifest$/; // what the installed page knows by name stays where it is
+const NOT_KEPT = ["sw.js", "**/*.png", "**/*.jpg"]; // the system fetches icons itself, when it installs the page; messengers the card
+const OUTSIDE = /\.(?:png|jpg)$/; // of what is compressed, and counted for a visit
+const NAMED = /^icons\/|^card\.jpg$|\.webmanifest$/; // what is known by name outside stays where it is
 // Fetched when they are first wanted.
 const SELDOM = ["image.mjs", "lesson.mjs", "png.js", "poster.mjs", "sheets.mjs", "slices.mjs", "sound.mjs"];
 const finished = "dist";
@@ -179,6 +180,7 @@ async function writePage(built, fonts, shelf) {
   const letters = fonts.map((face) => `  <link rel="preload" as="font" type="font/woff2" crossorigin href="${at(face)}">\n`).join("");
   const large = `  <script async src="${at("unpack.js")}" data-files="${at(built.wasm)} ${at(built.python)}"></script>\n`;
   const page = furnish(await readFile("index.html", "utf8"), shelf)
+    .replace('content="./static/card.jpg"', (card) => card.replace("./", `${process.env.URL ?? "."}/`)) // messengers want a whole address; Netlify tells it
     .replace(/"\.\/static\/([\w-]+\.(?:m?js|css))"/g, `"./${built.folder}$1"`)
     .replace("</head>", `${letters}${large}${links}</head>`);
   await writeFile(`${dist}/index.html`, page);
@@ -235,7 +237,7 @@ async function build() {
   const built = await writeBuilt(zip);
   await writePage(built, fonts, shelf);
   await writeServiceWorker(built);
-  const brotli = await weigh(dist, await files(dist), /\.png$/);
+  const brotli = await weigh(dist, await files(dist), OUTSIDE);
   if (brotli > BROTLI_LIMIT) {
     throw new Error(`A first visit takes ${brotli} bytes in brotli; ${BROTLI_LIMIT} are allowed.`);
   }

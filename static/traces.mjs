@@ -1,0 +1,74 @@
+// Where nothing moves because somebody has turned motion off, what has moved on the board is marked instead: its old
+// place is outlined, with a line from there to the new one; what has newly come is outlined where it lies. The marks stay
+// until something moves again.
+
+const SEEN = 2; // px: who has moved by less has not moved
+const PIECES = "[data-part=board] [data-glide]";
+const LINES = /** @type {const} */ (["under", "over"]); // dark below light: seen on any ground
+/** Where a piece was, measured in its own box as it is now; null if it was not there.
+ * @typedef {{ id: string, was: { x: number, y: number, width: number, height: number } | null }} Trace */
+
+/** @type {Trace[]} */
+let traces = [];
+/** @type {SVGSVGElement | undefined} */
+let host;
+let due = 0;
+
+/** The boxes of all pieces of the board, by id.
+ * @param {Element} element */
+export const boxes = (element) => new Map([...element.querySelectorAll(PIECES)].map((piece) => [piece.id, piece.getBoundingClientRect()]));
+
+/** Marks what stands elsewhere than it did, if anything does; other marks stay as they are.
+ * @param {Element} element @param {Map<string, DOMRect>} before */
+export function trace(element, before) {
+  /** @type {Trace[]} */
+  const moved = [];
+  for (const [id, now] of before.size ? boxes(element) : []) {
+    const was = before.get(id);
+    if (!now.width) continue;
+    if (!was?.width) moved.push({ id, was: null });
+    else if (far(was, now) >= SEEN) moved.push({ id, was: within(now, was) });
+  }
+  if (!moved.length) return;
+  traces = moved;
+  draw();
+}
+
+/** @param {DOMRect} was @param {DOMRect} now */
+const far = (was, now) =>
+  Math.hypot(was.x + was.width / 2 - now.x - now.width / 2, was.y + was.height / 2 - now.y - now.height / 2);
+/** @param {DOMRect} now @param {DOMRect} was */
+const within = (now, was) => ({
+  x: (was.x - now.x) / now.width,
+  y: (was.y - now.y) / now.height,
+  width: was.width / now.width,
+  height: was.height / now.height,
+});
+
+/** Puts the marks where their pieces are, however the board was moved since. */
+function draw() {
+  due = 0;
+  host ??= document.body.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "svg"));
+  host.id = "traces";
+  host.setAttribute("aria-hidden", "true");
+  const shapes = traces.flatMap(({ id, was }) => {
+    const now = document.getElementById(id)?.getBoundingClientRect();
+    if (!now?.width) return [];
+    if (!was) return [outline(now)];
+    const old = { x: now.x + was.x * now.width, y: now.y + was.y * now.height, width: was.width * now.width, height: was.height * now.height };
+    return [outline(old), line(old, now)];
+  });
+  host.innerHTML = LINES.map((look) => `<g class="${look}">${shapes.join("")}</g>`).join("");
+}
+
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+const outline = (/** @type {Box} */ { x, y, width, height }) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/>`;
+const middle = (/** @type {Box} */ { x, y, width, height }) => `${x + width / 2} ${y + height / 2}`;
+const line = (/** @type {Box} */ from, /** @type {Box} */ to) => `<path d="M${middle(from)}L${middle(to)}"/>`;
+
+function drawSoon() {
+  if (traces.length && !due) due = requestAnimationFrame(draw);
+}
+for (const kind of ["scroll", "wheel", "pointermove", "keydown", "resize", "click"])
+  addEventListener(kind, drawSoon, { capture: true, passive: true });
