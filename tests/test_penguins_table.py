@@ -116,7 +116,8 @@ def test_each_placement_can_be_reached_by_a_place_and_turns() -> None:
 def test_names_that_people_typed_cannot_break_the_page() -> None:
     typed = ("Ada", "Bo & <Co>", "Cid", 'D"or')
     for state in positions():
-        html = play_area.frame(ENTRY, ENTRY.table.draw(state, Viewer(state.seat, typed[: state.seats])))
+        parts = ENTRY.table.draw(state, Viewer(state.seat, typed[: state.seats]))
+        html = play_area.frame(ENTRY, state.seats, parts.values())
         assert "<Co>" not in html and Page(html).values("id")
 
 

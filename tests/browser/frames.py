@@ -88,6 +88,17 @@ BAD = """() => {
 }"""
 
 
+def faults(page: Page) -> list[str]:
+    """What is wrong with the table as it stands: too wide, too small, out of reach or cut off."""
+    return page.evaluate(BAD)
+
+
+def bring(page: Page, action: str) -> None:
+    """Scroll a choice into sight, as whoever looks for it does; its part alone may have to."""
+    look = "one => document.querySelector(`#board [data-action='${one}']`).scrollIntoView({ block: 'nearest' })"
+    page.evaluate(look, action)
+
+
 def watch(page: Page) -> None:
     """Note from here on what the layout shifts."""
     page.evaluate(WATCH)

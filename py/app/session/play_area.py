@@ -29,11 +29,11 @@ def open_notes(entry: Entry, view: State, notes: Notes) -> Notes:
 
 
 def frame(
-    entry: Entry, seats: int, drawn: Iterable[str], before: str = "", after: str = "", look: str = ""
+    entry: Entry, seats: int, drawn: Iterable[str], before: str = "", look: str = ""
 ) -> str:
-    """The frame of a table (static/frame.css): a game's parts, and the page's own before and after them."""
+    """The frame of a table (static/frame.css): a game's parts, and the page's own before them."""
     slug = entry.game.slug
     return (
         f'<div class="frame" data-game="{slug}" data-seats="{seats}">{before}<div id="board"{look}>'
-        f'<div class="table {slug}">{"".join(drawn)}</div></div>{after}</div>'
+        f'<div class="table {slug}">{"".join(drawn)}</div></div></div>'
     )
