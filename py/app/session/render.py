@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NamedTuple
+from zlib import crc32
 
 from app.page.markup import button, esc
 from app.session import bots_view, frame, narration, play_area, queries, result_view, seats_view
@@ -129,7 +130,8 @@ def near(s: Session, last: str) -> str:
     shot = s.film.shot
     prompt = esc(shot_words(s)) if shot else question(s)
     since = "" if shot else since_html(s)
-    asked = frame.asked(prompt, frame.answer(s.reply.text, s.reply.rule), s.reply.kind, since)
+    said = f'<span id="asked-{crc32(prompt.encode())}">{prompt}</span>'  # other words are put there anew
+    asked = frame.asked(said, frame.answer(s.reply.text, s.reply.rule), s.reply.kind, since)
     shown = f'<div class="strips">{warning(s)}{strips(s)}</div>'
     looks = {"near": True, "telling": shot, "bot-decides": queries.to_move(s)}
     look = " ".join(name for name, holds in looks.items() if holds)

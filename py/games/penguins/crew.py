@@ -159,8 +159,17 @@ def _list(state: Penguins, viewer: Viewer) -> str:
         things.append(("floes", "Move a free floe", "a free floe", choice.floes(state, viewer.picked), ""))
     if not things:
         return ""
-    shown = "".join(_effect(*thing, viewer) for thing in things)
+    shown = "".join(_effect(_column(state, thing[0]), *thing, viewer) for thing in things)
     return f'<div class="effects" role="group" aria-label="In any order" data-asks="">{shown}</div>'
+
+
+def _column(state: Penguins, what: str) -> int:
+    """Where a thing stands among the others, whichever of them are gone by now."""
+    kind, _, number = what.partition(" ")
+    if kind == "floes":
+        return BUDDIES
+    whose = owner(int(number))
+    return (whose - state.seat - 1) % state.seats if state.step == "place" else int(number) % BUDDIES
 
 
 def _where(state: Penguins, number: int, names: Names) -> str:
@@ -173,10 +182,12 @@ def _where(state: Penguins, number: int, names: Names) -> str:
     return named(state, square) if tile.is_double else f"{number_there or 'bear'} of {tile}"
 
 
-def _effect(what: str, words: str, brief: str, chosen: bool, picture: str, viewer: Viewer) -> str:
+def _effect(
+    column: int, what: str, words: str, brief: str, chosen: bool, picture: str, viewer: Viewer
+) -> str:
     drawn = f'<svg class="head" viewBox="-30 -32 60 64" aria-hidden="true">{picture}</svg>' if picture else ""
     return (
-        f'<button{viewer.button} type="button" class="effect" id="pick-{what.replace(" ", "-")}"'
+        f'<button{viewer.button} type="button" class="effect in-{column}" id="pick-{what.replace(" ", "-")}"'
         f'{viewer.pick(what)} aria-pressed="{"true" if chosen else "false"}" '
         f'aria-label="{esc(words)}">{drawn}<span>{esc(brief)}</span></button>'
     )
