@@ -74,10 +74,10 @@ def track(state: DominoRun, lit: Lit, viewer: Viewer) -> str:
 
 def _legend(state: DominoRun) -> str:
     """The enemy in words: how far it may run next (DR3.1), and how far behind it is."""
-    behind = counted(state.runner - state.enemy, "space")
+    behind = state.runner - state.enemy
     space, why = state.enemy_way()
     runs = f"{space - state.enemy}, to a key" if why == "key" else state.pace
-    return f'<span class="hatch"></span>The enemy may run {runs}. It is {behind} behind.'
+    return f'<span class="hatch"></span>The enemy may run {runs}; it is {behind} behind.'
 
 
 def _gap(viewer: Viewer) -> str:

@@ -33,7 +33,7 @@ def _gate(state: DominoRun) -> str:
         if y < -COURSE or not 20 < x < 720
     )
     return (
-        '<svg class="finale gate" viewBox="0 0 800 600" role="img" '
+        '<svg class="finale gate" viewBox="0 0 800 600" preserveAspectRatio="xMidYMax meet" role="img" '
         'aria-label="Seven keys have turned, and the gate stands open">'
         f'<path class="beyond" d="M{DOORWAY}"/>'
         '<path class="rays" d="M400 600 330 112h140zM400 600 150 190l70-44zM400 600 650 190l-70-44z"/>'
