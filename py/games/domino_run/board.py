@@ -129,7 +129,7 @@ def _space(
         looks.append("lit")
         words = f"{_run_words(state, run, cost)}: {words}"
         pays = f' data-dice="{dice}"' if dice else ""
-        inside += f'<span class="flag" data-cost="{cost}"{pays}></span>'
+        inside += f'<span class="flag" id="flag-{space}-{cost}-{dice}" data-cost="{cost}"{pays}></span>'
     if space == state.enemy:
         touch = "enemy"
         words = f"The enemy: {words}"
