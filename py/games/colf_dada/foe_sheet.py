@@ -82,7 +82,7 @@ def _column(state: ColfDada, column: int, viewer: Viewer) -> str:
     wild = list(state.foe_wild)
     tiles = "".join(_tile(tile, lying, wild) for tile in state.foe_columns[column])
     dominoes = in_words([spoken(tile) for tile in state.foe_columns[column]])
-    none = "" if tiles else "<span class=\"bare\">none</span>"
+    none = "" if tiles else '<span class="bare">none</span>'
     total = state.foe_strength(column)
     return (
         f'<button{viewer.button} type="button" class="column-box {name}" '

@@ -91,7 +91,11 @@ def sheet(state: ColfDada, lit: dict[str, tuple[Action, str]], viewer: Viewer) -
     columns = "".join(
         _column(state, column, found, lit, viewer) for column, found in enumerate(spaces(state))
     )
-    look = "sheet mine felt" + (" shaken" if shaken(state)[1] else "") + (" scattered" if told(state, "died") else "")
+    look = (
+        "sheet mine felt"
+        + (" shaken" if shaken(state)[1] else "")
+        + (" scattered" if told(state, "died") else "")
+    )
     return Html(
         f'<section class="{look}" aria-label="Your hero">{_vitals(state, viewer)}'
         f'<div class="columns">{columns}</div></section>'
@@ -161,7 +165,11 @@ def _column(
         _muscle(state, muscle, found[2 * i : 2 * i + 2], lit, viewer)
         for i, muscle in enumerate(state.columns[column])
     )
-    here = "" if muscles else f'<p class="bare">{"You hit bare-handed." if not column else "Nothing guards you."}</p>'
+    here = (
+        ""
+        if muscles
+        else f'<p class="bare">{"You hit bare-handed." if not column else "Nothing guards you."}</p>'
+    )
     put = lit.get(f"column-{name}")
     label = f"{capital(name)}: {counted(sum(numbers(state.columns[column])), 'space')} free of hits"
     acts = (

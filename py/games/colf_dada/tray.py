@@ -154,7 +154,9 @@ def _note(state: ColfDada, picked: int) -> str:
 def _sum(state: ColfDada) -> str:
     """What is chosen so far, and what it means, before any card is turned."""
     if not state.picks:
-        return "Pick a noun’s level, then adjectives: their sum is the monster’s level, and the XP it is worth."
+        return (
+            "Pick a noun’s level, then adjectives: their sum is the monster’s level, and the XP it is worth."
+        )
     chosen = " + ".join(map(str, state.picks))
     if len(state.picks) == 1:
         return f"<b>{chosen} + …</b> at least one adjective, up to {FOES} in all."

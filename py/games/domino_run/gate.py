@@ -37,7 +37,7 @@ def lock(opened: bool) -> str:
     """A lock around 0,0; with its key in it, which the style sheet turns, once that is won."""
     key = f'<path class="bow" transform="rotate(90) scale(.42) translate(-72 -50)" d="{KEY_PATH}"/>'
     turning = f'<g class="turning">{key}</g>' if opened else ""
-    return f'<circle class="plate" r="25"/><circle class="hole" r="6"/>{turning}'
+    return f'<circle class="plate" r="25"/><circle class="keyhole" r="6"/>{turning}'
 
 
 def _pile(count: int, viewer: Viewer) -> str:
