@@ -75,7 +75,7 @@ def test_a_games_sheet_is_confined_to_the_game(slug: str) -> None:
     sheet = (ROOT / "py/games" / slug.replace("-", "_") / "table.css").read_text()
     for depth, head in heads(sheet):
         if not depth:
-            known = (f".{slug}", f'[data-game="{slug}"]')
-            assert head in known or re.fullmatch(rf"@keyframes {slug}-[\w-]+", head), head
+            own = rf'\.{slug}|\[data-game="{slug}"\].*|@keyframes {slug}-[\w-]+|@property --{slug}-[\w-]+'
+            assert re.fullmatch(own, head), head
         elif "&" in head:
             assert all(IN_THE_GAME.fullmatch(one) for one in head.split(", ")), head
