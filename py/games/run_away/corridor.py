@@ -71,7 +71,8 @@ def _focus(state: RunAway, looker: int | None) -> int:
 
 
 def spaces(state: RunAway, looker: int | None) -> Callable[[int, str], str]:
-    """Draws spaces, with what lies and who stands there: space -> its element, with a class more."""
+    """Draws spaces, with what lies and who stands there: space -> its element, with a class more. An element
+    is no space's own, for the corridor passes by: all that is in it has an id instead, and comes and goes."""
     stand, flags, heat = figures(state), _flags(state, looker), _heat(state, looker)
 
     def draw(space: int, more: str = "") -> str:
@@ -85,17 +86,23 @@ def spaces(state: RunAway, looker: int | None) -> Callable[[int, str], str]:
             more: bool(more),
         }
         look = " ".join(["space", *(name for name, holds in looks.items() if holds)])
-        number = f"{'<b>E</b>' if marked else ''}<i>{space}</i>" if 0 <= space < EXIT else ""
+        plate = _plate(space, marked) if 0 <= space < EXIT else ""
         token = state.tokens.get(space)
-        lies = f'<svg class="trap">{picture(CARDS[token].name)}</svg>' if token else ""
-        wall = WALL if space in state.walls else ""
+        lies = f'<svg class="trap" id="trap-{space}">{picture(CARDS[token].name)}</svg>' if token else ""
+        wall = WALL.format(f"wall-{space}") if space in state.walls else ""
         flag = f'<span class="flag">{flags[space]}</span>' if space in flags else ""
-        return (
-            f'<div class="{look}">{scene}<span class="plate"><span>{number}</span></span>{lies}{wall}'
-            f"{stand.get(space, '')}{flag}</div>"
-        )
+        return f'<div class="{look}"><i class="stones"></i>{scene}{plate}{lies}{wall}{stand.get(space, "")}{flag}</div>'
 
     return draw
+
+
+def _plate(space: int, marked: bool) -> str:
+    """The plate of a space, with its number."""
+    rune = '<text class="rune" x="30" y="18">E</text>' if marked else ""
+    return (
+        f'<svg class="plate" id="plate-{space}" viewBox="0 0 60 42" aria-hidden="true">{rune}'
+        f'<text x="30" y="{37 if marked else 28}">{space}</text></svg>'
+    )
 
 
 def _chooses(state: RunAway, looker: int | None) -> bool:

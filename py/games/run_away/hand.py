@@ -5,6 +5,7 @@ below it the hand, or, where no card of it is to be chosen, the choices.
 from __future__ import annotations
 
 from drawing.effect_icons import icon
+from drawing.seats import badge
 from games.run_away.cards import face, look, small_face
 from games.run_away.choices import by_buttons, choices
 from games.run_away.deck import CARDS, NUMBER
@@ -92,7 +93,7 @@ def _in_hand(state: RunAway, card: int, action: Action | None, throws: bool, vie
         pressed = str(f"card {card}" in viewer.picked).lower()
         worn += " waits" if waiting(viewer.picked) == card else ""
         offered = viewer.pick(f"card {card}") + attributes(data_drag="", aria_pressed=pressed)
-        at = "" if on is None else f"at {esc(viewer.names[on])}"
+        at = "" if on is None else f"at {badge(on)} {state.hero(on).name}"
         more = f'<span class="would">{"whom?" if "waits" in worn else at}</span>'  # its room stays
     else:
         offered = attributes(data_touch=f"card {card}")

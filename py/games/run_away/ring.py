@@ -19,12 +19,12 @@ def ring(state: RunAway, looker: int | None, names: SafeNames, heart: str) -> Ht
     """The ring around what stands in its heart."""
     low, draw = sight(state, looker, AROUND), spaces(state, looker)
     drawn, first = "", 0
-    for stretch, count in enumerate(PARTS):
+    for count in PARTS:
         here = (low + (place - low) % AROUND for place in range(first, first + count))
         cells = "".join(draw(space, "begins" if space == low else "") for space in here)
         drawn += f'<div class="stretch">{cells}</div>'
         first += count
     return Html(
-        f'<div class="ring-of-stone" role="img" aria-label="{said(state, names)}">{drawn}'
+        f'<div class="ring" role="img" aria-label="{said(state, names)}">{drawn}'
         f'<div class="heart">{heart}</div></div>'
     )

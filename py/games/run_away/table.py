@@ -22,7 +22,7 @@ from games.run_away.throwing import throw_of, waiting
 from games.run_away.turn_track import SAID, band
 from games.viewer import Picked, Viewer
 from tabletop.game import Names
-from tabletop.markup import NOTHING, esc, tag
+from tabletop.markup import esc, tag
 from tabletop.match import Match
 from tabletop.wording import counted, each
 
@@ -100,14 +100,13 @@ def draw(state: RunAway, viewer: Viewer) -> Parts:
     viewer = viewer.meaning(throws)
     names = [esc(name) for name in viewer.names]
     over = overview(state)
-    around = ring(state, viewer.seat, names, over) if viewer.round else NOTHING
+    if viewer.round:
+        dungeon = ring(state, viewer.seat, names, over)
+    else:
+        dungeon = tag("div", over, corridor(state, viewer.seat, names), class_="dungeon")
     return {
         "status": band(state, viewer),
-        "board": tag(
-            "div",
-            tag("div", around or over + corridor(state, viewer.seat, names), class_="dungeon"),
-            data_part="board",
-        ),
+        "board": tag("div", dungeon, data_part="board"),
         "players": rail(state, viewer),
         "tray": tag("div", desk(state, viewer), class_="tray", data_part="tray"),
         "choices": tag("div", foot(state, throws, viewer), data_part="choices"),
