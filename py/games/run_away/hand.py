@@ -16,15 +16,17 @@ from games.run_away.throwing import pairs, waiting
 from games.run_away.verbs import VERBS, danger, landing, often
 from games.viewer import Viewer
 from tabletop.actions import Action
-from tabletop.markup import Html, attributes, esc
+from tabletop.markup import NOTHING, Html, attributes, esc
 from tabletop.wording import a, capital
 
 
 def desk(state: RunAway, viewer: Viewer) -> Html:
-    """The tray: the slot, and the hand of whoever looks or the choices."""
-    looker = viewer.seat
+    """The tray: the slot, and the hand of whoever looks or the choices; nothing where nobody is to be shown
+    anything."""
     buttons = by_buttons(state)
-    held = _held(state, viewer) if looker is not None else ""
+    if viewer.seat is None and not buttons and not turned(state):
+        return NOTHING
+    held = _held(state, viewer) if viewer.seat is not None else ""
     slot = _turned(state, viewer) or (held if buttons else "") or _bag(state, viewer)
     cards = "" if buttons else held
     return Html(
