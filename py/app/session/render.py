@@ -39,7 +39,8 @@ def scene(s: Session) -> Scene:
     shot = s.film.shot
     state = shot.state if shot else s.state
     marks = {} if shot else {mark: action for mark, action in s.marks.items() if action}
-    viewer = Viewer(s.looker, s.record.names, s.picked, s.record.notes.now, marks)
+    turned = bool(seats_view.side(s.record, s.ply))
+    viewer = Viewer(s.looker, s.record.names, s.picked, s.record.notes.now, marks, round=turned)
     return Scene(state, bool(s.state.ending), viewer)
 
 

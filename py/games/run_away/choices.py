@@ -1,13 +1,12 @@
-"""The choices of Run Away!! that no card of the hand makes: each says what it would bring. Throws that are
-not put together yet stand here unseen.
+"""The choices of Run Away!! that no card of the hand makes: each says what it would bring. At the foot, where a
+thumb finds it at any time, stands what goes on or throws; throws that are not put together yet stand there unseen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from games.run_away.hand import BY_CARD
-from games.run_away.pieces import ALWAYS
+from games.run_away.pieces import ALWAYS, BY_CARD, THROWS
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, throw_of, thrown, waiting
 from games.run_away.verbs import VERBS
@@ -16,14 +15,10 @@ from tabletop.actions import Action
 from tabletop.markup import Html, esc
 from tabletop.wording import capital
 
-MAIN = ("throw_one", "throw_two")
-LEGEND = (
-    "<p>The number is your speed; the words are for whoever runs into the card. Below: where it brings you, "
-    "if nothing comes in between, and how often the boss gets you. Red in the dungeon: as far as the boss "
-    "may run.</p>"
-)
-SIGNED = 2  # rounds in which the signs are explained
 ASKS = ("ask_always", "ask_less")
+FOOT = (*THROWS, "throw_none", "pass_by", "ask_never", *ASKS)  # in this order
+LEGEND = "“To 9”: how far you get. Claws: how often the boss gets you. Red: its reach."
+SIGNED = 2  # rounds in which the signs are explained
 
 
 def unseen(state: RunAway, picked: Picked) -> dict[Action, list[str]]:
@@ -32,37 +27,36 @@ def unseen(state: RunAway, picked: Picked) -> dict[Action, list[str]]:
     return {
         action: [id for card, on in thrown(action) for id in (f"card-{card}", f"rail-{on}")]
         for action in state.legal_actions()
-        if action.verb in MAIN and action != throw
+        if action.verb in THROWS and action != throw
     }
 
 
-def choices(state: RunAway, throws: Collection[Action], viewer: Viewer) -> Html:
-    """What may be chosen now; these throws stand here unseen."""
-    shown, asks = [], []
-    for action in sorted(state.legal_actions(), key=_place):
-        if action.verb in ASKS:
-            asks.append(action)
-        elif action.verb not in BY_CARD and action not in throws:
-            shown.append(_button(state, action, viewer))
-    throw = throw_of(state, viewer.picked)
-    said = _asked(viewer.picked, throw is not None) if throws or throw else ""
-    if state.step == "speed_choice" and state.legal_actions() and state.round <= SIGNED:
-        said = LEGEND
-    how = _how_asked(state, asks[0], viewer) if asks else ""
-    kept = viewer.hidden(throws)
-    return Html(f'<div class="choices">{said}{"".join(shown)}{how}{kept}</div>')
+def by_buttons(state: RunAway) -> bool:
+    """Is anything to be chosen now by buttons of the tray?"""
+    return any(action.verb not in (*BY_CARD, *FOOT) for action in state.legal_actions())
 
 
-def _place(action: Action) -> int:
-    """Going on stands first, where it stays while one thing after the other is used, and what is for the
-    whole round last."""
-    return {"pass_by": 0, "ask_never": 2}.get(action.verb, 1)
+def choices(state: RunAway, viewer: Viewer) -> Html:
+    """What may be chosen in the tray."""
+    legal = [action for action in state.legal_actions() if action.verb not in (*BY_CARD, *FOOT)]
+    shown = "".join(_button(state, action, viewer) for action in legal)
+    return Html(f'<div class="choices">{shown}</div>')
 
 
-def _asked(picked: Picked, complete: bool) -> str:
+def foot(state: RunAway, throws: Collection[Action], viewer: Viewer) -> Html:
+    """What goes on or throws, or what is still to be done until it can; these throws stand here unseen."""
+    legal = [action for action in state.legal_actions() if action.verb in FOOT and action not in throws]
+    legal.sort(key=lambda action: FOOT.index(action.verb))
+    if legal and legal[0].verb in ASKS:
+        shown = _how_asked(state, legal[0], viewer)
+    else:
+        shown = "".join(_button(state, action, viewer) for action in legal)
+    said = _asked(viewer.picked) if throws and not throw_of(state, viewer.picked) else ""
+    return Html(f'<div class="goes">{said}{shown}{viewer.hidden(throws)}</div>')
+
+
+def _asked(picked: Picked) -> str:
     """What is still to be done until cards are thrown."""
-    if complete:
-        return '<p class="aimed" data-asks="">All aimed: throw, or tap another name to aim anew.</p>'
     if waiting(picked):
         return '<p data-asks="">Now tap a name above, or drag the card there.</p>'
     if pairs(picked):
@@ -72,7 +66,8 @@ def _asked(picked: Picked, complete: bool) -> str:
 
 def _button(state: RunAway, action: Action, viewer: Viewer) -> str:
     name = "-".join(["choice", action.verb, *map(str, action.args)])
-    look = "choice main" if action.verb in MAIN else "choice back" if action.verb == "flip_one" else "choice"
+    main = action.verb in (*THROWS, "pass_by")
+    look = "choice main" if main else "choice back" if action.verb == "flip_one" else "choice"
     return (
         f'<button{viewer.button} type="button" class="{look}" id="{name}"{viewer.action(action)}>'
         f"<b>{esc(capital(VERBS.order(state, action, viewer.names)))}</b> "
@@ -81,12 +76,13 @@ def _button(state: RunAway, action: Action, viewer: Viewer) -> str:
 
 
 def _how_asked(state: RunAway, other: Action, viewer: Viewer) -> str:
-    """How one is asked during runs: what it is, and what it can be changed to."""
+    """How one is asked during runs: what it is, or, while signs are new, what these mean; and what it can be
+    changed to."""
     always = state.asks[state.seat] == ALWAYS
     now = "at every chance" if always else "when it matters"
+    said = LEGEND if state.round <= SIGNED else f"During runs you are asked <b>{now}</b>."
     return (
-        '<div class="asks" role="group" aria-label="When runs go on">'
-        f"<span>During runs you are asked <b>{now}</b>.</span> "
+        f'<div class="asks" role="group" aria-label="When runs go on"><span>{said}</span> '
         f'<button{viewer.button} type="button" class="quiet" id="choice-asks"{viewer.action(other)}>'
         f"{esc(capital(VERBS.order(state, other, viewer.names)))}</button></div>"
     )

@@ -1,44 +1,62 @@
-"""What lies before whoever looks in Run Away!!: the card that is being dealt with, the hand, and the bag."""
+"""What lies before whoever looks in Run Away!!: a slot with the card that is being dealt with, or the bag; and
+below it the hand, or, where no card of it is to be chosen, the choices.
+"""
 
 from __future__ import annotations
 
 from drawing.effect_icons import icon
+from drawing.seats import badge
 from games.run_away.cards import face, look, small_face
+from games.run_away.choices import by_buttons, choices
 from games.run_away.deck import CARDS, NUMBER
-from games.run_away.pieces import EXIT
+from games.run_away.pieces import BY_CARD, EXIT
 from games.run_away.position import NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, waiting
 from games.run_away.verbs import VERBS, danger, landing, often
 from games.viewer import Viewer
 from tabletop.actions import Action
-from tabletop.markup import Html, attributes, esc
+from tabletop.markup import NOTHING, Html, attributes, esc
 from tabletop.wording import a, capital
 
-BY_CARD = ("run_on", "feed", "keep_card", "last_card")  # choices that are made by tapping a card of the hand
+
+def desk(state: RunAway, viewer: Viewer) -> Html:
+    """The tray: the slot, and the hand of whoever looks or the choices; nothing where nobody is to be shown
+    anything."""
+    buttons = by_buttons(state)
+    if viewer.seat is None and not buttons and not turned(state):
+        return NOTHING
+    held = _held(state, viewer) if viewer.seat is not None else ""
+    slot = _turned(state, viewer) or (held if buttons else "") or _bag(state, viewer)
+    cards = "" if buttons else held
+    return Html(
+        f'<div class="desk{" choices-first" if buttons else ""}"><div class="slot">{slot}</div>'
+        f'<div class="cards" id="hand-cards" role="group" aria-label="In hand">{cards}</div>'
+        f"{choices(state, viewer)}</div>"
+    )
 
 
-def hand(state: RunAway, viewer: Viewer) -> Html:
-    """The cards of whoever looks, with what is turned up before whoever runs."""
+def _held(state: RunAway, viewer: Viewer) -> str:
+    """The cards in the hand of whoever looks, and others that can be chosen as these are."""
     looker = viewer.seat
-    before = _turned(state, viewer)
-    if looker is None:
-        return Html(f'<section class="hand" aria-label="Cards">{before}</section>')
     legal = {action.args[0]: action for action in state.legal_actions() if action.verb in BY_CARD}
     throws = state.step == "throw_choice" and state.seat == looker and bool(state.legal_actions())
-    held = [*state.hands[looker], *(card for card in legal if card not in state.hands[looker])]
-    cards = "".join(_in_hand(state, card, legal.get(card), throws, viewer) for card in held)
+    hand = state.hands[looker] if looker is not None else ()
+    held = [*hand, *(card for card in legal if card not in hand)]
+    return "".join(_in_hand(state, card, legal.get(card), throws, viewer) for card in held)
+
+
+def _bag(state: RunAway, viewer: Viewer) -> str:
+    """The bag of whoever looks, and what they run on; not at a turned table, where neighbours read along."""
+    looker = viewer.seat
+    if looker is None:
+        return ""
     empty = "An empty bag: 3 more speed." if state.step == "speed_choice" else "An empty bag."
     bag = "".join(_in_bag(card, viewer) for card in state.bags[looker]) or f"<p>{empty}</p>"
     base = state.bases[looker]
-    if base and state.to_run(looker):
+    if base and state.to_run(looker) and not viewer.round:
         bag += f"<p>You run on <b>{CARDS[base].name}</b>, {a(NUMBER[base])}.</p>"
-    return Html(
-        f'<section class="hand" aria-label="Your cards">'
-        f'<div class="cards" id="hand-cards" role="group" aria-label="In hand">{before}{cards}</div>'
-        f'<div class="bag" id="hand-bag" role="group" aria-label="In your bag">{icon("item")}{bag}</div>'
-        "</section>"
-    )
+    return f'<div class="bag" id="hand-bag" role="group" aria-label="In your bag">{icon("item")}{bag}</div>'
 
 
 def turned(state: RunAway) -> int:
@@ -77,8 +95,8 @@ def _in_hand(state: RunAway, card: int, action: Action | None, throws: bool, vie
         pressed = str(f"card {card}" in viewer.picked).lower()
         worn += " waits" if waiting(viewer.picked) == card else ""
         offered = viewer.pick(f"card {card}") + attributes(data_drag="", aria_pressed=pressed)
-        at = "" if on is None else f"at {esc(viewer.names[on])}"
-        more = f'<span class="would">{at}</span>'  # its room stays
+        at = "" if on is None else f"at {badge(on)} {state.hero(on).name}"
+        more = f'<span class="would">{"whom?" if "waits" in worn else at}</span>'  # its room stays
     else:
         offered = attributes(data_touch=f"card {card}")
     name = f"card-{card}"

@@ -41,3 +41,6 @@ LootItem = Kind("loot_item", "take {} from {}", int, int)
 LootGold = Kind("loot_gold", "look for gold")
 LastCard = Kind("last_card", "leave {} to the clock", int)
 LastNone = Kind("last_none", "leave nothing to the clock")
+
+BY_CARD = ("run_on", "feed", "keep_card", "last_card")  # chosen by tapping a card of the hand
+THROWS = ("throw_one", "throw_two")

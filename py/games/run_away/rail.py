@@ -1,5 +1,5 @@
-"""Who runs in Run Away!!: everybody in running order with what they have. While cards are thrown, here are
-the heroes at whom.
+"""Who runs in Run Away!!: everybody at a place that stays, with their place in the running order and what they
+have. While cards are thrown, here are the heroes at whom.
 """
 
 from __future__ import annotations
@@ -7,6 +7,7 @@ from __future__ import annotations
 from drawing.effect_icons import icon
 from drawing.pawns import boss_pawn, hero_pawn
 from drawing.seats import badge
+from games.run_away.deck import NUMBER
 from games.run_away.event_words import pace, spot
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
@@ -17,14 +18,17 @@ from tabletop.wording import counted
 
 
 def rail(state: RunAway, viewer: Viewer) -> Html:
-    """Everybody in running order, the boss among them; those who are out or dead behind."""
-    line = [*state.order, *(seat for seat in state.left if seat not in state.order)]
-    line += [who for who in (*range(state.seats), BOSS) if who not in line]
-    rows = "".join(_boss(state, viewer) if who == BOSS else _seat(state, who, viewer) for who in line)
-    look = "rail aimed-at" if state.step == "throw_choice" else "rail"
-    return Html(
-        f'<section class="{look}" data-part="players" aria-label="Running order"><ol>{rows}</ol></section>'
-    )
+    """Everybody by their seats, then the boss."""
+    rows = "".join(_seat(state, seat, viewer) for seat in range(state.seats)) + _boss(state, viewer)
+    return Html(f'<section class="rail" data-part="players" aria-label="Runners"><ol>{rows}</ol></section>')
+
+
+def _nth(state: RunAway, who: int) -> str:
+    """The place in the running order of whoever runs this round."""
+    if who not in state.order or (who != BOSS and state.fate[who]):
+        return ""
+    place = state.order.index(who) + 1
+    return f'<i class="nth"><span class="sr-only">runs as number </span>{place}</i>'
 
 
 def _pawn(drawn: str) -> str:
@@ -37,7 +41,7 @@ def _boss(state: RunAway, viewer: Viewer) -> str:
     where = f"{'waits ' if state.boss_waits else ''}{spot(state.boss_at)}"
     return (
         f'<li class="{look}"><button{viewer.button} type="button" id="rail-boss" data-touch="boss">'
-        f'{_pawn(boss_pawn(boss.name, boss.letter))}<span class="name">{boss.short}</span> '
+        f'{_pawn(boss_pawn(boss.name, boss.letter))}{_nth(state, BOSS)}<span class="name">{boss.short}</span> '
         f'<span class="purse">{where}</span>{unseen(pace(boss))}</button></li>'
     )
 
@@ -58,10 +62,10 @@ def _seat(state: RunAway, seat: int, viewer: Viewer) -> str:
     return (
         f'<li class="{look}"><button{viewer.button} type="button" '
         f'id="{name}"{viewer.mark(name)}{_answers(state, seat, viewer)}>'
-        f'{_pawn(hero_pawn(hero.name, hero.letter))}<span class="name">{badge(seat)}'
+        f'{_pawn(hero_pawn(hero.name, hero.letter))}{_nth(state, seat)}<span class="name">{badge(seat)}'
         f"<span>{esc(viewer.names[seat])}</span>{_number(state, seat)}</span>{unseen(where)} "
         f'<span class="purse">{_purse(state, seat)}</span>'
-        f'<span class="stack" aria-hidden="true">{stack}</span></button></li>'
+        f'<span class="stack" aria-hidden="true">{stack}</span>{_aimed(state, seat, viewer)}</button></li>'
     )
 
 
@@ -70,6 +74,14 @@ def _number(state: RunAway, seat: int) -> str:
     if state.step != "throw_choice" or seat not in state.targets(state.seat):
         return ""
     return f'{unseen(f"number {seat + 1}")}<i class="digit" aria-hidden="true">{seat + 1}</i>'
+
+
+def _aimed(state: RunAway, seat: int, viewer: Viewer) -> str:
+    """The card that is on its way to a hero, by its number."""
+    card = next((card for card, on in pairs(viewer.picked) if on == seat), 0)
+    if state.step != "throw_choice" or not card:
+        return ""
+    return f'<b class="aimed"><span class="sr-only">aimed at with a </span>{NUMBER[card]}</b>'
 
 
 def _purse(state: RunAway, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""Run Away!! on the table: the corridor, the running order, the hand of whoever looks, and what the page asks
+"""Run Away!! on the table: the corridor, who runs in it, the hand of whoever looks, and what the page asks
 about them. `draw` is pure: a view and who looks in, HTML out.
 """
 
@@ -8,14 +8,15 @@ from drawing import defs
 from games.contract import Cue, Facts, Parts, Score
 from games.run_away import throwing, verbs
 from games.run_away.bosses import BOSSES
-from games.run_away.choices import choices, unseen
+from games.run_away.choices import foot, unseen
 from games.run_away.corridor import corridor
 from games.run_away.deck import CARDS
 from games.run_away.event_words import pace
-from games.run_away.hand import BY_CARD, hand, turned
+from games.run_away.hand import desk
 from games.run_away.heroes import hero_text
 from games.run_away.overview import overview
 from games.run_away.rail import rail
+from games.run_away.ring import ring
 from games.run_away.rules import RunAway
 from games.run_away.throwing import throw_of, waiting
 from games.run_away.turn_track import SAID, band
@@ -25,7 +26,6 @@ from tabletop.markup import esc, tag
 from tabletop.match import Match
 from tabletop.wording import counted, each
 
-ROW = 4  # cards on a wide screen
 LEAST = (0, 8, 14, 20)  # gold for the grades of who is out
 
 pick = throwing.pick
@@ -98,27 +98,19 @@ def draw(state: RunAway, viewer: Viewer) -> Parts:
     """The play area."""
     throws = unseen(state, viewer.picked)
     viewer = viewer.meaning(throws)
-    seen = overview(state) + corridor(state, viewer.seat, [esc(name) for name in viewer.names])
-    mine = hand(state, viewer) + choices(state, throws, viewer)
+    names = [esc(name) for name in viewer.names]
+    over = overview(state)
+    if viewer.round:
+        dungeon = ring(state, viewer.seat, names, over)
+    else:
+        dungeon = tag("div", over, corridor(state, viewer.seat, names), class_="dungeon")
     return {
         "status": band(state, viewer),
-        "board": tag("div", seen, class_="dungeon", data_part="board"),
+        "board": tag("div", dungeon, data_part="board"),
         "players": rail(state, viewer),
-        "tray": tag("div", mine, class_=_tray(state, viewer.seat), data_part="tray"),
+        "tray": tag("div", desk(state, viewer), class_="tray", data_part="tray"),
+        "choices": tag("div", foot(state, throws, viewer), data_part="choices"),
     }
-
-
-def _tray(state: RunAway, looker: int | None) -> str:
-    """The classes of the tray: beside up to three cards there is room for choices; where no card of the hand
-    is to be chosen, they can come before the cards."""
-    cards = (len(state.hands[looker]) if looker is not None else 0) + bool(turned(state))
-    verbs = {action.verb for action in state.legal_actions()}
-    looks = {
-        f"beside-{cards}": cards < ROW,
-        "says-first": state.step in ("speed_choice", "throw_choice"),
-        "choices-first": verbs and not verbs & {*BY_CARD, "throw_one", "throw_two"},
-    }
-    return " ".join(["tray", *(name for name, holds in looks.items() if holds)])
 
 
 def key(state: RunAway, picked: Picked, pressed: str) -> str | None:

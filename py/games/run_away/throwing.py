@@ -21,21 +21,28 @@ def waiting(picked: Picked) -> int:
 
 
 def pick(state: RunAway, picked: Picked, what: str) -> Picked:
-    """What is picked after a touch: a card waits for a hero; what is touched again is taken back, unless
-    another card waits for that hero, and a card
-    too many takes the place of the first. Another hero for no card is one for the last."""
-    if what in picked:
-        at = picked.index(what)
-        at -= at % 2
-        rest = picked[:at] + picked[at + 2 :]
-        return (*rest, what) if waiting(picked) and what.startswith("hero") else rest
-    done, card = (picked[:-1], picked[-1]) if waiting(picked) else (picked, "")
+    """What is picked after a touch: a card waits for a hero, and is put back when it is touched again. No touch
+    loses more than one pick: a card on its way waits for another hero, a hero who is aimed at stays so unless
+    another card waits, and another hero for no card is one for the last. A card too many takes the place of
+    the first."""
+    card = picked[-1] if waiting(picked) else ""
+    done = picked[:-1] if card else picked
     if what.startswith("card"):
-        return (*done, what)
+        return done if what == card else (*_without(done, what), what)
     if not card:
-        return (*picked[:-1], what) if picked else picked
+        return picked if what in picked or not picked else (*picked[:-1], what)
+    done = _without(done, what)
     most = 1 if state.few else min(2, len(state.targets(state.seat)))
     return (*(done[2:] if len(done) == 2 * most else done), card, what)
+
+
+def _without(done: Picked, what: str) -> Picked:
+    """Those on their way, but for the card or the hero that is meant."""
+    if what not in done:
+        return done
+    at = done.index(what)
+    at -= at % 2
+    return done[:at] + done[at + 2 :]
 
 
 def throw_of(state: RunAway, picked: Picked) -> Action | None:

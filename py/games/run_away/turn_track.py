@@ -1,16 +1,13 @@
-"""The round of Run Away!! in four bars, with whom one waits for, and the clock that is fed by those who are
-out.
-"""
+"""The round of Run Away!! in four bars, and the clock that is fed by those who are out."""
 
 from __future__ import annotations
 
 from games.run_away.deck import NUMBER
 from games.run_away.pieces import IN_A_ROW
-from games.run_away.position import BOSS, NOBODY
+from games.run_away.position import NOBODY
 from games.run_away.rules import RunAway
 from games.viewer import Viewer
-from tabletop.game import Names
-from tabletop.markup import Html, esc
+from tabletop.markup import Html
 from tabletop.wording import in_words
 
 BARS = (
@@ -42,13 +39,11 @@ ON = (
 
 
 def band(state: RunAway, viewer: Viewer) -> Html:
-    """Where the round is, and whom one waits for."""
+    """Where the round is."""
     now = stage(state)
-    who = esc(_awaited(state, viewer.names))
     items = "".join(
         f"<li{' aria-current=step' if name == now else ''}>"
-        f'<button{viewer.button} type="button" id="bar-{name}" data-touch="bar {name}"><b>{label}</b>'
-        f"{f' <span>{who}</span>' if name == now and who else ''}</button></li>"
+        f'<button{viewer.button} type="button" id="bar-{name}" data-touch="bar {name}">{label}</button></li>'
         for name, label in BARS
     )
     return Html(
@@ -67,15 +62,6 @@ def stage(state: RunAway) -> str:
     if any(state.fronts):
         return "throw"
     return "speed" if state.step in ("speed_choice", "clock_choice") or any(state.chosen) else "order"
-
-
-def _awaited(state: RunAway, names: Names) -> str:
-    """Who is at it."""
-    if state.ending:
-        return ""
-    if state.runner == BOSS:
-        return "the boss"
-    return names[state.runner if state.runner != NOBODY and not state.legal_actions() else state.seat]
 
 
 def longest(state: RunAway) -> int:
