@@ -45,7 +45,9 @@ def test_everything_is_reached_read_and_touched(new_page, slug, part):
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_function("innerWidth === " + str(width))
-            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            page.evaluate(
+                "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+            )
             faults += [f"{width}x{height} {text}: {fault}" for fault in page.evaluate(BAD)]
     assert faults == []
 
@@ -69,7 +71,10 @@ def test_nothing_moves_but_the_game(new_page, slug, size):
             use(page, "auto")
         if number == 8:
             page.keyboard.press("u")
-        page.evaluate("one => document.querySelector(`#board [data-action='${one}']`).scrollIntoView({ block: 'nearest' })", actions[0])
+        page.evaluate(
+            "one => document.querySelector(`#board [data-action='${one}']`).scrollIntoView({ block: 'nearest' })",
+            actions[0],
+        )
         page.locator(f'#board [data-action="{actions[0]}"]').first.dispatch_event("click")
         page.wait_for_timeout(120)
         hurry(page)

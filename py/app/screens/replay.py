@@ -79,7 +79,9 @@ class Replay(Loop):
         game = [html for name, html in parts.items() if name not in OWN]
         seats, watched = session.match.seats, ' class="watched"'
         framed = play_area.frame(self.entry, seats, game, parts["near"], look=watched)
-        return f'{parts["bar"]}<main id="play" aria-label="Table">{framed}{parts["place"]}{parts["log"]}</main>'
+        return (
+            f'{parts["bar"]}<main id="play" aria-label="Table">{framed}{parts["place"]}{parts["log"]}</main>'
+        )
 
     def parts(self, session: Watching) -> dict[str, str]:
         """The screen by part, each of them one element."""
