@@ -43,9 +43,7 @@ def figure(page: Page, width: int, height: int, folder: Path, name: str) -> str:
     page.wait_for_timeout(250)
     shot = page.screenshot(path=folder / f"{name}.png")
     image = f"data:image/png;base64,{b64encode(shot).decode()}"
-    return (
-        f'<figure><img src="{image}" width="{round(width * SCALE)}"><figcaption>{name}</figcaption></figure>'
-    )
+    return f'<figure><img src="{image}" width="{round(width * SCALE)}"><figcaption>{name}</figcaption></figure>'
 
 
 def main() -> None:
@@ -69,8 +67,7 @@ def main() -> None:
             for scheme in ("light", "dark"):
                 page.emulate_media(color_scheme=scheme)
                 shots = [
-                    figure(page, width, height, folder, f"{width}x{height}-{scheme}")
-                    for width, height in SIZES
+                    figure(page, width, height, folder, f"{width}x{height}-{scheme}") for width, height in SIZES
                 ]
                 rows += f"<div>{''.join(shots)}</div>"
             page.close()

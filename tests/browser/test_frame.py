@@ -6,7 +6,7 @@ import pytest
 import games
 
 from . import frames
-from .company import link_to
+from .company import link_to, replay_of
 from .frames import BAD, SIZES
 from .play import hurry, offered, use
 
@@ -45,9 +45,7 @@ def test_everything_is_reached_read_and_touched(new_page, slug, part):
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_function("innerWidth === " + str(width))
-            page.evaluate(
-                "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-            )
+            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
             faults += [f"{width}x{height} {text}: {fault}" for fault in page.evaluate(BAD)]
     assert faults == []
 
@@ -71,10 +69,7 @@ def test_nothing_moves_but_the_game(new_page, slug, size):
             use(page, "auto")
         if number == 8:
             page.keyboard.press("u")
-        page.evaluate(
-            "one => document.querySelector(`#board [data-action='${one}']`).scrollIntoView({ block: 'nearest' })",
-            actions[0],
-        )
+        page.evaluate("one => document.querySelector(`#board [data-action='${one}']`).scrollIntoView({ block: 'nearest' })", actions[0])
         page.locator(f'#board [data-action="{actions[0]}"]').first.dispatch_event("click")
         page.wait_for_timeout(120)
         hurry(page)
@@ -83,3 +78,33 @@ def test_nothing_moves_but_the_game(new_page, slug, size):
             break  # the end is seen large
         assert frames.moved(before, frames.boxes(page)) == [], actions[0]
         assert frames.shifts(page) == [], actions[0]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1180, 820), (844, 390), (320, 568)])
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_nothing_moves_in_a_replay_but_the_game(new_page, slug, size):
+    """Twenty actions one after another, the log opened and shut in between; and then some that show themselves."""
+    width, height = size
+    page = new_page(replay_of(slug, 24), ready="replay", viewport={"width": width, "height": height})
+    page.click("#do-show")
+    page.click("#do-first")
+    hurry(page)
+    page.wait_for_function("document.querySelector('#do-show').textContent === 'Play'")
+    board = page.locator(".frame [data-part=board]").bounding_box()
+    assert min(board["width"], board["height"]) >= min(width, height) / 2 - 1
+    assert page.locator(".reel").bounding_box()["height"] <= (60 if width > 840 else 110)
+    before = frames.boxes(page)
+    frames.watch(page)
+    last = int(page.get_attribute("#ply", "max"))
+    for ply in range(1, min(21, last)):
+        if ply in (5, 8):
+            page.click("#replay-log summary")
+        page.click("#do-forward")
+        hurry(page)
+        page.wait_for_selector(f".reel >> text=Action {ply} of {last}")
+        page.wait_for_timeout(60)
+        assert frames.moved(before, frames.boxes(page)) == [], ply
+        assert frames.shifts(page) == [], ply
+    page.click("#do-show")
+    page.wait_for_selector(f".reel >> text=Action {min(22, last)} of {last}")
+    assert frames.moved(before, frames.boxes(page)) == [] and frames.shifts(page) == []

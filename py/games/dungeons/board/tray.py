@@ -83,7 +83,7 @@ def _counted(seen: int, rooms: int, during: bool) -> str:
         f"<b>{counted(rooms, 'room')}</b>" if during else f"<b>{seen}</b> of {counted(rooms, 'room')} seen"
     )
     part = "" if during else f'<progress max="{rooms}" value="{seen}" aria-label="Rooms seen"></progress>'
-    return f'<div class="counted"><p>{words}</p>{part}</div>'
+    return f'<div class="counted"><p id="seen-{seen}-{rooms}">{words}</p>{part}</div>'
 
 
 def _where(action: Action) -> str:
@@ -137,7 +137,7 @@ def _tile(
     return (
         f'<button{viewer.button} type="button" class="{looks}" '
         f'id="{id}"{viewer.mark(id)} data-glide=""{offered} aria-label="{words}">{domino(*tile)}'
-        f'<span class="does">{label}</span></button>'
+        f'<span class="does" id="{id}-{label.replace(" ", "-")}">{label}</span></button>'
     )
 
 
