@@ -179,7 +179,7 @@ class Replay(Loop):
         return f"<h3>Keys in a replay</h3>{pairs(HELP, 'keys-list')}"
 
     def escape(self) -> None:
-        """The log shuts; else back to where it was opened, and a link that was opened first leads to the match
+        """The log shuts; else back to where it was opened; a link that was opened first leads to the match
         kept here, or to the game's start."""
         if self.page.dialog_is_open():
             return

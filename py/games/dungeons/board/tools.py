@@ -25,21 +25,20 @@ COMMANDS = {
 
 
 def tabs(state: Dungeons, viewer: Viewer) -> str:
-    """The row of tools, which waits until there is a room. A map that is played, and who only looks on, has
-    none."""
-    if state.playing or not viewer.acts:
-        return ""
+    """The row of tools, which waits until there is a room, and does nothing for who only looks on."""
     chosen = _chosen(viewer)
-    waits = "" if state.laid else ' disabled=""'
+    waits = "" if state.laid and viewer.acts else ' disabled=""'
     heads = "".join(
         _tab(
             f"tool-of-{name}",
             *TOOLS[name],
-            f'{viewer.pick(f"tool {name}")} aria-pressed="{"true" if name == chosen else "false"}"{waits}',
+            waits or f'{viewer.pick(f"tool {name}")} aria-pressed="{"true" if name == chosen else "false"}"',
         )
         for name in TOOLS
     )
-    heads += "".join(_tab(f"tool-{name}", *COMMANDS[name], f' data-do="{name}"{waits}') for name in COMMANDS)
+    heads += "".join(
+        _tab(f"tool-{name}", *COMMANDS[name], waits or f' data-do="{name}"') for name in COMMANDS
+    )
     return f'<div class="tabs" role="group" aria-label="Tools">{heads}</div>'
 
 

@@ -49,9 +49,10 @@ def choices(state: Dungeons, viewer: Viewer) -> str:
     )
     depths = [action for action in made if action.verb == "hide"]
     shown = _depths(state, depths, viewer) or _shown(state, bool(starts), viewer)
+    shown = shown + "".join(deeds[0]) or _counted(len(state.laid), len(state.laid), True)
     return (
         '<section class="choices card" data-part="choices" aria-label="Choices"><div class="offers">'
-        f'<div class="shown">{shown}{"".join(deeds[0])}</div>{group}{buttons}</div></section>'
+        f'<div class="shown">{shown}</div>{group}{buttons}</div></section>'
     )
 
 
@@ -59,7 +60,7 @@ def _shown(state: Dungeons, starts: bool, viewer: Viewer) -> str:
     """What this step is about: the hero's luck, the hand, the domino or the walls that are to be laid, or how
     far the evening has come."""
     if state.playing:
-        return _fight(state) + _trophies(state, viewer)
+        return _fight(state) + _trophies(state, viewer) or _NONE_YET
     if state.ending or state.step == "evening" or (state.step == "explore" and not _offers(state)):
         seen = state.shown if state.evening or state.during else [piece.domino for piece in state.laid]
         return _counted(len(seen), len(state.laid), state.during)
@@ -130,9 +131,13 @@ def _tile(
         offered = f'{viewer.pick(str(tile))} aria-pressed="{pressed}"'
         label = "first room" if starts else counted(places, "place")
     else:
-        offered, label = f' data-touch="domino {tile}"', "fits nowhere"
+        offered, label = f' data-touch="domino {tile}"', "fits nowhere" if viewer.acts else ""
     id = f"hand-{tile}"
-    words = capital(VERBS.order(state, exchange)) if exchange else f"Domino {spoken(tile)}: {label}"
+    words = (
+        capital(VERBS.order(state, exchange))
+        if exchange
+        else ": ".join(filter(None, (f"Domino {spoken(tile)}", label)))
+    )
     looks = "tile" if places or starts or exchange else "tile stuck"
     return (
         f'<button{viewer.button} type="button" class="{looks}" '
@@ -156,6 +161,9 @@ def _start(state: Dungeons, action: Action, viewer: Viewer) -> str:
 # --- a map that is played ------------------------------------------------------------------
 
 
+_NONE_YET = '<div class="counted"><p id="none-yet">No trophy yet: behind each door somebody waits.</p></div>'
+
+
 def _torches(state: Dungeons, viewer: Viewer) -> str:
     """DU8.1, DU8.3: the torches that are left, and what the hero carries."""
     torches = capital(counted(state.torches, "torch", "torches"))
@@ -170,7 +178,7 @@ def _trophies(state: Dungeons, viewer: Viewer) -> str:
     """DU8.3, DU8.5: what was won, and what of it is fought for now."""
     stakes = {action.args[0]: action for action in state.legal_actions() if action.verb == "stake"}
     trophies = "".join(_trophy(state, tile, stakes.get(tile), viewer) for tile in state.trophies)
-    return f'<div class="trophies" role="group" aria-label="Trophies">{trophies}</div>'
+    return trophies and f'<div class="trophies" role="group" aria-label="Trophies">{trophies}</div>'
 
 
 def _carried(state: Dungeons) -> str:
