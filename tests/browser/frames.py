@@ -25,7 +25,7 @@ WATCH = """() => {
   window.watcher.observe({ type: "layout-shift" });
   window.noted = () => { note(window.watcher.takeRecords()); return window.shifts.splice(0); };
 }"""
-BOXES = """() => Object.fromEntries([...document.querySelectorAll("#prompt, .answer, .frame [data-part]")]
+BOXES = """() => Object.fromEntries([...document.querySelectorAll("#prompt, .answer, .frame [data-part], .reel, .place > *")]
   .filter((one) => getComputedStyle(one).display !== "contents" && one.getClientRects().length)
   .map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();

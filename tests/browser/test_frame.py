@@ -6,7 +6,7 @@ import pytest
 import games
 
 from . import frames
-from .company import link_to
+from .company import link_to, replay_of
 from .frames import SIZES
 from .play import choose, hurry, offered, use
 from .waits import at_rest, painted
@@ -76,5 +76,37 @@ def test_nothing_moves_but_the_game(new_page, slug, width, height):
             frames.bring(page, actions[0])
             choose(page, actions[0])
             at_rest(page)
+        if page.locator(":is([data-finale=plays], [data-finale=told])").count():
+            break  # the end is seen large
         assert frames.moved(before, frames.boxes(page)) == [], number
         assert frames.shifts(page) == [], number
+
+
+@pytest.mark.parametrize("size", UPRIGHT_AND_WIDE)
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_nothing_moves_in_a_replay_but_the_game(new_page, slug, size):
+    """Twenty actions one after another, the log opened and shut in between; and then some that show themselves."""
+    width, height = size
+    page = new_page(replay_of(slug, 24), ready="replay", viewport={"width": width, "height": height})
+    page.click("#do-show")
+    page.click("#do-first")
+    hurry(page)
+    page.wait_for_function("document.querySelector('#do-show').textContent === 'Play'")
+    board = page.locator(".frame [data-part=board]").bounding_box()
+    assert min(board["width"], board["height"]) >= min(width, height) / 2 - 1
+    assert page.locator(".reel").bounding_box()["height"] <= (60 if width > 840 else 110)
+    before = frames.boxes(page)
+    frames.watch(page)
+    last = int(page.get_attribute("#ply", "max"))
+    for ply in range(1, min(21, last)):
+        if ply in (5, 8):
+            page.click("#replay-log summary")
+        page.click("#do-forward")
+        hurry(page)
+        page.wait_for_selector(f".reel >> text=Action {ply} of {last}")
+        painted(page)
+        assert frames.moved(before, frames.boxes(page)) == [], ply
+        assert frames.shifts(page) == [], ply
+    page.click("#do-show")
+    page.wait_for_selector(f".reel >> text=Action {min(22, last)} of {last}")
+    assert frames.moved(before, frames.boxes(page)) == [] and frames.shifts(page) == []
