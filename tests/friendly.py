@@ -2,8 +2,8 @@
 
     make friendly GAME=penguins SEEDS=200
 
-On each of many seeds bots play several times, each time otherwise, at the smallest table. The seeds on which the first
-seat, which is the person's, fares best are printed: they are for Facts.friendly.
+On each of many seeds bots play several times, each time otherwise, at the smallest table. The seeds on which
+the first seat, which is the person's, fares best are printed: they are for Facts.friendly.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ OTHERS = "middle"  # who sits there unless somebody else is asked for
 
 
 def fares(slug: str, seed: str, first: int = 0, tries: int = TRIES) -> tuple[float, float]:
-    """How the first seat fares in so many matches on a seed, if it plays as an easy bot does that slips now and
-    then: the share that it wins, and its mean score. `first` numbers the players' luck, so that others than
-    before may be played."""
+    """How the first seat fares in so many matches on a seed, if it plays as an easy bot does that slips now
+    and then: the share that it wins, and its mean score. `first` numbers the players' luck, so that others
+    than before may be played."""
     entry = games.load(slug)
     won = score = 0.0
     for number in range(first, first + tries):
@@ -60,7 +60,8 @@ def main(given: list[str] | None = None) -> None:
     with Pool() as pool:
         shares = pool.starmap(fares, ((asked.game, seed) for seed in tried), chunksize=2)
     best = sorted(zip(shares, tried, strict=True), reverse=True)
-    print(f"{asked.game}: the first seat wins {sum(won for won, _ in shares) / len(shares):.0%} of all matches")
+    usual = sum(won for won, _ in shares) / len(shares)
+    print(f"{asked.game}: the first seat wins {usual:.0%} of all matches")
     for (won, score), seed in best[: 2 * FIRST]:
         print(f"  {won:.0%}, score {score:.1f}, on {seed}")
 

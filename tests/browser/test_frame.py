@@ -1,5 +1,5 @@
-"""The frame: a table is laid out once for each size. Nothing in it moves but the game, everything in it can be
-reached, read and touched; at every size, with letters of every size, for as many as sit there."""
+"""The frame: a table is laid out once for each size. Nothing in it moves but the game, everything in it can
+be reached, read and touched; at every size, with letters of every size, for as many as sit there."""
 
 import pytest
 
@@ -85,7 +85,7 @@ def test_nothing_moves_but_the_game(new_page, slug, width, height):
 @pytest.mark.parametrize("size", UPRIGHT_AND_WIDE)
 @pytest.mark.parametrize("slug", games.SHELF)
 def test_nothing_moves_in_a_replay_but_the_game(new_page, slug, size):
-    """Twenty actions one after another, the log opened and shut in between; and then some that show themselves."""
+    """Twenty actions one after another, the log opened and shut in between; and then some in a film."""
     width, height = size
     page = new_page(replay_of(slug, 24), ready="replay", viewport={"width": width, "height": height})
     page.click("#do-show")

@@ -28,9 +28,7 @@ def open_notes(entry: Entry, view: State, notes: Notes) -> Notes:
     return desk.open_notes(view, notes) if desk and notes else NONE
 
 
-def frame(
-    entry: Entry, seats: int, drawn: Iterable[str], before: str = "", look: str = ""
-) -> str:
+def frame(entry: Entry, seats: int, drawn: Iterable[str], before: str = "", look: str = "") -> str:
     """The frame of a table (static/frame.css): a game's parts, and the page's own before them."""
     slug = entry.game.slug
     return (

@@ -133,7 +133,8 @@ def near(s: Session) -> str:
     looks = {"near": True, "with-strips": shown, "telling": shot, "bot-decides": queries.to_move(s)}
     look = " ".join(name for name, holds in looks.items() if holds)
     curtain = "" if shot else seats_view.curtain(s.record, s.curtain_down, s.lifted is not None)
-    return f'<div class="{look}" data-part="near">{asked}{curtain}<div class="strips">{shown}</div>{hint(s)}</div>'
+    floats = f'<div class="strips">{shown}</div>{hint(s)}'
+    return f'<div class="{look}" data-part="near">{asked}{curtain}{floats}</div>'
 
 
 def shot_words(s: Session) -> str:
