@@ -74,6 +74,7 @@ FACTS = Facts(
         "fell back": Cue(1.2),
         "won": Cue(2, "key"),
     },
+    friendly=("pavisu-mako", "dugore-kuto", "retufi-kiki"),
     grades=("Doormat", "Keyhole peeper", "Pickpocket", "Locksmith", "Escape artist"),
     shows_seats=True,  # one player has nobody to be told from
 )

@@ -75,6 +75,7 @@ FACTS = Facts(
         "taken": Cue(3, "fight-lost"),
         "escaped": Cue(2),
     },
+    friendly=("vumisa-bofo", "fupoki-rapu", "linisi-sasa"),
     grades=("Stunned", "Empty pockets", "Pocket money", "Heavy sack", "Treasure hunter"),
     shows_seats=True,  # the party's names and whose turn it is stand in the play area
 )
