@@ -6,7 +6,7 @@ VENV := .venv/bin
 SOURCES := $(shell find py static -type f -not -path '*/__pycache__/*') \
 	index.html pyproject.toml pyscript.toml netlify.toml package-lock.json
 
-.PHONY: play site test check lint bench balance golden pictures look letters lesson fuzz crash clean
+.PHONY: play site test check lint bench balance golden pictures look letters lesson friendly fuzz crash clean
 
 play: dist/index.html          ## build if needed, serve, print the address (PORT=8000 HOST=127.0.0.1)
 	@$(PYTHON) static/build/serve.py
@@ -56,6 +56,9 @@ letters: .venv/ready           ## a game in the terminal, as the tests see it (G
 
 lesson: .venv/ready            ## a seed on which the steps of its lessons can be played (GAME=penguins SEEDS=50000)
 	@PYTHONPATH=py:tests $(VENV)/python -m lesson_seed $(GAME:%=--game %) $(SEEDS:%=--seeds %)
+
+friendly: .venv/ready         ## seeds for the first matches of a game, as bots fare on them (GAME=penguins SEEDS=200)
+	@PYTHONPATH=py:tests $(VENV)/python -m friendly $(GAME:%=--game %) $(SEEDS:%=--seeds %)
 
 fuzz: .venv/ready              ## random matches against the laws and damage to all that is read, until stopped
 	PYTHONPATH=py:tests $(VENV)/python -m fuzz $(MINUTES)

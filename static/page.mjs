@@ -214,7 +214,7 @@ export const page = {
       wanted.append(read(html));
       boneyard.morph(element, wanted, true);
       if (element.id === "screen")
-        document.documentElement.toggleAttribute("data-turned", Boolean(element.querySelector("#play[data-side]")));
+        document.documentElement.toggleAttribute("data-framed", Boolean(element.querySelector(".framed")));
     });
   },
 

@@ -56,7 +56,7 @@
       const drawn = body.querySelector(`:scope > #${name}`) ?? body;
       find(name).replaceChildren(...drawn.childNodes);
     }
-    root.toggleAttribute("data-turned", Boolean(find("screen").querySelector("#play[data-side]")));
+    root.toggleAttribute("data-framed", Boolean(find("screen").querySelector(".framed")));
     const title = find("screen").querySelector("h1")?.textContent;
     if (title) document.title = `${title} · Boneyard`;
   };

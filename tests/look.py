@@ -1,5 +1,5 @@
-"""Writes dist.look/GAME.png, one image a game: its table at every size of the frame, light above and dark below.
-`make look`, to be looked at as a designer would; GAME=penguins PLY=30 for one game at one moment of a match."""
+"""Writes dist.look/GAME.png, one image a game: its table at every size of the frame, light above, dark below.
+`make look`, to be looked at as a designer would; GAME=penguins PLY=30 for one game at one moment."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[1]
 LOOK = ROOT / "dist.look"
 PLIES = {"domino-run": 24, "dunginoes": 36, "penguins": 40, "colf-dada": 50, "run-away": 70, "dungeons": 90}
 SCALE = 0.42  # of what is seen, on the sheet
-STYLE = """body { margin: 0; padding: 10px; width: 2600px; background: #777; font: 14px sans-serif; color: #fff; }
+STYLE = """body { margin: 0; padding: 10px; width: 2600px; background: #777; color: #fff; }
 div { display: flex; flex-wrap: wrap; gap: 10px; align-items: start; margin-bottom: 14px; }
 figure { margin: 0; } img { display: block; } figcaption { padding: 2px; }"""
 
@@ -27,7 +27,7 @@ figure { margin: 0; } img { display: block; } figcaption { padding: 2px; }"""
 def table(browser: Browser, home: str, slug: str, ply: int, seats: int) -> Page:
     """A match of this game after so many choices of its bot, on a table."""
     passed = iter(range(10_000))
-    link = link_to(slug, seats, lambda state: next(passed) >= ply)
+    link = link_to(slug, seats, lambda state: next(passed) >= ply and not state.ending)
     page = browser.new_page(has_touch=True)
     page.goto(home + link)
     page.mouse.move(1, 1)
@@ -43,7 +43,8 @@ def figure(page: Page, width: int, height: int, folder: Path, name: str) -> str:
     page.wait_for_timeout(250)
     shot = page.screenshot(path=folder / f"{name}.png")
     image = f"data:image/png;base64,{b64encode(shot).decode()}"
-    return f'<figure><img src="{image}" width="{round(width * SCALE)}"><figcaption>{name}</figcaption></figure>'
+    seen = f'<img src="{image}" width="{round(width * SCALE)}">'
+    return f"<figure>{seen}<figcaption>{name}</figcaption></figure>"
 
 
 def main() -> None:
@@ -67,7 +68,8 @@ def main() -> None:
             for scheme in ("light", "dark"):
                 page.emulate_media(color_scheme=scheme)
                 shots = [
-                    figure(page, width, height, folder, f"{width}x{height}-{scheme}") for width, height in SIZES
+                    figure(page, width, height, folder, f"{width}x{height}-{scheme}")
+                    for width, height in SIZES
                 ]
                 rows += f"<div>{''.join(shots)}</div>"
             page.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -57,7 +58,7 @@ def test_the_table_offers_exactly_the_legal_actions(seed: str, seats: int) -> No
 def test_names_that_people_typed_cannot_break_the_page() -> None:
     for state in everywhere(2):
         parts = ENTRY.table.draw(state, Viewer(state.seat, NAMES[: state.seats]))
-        html = play_area.frame(ENTRY, parts)
+        html = play_area.frame(ENTRY, state.seats, parts.values())
         assert "<Co>" not in html and Page(html).values("id")
 
 
@@ -73,9 +74,9 @@ def test_picking_lights_each_place_of_that_domino_and_of_no_other() -> None:
     state = dungeon("3-3", hands="3-5 1-1")
     picked = table.pick(state, (), "3-5")
     assert picked == ("3-5",) and table.pick(state, picked, "3-5") == ()
-    assert drawn(table, state).count('"spot lit"') == 0
+    assert drawn(table, state).count('"spot lit') == 0
     lit = drawn(table, state, picked)
-    assert lit.count('"spot lit"') == 9, "three ends, three ways to turn"
+    assert lit.count('"spot lit') == 9, "three ends, three ways to turn"
     assert "Lay three-five at the north end of the double three, turned left" in lit
     assert "Free end 3, north of room double three; fits 1 of your dominoes" in lit
 
@@ -83,7 +84,30 @@ def test_picking_lights_each_place_of_that_domino_and_of_no_other() -> None:
 def test_a_passage_is_picked_by_itself() -> None:
     state = do(fated(dungeon("3-3", hands="1-1 0-2"), [], "3-6"), "search")
     html = drawn(table, state)
-    assert html.count('"spot lit"') == 9 and "found" in html
+    assert html.count('"spot lit') == 9 and "found" in html
+
+
+def test_the_ghost_of_the_picked_domino_lies_as_it_would() -> None:
+    state = dungeon("3-3", hands="3-5 1-1")
+    lit = drawn(table, state, ("3-5",))
+    assert lit.count('"spot lit first"') == 3, "at each end one whole ghost"
+    assert lit.count('class="bit"') == 6, "and of the other two their far halves"
+    for action in state.legal_actions():
+        if action.verb == "lay" and str(action.args[0]) == "3-5":
+            _, joint, shape = action.args
+            [spot] = re.findall(rf'id="lay-3-5-{joint.x}_{joint.y}-{shape}".*?</g></g></g>', lit)
+            [laid] = re.findall(r'id="room-3-5".*?(<g transform.*?</g>)', drawn(table, state.apply(action)))
+            assert laid in spot, "both halves lie as in the room that it becomes"
+
+
+def test_the_pips_in_hand_are_counted_towards_the_win() -> None:
+    alone, both = dungeon("3-3", hands="3-5 5-6"), dungeon("3-3", hands="3-5 5-6 / 1-1")
+    assert "<b>19</b> pips in hand,</span> <span>more than 14 wins" in drawn(table, alone)
+    assert 'class="loot rich"' in drawn(table, alone)
+    assert "most pips win" in drawn(table, both) and "rich" not in drawn(table, both)
+    boss = dungeon("3-3", hands="2-4 0-1", agenda=[("begin",)], boss_called=True)
+    boss.legal_actions()
+    assert "0 pips safe, 7 at stake" in drawn(table, boss)
 
 
 def test_targets_of_different_ends_do_not_lie_on_one_another() -> None:
@@ -100,7 +124,7 @@ def test_targets_of_different_ends_do_not_lie_on_one_another() -> None:
                         (a + b) / 2 for spot in (one, other) for a, b in zip(*spot.form[1:], strict=True)
                     ]
                     assert abs(middles[0] - middles[2]) + abs(middles[1] - middles[3]) >= 2
-                    assert drawn(table, state, (str(tile),)).count('class="target" d="M-99') >= 2
+                    assert drawn(table, state, (str(tile),)).count('class="target" d="M-49 0') >= 2
     assert seen
 
 
@@ -157,7 +181,7 @@ def test_seats_have_shape_name_and_whose_turn_it_is() -> None:
     html = drawn(table, state, (), NAMES)
     for shape in ("circle", "square", "triangle", "diamond"):
         assert f", {shape}: " in html
-    assert "Cid to move, triangle: blank-two face up" in html and html.count("to move") == 2
+    assert "Cid 2 pips, to move, triangle: blank-two face up" in html and html.count("to move") == 1
     assert 'class="party"' not in drawn(table, dungeon("3-3", hands="3-5 1-1")), "alone nobody needs a list"
 
 

@@ -144,10 +144,11 @@ def test_prompts() -> None:
     assert boss.prompt() == "You meet the Three Aunts: fight with 0-1 or 2-4."
 
 
-def test_fights_as_fractions_and_in_words() -> None:
+def test_fights_in_words() -> None:
     for tile in SET:
         assert odds.sixths(tile) == sum(roll in winning(tile) for roll in range(1, 7)) >= 1
-    assert [odds.fraction(tile) for tile in tiles("0-0 0-2 2-4 1-6")] == ["1/6", "1/3", "1/2", "1"]
+    said = ["wins 1 in 6", "wins 1 in 3", "wins 1 in 2", "wins every time"]
+    assert [odds.chance(tile) for tile in tiles("0-0 0-2 2-4 1-6")] == said
     assert odds.fight_words(Domino(3, 5)) == "3-5: 3 to 5 wins, 3 in 6."
     assert odds.fight_words(Domino(0, 1)) == "0-1: only a 1 wins, 1 in 6."
     assert odds.fight_words(Domino(0, 6)) == "0-6: every roll wins."

@@ -309,7 +309,7 @@ def test_saved_and_opened_again_notes_are_equal_and_go_on_equally() -> None:
         again = FakeShell()
         again.open_record(record)
         again.screen.commands["redo"]("")
-        assert len(now(again.screen)) == len(now(table)) + 2, "ideas for a room come back"
+        assert len(now(again.screen)) == len(now(table)) + 3, "ideas for a room come back"
 
 
 def test_export_and_import_keep_the_notes() -> None:
@@ -509,6 +509,24 @@ def test_ideas_for_all_rooms_take_none_twice_not_even_one_that_was_there() -> No
     lines = [line for key, text in now(table).items() if key.startswith("note") for line in text.split("\n")]
     hidden = [line for line in lines if line.startswith("Hidden")]
     assert len(hidden) == len(table.session.match.state.laid) and len(set(hidden)) == len(hidden)
+
+
+def test_ideas_take_the_place_of_ideas_and_never_of_what_the_master_wrote() -> None:
+    _, table = at_map()
+    table.jot("title 3", "Larder", True)
+    table.jot("fill 3", "", False)
+    idea = now(table)["note 3"]
+    table.jot("fill 3", "", False)
+    assert now(table)["title 3"] == "Larder" and now(table)["note 3"] not in ("", idea)
+    table.jot("note 3", "Mice.", True)
+    table.jot("fill 3", "", False)
+    assert now(table)["note 3"].startswith("Mice.\n\nHere: ") and now(table)["title 3"] == "Larder"
+    table.jot("note 4", "Rats.", True)
+    table.jot("fill", "", False)
+    assert now(table)["note 4"] == "Rats." and "title 4" not in now(table)
+    for _ in range(20):
+        table.jot("fill 3", "", False)
+    assert len(now(table)["note 3"]) <= entries.NOTE and "no more room" in table.session.reply.text
 
 
 def test_however_fast_somebody_types_it_is_saved_once_a_paint() -> None:

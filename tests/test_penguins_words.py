@@ -286,10 +286,10 @@ def test_actions_in_peoples_words(state: Penguins, action: str, said: str) -> No
         ),
         (
             roaming(),
-            "The ice stirs at 1-2: you may move each buddy on it one square and move any free floe, because",
+            "The ice stirs at 1-2: you may move each buddy on it one square and any free floe.",
         ),
         (stirred("1A--2   3b--5", 3, 5), "The ice stirs at 3-5: you may move the buddy on it one square."),
-        (holding(), "Move 3-5 to another place, turn it where it is, or leave it."),
+        (holding(), "Lay 3-5 elsewhere, turn it, or leave it."),
         (over(), "Home with both buddies in round 6."),
     ],
 )
@@ -360,7 +360,7 @@ def test_a_blank_is_a_bear_in_every_name() -> None:
     ]
     assert [written(Domino(*ends)) for ends in ((0, 0), (0, 4), (3, 5))] == ["double bear", "bear-4", "3-5"]
     lifted = holding("1A--2   0---5   4---4b", "0-5")
-    assert lifted.prompt(NAMES).startswith("Move bear-5 to another place")
+    assert lifted.prompt(NAMES).startswith("Lay bear-5 elsewhere")
     for state in positions()[::6]:
         said = [state.prompt(NAMES), *map(state.tell, state.events())]
         said += [VERBS.order(state, action, NAMES) for action in state.legal_actions()]

@@ -54,7 +54,7 @@ def heads(css: str) -> Iterator[tuple[int, str]]:
 def test_the_pages_sheets_name_no_class_of_a_game(slug: str) -> None:
     entry = games.load(slug)
     drawn = "".join(
-        play_area.frame(entry, entry.table.draw(state, Viewer(None, ["Ada"] * seats)))
+        play_area.frame(entry, seats, entry.table.draw(state, Viewer(None, ["Ada"] * seats)).values())
         for seats in entry.game.seats
         for state in some([*walk(entry, seats, "style")], 8)
     )
@@ -75,6 +75,7 @@ def test_a_games_sheet_is_confined_to_the_game(slug: str) -> None:
     sheet = (ROOT / "py/games" / slug.replace("-", "_") / "table.css").read_text()
     for depth, head in heads(sheet):
         if not depth:
-            assert head == f".{slug}" or re.fullmatch(rf"@keyframes {slug}-[\w-]+", head), head
+            own = rf'\.{slug}|\[data-game="{slug}"\].*|@keyframes {slug}-[\w-]+|@property --{slug}-[\w-]+'
+            assert re.fullmatch(own, head), head
         elif "&" in head:
             assert all(IN_THE_GAME.fullmatch(one) for one in head.split(", ")), head

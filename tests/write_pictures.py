@@ -1,5 +1,5 @@
-"""Writes docs/games.jpg anew, a board of each game on the shelf, and static/card.jpg, which messengers show of
-the site: `make pictures`, after a game looks different."""
+"""Writes docs/games.jpg anew, a board of each game on the shelf, and static/card.jpg, which messengers show
+of the site: `make pictures`, after a game looks different."""
 
 from __future__ import annotations
 
@@ -28,8 +28,9 @@ STYLE = """body { margin: 0; padding: 8px; width: 1200px; display: grid; gap: 8p
 figure { margin: 0; } img { width: 100%; display: block; border-radius: 6px; } figcaption { padding: 6px; }"""
 
 CARD_SIZE = {"width": 1200, "height": 630}
-CARD_STYLE = """body { margin: 0; height: 630px; display: grid; place-content: center; gap: 12px; text-align: center;
-  background: radial-gradient(#6a4228, #2c190e); color: #f7ead4; font: 34px/1.3 "Text"; overflow: hidden; }
+CARD_STYLE = """body { margin: 0; height: 630px; display: grid; place-content: center; gap: 12px;
+  text-align: center; background: radial-gradient(#6a4228, #2c190e); color: #f7ead4;
+  font: 34px/1.3 "Text"; overflow: hidden; }
 h1 { margin: 0; font: 600 118px/1 "Titles"; } p { margin: 0 0 22px; }
 div { display: flex; justify-content: center; }
 img { width: 186px; height: 248px; object-fit: cover; border-radius: 12px; margin: 0 -6px;

@@ -309,6 +309,7 @@ class Shell:
         """The dialog was closed, by whatever means: nothing of it stays."""
         if not page.find("dialog").open:  # it may have been opened anew before this was heard
             page.show("dialog-body", "", still=True)
+            page.root.dataset.finale = ""
 
     def do_close(self, _: str) -> None:
         """The dialog's own button."""

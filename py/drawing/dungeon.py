@@ -69,7 +69,14 @@ def slab(near: int, far: int) -> str:
     return f'<use href="#slab"/>{one}{two}'
 
 
+def half(number: int) -> str:
+    """A half of such a domino around 0,0."""
+    pips = f'<use href="#p{number}" x="-50" y="-50"/>' if number else ""
+    return f'<rect class="slab" x="-47" y="-46" width="94" height="91" rx="10"/>{pips}'
+
+
 def archway(number: int, way: int) -> str:
-    """The inside of a free end: a dark archway with its number, which stands upright whatever the way."""
+    """The inside of a free end: a dark archway with its number, which stands upright whatever the way, and may
+    be turned by the page."""
     upright = f'transform="translate(15 0) rotate({-TURNS[way]})"'
-    return f'<use href="#arch"/><text {upright}>{number}</text>'
+    return f'<use href="#arch"/><g {upright}><text>{number}</text></g>'

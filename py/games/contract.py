@@ -68,6 +68,8 @@ class Facts(NamedTuple):
     cues: how events are shown, by their kind; those that are not named get one beat and no sound.
     grades: what one can reach alone, or in a game that takes more than one, among bots, in a word or two
     each, worst first, up to seven; empty if there is no telling. `drawing/medal.py` draws a medal for each.
+    friendly: seeds for the first matches that somebody plays of it here, on which bots fare well
+    (`make friendly`).
     shows_seats: do its parts say who sits where and whose turn it is? If not, the page does.
     fairness: by the number of players, how often each wins among equals, in a sentence, as `make balance` has
     measured it: "Who is first is drawn; the first wins 52 of 100, the second 48." Shown where seats are
@@ -86,6 +88,7 @@ class Facts(NamedTuple):
     keys: Sequence[tuple[str, str]] = ()
     cues: Mapping[str, Cue] = MappingProxyType({})
     grades: Sequence[str] = ()
+    friendly: Sequence[str] = ()
     shows_seats: bool = False
     fairness: Mapping[int, str] = MappingProxyType({})
     desk: Desk[Any] | None = None

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 import games
 from app.session.seats_view import SIDES
 from tabletop.game import State
-from tabletop.link import Seating, play_link
+from tabletop.link import Seating, play_link, replay_link
 from tabletop.match import Match
 from walks import plies
 
@@ -108,6 +108,18 @@ def link_to(
             if action:
                 match = match.play(action)
     raise AssertionError("no match comes to such a state")
+
+
+def replay_of(slug: str, actions: int) -> str:
+    """The link of a match of as many as there can be, after so many actions by chance or policy."""
+    entry = games.load(slug)
+    seats = entry.game.seats[-1]
+    match = Match(entry.game, seats, "reel", {})
+    for _, action in plies(entry, seats, "reel"):
+        if match.at == actions or not action:
+            break
+        match = match.play(action)
+    return f"#{replay_link(match)}"
 
 
 def play_mine(page: Page, choose_one: Callable[[Page], object], most: int = 60) -> str:

@@ -18,14 +18,16 @@ SIZES = (
 WATCH = """() => {
   window.shifts = [];
   const name = (node) => node && (node.nodeType === 1 ? node.outerHTML.slice(0, 120) : node.textContent);
-  const note = (entries) => entries.forEach(({ value, sources }) =>
-    window.shifts.push({ value, moved: sources.map(({ node, previousRect: a, currentRect: b }) =>
-      `${name(node)}: ${[a.x, a.y, a.width, a.height]} to ${[b.x, b.y, b.width, b.height]}`) }));
+  const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
+  const told = ({ node, previousRect: was, currentRect: is }) => `${name(node)}: ${box(was)} to ${box(is)}`;
+  const note = (entries) =>
+    entries.forEach(({ value, sources }) => window.shifts.push({ value, moved: sources.map(told) }));
   window.watcher = new PerformanceObserver((list) => note(list.getEntries()));
   window.watcher.observe({ type: "layout-shift" });
   window.noted = () => { note(window.watcher.takeRecords()); return window.shifts.splice(0); };
 }"""
-BOXES = """() => Object.fromEntries([...document.querySelectorAll("#prompt, .answer, .frame [data-part]")]
+PLACES = "#prompt, .answer, .frame [data-part], .reel, .place > *"
+BOXES = """(places) => Object.fromEntries([...document.querySelectorAll(places)]
   .filter((one) => getComputedStyle(one).display !== "contents" && one.getClientRects().length)
   .map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
@@ -36,56 +38,73 @@ BOXES = """() => Object.fromEntries([...document.querySelectorAll("#prompt, .ans
 BAD = """() => {
   const bad = [];
   const play = document.getElementById("play");
-  const scroller = play.querySelector(".frame");
-  const name = (one) => (one.dataset?.action ?? one.dataset?.pick ?? one.id ?? "") + " <" + one.tagName.toLowerCase() + " " +
-    (one.getAttribute("class") ?? "") + "> " + one.textContent.trim().slice(0, 40);
+  const words = (one) => one.textContent.trim().slice(0, 40);
+  const name = ({ dataset, id, localName, className }) =>
+    `${dataset?.action ?? dataset?.pick ?? id} <${localName} ${className?.baseVal ?? className}>`;
   const box = (one) => one.getBoundingClientRect();
-  const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box(one).width > 1 && !one.closest(".sr-only, [inert]");
+  const SEEN = { visibilityProperty: true, opacityProperty: true };
+  const shown = (one) => one.checkVisibility(SEEN) && box(one).width > 1 && !one.closest(".sr-only, [inert]");
   const inMap = (one) => one.closest("pan-map");
+  const whole = ({ width, height }) => `${Math.round(width)}x${Math.round(height)}`;
+  const less = (one) => Math.min(box(one).width, box(one).height);
 
-  for (const one of [document.documentElement, scroller, ...play.querySelectorAll("[data-part]")])
-    if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "contents" && getComputedStyle(one).overflowX !== "clip")
-      bad.push(`scrolls sideways: ${one.dataset.part ?? one.className}: ${one.scrollWidth} in ${one.clientWidth}`);
+  const parts = play.querySelectorAll(".frame, [data-part]");
+  for (const one of [document.documentElement, ...parts]) {
+    const { display, overflowX } = getComputedStyle(one);
+    if (display !== "contents" && overflowX !== "clip" && one.scrollWidth > one.clientWidth + 1)
+      bad.push(`scrolls sideways: ${name(one)}: ${one.scrollWidth} in ${one.clientWidth}`);
+  }
 
-  const board = box(play.querySelector("[data-part=board]"));
+  const board = play.querySelector("[data-part=board]");
   const half = Math.min(innerWidth, innerHeight) / 2;
-  if (Math.min(board.width, board.height) < half - 1) bad.push(`the board is small: ${board.width}x${board.height}`);
+  if (less(board) < half - 1) bad.push(`the board is small: ${whole(box(board))}`);
 
-  const choices = [...play.querySelectorAll("[data-action], [data-pick]")].filter((one) => shown(one) && !inMap(one));
-  for (const one of choices) {
+  for (const one of play.querySelectorAll("[data-action], [data-pick]")) {
+    if (!shown(one) || inMap(one)) continue;
     one.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { x, y, width, height } = box(one);
-    if (Math.min(width, height) < 43.5) bad.push(`small choice ${Math.round(width)}x${Math.round(height)}: ${name(one)}`);
+    if (less(one) < 43.5) bad.push(`small choice ${whole(box(one))}: ${name(one)}`);
     const at = document.elementFromPoint(x + width / 2, y + height / 2);
     if (at !== one && !one.contains(at)) bad.push(`out of reach: ${name(one)}, there is ${at && name(at)}`);
   }
-  for (const one of document.querySelectorAll("#screen :is(button, a, select, input)")) {
-    const { width, height } = box(one);
-    if (shown(one) && !inMap(one) && Math.min(width, height) < 23.5) bad.push(`small target ${Math.round(width)}x${Math.round(height)}: ${name(one)}`);
-  }
+  for (const one of document.querySelectorAll("#screen :is(button, a, select, input)"))
+    if (shown(one) && !inMap(one) && less(one) < 23.5)
+      bad.push(`small target ${whole(box(one))}: ${name(one)}`);
 
   const clips = (value) => value === "hidden" || value === "clip";
   const walker = document.createTreeWalker(play, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {
-    const text = walker.currentNode, own = text.parentElement;
+    const text = walker.currentNode;
+    const own = text.parentElement;
     if (!text.data.trim() || !shown(own) || own.closest("svg, pan-map, .sr-only")) continue;
     range.selectNodeContents(text);
     const is = range.getBoundingClientRect();
     for (let up = own; up !== play.parentElement; up = up.parentElement) {
-      const style = getComputedStyle(up);
-      if (style.display === "contents" || style.display === "inline") continue;
+      const { display, clipPath, overflowX, overflowY } = getComputedStyle(up);
+      if (display === "contents" || display === "inline") continue;
       const edge = box(up);
-      if (style.clipPath !== "none" || (edge.width <= 1)) break;
-      const [x, y] = [style.overflowX, style.overflowY];
-      if ((x !== "visible" && (is.left < edge.left - 2 || is.right > edge.right + 2)) ||
-          (clips(y) && (is.top < edge.top - 3 || is.bottom > edge.bottom + 3)))
-        { bad.push(`cut off: “${text.data.trim().slice(0, 40)}” by ${name(up).slice(0, 60)}`); break; }
-      if (y === "auto" || y === "scroll") break;
+      if (clipPath !== "none" || edge.width <= 1) break; // for the ear alone
+      const wide = overflowX !== "visible" && (is.left < edge.left - 2 || is.right > edge.right + 2);
+      const high = clips(overflowY) && (is.top < edge.top - 3 || is.bottom > edge.bottom + 3);
+      if (wide || high) bad.push(`cut off: “${words(own)}” by ${name(up)}`);
+      if (wide || high || ["auto", "scroll"].includes(overflowY)) break;
     }
   }
   return [...new Set(bad)];
 }"""
+
+
+def faults(page: Page) -> list[str]:
+    """What is wrong with the table as it stands: too wide, too small, out of reach or cut off."""
+    return page.evaluate(BAD)
+
+
+def bring(page: Page, action: str) -> None:
+    """Scroll a choice into sight, as whoever looks for it does; its part alone may have to."""
+    page.locator(f'#board [data-action="{action}"]').first.evaluate(
+        "one => one.scrollIntoView({ block: 'nearest' })"
+    )
 
 
 def watch(page: Page) -> None:
@@ -100,7 +119,7 @@ def shifts(page: Page) -> list[dict]:
 
 def boxes(page: Page) -> dict[str, list[float]]:
     """Where each part of the frame stands: left, top, width and height in px."""
-    return page.evaluate(BOXES)
+    return page.evaluate(BOXES, PLACES)
 
 
 def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> list[str]:

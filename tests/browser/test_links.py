@@ -46,7 +46,7 @@ def test_a_whole_match_is_watched_and_taken_over(new_page, server):
     friend.wait_for_selector("#do-show:has-text('Play')")
     friend.click("#do-first")
     friend.click("#do-forward")
-    assert "Action 1 of 6" in friend.inner_text(".strip")
+    assert "Action 1 of 6" in friend.inner_text(".reel")
     friend.click("#do-show")
     friend.wait_for_selector("text=Action 3 of 6")
     friend.click("#do-show")

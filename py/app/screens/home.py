@@ -33,6 +33,8 @@ class Home(Screen):
         said = f"{esc(self.notice)} {save if self.fell else ''}"
         page.show("home-notice", f'<p class="notice" role="alert">{said}</p>' if self.notice else "")
         records = store.records()
+        if records:
+            page.root.dataset.newcomer = "no more"
         page.show("begun", begun_html(records), still)
         page.show("kept", over_html(records) + files_html(store), still)
         page.show("screen", "", still=True)

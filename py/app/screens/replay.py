@@ -19,9 +19,11 @@ from app.session.loop import Loop
 from app.session.narration import log_html
 from app.session.shell import Shell
 from app.session.watching import Watching, update
+from tabletop.markup import tag
 from tabletop.match import Match
 
 PACES = (("slow", "slowly"), ("normal", "calmly"), ("fast", "quickly"))
+FIGURE = "\u2007"  # a space as wide as a digit
 OWN = ("bar", "near", "place", "log")  # the parts that are the page's, not the game's
 KEYS = {"z": "back", "y": "forward", "p": "show", "?": "help"}
 HELP = [("Z, Y", "back, forward"), ("P", "play, pause"), ("Escape", "leave it"), ("?", "this help")]
@@ -79,20 +81,23 @@ class Replay(Loop):
         game = [html for name, html in parts.items() if name not in OWN]
         seats, watched = session.match.seats, ' class="watched"'
         framed = play_area.frame(self.entry, seats, game, parts["near"], look=watched)
-        return f'{parts["bar"]}<main id="play" aria-label="Table">{framed}{parts["place"]}{parts["log"]}</main>'
+        reel = f'<footer class="reel">{parts["place"]}{parts["log"]}</footer>'
+        return f'{parts["bar"]}<main id="play" class="framed" aria-label="Table">{framed}</main>{reel}'
 
     def parts(self, session: Watching) -> dict[str, str]:
         """The screen by part, each of them one element."""
         w, match, last = session, session.match, len(session.match.log)
         facts = ["Replay", *match.variant, f"seed {match.seed}"]
         title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
-        said = asked(esc(w.done), w.answer or w.told, "told")
+        place = str(w.ply).rjust(len(str(last)), FIGURE)
+        told = w.answer or w.told
+        said = asked(esc(w.done), f'<span id="told-{w.ply}-{len(told)}">{esc(told)}</span>', "told")
         return {
             "bar": bar(title, " · ".join(facts), self.tools(w), "Replay"),
             "near": f'<div class="near" data-part="near">{said}</div>',
             "place": (
-                '<section class="strip" data-part="place" aria-label="Place in the replay">'
-                f'<label class="field wide"><span>Action {w.ply} of {last}</span>'
+                '<section class="place" data-part="place" aria-label="Place in the replay">'
+                f'<label class="field wide"><span>Action {place} of {last}</span>'
                 f'<input type="range" id="ply" min="0" max="{last}" value="{w.ply}" data-change="jump">'
                 "</label>"
                 f"{select('replay-pace', 'Shown', PACES, w.pace, 'replay-pace')}"
@@ -101,8 +106,8 @@ class Replay(Loop):
             ),
             **w.drawn(),
             "log": (
-                '<details id="replay-log" data-part="log"><summary>Log</summary>'
-                f"{log_html(match, w.names, None)}</details>"
+                '<details id="replay-log" data-part="log"><summary class="plain">Log</summary>'
+                f'<div class="sheet">{log_html(match, w.names, None)}</div></details>'
             ),
         }
 
@@ -113,7 +118,7 @@ class Replay(Loop):
             (
                 button("first", "Start", look="tool", draw="first"),
                 button("back", "Back", look="tool", draw="undo"),
-                button("show", label, look="tool", draw=icon),
+                button("show", tag("span", label, id=f"show-{icon}"), look="tool", draw=icon),
                 button("forward", "Forward", look="tool", draw="redo"),
                 button("last", "End", look="tool", draw="last"),
             )
@@ -174,9 +179,12 @@ class Replay(Loop):
         return f"<h3>Keys in a replay</h3>{pairs(HELP, 'keys-list')}"
 
     def escape(self) -> None:
-        """Back to where it was opened; a link that was opened first leads to the match kept here, or to the
-        game's start."""
+        """The log shuts; else back to where it was opened; a link that was opened first leads to the match
+        kept here, or to the game's start."""
         if self.page.dialog_is_open():
+            return
+        if (log := self.page.find("replay-log")).open:
+            log.open = False
             return
         if self.within:
             self.page.back()

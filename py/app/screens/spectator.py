@@ -66,7 +66,8 @@ class Spectator(Screen):
         """The whole screen, made of its parts."""
         game = [html for name, html in parts.items() if name != "corner"]
         return (
-            f'<main id="play" class="onlookers" data-quarter="{self.quarter}" aria-label="{esc(self.title)}">'
+            f'<main id="play" class="framed onlookers" data-quarter="{self.quarter}" '
+            f'aria-label="{esc(self.title)}">'
             f"{play_area.frame(self.entry, 0, game, look=' class=watched')}{parts['corner']}</main>"
         )
 

@@ -258,8 +258,14 @@ class Start(Screen):
         typed = self.shell.page.value("seed")
         if address_in(typed, games.find):
             return self.shell.go(read(typed, games.find).fragment)
-        seed = clean_seed(typed) or spoken(self.shell.page.chance(1 << 40))
-        return self.begin(seed)
+        return self.begin(clean_seed(typed) or self.friendly() or spoken(self.shell.page.chance(1 << 40)))
+
+    def friendly(self) -> str:
+        """The seed of one of the first matches that somebody plays of this game here; nothing after them."""
+        seeds = self.entry.table.FACTS.friendly
+        played = {result.seed for result in self.shell.store.results(self.slug)}
+        played |= {saved.match.seed for saved in self.saved() if saved.lesson is None}
+        return next((seed for seed in seeds if seed not in played), "") if len(played) < len(seeds) else ""
 
     def do_daily(self, date: str) -> None:
         """A day's match: go on with it if it was begun, else begin it. What the page still calls today's and

@@ -62,13 +62,13 @@ def answer(words: str, rule: str) -> str:
     return f"{esc(words)} {opens}"
 
 
-def asked(prompt: str, reply: str, kind: str, since: str = "") -> str:
-    """What the deciding seat is asked, and below it the answer to what was last pointed at, as markup, or in
-    its room what happened since."""
-    look = "answer told" if kind == "told" else "answer"
+def asked(prompt: str, reply: str, kind: str, since: str = "", last: str = "") -> str:
+    """What the deciding seat is asked, and below it, in one room, the answer to what was last pointed at, as
+    markup, or what happened since the last turn, or last of all."""
     return (
         f'<div class="asked"><p id="prompt" tabindex="-1">{prompt}</p>'
-        f'<div class="{look}"><p id="reply" data-kind="{kind}">{reply}</p>{since}</div></div>'
+        f'<div class="answer"><p id="reply" data-kind="{kind}">{reply}</p>{since}'
+        f'<p class="last" id="last">{esc(last)}</p></div></div>'
     )
 
 

@@ -28,12 +28,10 @@ def open_notes(entry: Entry, view: State, notes: Notes) -> Notes:
     return desk.open_notes(view, notes) if desk and notes else NONE
 
 
-def frame(
-    entry: Entry, seats: int, drawn: Iterable[str], before: str = "", after: str = "", look: str = ""
-) -> str:
-    """The frame of a table (static/frame.css): a game's parts, and the page's own before and after them."""
+def frame(entry: Entry, seats: int, drawn: Iterable[str], before: str = "", look: str = "") -> str:
+    """The frame of a table (static/frame.css): a game's parts, and the page's own before them."""
     slug = entry.game.slug
     return (
         f'<div class="frame" data-game="{slug}" data-seats="{seats}">{before}<div id="board"{look}>'
-        f'<div class="table {slug}">{"".join(drawn)}</div></div>{after}</div>'
+        f'<div class="table {slug}">{"".join(drawn)}</div></div></div>'
     )

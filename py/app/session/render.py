@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NamedTuple
+from zlib import crc32
 
 from app.page.markup import button, esc
 from app.session import bots_view, frame, narration, play_area, queries, result_view, seats_view
@@ -15,7 +16,7 @@ from app.session.model import AutoState, Flow, Now, Session
 from games.viewer import Viewer
 from tabletop.game import State
 
-OWN = ("bar", "near", "seats", "last")  # the parts that are the page's, not the game's
+OWN = ("bar", "near", "seats")  # the parts that are the page's, not the game's
 REMEMBERED = 4  # scenes
 
 
@@ -92,20 +93,16 @@ def framed(s: Session, parts: Mapping[str, str]) -> str:
     turn = f' data-side="{turned}" data-people="{len(s.record.mine)}"{hands}' if turned else ""
     game = [html for name, html in parts.items() if name not in OWN]
     return (
-        f'{parts["bar"]}<main id="play" aria-label="Table"{turn}>'
-        f"{play_area.frame(s.entry, s.match.seats, game, parts['near'] + parts['seats'], parts['last'])}"
-        "</main>"
+        f'{parts["bar"]}<main id="play" class="framed" aria-label="Table"{turn}>'
+        f"{play_area.frame(s.entry, s.match.seats, game, parts['near'] + parts['seats'])}"
+        f"{seats_view.sides(s.record)}</main>"
     )
 
 
 def parts(s: Session) -> dict[str, str]:
     """The screen by part, each of them one element, or empty: the page's own and the game's."""
-    record, match, shot = s.record, s.match, s.film.shot
-    turned = seats_view.side(record, s.ply)
-    told = narration.happened(match, match.states[s.ply], record.names, s.looker) if s.ply else ""
-    last = f'<p class="last" id="last" data-part="last">{esc(told)}</p>'
-    table = s.entry.table
-    waiting = {"choices": s.film.choices} if shot and s.film.choices else {}
+    record, table = s.record, s.entry.table
+    waiting = {"choices": s.film.choices} if s.film.shot and s.film.choices else {}
     return {
         "bar": frame.bar(
             record,
@@ -117,25 +114,27 @@ def parts(s: Session) -> dict[str, str]:
             s.drawer,
             bots_view.tools(s.bots.flow is Flow.HELD) if record.turn == "bot" else "",
         ),
-        "near": near(s, last if turned else ""),
+        "near": near(s),
         "seats": "" if table.FACTS.shows_seats else seats_view.seats_row(record),
         **game_parts(s),
         **waiting,
-        "last": "" if turned else last,
     }
 
 
-def near(s: Session, last: str) -> str:
+def near(s: Session) -> str:
     """What stands around the prompt: the question, the answer, the curtain, strips, the hint."""
-    shot = s.film.shot
+    record, match, shot = s.record, s.match, s.film.shot
+    last = narration.happened(match, match.states[s.ply], record.names, s.looker) if s.ply else ""
     prompt = esc(shot_words(s)) if shot else question(s)
     since = "" if shot else since_html(s)
-    asked = frame.asked(prompt, frame.answer(s.reply.text, s.reply.rule), s.reply.kind, since)
-    shown = f'<div class="strips">{warning(s)}{strips(s)}</div>'
-    looks = {"near": True, "telling": shot, "bot-decides": queries.to_move(s)}
+    said = f'<span id="asked-{crc32(prompt.encode())}">{prompt}</span>'  # other words are put there anew
+    asked = frame.asked(said, frame.answer(s.reply.text, s.reply.rule), s.reply.kind, since, last)
+    shown = warning(s) + strips(s)
+    looks = {"near": True, "with-strips": shown, "telling": shot, "bot-decides": queries.to_move(s)}
     look = " ".join(name for name, holds in looks.items() if holds)
     curtain = "" if shot else seats_view.curtain(s.record, s.curtain_down, s.lifted is not None)
-    return f'<div class="{look}" data-part="near">{asked}{curtain}{shown}{last}{hint(s)}</div>'
+    floats = f'<div class="strips">{shown}</div>{hint(s)}'
+    return f'<div class="{look}" data-part="near">{asked}{curtain}{floats}</div>'
 
 
 def shot_words(s: Session) -> str:

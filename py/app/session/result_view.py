@@ -63,9 +63,7 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     actions = (
         ask("next", "Again, same people" if record.match.seats > 1 else "Play again", look="go", draw="dice"),
         challenge if outcome.counts else "",
-        ask("take-away", "Save or print", draw="out")
-        if table.FACTS.desk and table.FACTS.desk.FILES
-        else "",
+        ask("take-away", "Save or print", draw="out") if table.FACTS.desk and table.FACTS.desk.FILES else "",
         ask("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
         ask("again", "Same seed again", draw="redo"),
         ask("watch", "Watch the replay", draw="play"),
@@ -74,7 +72,8 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
         f'<p class="tale">{tale}</p></div>{"" if record.match.seats == 1 else standings(record)}'
-        f'{verdict(record, table)}<div class="row">{"".join(actions)}</div><p id="picture-said" role="status"></p>'
+        f'{verdict(record, table)}<div class="row">{"".join(actions)}</div>'
+        f'<p id="picture-said" role="status"></p>'
         f"{played}{marked(record) if outcome.counts else ''}{day}{_numbers(record, table)}{news}</div>"
     )
 

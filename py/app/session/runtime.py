@@ -308,11 +308,12 @@ class Runtime(Loop):
         """The result, when the last scene has played large, or at the next tap; whoever has opened something
         else meanwhile finds it beside the board."""
         data = self.page.root.dataset
-        data.finale = ""
+        data.finale = "plays"
         await self.page.tap_or_sleep(WAIT)
         if not self.page.dialog_is_open():
             self.show_result()
-        del data.finale
+        if data.finale == "plays":
+            data.finale = ""
 
     # --- saving ------------------------------------------------------------------------------
 
@@ -407,6 +408,7 @@ class Runtime(Loop):
             shares = self.device.can_share_pictures()
             day, news = result_news.day_html(record, store, table), result_news.news_html(record, store)
             html = result_view.result(record, table, shares, day, news)
+            self.page.root.dataset.finale = "told"
             self.shell.open(result_view.headline(record), html, "dialog-title")
 
     async def hand_over_picture(self) -> None:

@@ -172,6 +172,17 @@ def side(record: Record, ply: int) -> str:
     return sides[record.mine.index(seat)]
 
 
+def sides(record: Record) -> str:
+    """Who sits at which side of a turned table; nothing if it does not turn."""
+    if not record.turned or len(record.mine) not in SIDES:
+        return ""
+    seated = zip(record.mine, SIDES[len(record.mine)], strict=True)
+    plates = "".join(
+        f'<li data-at="{at}">{badge(seat)} {esc(record.names[seat])}</li>' for seat, at in seated
+    )
+    return f'<ul class="sides" aria-label="Around the table">{plates}</ul>'
+
+
 def mode_words(record: Record) -> str:
     """What the menu says of table mode."""
     return (

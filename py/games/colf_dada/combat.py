@@ -257,8 +257,8 @@ def clean_up(state: Position) -> None:
     break_blanks(state)
     clear(state)
     if not state.alive:
-        state.ending = "dead"
         state.happen("died", state.cards)
+        state.ending = "dead"  # after it was told: the fall is seen before the end
     elif not state.foe_hp:
         slay(state)
     elif state.fleeing:

@@ -8,7 +8,7 @@ from dominoes.domino import Domino, spoken
 from drawing import die, face
 from games.colf_dada import monsters
 from games.colf_dada.event_words import sums
-from games.colf_dada.hero import SIGNS, gauge, shaken
+from games.colf_dada.hero import SIGNS, gauge, shaken, told
 from games.colf_dada.pieces import COLUMNS
 from games.colf_dada.portrait import master, portrait
 from games.colf_dada.rules import ColfDada
@@ -17,6 +17,10 @@ from tabletop.markup import Html
 from tabletop.wording import capital, in_words
 
 RECKONED = ("foe placed", "boosted", "struck", "covered")  # the events at which damage can be reckoned
+_SLASH = (
+    '<svg class="slash" viewBox="0 0 100 100" aria-hidden="true">'
+    '<path d="M4 12Q46 34 97 90 40 52 4 12zM90 6Q70 46 14 94 54 40 90 6z"/></svg>'
+)
 HEART = "M12 21C4 15 2 11 2 8a5 5 0 0 1 10-2 5 5 0 0 1 10 2c0 3-2 7-10 13z"
 
 
@@ -30,31 +34,30 @@ def sheet(state: ColfDada, viewer: Viewer) -> Html:
         f"{whole}{state.foe_name}, level {state.foe_level}: {state.foe_hp} of {most} hit points, "
         f"Bite {state.bite}, rage {state.rage}"
     )
-    lines = _sums(state)
-    said = "".join(f"<span>{line}</span> " for line in lines)
-    below = f'<span class="sums" id="sums">{said}</span>' if lines else f"<em>{monsters.flavour(cards)}</em>"
-    facts = ". ".join([facts, " ".join(lines)]) if lines else facts
     look = (" master" if state.master else "") + (" met" if state.round < 2 and not state.foe_dice else "")
     look += " shaken" if shaken(state)[0] else ""
+    felled = told(state, "slew", "won")
+    look += " felled" if felled else " looming" if told(state, "died") else ""
+    slash = _SLASH if felled else ""
     columns = "".join(_column(state, column, viewer) for column in range(len(COLUMNS)))
     return Html(
-        f'<section class="sheet foe felt{look}" aria-label="The monster">'
+        f'<section class="sheet foe felt{look}" aria-label="The monster"><div class="inner">'
         f'<button{viewer.button} type="button" class="who" id="foe" data-touch="foe" aria-label="{facts}">'
-        f'<span class="picture">{(master if state.master else portrait)(cards, health)}</span>'
+        f'<span class="picture">{(master if state.master else portrait)(cards, health)}{slash}</span>'
         f'<span class="title">{"<i>The Master</i>" if state.master else ""}<b>{state.foe_name}</b>'
-        f"{below}</span></button>"
+        f"<em>{monsters.flavour(cards)}</em></span></button>"
         f'<div class="stats">{_hp(state.foe_hp, most, viewer)}'
         f"{_fact('level', 'Level', state.foe_level, viewer)}"
         f"{_fact('bite', 'Bite', state.bite, viewer)}{_fact('rage', 'Rage', state.rage, viewer)}</div>"
-        f'<div class="columns">{columns}</div>{_over(state)}</section>'
+        f'<div class="columns">{columns}</div>{_over(state)}</div></section>'
     )
 
 
-def _sums(state: ColfDada) -> list[str]:
+def reckoning(state: ColfDada) -> list[str]:
     """How the damage of the round comes about, once both have placed their dice."""
     events = [event.kind for event in state.events()]
-    told = not state.legal_actions() and bool(events) and events[-1] in RECKONED
-    return sums(*state.summands) if told or state.step in ("boost", "cover") else []
+    shown = not state.legal_actions() and bool(events) and events[-1] in RECKONED
+    return sums(*state.summands) if shown or state.step in ("boost", "cover") else []
 
 
 def _hp(left: int, most: int, viewer: Viewer) -> str:
@@ -79,13 +82,14 @@ def _column(state: ColfDada, column: int, viewer: Viewer) -> str:
     wild = list(state.foe_wild)
     tiles = "".join(_tile(tile, lying, wild) for tile in state.foe_columns[column])
     dominoes = in_words([spoken(tile) for tile in state.foe_columns[column]])
+    none = "" if tiles else '<span class="bare">none</span>'
     total = state.foe_strength(column)
     return (
         f'<button{viewer.button} type="button" class="column-box {name}" '
         f'id="foe-{name}" data-touch="foe {name}" '
         f'aria-label="Its {name}: {dominoes}; {total} now"><span class="head"><svg viewBox="0 0 24 24" '
         f'aria-hidden="true">{SIGNS[name]}</svg>{capital(name)}<b class="total">{total}</b></span>'
-        f'<span class="muscles">{tiles or "<span class=bare>none</span>"}</span></button>'
+        f'<span class="muscles"><span class="tiles">{tiles}</span></span>{none}</button>'
     )
 
 

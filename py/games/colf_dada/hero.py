@@ -91,7 +91,11 @@ def sheet(state: ColfDada, lit: dict[str, tuple[Action, str]], viewer: Viewer) -
     columns = "".join(
         _column(state, column, found, lit, viewer) for column, found in enumerate(spaces(state))
     )
-    look = "sheet mine felt" + (" shaken" if shaken(state)[1] else "")
+    look = (
+        "sheet mine felt"
+        + (" shaken" if shaken(state)[1] else "")
+        + (" scattered" if told(state, "died") else "")
+    )
     return Html(
         f'<section class="{look}" aria-label="Your hero">{_vitals(state, viewer)}'
         f'<div class="columns">{columns}</div></section>'
@@ -100,11 +104,16 @@ def sheet(state: ColfDada, lit: dict[str, tuple[Action, str]], viewer: Viewer) -
 
 def shaken(state: ColfDada) -> tuple[bool, bool]:
     """Is it being shown now that a blow falls on the foe, and on the hero?"""
-    told = state.events()[-1:]
-    if not told or told[0].kind != "struck" or state.legal_actions():
+    if not told(state, "struck"):
         return False, False
-    dealt, taken, *_ = told[0].args
+    dealt, taken, *_ = state.events()[-1].args
     return dealt > 0, taken > 0
+
+
+def told(state: ColfDada, *kinds: str) -> bool:
+    """Is what is being shown now such an event?"""
+    events = state.events()
+    return bool(events) and events[-1].kind in kinds and not state.ending and not state.legal_actions()
 
 
 def _vitals(state: ColfDada, viewer: Viewer) -> str:
@@ -156,7 +165,11 @@ def _column(
         _muscle(state, muscle, found[2 * i : 2 * i + 2], lit, viewer)
         for i, muscle in enumerate(state.columns[column])
     )
-    here = muscles or f'<p class="bare">{"You hit bare-handed." if not column else "Nothing guards you."}</p>'
+    here = (
+        ""
+        if muscles
+        else f'<p class="bare">{"You hit bare-handed." if not column else "Nothing guards you."}</p>'
+    )
     put = lit.get(f"column-{name}")
     label = f"{capital(name)}: {counted(sum(numbers(state.columns[column])), 'space')} free of hits"
     acts = (
@@ -168,7 +181,7 @@ def _column(
     return (
         f'<div class="column-box {name}" role="group" aria-label="{label}"><h2><svg viewBox="0 0 24 24" '
         f'aria-hidden="true">{SIGNS[name]}</svg>{capital(name)}{total}</h2>'
-        f'<div class="muscles">{here}{acts}</div></div>'
+        f'<div class="muscles"><div class="tiles">{muscles}</div></div>{here}{acts}</div>'
     )
 
 

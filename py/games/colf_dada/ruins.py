@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections import Counter
 
 from games.colf_dada.monsters import ADJECTIVES, NOUNS
-from games.colf_dada.pieces import FOES, TURNS
+from games.colf_dada.pieces import TURNS
 from games.colf_dada.portrait import portrait
 from games.colf_dada.position import opened
 from games.colf_dada.rules import ColfDada
-from games.colf_dada.verbs import VERBS, fight_odds
+from games.colf_dada.verbs import VERBS
 from games.viewer import Viewer
 from tabletop.actions import Action
 from tabletop.markup import Html, attributes
@@ -20,6 +20,12 @@ from tabletop.wording import capital, counted
 WALL = 6  # trophies that are shown, the latest
 NIGH = (4, 9, 14)  # candles left under which the Master's eyes open farther
 
+_SKY = (
+    '<circle class="moon" cx="452" cy="96" r="44"/><circle class="moonlit" cx="452" cy="96" r="70"/>'
+    '<path class="star" d="M60 60h.1M128 132h.1M196 44h.1M262 104h.1M322 38h.1M372 146h.1M540 52h.1M572 150h.1M96 200h.1M30 150h.1"/>'
+    '<path class="bat" d="M150 92q10-10 18 2 8-12 18-2-10-2-18 8-8-10-18-8zM352 70q7-7 13 1 6-8 13-1-7-1-13 6-6-7-13-6z"/>'
+    '<path class="hill" d="M-1800 430V270q200-80 400-10t400-20 420-10 410 0 210-20 220 40 260-30 900 30v180z"/>'
+)
 _RUINS = (
     '<path class="far" d="M0 200V120l14-8 10 10 12-30 8 22h26V84l16-14 20 12v20h24l10-26 12 10V200z'
     'M420 200V96l18-20 14 16h16V60l10-12 26 10v52h20l16-22 20 16 10-8 30 20V200z"/>'
@@ -55,10 +61,10 @@ def ruins(state: ColfDada, viewer: Viewer) -> Html:
         for level in range(1, 5)
     )
     return Html(
-        '<section class="sheet ruins felt" aria-label="The ruins">'
+        f'<section class="sheet ruins felt" aria-label="The ruins">{_view(state)}<div class="inner">'
         f'<div class="deck-row"><h2>Noun</h2>{noun_row}</div>'
         f'<div class="deck-row"><h2>Adjective</h2>{adjective_row}</div>'
-        f"{_sum(state)}{_wall(state, viewer)}{_view(state)}</section>"
+        f"{_wall(state, viewer)}</div></section>"
     )
 
 
@@ -70,7 +76,10 @@ def _view(state: ColfDada) -> str:
         for x in (187, 213)
     )
     stare = eyes if open_eyes else ""
-    return f'<svg class="view" viewBox="0 0 600 200" aria-hidden="true">{_RUINS}{stare}</svg>'
+    return (
+        '<svg class="view" viewBox="0 0 600 420" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">'
+        f'{_SKY}<g transform="translate(0 220)">{_RUINS}{stare}</g></svg>'
+    )
 
 
 def _back(
@@ -86,21 +95,6 @@ def _back(
         f'aria-label="{label}{counted(left, "card")} left"><b>{level}</b>'
         f'<i aria-hidden="true">{"•" * level}</i></button>'
     )
-
-
-def _sum(state: ColfDada) -> str:
-    """What is chosen so far, and what it means, before any card is turned."""
-    if not state.picks:
-        if state.step != "explore_or_rest":
-            return '<p class="sum"></p>'
-        text = (
-            "Pick a noun’s level, then adjectives: their sum is the monster’s level, and the XP it is worth."
-        )
-        return f'<p class="sum" data-asks="">{text}</p>'
-    chosen = " + ".join(map(str, state.picks))
-    if len(state.picks) == 1:
-        return f'<p class="sum"><b>{chosen} + …</b> at least one adjective, up to {FOES} in all</p>'
-    return f'<p class="sum"><b>{chosen} = level {sum(state.picks)}</b> {fight_odds(state, state.picks)}</p>'
 
 
 def _wall(state: ColfDada, viewer: Viewer) -> str:

@@ -100,9 +100,10 @@ FACTS = Facts(
         "lost": Cue(1, "tile"),
         "foe lost": Cue(0.5, "tile"),
         "slew": Cue(3, "fight-won"),
-        "died": Cue(2, "fight-lost"),
+        "died": Cue(3, "fight-lost"),
         "won": Cue(1, "key"),
     },
+    friendly=("dugore-kuto", "lurine-nika", "vegise-numo"),
     grades=("Fell to a monster", "Just about", "Okay", "Impressive", "Incredible", "Unbelievable"),
     shows_seats=True,  # one player has nobody to be told from
 )
@@ -125,12 +126,11 @@ def draw(state: ColfDada, viewer: Viewer) -> Parts:
     other = finale(state) or (foe_sheet.sheet(state, viewer) if met else ruins(state, viewer))
     sheets = hero.sheet(state, lit, viewer) + other + viewer.hidden(meant)
     buttons = (choice(state, action, viewer) for action in beside)
-    many = " many" if len(beside) > 3 else ""
     return {
         "status": band(state, viewer),
-        "board": tag("div", sheets, class_="desk", data_part="board"),
+        "board": tag("div", tag("div", sheets, class_="desk"), data_part="board"),
         "tray": tray(state, viewer),
-        "choices": tag("div", *buttons, class_=f"choices{many}", data_part="choices"),
+        "choices": tag("div", tag("div", *buttons, class_="choices"), data_part="choices"),
     }
 
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from dominoes.domino import spoken
 from drawing import die, domino
+from games.colf_dada import foe_sheet
 from games.colf_dada.lights import Lights, picked_die
-from games.colf_dada.pieces import COLUMNS, LEVEL
+from games.colf_dada.pieces import COLUMNS, FOES, LEVEL
 from games.colf_dada.rules import ColfDada
-from games.colf_dada.verbs import VERBS, hopeless
+from games.colf_dada.verbs import VERBS, fight_odds, hopeless
 from games.viewer import Viewer
 from tabletop.actions import Action
 from tabletop.markup import Html, attributes
@@ -27,10 +28,12 @@ def tray(state: ColfDada, viewer: Viewer) -> Html:
     """Dice, the domino just drawn, and what to tap."""
     inside = _held(state, viewer) + _dice(state, viewer)
     note = _note(state, picked_die(state, viewer.picked))
-    look = "" if inside or note else " empty"
+    lines = foe_sheet.reckoning(state)
+    spans = "".join(f"<span>{line}</span> " for line in lines)
+    sums = f'<p class="sums" id="sums">{spans}</p>' if lines else ""
     return Html(
-        f'<section class="tray card{look}" data-part="tray" aria-label="Dice">{inside}'
-        f'<p class="note" data-asks="">{note}</p></section>'
+        f'<section data-part="tray" aria-label="Dice"><div class="tray card">{inside}{sums}'
+        f'<p class="note" data-asks="">{note}</p></div></section>'
     )
 
 
@@ -128,6 +131,8 @@ def _meant(state: ColfDada, action: Action) -> tuple[str, ...]:
 def _note(state: ColfDada, picked: int) -> str:
     """What to do next, for whoever plays for the first time."""
     step = state.step
+    if step in ("explore_or_rest", "adjectives"):
+        return _sum(state)
     if step == "put":
         start = "" if state.turns else f"You begin with {LEVEL} dominoes, and one more for each blank drawn. "
         return f"{start}Tap a column: attack wounds, defense protects. Dice go on halves of their number."
@@ -144,6 +149,18 @@ def _note(state: ColfDada, picked: int) -> str:
     if step == "grow_and_adapt":
         return "Tap a domino to move it to the other column."
     return ""
+
+
+def _sum(state: ColfDada) -> str:
+    """What is chosen so far, and what it means, before any card is turned."""
+    if not state.picks:
+        return (
+            "Pick a noun’s level, then adjectives: their sum is the monster’s level, and the XP it is worth."
+        )
+    chosen = " + ".join(map(str, state.picks))
+    if len(state.picks) == 1:
+        return f"<b>{chosen} + …</b> at least one adjective, up to {FOES} in all."
+    return f"<b>{chosen} = level {sum(state.picks)}</b> {fight_odds(state, state.picks)}"
 
 
 def lit_actions(lit: Lights) -> set[Action]:

@@ -66,7 +66,7 @@ def band(state: ColfDada, viewer: Viewer) -> Html:
     )
     count = f"Round {state.round}" if state.round else f"Turn {state.turns}" if state.turns else "The start"
     return Html(
-        f'<nav class="band" data-part="status" aria-label="{count}"><b>{count}</b><ol>{items}</ol></nav>'
+        f'<nav data-part="status" aria-label="{count}"><div class="band"><b>{count}</b><ol>{items}</ol></div></nav>'
     )
 
 

@@ -2,7 +2,8 @@
 
 The line is a list of tiles, and each tile is a pair of buttons over a drawing. How many
 tiles lie side by side, and that every other row runs back like a snake, is the style
-sheet's affair: the text is the same on every screen.
+sheet's affair: the text is the same on every screen. Tiles are as large as lets 15 lie at once, which is
+more than 19 matches of 20 ever need; a longer line scrolls, and no tile becomes another size.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from tabletop.actions import Action
 from tabletop.markup import attributes
 from tabletop.wording import capital, counted
 
-SHORT = 12  # tiles, the gap included, that lie at ease on a wide screen
 RUNNING = ("move", "go_on", "treasure")  # the steps before the enemy's own run
 
 Lit = dict[int, tuple[Action, int, str]]  # space -> the action, its cost in pips, the dice's name
@@ -60,26 +60,24 @@ def track(state: DominoRun, lit: Lit, viewer: Viewer) -> str:
     stop = state.enemy_way()[0] if running else None
     tiles = [_gap(viewer)] if state.enemy == GAP else []
     tiles += [_tile(state, i, tile, lit, danger, stop, viewer) for i, tile in enumerate(state.tiles)]
-    look = "felt long" if len(tiles) > SHORT else "felt"
-    end = ""
+    look, end = "ground felt", ""
     if state.ending:
         from games.domino_run.finale import finale
 
         look, end = f"{look} {state.ending}", finale(state)
     return (
-        f'<section class="{look}" data-part="board" aria-label="The line">{end}'
+        f'<section data-part="board" aria-label="The line">{end}<div class="{look}">'
         f'<ol class="line">{"".join(tiles)}</ol>'
-        f'<div class="below"><p class="legend">{_legend(state) if running else ""}</p>'
-        f"{_pile(len(state.pile), viewer)}</div></section>"
+        f'<p class="legend">{_legend(state) if running else ""}</p></div></section>'
     )
 
 
 def _legend(state: DominoRun) -> str:
     """The enemy in words: how far it may run next (DR3.1), and how far behind it is."""
-    behind = counted(state.runner - state.enemy, "space")
+    behind = state.runner - state.enemy
     space, why = state.enemy_way()
-    runs = f"{space - state.enemy}: a key stops it" if why == "key" else state.pace
-    return f'<span class="hatch"></span>The enemy may run {runs}. It is {behind} behind you.'
+    runs = f"{space - state.enemy}, to a key" if why == "key" else state.pace
+    return f'<span class="hatch"></span>The enemy may run {runs}; it is {behind} behind.'
 
 
 def _gap(viewer: Viewer) -> str:
@@ -87,14 +85,6 @@ def _gap(viewer: Viewer) -> str:
         f'<li class="gap" id="gap"><button{viewer.button} type="button" class="space" id="spot-gap" '
         'data-touch="enemy" aria-label="The enemy, in the empty space before the line">'
         f"{_cube('enemy')}</button></li>"
-    )
-
-
-def _pile(count: int, viewer: Viewer) -> str:
-    return (
-        f'<button{viewer.button} type="button" class="pile" id="pile" data-touch="pile" '
-        f'aria-label="{count} in the pile, face down"><span class="stack">{back() * min(3, count)}</span>'
-        f'<b>{count}</b> <span class="unit">in the pile</span></button>'
     )
 
 
@@ -110,6 +100,8 @@ def _tile(
     spaces = "".join(_space(state, tile, space, lit, danger, stop, viewer) for space in (2 * i, 2 * i + 1))
     look = back("key") if key else domino(first, second)
     turned = any(event.kind == "key" and event.args[0] == tile for event in state.events())
+    if turned:
+        look = f'<span class="before">{domino(first, second)}</span>{look}'
     looks = "tile" + (" key" if key else "") + (" turned" if turned else "")
     return f'<li class="{looks}" id="tile-{tile}" data-glide="">{look}{spaces}</li>'
 
@@ -137,7 +129,7 @@ def _space(
         looks.append("lit")
         words = f"{_run_words(state, run, cost)}: {words}"
         pays = f' data-dice="{dice}"' if dice else ""
-        inside += f'<span class="flag" data-cost="{cost}"{pays}></span>'
+        inside += f'<span class="flag" id="flag-{space}-{cost}-{dice}" data-cost="{cost}"{pays}></span>'
     if space == state.enemy:
         touch = "enemy"
         words = f"The enemy: {words}"

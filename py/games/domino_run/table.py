@@ -10,18 +10,17 @@ from drawing import defs
 from games.contract import Cue, Facts, Parts, Picked, Score
 from games.domino_run import pieces, verbs
 from games.domino_run.board import dice_name, lit_spaces, track
+from games.domino_run.gate import status
 from games.domino_run.rules import DominoRun
-from games.domino_run.tray import abilities, choices, dice, meant, note, picks, status
+from games.domino_run.tray import abilities, choices, dice, meant, note, picks
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
-from tabletop.markup import Html, tag
+from tabletop.markup import NOTHING, Html, tag
 from tabletop.match import Match
 from tabletop.wording import counted
 
 STEPS = (1, 3, 5, pieces.KEYS)  # keys with which the grades begin, after the first
 
-BESIDE = ("go_on", "treasure", "sacrifice")  # steps at which nothing in the tray can be chosen
-FEW = 3  # choices that have room for their words on a phone that lies
 LETTERS = {
     "e": ("end", "stay"),
     "k": ("keep",),
@@ -65,7 +64,7 @@ FACTS = Facts(
         "ran": Cue(0),
         "went on": Cue(0),
         "raised": Cue(1, "dice"),
-        "key": Cue(2, "key"),
+        "key": Cue(2.5, "key"),
         "key kept": Cue(0.8, "key"),
         "die won": Cue(1, "treasure"),
         "ability won": Cue(1.5, "treasure"),
@@ -75,6 +74,7 @@ FACTS = Facts(
         "fell back": Cue(1.2),
         "won": Cue(2, "key"),
     },
+    friendly=("pavisu-mako", "dugore-kuto", "retufi-kiki"),
     grades=("Doormat", "Keyhole peeper", "Pickpocket", "Locksmith", "Escape artist"),
     shows_seats=True,  # one player has nobody to be told from
 )
@@ -90,17 +90,14 @@ def draw(state: DominoRun, viewer: Viewer) -> Parts:
     others = meant(state, on_board)
     viewer = viewer.meaning(others)
     beside = choices(state, on_board, viewer)
-    looks = "tray card"
-    for look, so in (("alone", not beside), ("idle", state.step in BESIDE), ("picked", name)):
-        looks += f" {look}" if so else ""
-    mine = dice(state, chosen, viewer) + abilities(state, viewer)
     said = tag("p", note(state, name, len(lit)), class_="note", data_asks="")
-    look = "choices many" if len(beside) > FEW else "choices"
+    mine = tag("div", dice(state, chosen, viewer), abilities(state, viewer), said, class_="tray card")
+    many = tag("div", *map(Html, beside), class_="choices") if beside else NOTHING
     return {
         "status": status(state, viewer),
         "board": Html(track(state, lit, viewer)),
-        "tray": tag("div", mine, said, viewer.hidden(others), class_=looks, data_part="tray"),
-        "choices": tag("div", *map(Html, beside), class_=look, data_part="choices"),
+        "tray": tag("div", mine, viewer.hidden(others), data_part="tray"),
+        "choices": tag("div", many, data_part="choices"),
     }
 
 

@@ -1,11 +1,11 @@
-"""What lies before the player of Domino Run: dice, abilities, keys, and the choices as buttons."""
+"""What lies before the player of Domino Run: dice, abilities, and the choices as buttons."""
 
 from __future__ import annotations
 
-from dominoes.domino import NUMBERS, Domino
+from dominoes.domino import NUMBERS
 from drawing import back, die, domino
 from games.domino_run.board import spot
-from games.domino_run.pieces import DICE, KEYS, MOST_DICE
+from games.domino_run.pieces import DICE, MOST_DICE
 from games.domino_run.rules import DominoRun
 from games.domino_run.verbs import VERBS, after_sacrifice, enemy_next
 from games.viewer import Viewer
@@ -16,6 +16,7 @@ from tabletop.wording import capital, counted
 AS_BUTTONS = ("keep", "mulligan", "end", "stay", "take_die", "take_ability", "give_die", "give_ability")
 WORDS = {"used": ", used", "stuck": ", reaches nothing alone or with another", "free": "", "waiting": ""}
 FIRST_TURNS = 3  # while these last, the table says what to tap
+NO_ABILITY = "Abilities come with keys: each makes a die higher, once a turn."
 BRAVE = ("end", "keep", "stay")  # the choices that go straight on
 
 
@@ -26,26 +27,6 @@ def picks(state: DominoRun) -> set[int]:
         if action.verb == "run":
             useful.update(DICE[action.args[1]])
     return {i for i, value in enumerate(state.dice) if value in useful}
-
-
-def status(state: DominoRun, viewer: Viewer) -> Html:
-    """The turn, the seven key slots, the treasures."""
-    doubles = [*state.kept, *(tile for tile, key in zip(state.tiles, state.flipped, strict=True) if key)]
-    slots = "".join(_slot(doubles[i] if i < len(doubles) else None, i < len(state.kept)) for i in range(KEYS))
-    on_line = len(doubles) - len(state.kept)
-    words = f"{state.keys} of {KEYS} keys" + (f", {on_line} of them still on the line" if on_line else "")
-    return Html(
-        f'<div class="status card" data-part="status"><p class="fact">Turn <b>{state.turns or "–"}</b></p>'
-        f'<button{viewer.button} type="button" class="keys" id="keys" data-touch="key" '
-        f'aria-label="{words}">{slots}</button>'
-        f'<p class="fact{"" if state.treasures else " none"}">Treasures <b>{state.treasures}</b></p></div>'
-    )
-
-
-def _slot(double: Domino | None, kept: bool) -> str:
-    if double is None:
-        return '<span class="slot empty"></span>'
-    return f'<span class="slot {"kept" if kept else "won"}">{back("key")}</span>'
 
 
 def dice(state: DominoRun, picked: tuple[int, ...], viewer: Viewer) -> Html:
@@ -73,11 +54,11 @@ def dice(state: DominoRun, picked: tuple[int, ...], viewer: Viewer) -> Html:
             f'<button{viewer.button} type="button" class="die-box {look}" id="{name}"{viewer.mark(name)} '
             f'data-glide=""{offered} aria-label="{words}">{die(value)}{badge}</button>'
         )
-    parts += ['<span class="die-box won"></span>'] * (state.pool - len(pool))
+    parts += ['<span class="die-box won">next roll</span>'] * (state.pool - len(pool))
     for i in range(state.pool, MOST_DICE):
         parts.append(
             f'<button{viewer.button} type="button" class="die-box supply" id="supply-{i}" '
-            'data-touch="supply" aria-label="A free place for a die, won with a key"></button>'
+            f'data-touch="supply" aria-label="A free place for a die, won with a key">{back("key")}</button>'
         )
     return Html(f'<div class="dice" role="group" aria-label="Dice">{"".join(parts)}</div>')
 
@@ -112,9 +93,8 @@ def abilities(state: DominoRun, viewer: Viewer) -> Html:
             f'aria-label="{words}">{domino(*tile)}'
             f'<span class="turned" data-turned="{caption}"></span></button>'
         )
-    if not parts:
-        return Html("")
-    return Html(f'<div class="abilities" role="group" aria-label="Abilities">{"".join(parts)}</div>')
+    inside = "".join(parts) or f'<p class="none">{NO_ABILITY}</p>'
+    return Html(f'<div class="abilities" role="group" aria-label="Abilities">{inside}</div>')
 
 
 def choices(state: DominoRun, on_board: set[Action], viewer: Viewer) -> list[str]:
@@ -175,5 +155,5 @@ def note(state: DominoRun, name: str, lit: int) -> str:
     if state.step == "go_on":
         return "Tap a lit space to go on. Its tag: what it costs in pips."
     if lit and state.turns <= FIRST_TURNS:
-        return "Tap a lit space to run there. Its tag: what it costs in pips, and the dice that pay."
+        return "Tap a lit space. Its tag: what it costs in pips, and the dice that pay."
     return ""

@@ -124,11 +124,11 @@ def _take_die(state: DominoRun) -> str:
 def _take_ability(state: DominoRun) -> str:
     able = state.able_tiles()
     odds = [
-        f"{NUMBER} in {len(able)} raises a {low}"
+        f"a {low} ({NUMBER} in {len(able)})"
         for low in range(1, 6)
         if (NUMBER := sum(tile.low == low for tile in able))
     ]
-    return f"One of {counted(len(able), 'tile')} by chance: {in_words(odds)}."
+    return f"Once a turn it makes a die a higher one. Which die, is chance: {in_words(odds, 'or')}."
 
 
 def _give_die(state: DominoRun) -> str:

@@ -43,7 +43,8 @@ def write(view: Dungeons, notes: Notes, what: str, text: str, luck: int) -> Jott
 
 
 def _fill(view: Dungeons, notes: Notes, serial: str, text: str, luck: int) -> Jotted:
-    """DU6.6: ideas for one room, other ones if it has some; or for all that have none."""
+    """DU6.6: ideas for one room, or for all whose notes are empty. What somebody wrote stays: other ideas
+    come in the place of ideas, or below a note of one's own."""
     rooms = chart_of(view, notes).rooms
     counts: dict[int, int] = {}
 
@@ -57,9 +58,16 @@ def _fill(view: Dungeons, notes: Notes, serial: str, text: str, luck: int) -> Jo
     for room in wanted:
         own = partial(number, room.serial)
         note = drafting.draft(room, own, said)
-        title = room.title if room.title and not room.note else drafting.title(room, own, titles)
+        title = drafting.title(room, own, titles)
         titles, said = f"{titles}\n{title}", f"{said}\n{note}"
-        changes |= {f"title {room.serial}": title, f"note {room.serial}": note}
+        changes[f"idea {room.serial}"] = f"{title}\n{note}"
+        if entries.is_draft(notes, "title", room.serial):
+            changes[f"title {room.serial}"] = title
+        if not entries.is_draft(notes, "note", room.serial):
+            note = f"{room.note}\n\n{note}"
+        if len(note) > NOTE:
+            return Jotted({}, "There is no more room in this note.")
+        changes[f"note {room.serial}"] = note
     done = f"{counted(len(wanted), 'room')} filled; undo takes it back." if wanted else "No room is empty."
     return Jotted(changes, "" if serial else done)
 

@@ -99,6 +99,7 @@ FACTS = Facts(
         "kept": Cue(2, "treasure"),
         "taken": Cue(2, "fight-lost"),
     },
+    friendly=("moketi-tuke", "ruteni-vonu", "pofila-dure"),
     grades=("Lost in the dark", "Empty bag", "Candle-holder", "Torch-bearer", "Light of the deep"),
     shows_seats=True,  # one sits here, and everybody knows who
     desk=desk,

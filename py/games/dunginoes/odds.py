@@ -2,8 +2,8 @@
 
 All of it is open knowledge: what lies nowhere in sight lies in the pile.
 
-    >>> sixths(Domino(3, 5)), fraction(Domino(3, 5))
-    (3, '1/2')
+    >>> sixths(Domino(3, 5)), chance(Domino(3, 5))
+    (3, 'wins 1 in 2')
     >>> ratio(0.66)
     '2 in 3'
 """
@@ -21,7 +21,6 @@ from games.dunginoes.pieces import SIDES
 if TYPE_CHECKING:
     from games.dunginoes.rules import Dunginoes
 
-FRACTIONS = ("0", "1/6", "1/3", "1/2", "2/3", "5/6", "1")
 RATIOS = tuple((n, d) for d in range(2, 7) for n in range(1, d))  # "2 in 4" comes after "1 in 2"
 
 
@@ -39,9 +38,9 @@ def sixths(domino: Domino) -> int:
     return len(winning(domino))
 
 
-def fraction(domino: Domino) -> str:
-    """DU3.3: the chance to win against a domino: "2/3"; "1" is certain."""
-    return FRACTIONS[sixths(domino)]
+def chance(domino: Domino) -> str:
+    """DU3.3: the chance to win against a domino: "wins 2 in 3"."""
+    return f"wins {ratio(sixths(domino) / SIDES)}"
 
 
 def search(state: Dunginoes) -> Search:
@@ -62,6 +61,15 @@ def search_words(state: Dunginoes) -> str:
     if not fit:
         return f"Search: none of {pile} fits; {fight}."
     return f"Search: {fit} of {pile} fit; otherwise {fight}."
+
+
+def search_brief(state: Dunginoes) -> str:
+    """The same in a few words, for a button: "3 of 12 fit; if not, a fight won 2 in 3"."""
+    fit, pile, win = search(state)
+    if fit == pile:
+        return f"All {pile} fit" if pile > 1 else "The last one fits"
+    fight = f"a fight won {ratio(win)}"
+    return f"{fit} of {pile} fit; if not, {fight}" if fit else f"None of {pile} fits: {fight}"
 
 
 def fight_words(domino: Domino) -> str:

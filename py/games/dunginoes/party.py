@@ -12,11 +12,12 @@ from drawing import back, die, domino
 from drawing.seats import SHAPES, badge
 from games.contract import SafeNames
 from games.dunginoes import odds
+from games.dunginoes.pieces import HAND, TO_BEAT
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.verbs import VERBS
 from games.viewer import Viewer
 from tabletop.actions import Action
-from tabletop.markup import Html, attributes, esc
+from tabletop.markup import Html, attributes
 from tabletop.wording import capital, counted, in_words
 
 LAYING = ("play_or_search", "passage")
@@ -39,38 +40,37 @@ def party(state: Dunginoes, names: SafeNames) -> Html:
 def _seat(state: Dunginoes, seat: int, name: str) -> str:
     hand, downs = state.hands[seat], state.downs[seat]
     now = seat == state.seat and not state.ending
-    fate = _fate(state, seat) or ("to move" if now else "")
-    who = f"{name} {fate}" if fate else name
+    fate = _fate(state, seat)
     held = in_words([spoken(tile) for tile in hand])
+    who = f"{name} {fate}, to move" if now else f"{name} {fate}"
     words = f"{who}, {SHAPES[seat][0]}: {held} face up, {len(downs) or 'none'} face down"
     tiles = "".join(domino(*tile) for tile in hand) + back() * len(downs)
     looks = "seat" + (" now" if now else "") + (" stunned" if state.stunned(seat) else "")
     return (
         f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}" tabindex="-1" '
-        f'aria-label="{words}">{badge(seat)}<span class="name">{name} '
-        f'<span class="fate">{fate}</span></span><span class="held">{tiles}</span></button></li>'
+        f'aria-label="{words}"><span class="name">{badge(seat)}{name}</span> '
+        f'<span class="fate">{fate}</span><span class="held">{tiles}</span></button></li>'
     )
 
 
 def _fate(state: Dunginoes, seat: int) -> str:
-    if seat in state.escaped:
-        return f"out with {counted(state.loot(seat), 'pip')}"
-    return "stunned" if state.stunned(seat) else ""
+    """DU4.5, DU3.5: out, stunned, or with so many pips in hand: whoever gets out with most wins."""
+    if state.stunned(seat):
+        return "stunned"
+    pips = counted(state.loot(seat), "pip")
+    return f"out with {pips}" if seat in state.escaped else pips
 
 
 # --- the tray of whoever decides ---------------------------------------------------------------
 
 
 def tray(state: Dunginoes, chosen: Domino | None, viewer: Viewer) -> Html:
-    """The hand, the pile and the choices that are not made on the map."""
-    who = (
-        f'<h2 class="who">{badge(state.seat)}{esc(viewer.names[state.seat])}</h2>' if state.seats > 1 else ""
-    )
-    what_next = f'<p class="note" data-asks="">{note(state, chosen)}</p>'
-    hand = f'<div class="hand" role="group" aria-label="Dominoes">{_hand(state, chosen, viewer)}</div>'
+    """The hand, what it is worth, the pile and the choices that are not made on the map."""
     return Html(
-        f'<section class="tray card" data-part="tray" aria-label="Hand">'
-        f"{who}{hand}{_pile(state, viewer)}{_search(state, viewer)}{what_next}</section>"
+        '<section class="tray card" data-part="tray" aria-label="Hand"><div class="rack">'
+        f'<div class="hand" role="group" aria-label="Dominoes">{_hand(state, chosen, viewer)}</div>'
+        f"{_pile(state, viewer)}{_loot(state)}{_search(state, viewer)}"
+        f'<p class="note" data-asks="">{note(state, chosen)}</p></div></section>'
     )
 
 
@@ -84,11 +84,13 @@ def _hand(state: Dunginoes, chosen: Domino | None, viewer: Viewer) -> str:
     tiles = [(tile, "") for tile in state.hands[state.seat]]
     if state.found:
         tiles.append((state.found, " found"))
-    parts = [
-        _tile(state, tile, look, tile == chosen, choices.get(tile), placements.get(tile, 0), viewer)
-        for tile, look in tiles
+    up = [
+        _tile(state, tile, f"{look} in-{i}", tile == chosen, choices.get(tile), placements.get(tile, 0), viewer)
+        for i, (tile, look) in enumerate(tiles)
     ]
-    return "".join(parts) + "".join(_down(tile) for tile in state.downs[state.seat])
+    down = [_down(tile, f"in-{HAND - i}") for i, tile in enumerate(state.downs[state.seat])]
+    free = range(len(up), HAND + 1 - len(down))
+    return "".join(up + [f'<span class="slot in-{i}"></span>' for i in free] + down)
 
 
 def _tile(
@@ -100,26 +102,26 @@ def _tile(
     places: int,
     viewer: Viewer,
 ) -> str:
-    now, label = state.step, ""
+    now, label, found = state.step, "", look.startswith(" found")
     touch = f"domino {tile}"
     offered = attributes(data_touch=touch)
     if action:
-        look, label = " choice-tile", CHOOSING[now]
+        look, label = f"{look} choice-tile", CHOOSING[now]
         offered = viewer.action(action, touch)
-    elif look:
+    elif found:
         label = "found"
     elif places:
         label = counted(places, "place")
         offered = viewer.pick(str(tile), touch) + attributes(aria_pressed=str(chosen).lower())
     elif now in LAYING and state.legal_actions():
-        look, label = " stuck", "no place"
+        look, label = f"{look} stuck", "no place"
     elif state.ending:
         label = counted(tile.pips, "pip")
-    chance = odds.fraction(tile)
+    chance = odds.chance(tile)
     what = capital(VERBS.order(state, action)) if action else f"Domino {spoken(tile)}"
     if label and not action:
         what += f": {label}"
-    words = what if state.ending else f"{what}, {chance} to win its fight: {rolls(tile)} wins"
+    words = what if state.ending else f"{what}; its fight: {chance}, {rolls(tile)} wins"
     fight = "" if state.ending else f' <span class="odds">{die(5)}{chance}</span>'
     return (
         f'<button{viewer.button} type="button" class="tile{look}" id="hand-{tile}" data-glide=""{offered} '
@@ -127,9 +129,9 @@ def _tile(
     )
 
 
-def _down(tile: Domino) -> str:
+def _down(tile: Domino, place: str) -> str:
     return (
-        f'<button type="button" class="tile down" id="hand-{tile}" data-touch="domino {tile}" tabindex="-1" '
+        f'<button type="button" class="tile down {place}" id="hand-{tile}" data-touch="domino {tile}" tabindex="-1" '
         f'aria-label="Domino {spoken(tile)}, face down for good">{back()}</button>'
     )
 
@@ -141,22 +143,32 @@ def _pile(state: Dunginoes, viewer: Viewer) -> str:
     return (
         f'<button{viewer.button} type="button" class="pile" id="pile" data-touch="pile" aria-label="{words}">'
         f'<span class="stack">{back() * min(3, count)}</span>'
-        f'<span><b>{count}</b> <span class="unit">in the pile</span>'
-        f'<span class="called">{called}</span></span></button>'
+        f"<span><b>{count}</b> in pile</span></button>"
     )
+
+
+def _loot(state: Dunginoes) -> str:
+    """DU4.5: the pips of the hand, and how many of them win."""
+    pips, at_stake = state.loot(state.seat), sum(tile.pips for tile in state.unfought)
+    so_far = f"{counted(pips - at_stake, 'pip')} safe, {at_stake} at stake" if at_stake else "pips in hand"
+    shown = f"<b>{pips}</b> {so_far}" if not at_stake else so_far
+    aim = f"more than {TO_BEAT} wins" if state.seats == 1 else "most pips win"
+    look = " rich" if state.seats == 1 and pips > TO_BEAT else ""
+    return f'<p class="loot{look}" id="loot"><span>{shown},</span> <span>{aim}</span></p>'
 
 
 def _search(state: Dunginoes, viewer: Viewer) -> str:
     """DU3.1: the button with its odds, or the same, greyed, while a search is not to be had."""
     if state.boss or not state.pile:
-        return ""
+        words = "The boss is awake." if state.boss else "The pile is empty."
+    else:
+        words = odds.search_brief(state)
     action = next((action for action in state.legal_actions() if action.verb == "search"), None)
-    look = "" if len(state.legal_actions()) > 1 else " main"
+    look = " idle" if not action else "" if len(state.legal_actions()) > 1 else " main"
     offered = viewer.action(action) if action else attributes(data_touch="search", aria_disabled="true")
     return (
-        f'<button{viewer.button} type="button" class="choice{look if action else " idle"}" '
-        f'id="search"{offered}>'
-        f"<b>Search</b> <span>{capital(odds.search_words(state).removeprefix('Search: '))}</span></button>"
+        f'<button{viewer.button} type="button" class="choice{look}" id="search"{offered}>'
+        f"<b>Search</b> <span>{words}</span></button>"
     )
 
 
@@ -164,11 +176,11 @@ def note(state: Dunginoes, chosen: Domino | None) -> str:
     """What to do next, for whoever plays for the first time."""
     now = state.step
     if now == "passage":
-        return "A passage: tap one of the lit squares to lay it."
+        return "A passage: tap one of its places on the map to lay it."
     if now == "play_or_search" and chosen:
-        return "Tap a lit square to lay it there."
+        return "Tap a place on the map to lay it there."
     if now == "play_or_search" and len(state.legal_actions()) > 1:
         return "Tap a domino to see where it can lie, or search."
     if now == "face_boss":
-        return "The fraction on each domino is the chance to keep it."
+        return "Each domino says how likely you keep it."
     return ""

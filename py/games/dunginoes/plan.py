@@ -2,9 +2,10 @@
 
 The plan is one drawing in the units of `drawing.dungeon`, and what can be touched in it is a
 button with a name of its own: each room, each free end, and for the domino that is picked
-each place and turn in which it can be laid. The target of a placement is the far half's
-square (a double's is its whole), and where two targets would lie on one another each is a
-diamond between its domino's two halves.
+each place and turn in which it can be laid, with the domino's ghost as it would lie there.
+Of ways that share their near half one shows the whole ghost and the others their far half,
+which is what is touched; where the far halves of two ends would lie on one another, each
+ghost is a small one, between its domino's two halves.
 """
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ from typing import NamedTuple
 
 from dominoes import layout
 from dominoes.domino import Domino, spoken
-from dominoes.layout import End, Form, Laid
-from drawing.dungeon import STEP, archway, walls
-from drawing.sketch import LAYER, around, crowded, floor, placed, stem, target, units
+from dominoes.layout import CROSS, End, Form, Laid
+from drawing.dungeon import STEP, archway, at, half, slab, walls
+from drawing.sketch import LAYER, around, crowded, floor, lying, middle, placed, units
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.verbs import VERBS
 from games.viewer import Viewer
@@ -31,6 +32,11 @@ class Spot(NamedTuple):
     action: Action
     end: End
     form: Form
+
+    @property
+    def far_number(self) -> int:
+        """The number of the half that does not join."""
+        return self.action.args[0].other(self.end.number)
 
 
 def spots(state: Dunginoes) -> list[Spot]:
@@ -138,19 +144,54 @@ def _end(state: Dunginoes, end: End, lit: bool) -> str:
 
 def _places(state: Dunginoes, all_spots: list[Spot], lit: list[Spot], viewer: Viewer) -> str:
     """DU2.1 to DU2.4: every place and turn, each with its ghost; those of the picked domino are lit."""
-    others = [(spot.end.joint, spot.form) for spot in lit]
+    ways = [(spot.end.joint, spot.form) for spot in lit]
+    small = [spot for spot in lit if _is_double(spot) < crowded(spot.end.joint, spot.form, ways)]
+    first = {spot.end.joint: spot for spot in lit[::-1] if spot not in small}
     buttons = "".join(
-        _spot(state, spot, "spot lit" if spot in lit else "spot", others, viewer) for spot in all_spots
+        _spot(state, spot, *_looks(spot, lit, spot in small, first.get(spot.end.joint) == spot), viewer)
+        for spot in all_spots
     )
     return f'<g role="group" aria-label="Places">{buttons}</g>' if buttons else "<g></g>"
 
 
-def _spot(state: Dunginoes, spot: Spot, looks: str, others: list[tuple[Point, Form]], viewer: Viewer) -> str:
+def _is_double(spot: Spot) -> bool:
+    return spot.action.args[2] == CROSS
+
+
+def _looks(spot: Spot, lit: list[Spot], small: bool, first: bool) -> tuple[str, str]:
+    """The classes of a place, and what stands there besides its ghost: what is touched, and, where the whole
+    ghost is not seen, some of it."""
+    if spot not in lit:
+        return "spot", _whole(spot)
+    if small:
+        there = at(*middle(spot.form.rect), lying(spot.form))
+        diamond = '<path class="target" d="M-49 0 0-49 49 0 0 49z"/>'
+        bit = f'<g class="bit" transform="scale(.38)">{slab(spot.end.number, spot.far_number)}</g>'
+        return "spot lit", f"<g {there}>{diamond}{bit}</g>"
+    if _is_double(spot) or first and not any(_meets(spot, other) for other in lit if other != spot):
+        return "spot lit first", _whole(spot)
+    far = f"<g {at(spot.form.far.x * STEP, spot.form.far.y * STEP, lying(spot.form))}>"
+    square = '<rect class="target" x="-48" y="-48" width="96" height="96" rx="12"/>'
+    bit = "" if first else f'<g class="bit">{half(spot.far_number)}</g>'
+    return "spot lit first" if first else "spot lit", f"{far}{bit}{square}</g>"
+
+
+def _meets(spot: Spot, other: Spot) -> bool:
+    """Does a place share a square with another one?"""
+    return spot.form.rect.overlaps(other.form.rect)
+
+
+def _whole(spot: Spot) -> str:
+    """All that a domino would cover, to be touched."""
+    west, north, east, south = units(spot.form.rect)
+    size = f'width="{east - west - 4}" height="{south - north - 4}"'
+    return f'<rect class="target" x="{west + 2}" y="{north + 2}" {size} rx="12"/>'
+
+
+def _spot(state: Dunginoes, spot: Spot, looks: str, more: str, viewer: Viewer) -> str:
     tile, joint, shape = spot.action.args
-    end, form = spot.end, spot.form
     return (
         f'<g class="{looks}" id="lay-{tile}-{joint.x}_{joint.y}-{shape}" role="button"{viewer.stop}'
         f'{viewer.action(spot.action)} aria-label="{capital(VERBS.order(state, spot.action))}">'
-        f'<g class="ghost">{floor(form, end.number, tile.other(end.number))}</g>'
-        f"{stem(form, shape)}{target(form, shape, crowded(joint, form, others))}</g>"
+        f'<g class="whole">{floor(spot.form, spot.end.number, spot.far_number)}</g>{more}</g>'
     )

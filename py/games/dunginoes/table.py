@@ -16,10 +16,10 @@ from games.dunginoes.party import party, tray
 from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.plan import plan
 from games.dunginoes.rules import STUNNED, Dunginoes
-from games.dunginoes.scene import scene
+from games.dunginoes.scene import lair, scene
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
-from tabletop.markup import esc, tag
+from tabletop.markup import Html, esc, tag
 from tabletop.match import Match
 from tabletop.wording import counted, each
 
@@ -75,6 +75,7 @@ FACTS = Facts(
         "taken": Cue(3, "fight-lost"),
         "escaped": Cue(2),
     },
+    friendly=("vumisa-bofo", "fupoki-rapu", "linisi-sasa"),
     grades=("Stunned", "Empty pockets", "Pocket money", "Heavy sack", "Treasure hunter"),
     shows_seats=True,  # the party's names and whose turn it is stand in the play area
 )
@@ -88,9 +89,10 @@ def draw(state: Dunginoes, viewer: Viewer) -> Parts:
     Everybody sees the same."""
     chosen = _chosen(state, viewer.picked)
     dark = " dark" if state.boss and not state.ending else ""
-    drawn = plan(state, chosen, viewer) + scene(state)
+    drawn = plan(state, chosen, viewer) + Html(scene(state))
     return {
         "board": tag("div", drawn, class_=f"mapped{dark}", data_part="board"),
+        "status": lair(state),
         "players": party(state, [esc(name) for name in viewer.names]),
         "tray": tray(state, chosen, viewer),
     }

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from drawing import die
+from drawing.ice import floe, nest
 from drawing.penguin import buddy, penguin
 from drawing.seats import SHAPES, badge
 from games.contract import SafeNames
 from games.penguins import choice
-from games.penguins.pieces import BUDDIES, owner
+from games.penguins.pieces import BUDDIES, NINE, owner
 from games.penguins.routes import course, tour
 from games.penguins.rules import Penguins
-from games.penguins.squares import spoken
+from games.penguins.squares import named, spoken
 from games.penguins.verbs import VERBS, after, changes
 from games.penguins.words import buddy_words
 from games.viewer import Picked, Viewer
+from tabletop.game import Names
 from tabletop.markup import Html, esc
-from tabletop.wording import a, capital, counted, in_words
+from tabletop.wording import capital, counted, in_words
 
 # --- all seats, at a glance ------------------------------------------------------------------
 
@@ -45,10 +47,19 @@ def _seat(state: Penguins, seat: int, name: str) -> str:
     dazed = f' <span class="fate">{fate}</span>' if fate else ""
     return (
         f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}" tabindex="-1" '
-        f'aria-label="{words}" title="{capital(whole)}"><svg class="face" viewBox="-44 -46 88 92" '
-        f'aria-hidden="true">{penguin(seat)}</svg><span class="name">{badge(seat)}<span>{name}</span></span> '
+        f'aria-label="{words}" title="{capital(whole)}">{_at_home(state, seat)}'
+        f'<span class="name">{badge(seat)}{name}</span> '
         f'<span class="heads" aria-hidden="true">{heads}</span>'
         f'<span class="far">{brief}{dazed}</span></button></li>'
+    )
+
+
+def _at_home(state: Penguins, seat: int) -> str:
+    """A penguin on its nest; what has less room shows the middle of it."""
+    return (
+        '<svg class="face" viewBox="-102 -64 204 128" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+        f'<g transform="translate(0 14)">{floe(*state.nests[seat])}{nest(seat)}</g>'
+        f'<g transform="translate(0 -14)">{penguin(seat)}</g></svg>'
     )
 
 
@@ -71,36 +82,32 @@ def _togo(state: Penguins, seat: int) -> tuple[str, str]:
 
 
 def tray(state: Penguins, viewer: Viewer) -> Html:
-    """The dice, what to do, and the choices that are not made on the ice."""
-    who = f'<h2 class="who">{badge(state.seat)}{esc(viewer.names[state.seat])}</h2>'
-    doings = _list(state, viewer) + _buttons(state, viewer)
-    look = "tray card"
-    if not state.die and not doings:
-        look += " bare"
-    elif state.die and state.step != "lay":
-        look += " brief"
+    """The dice, what to do, and the choices that are not made on the ice: each has a place of its own, whether
+    it is there or not."""
     return Html(
-        f'<section class="{look}" data-part="tray" aria-label="Dice and choices">{who}'
-        f'{_dice(state, viewer)}{_told(state, viewer)}<div class="doings">{doings}</div></section>'
+        '<section class="tray card" data-part="tray" aria-label="Dice and choices"><div class="rack">'
+        f"{_dice(state, viewer)}{_told(state, viewer)}"
+        f'<div class="doings">{_list(state, viewer) or _laying(state, viewer)}</div>'
+        f'<div class="ends">{_ends(state, viewer)}</div></div></section>'
     )
 
 
 def _dice(state: Penguins, viewer: Viewer) -> str:
-    """PN2.1, PN3.1: the die of the walk, and the two that chose a domino."""
-    if state.step == "move":  # what it does, while it does it
-        shown = f'{die(state.die)}<span class="for">{a(state.die)} stops you</span>'
-    else:
-        thrown = {"walk": (state.die,) if state.die else (), "ice": state.dice}
-        shown = " ".join(_rolled(what, numbers) for what, numbers in thrown.items() if numbers)
-    if not shown:
-        return ""
+    """PN2.1, PN3.1: the die of the walk, and the two that choose a domino."""
+    walk, ice = (state.die,) if state.die else (), state.dice if state.step != "move" else ()
+    shown = f"{_rolled('walk', walk, 1)} {_rolled('ice', ice, 2)}"
+    if not walk and not ice:
+        return f'<span class="dice" aria-hidden="true">{shown}</span>'
     return f'<button{viewer.button} type="button" class="dice" id="dice" data-touch="dice">{shown}</button>'
 
 
-def _rolled(what: str, numbers: tuple[int, ...]) -> str:
-    """Dice as they are seen, and as they are said."""
-    said = in_words([str(number) for number in numbers])
-    return f'<span class="for">{what}</span>{"".join(map(die, numbers))}<span class="sr-only"> {said}</span>'
+def _rolled(what: str, numbers: tuple[int, ...], places: int) -> str:
+    """Dice as they are seen, each in its place, and as they are said."""
+    empty = '<i class="no-die"></i>' * (places - len(numbers))
+    said = f'<span class="sr-only"> {in_words([str(number) for number in numbers])}</span>' if numbers else ""
+    return (
+        f'<span class="rolled"><span class="for">{what}</span>{said}{"".join(map(die, numbers))}{empty}</span>'
+    )
 
 
 def _told(state: Penguins, viewer: Viewer) -> str:
@@ -124,16 +131,16 @@ def _note(state: Penguins, picked: Picked) -> str:
 
 
 NOTES = {
-    "place": "Tap a lit square: the farther from its penguin, the better for you.",
-    "move": "Tap a lit square to walk there; the number is how many steps it takes.",
-    "wave": "Tap a lit square beside the buddy to send it there.",
-    "lay": "Tap a lit square, or drag the floe there. Tap it again to turn it.",
+    "place": "Tap a lit square, best far from its penguin.",
+    "move": "Tap a lit square: its number counts the steps.",
+    "wave": "Tap a lit square beside the buddy.",
+    "lay": "Tap a lit square, or drag the floe there.",
 }
 
 
 def _list(state: Penguins, viewer: Viewer) -> str:
-    """PN1.5, PN2.6, PN3.2: buddies that can be placed or moved, and floes, where there is more than one thing
-    to pick."""
+    """PN1.5, PN2.6, PN3.2: buddies that can be placed or moved, and floes: what is picked, and what else can
+    be."""
     buddies = list(
         dict.fromkeys(action.args[0] for action in state.legal_actions() if action.verb in choice.BUDDY_VERBS)
     )
@@ -142,25 +149,47 @@ def _list(state: Penguins, viewer: Viewer) -> str:
         (
             f"buddy {number}",
             capital(buddy_words(state, number, viewer.names)),
+            _where(state, number, viewer.names),
             number == chosen,
             buddy(owner(number)),
         )
         for number in buddies
     ]
     if state.step == "effects" and state.roams:
-        things.append(("floes", "Move a free floe", choice.floes(state, viewer.picked), ""))
-    if len(things) < 2:
+        things.append(("floes", "Move a free floe", "a free floe", choice.floes(state, viewer.picked), ""))
+    if not things:
         return ""
-    shown = "".join(_effect(*thing, viewer) for thing in things)
+    shown = "".join(_effect(_column(state, thing[0]), *thing, viewer) for thing in things)
     return f'<div class="effects" role="group" aria-label="In any order" data-asks="">{shown}</div>'
 
 
-def _effect(what: str, words: str, chosen: bool, picture: str, viewer: Viewer) -> str:
+def _column(state: Penguins, what: str) -> int:
+    """Where a thing stands among the others, whichever of them are gone by now."""
+    kind, _, number = what.partition(" ")
+    if kind == "floes":
+        return BUDDIES
+    whose = owner(int(number))
+    return (whose - state.seat - 1) % state.seats if state.step == "place" else int(number) % BUDDIES
+
+
+def _where(state: Penguins, number: int, names: Names) -> str:
+    """A buddy in a few words, beside its picture, which says whose it is: "3 of 3-5"; the name before it is out."""
+    square = state.buddies[number]
+    if not square:
+        return names[owner(number)]
+    place, number_there = state.ice[square]
+    tile = NINE[place]
+    return named(state, square) if tile.is_double else f"{number_there or 'bear'} of {tile}"
+
+
+def _effect(
+    column: int, what: str, words: str, brief: str, chosen: bool, picture: str, viewer: Viewer
+) -> str:
     drawn = f'<svg class="head" viewBox="-30 -32 60 64" aria-hidden="true">{picture}</svg>' if picture else ""
     return (
-        f'<button{viewer.button} type="button" class="effect" id="pick-{what.replace(" ", "-")}"'
-        f'{viewer.pick(what)} aria-pressed="{"true" if chosen else "false"}">{drawn}'
-        f"<span>{esc(words)}</span></button>"
+        f'<button{viewer.button} type="button" class="effect in-{column}" id="pick-{what.replace(" ", "-")}"'
+        f'{viewer.pick(what)} aria-pressed="{"true" if chosen else "false"}" '
+        f'aria-label="{esc(words)}">{drawn}<span>{esc(brief)}</span></button>'
     )
 
 
@@ -168,25 +197,29 @@ ENDS = ("stay", "drop", "leave")
 LAY, TURN = "Lay it here", "Turn it"
 
 
-def _buttons(state: Penguins, viewer: Viewer) -> str:
-    """What ends the choice: lay the domino where it is held, turn it, stay, leave it."""
+def _laying(state: Penguins, viewer: Viewer) -> str:
+    """PN3.3: lay the domino where it is held, or turn it; both are there before it is held anywhere."""
     ghost = choice.ghost(state, viewer.picked)
-    laid = ""
-    if state.step == "lay" and not ghost:  # the room is kept, so that the ice stays where it is
-        laid = "".join(
-            f'<button{viewer.button} type="button" class="choice" disabled>{words}</button>'
-            for words in (LAY, TURN)
-        )
     if ghost:
         words = esc(VERBS.order(state, ghost[2], viewer.names))
-        laid = (
+        return (
             f'<button{viewer.button} type="button" class="choice main" id="lay"{viewer.action(ghost[2])} '
             f'aria-label="{LAY}: {words}" aria-keyshortcuts="F"><b>{LAY}</b>{_key("F")}</button>'
             f'<button{viewer.button} type="button" class="choice" id="turn"{viewer.pick("turn")} '
             f'aria-keyshortcuts="T">'
             f"<b>{TURN}</b>{_key('T')}</button>"
         )
-    return laid + "".join(
+    if state.step != "lay":
+        return ""
+    return "".join(
+        f'<button{viewer.button} type="button" class="choice" disabled><b>{words}</b></button>'
+        for words in (LAY, TURN)
+    )
+
+
+def _ends(state: Penguins, viewer: Viewer) -> str:
+    """What ends the choice: stay, or leave things as they are."""
+    return "".join(
         f'<button{viewer.button} type="button" class="choice" id="{action.verb}"{viewer.action(action)} '
         f'aria-keyshortcuts="E">{esc(capital(VERBS.order(state, action, viewer.names)))}{_key("E")}</button>'
         for action in state.legal_actions()

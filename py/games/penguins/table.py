@@ -72,6 +72,7 @@ FACTS = Facts(
         "laid": Cue(1.6, "tile"),
         "dropped": Cue(0),
     },
+    friendly=("pikika-tifu", "dagive-sesu", "tizonu-bivi"),
     grades=("Left behind", "Home by dawn", "Home by midnight", "First at the party", "Life of the party"),
     shows_seats=True,  # the crew's names and whose turn it is stand in the play area
     fairness={

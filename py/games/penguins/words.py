@@ -80,15 +80,15 @@ def _effects(state: Penguins, names: Names) -> str:
     can = []
     if state.loose:
         whose = "the buddy" if len(state.loose) == 1 else "each buddy"
-        can.append(f"move {whose} on it one square")
+        can.append(f"{whose} on it one square")
     if state.roams:
-        can.append("move any free floe, because you stand there")
-    return f"The ice stirs at {state.selected}: you may {in_words(can)}."
+        can.append("any free floe")
+    return f"The ice stirs at {state.selected}: you may move {in_words(can)}."
 
 
 def _lay(state: Penguins, names: Names) -> str:
     assert state.lifted
-    return f"Move {written(state.lifted)} to another place, turn it where it is, or leave it."
+    return f"Lay {written(state.lifted)} elsewhere, turn it, or leave it."
 
 
 _PROMPTS: dict[str, Callable[[Penguins, Names], str]] = {

@@ -83,6 +83,7 @@ FACTS = Facts(
         "used": Cue(1, "key"),
         "ability": Cue(1, "key"),
     },
+    friendly=("ponepu-tiva", "gadose-vogi", "babalo-malo"),
     grades=(
         "Never seen again",
         "Out of breath",

@@ -66,7 +66,8 @@ def plan(state: Dungeons, viewer: Viewer) -> str:
     covered = [*(piece.rect for piece in state.laid), *(spot.form.rect for spot in all_spots)] or [EMPTY]
     box = _words(*around(covered))
     small = state.during and len(state.laid) <= SMALL and not lit
-    whole = not state.ending and (viewer.seat is None or (not state.playing and (state.made or small)))
+    watched = viewer.seat is None or not viewer.acts
+    whole = not state.ending and (watched or (not state.playing and (state.made or small)))
     look = box if whole else _look(state, lit)
     unit = HALF / entries.squares(viewer.notes)
     return (

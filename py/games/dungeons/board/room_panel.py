@@ -71,6 +71,15 @@ def label(state: Dungeons, action: Action) -> str:
     return LABELS[action.verb]
 
 
+def card(id: str, picked: str, head: str, body: str, viewer: Viewer) -> str:
+    """A card over the tray for what is picked, and the button that lays it away: which picks it once more."""
+    away = (
+        f'<button{viewer.button} type="button" class="away" id="lay-away"{viewer.pick(picked)} '
+        'aria-label="Lay this card away">×</button>'
+    )
+    return f'<div class="panel" id="{id}"><header>{head}{away}</header>{body}</div>'
+
+
 def button(state: Dungeons, action: Action, viewer: Viewer) -> str:
     """An action as a button."""
     look = "choice main" if action.verb in MAIN else "choice"
@@ -117,12 +126,13 @@ def room(state: Dungeons, tile: Domino, actions: list[Action], viewer: Viewer) -
     serial = state.serials[place]
     buttons = "".join(button(state, action, viewer) for action in actions)
     played = _monster(state, tile) if state.playing else _seen(state, tile)
-    fields = "" if state.playing else _fields(serial, viewer)
-    return (
-        f'<div class="panel" id="panel-{tile}"><h2>{domino(*tile)}<span>Room {place + 1}</span></h2>'
-        f'<p class="told">{_facts(state, tile)}</p>{played}'
-        f'<div class="row">{buttons}</div>{fields}</div>'
+    name, note = ("", "") if state.playing else (_name(serial, viewer), _note(serial, viewer))
+    head = f"<h2>{domino(*tile)}<span>Room {place + 1}</span></h2>{name}"
+    body = (
+        f'<div class="about"><p class="told">{_facts(state, tile)}</p>{played}'
+        f'<div class="row">{buttons}</div></div>{note}'
     )
+    return card(f"panel-{tile}", f"room {tile}", head, body, viewer)
 
 
 def _seen(state: Dungeons, tile: Domino) -> str:
@@ -152,17 +162,26 @@ def _facts(state: Dungeons, tile: Domino) -> str:
     return capital(" · ".join(told))
 
 
-def _fields(serial: int, viewer: Viewer) -> str:
-    """DU6.6: what the dungeon master types, and a first draft of it."""
-    title, note = (entries.written(viewer.notes, what, serial) for what in ("title", "note"))
-    again = "Other ideas" if note else "Fill with ideas"
+def _name(serial: int, viewer: Viewer) -> str:
+    """DU6.6: what the dungeon master calls a room."""
+    title = entries.written(viewer.notes, "title", serial)
     return (
-        f'<label class="field wide"><span>Name</span><input type="text" id="title-{serial}" '
-        f'data-note="title {serial}" maxlength="{TITLE}" autocomplete="off" value="{title}"></label>'
-        f'<label class="field wide"><span>Notes, for you alone</span><textarea id="note-{serial}" rows="5" '
-        f'data-note="note {serial}" maxlength="{NOTE}">{note}</textarea></label>'
-        f'<div class="row"><button{viewer.button} type="button" class="plain" id="fill-{serial}" '
-        f'data-do="jot" data-arg="fill {serial}">{again}</button></div>'
+        f'<label class="field"><span class="sr-only">Name</span><input type="text" id="title-{serial}" '
+        f'data-note="title {serial}" maxlength="{TITLE}" autocomplete="off" placeholder="Name" '
+        f'value="{title}"></label>'
+    )
+
+
+def _note(serial: int, viewer: Viewer) -> str:
+    """DU6.6: what the dungeon master writes of a room, and ideas for it."""
+    note = entries.written(viewer.notes, "note", serial)
+    draft = entries.is_draft(viewer.notes, "note", serial)
+    ideas = "Fill with ideas" if not note else "Other ideas" if draft else "Add an idea"
+    return (
+        f'<div class="noted"><label for="note-{serial}">Notes, for you alone</label>'
+        f'<button{viewer.button} type="button" class="plain" id="fill-{serial}" '
+        f'data-do="jot" data-arg="fill {serial}">{ideas}</button>'
+        f'<textarea id="note-{serial}" data-note="note {serial}" maxlength="{NOTE}">{note}</textarea></div>'
     )
 
 
@@ -192,10 +211,8 @@ def exit_panel(state: Dungeons, joint: str, actions: list[Action], viewer: Viewe
         "secret": "A secret door, not found yet",
     }[kind]
     where = capital(exit_words(state, end.joint).removeprefix("the "))
-    return (
-        f'<div class="panel" id="panel-end"><h2><span>{told}</span></h2><p class="told">{where}</p>'
-        f'<div class="row">{buttons}</div></div>'
-    )
+    body = f'<div class="about"><p class="told">{where}</p><div class="row">{buttons}</div></div>'
+    return card("panel-end", f"end {joint}", f"<h2><span>{told}</span></h2>", body, viewer)
 
 
 def named(notes: Notes, serial: int, tile: Domino) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dungeons.board.room_panel import named, split
+from games.dungeons.board.room_panel import card, named, split
 from games.dungeons.chart.walls import survey
 from games.dungeons.charting import chart_of
 from games.dungeons.notes import entries
@@ -11,38 +11,61 @@ from games.dungeons.rules import Dungeons
 from games.viewer import Viewer
 from tabletop.wording import capital, counted, in_words
 
-TOOLS = ("key", "pawns", "map")  # what can be unfolded
-COMMANDS = {"screen": "Players’ screen", "take-away": "Save or print"}  # of the page
-TITLES = {"key": "Key to the rooms", "pawns": "Pawns and light", "map": "Name and squares"}
+# What can be unfolded, each with its word below its picture, what it is, and the picture.
+TOOLS = {
+    "key": ("Key", "Key to the rooms", "M10 6h10M10 12h10M10 18h10M4 5h1.5v3M4 11h2v1.5H4V14h2M4 17h2v3H4"),
+    "pawns": ("Pawns", "Pawns and light", "M12 3.5a3.2 3.2 0 1 0 .1 0M9.5 9.5h5L16.5 18h-9zM6 20.5h12"),
+    "map": ("Map", "Map: name and squares", "M4 5h16v14H4zM4 12h16M12 5v14"),
+}
+# Commands of the page that are wanted here as well.
+COMMANDS = {
+    "screen": ("Screen", "Players’ screen", "M3 5h18v11H3zM12 16v4M8 20h8"),
+    "take-away": ("Save", "Save or print", "M12 3v11M7.5 9.5 12 14l4.5-4.5M4 16v4h16v-4"),
+}
 
 
-def tools(state: Dungeons, viewer: Viewer) -> str:
-    """A row of tools, the picked one unfolded; a pawn that is picked unfolds those of pawns. Who only
-    looks on has none."""
-    if not state.laid or state.playing or not viewer.acts:
-        return ""
+def tabs(state: Dungeons, viewer: Viewer) -> str:
+    """The row of tools, which waits until there is a room, and does nothing for who only looks on."""
+    chosen = _chosen(viewer)
+    waits = "" if state.laid and viewer.acts else ' disabled=""'
+    heads = "".join(
+        _tab(
+            f"tool-of-{name}",
+            *TOOLS[name],
+            waits or f'{viewer.pick(f"tool {name}")} aria-pressed="{"true" if name == chosen else "false"}"',
+        )
+        for name in TOOLS
+    )
+    heads += "".join(
+        _tab(f"tool-{name}", *COMMANDS[name], waits or f' data-do="{name}"') for name in COMMANDS
+    )
+    return f'<div class="tabs" role="group" aria-label="Tools">{heads}</div>'
+
+
+def _tab(id: str, word: str, title: str, picture: str, does: str) -> str:
+    """A tool: a picture and a word."""
+    return (
+        f'<button type="button" class="tab" id="{id}" aria-label="{title}"{does}>'
+        f'<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="{picture}"/></svg>'
+        f"<span>{word}</span></button>"
+    )
+
+
+def _chosen(viewer: Viewer) -> str:
+    """Which tool is unfolded: the picked one; for a pawn that is picked, that of pawns."""
     kind, what = split(viewer.picked)
-    chosen = what if kind == "tool" else "pawns" if kind == "token" else ""
-    heads = "".join(_head(name, name == chosen, viewer) for name in TOOLS)
-    body = {"key": _key, "pawns": _pawns, "map": _map}[chosen](state, viewer) if chosen else ""
-    heads += "".join(_command(name, viewer) for name in COMMANDS)
-    return f'<div class="tools" role="group" aria-label="Tools">{heads}</div>{body}'
+    return what if kind == "tool" else "pawns" if kind == "token" else ""
 
 
-def _command(name: str, viewer: Viewer) -> str:
-    """A button of the page's own that is wanted here as well."""
-    return (
-        f'<button{viewer.button} type="button" class="plain" id="tool-{name}" data-do="{name}">'
-        f"{COMMANDS[name]}</button>"
-    )
-
-
-def _head(name: str, pressed: bool, viewer: Viewer) -> str:
-    return (
-        f'<button{viewer.button} type="button" class="plain" id="tool-of-{name}"'
-        f'{viewer.pick(f"tool {name}")} aria-pressed="{"true" if pressed else "false"}">'
-        f"{TITLES[name]}</button>"
-    )
+def unfolded(state: Dungeons, viewer: Viewer) -> str:
+    """The card of the tool that is picked."""
+    chosen = _chosen(viewer)
+    if not chosen or not state.laid or state.playing or not viewer.acts:
+        return ""
+    body = {"key": _key, "pawns": _pawns, "map": _map}[chosen](state, viewer)
+    head = f"<h2><span>{TOOLS[chosen][1]}</span></h2>"
+    gear = f'<div class="gear" id="unfolded">{body}</div>'
+    return card("panel-tool", "".join(viewer.picked), head, gear, viewer)
 
 
 def _field(id: str, what: str, words: str, most: int, text: str) -> str:
@@ -70,7 +93,7 @@ def _key(state: Dungeons, viewer: Viewer) -> str:
         for serial, piece in zip(state.serials, state.laid, strict=True)
     )
     fill = _jot("fill-all", "fill", "Fill all empty rooms with ideas", viewer)
-    return f'<div class="gear" id="unfolded"><ol class="key">{rows}</ol><div class="row">{fill}</div></div>'
+    return f'<div class="row">{fill}</div><ol class="key">{rows}</ol>'
 
 
 def _pawns(state: Dungeons, viewer: Viewer) -> str:
@@ -97,10 +120,10 @@ def _pawns(state: Dungeons, viewer: Viewer) -> str:
         chosen = '<p class="small">Tap a pawn to name it or to take it away; drag it to move it.</p>'
     wants = {name: entries.is_on(notes, name) for name in ("walls", "light")}
     return (
-        f'<div class="gear" id="unfolded"><div class="row">{_jot("add-hero", "hero", "Add a hero", viewer)}'
+        f'<div class="row">{_jot("add-hero", "hero", "Add a hero", viewer)}'
         f"{_jot('add-monster', 'monster', 'Add a monster', viewer)}</div>{chosen if listed else ''}"
         f'<div class="row">{_jot("mind-walls", "walls", "Pawns mind walls", viewer, wants["walls"])}'
-        f"{_jot('carry-light', 'light', 'Heroes carry light', viewer, wants['light'])}</div></div>"
+        f"{_jot('carry-light', 'light', 'Heroes carry light', viewer, wants['light'])}</div>"
     )
 
 
@@ -114,9 +137,8 @@ def _map(state: Dungeons, viewer: Viewer) -> str:
     )
     name = _field("map-name", "map", "Name of the map", TITLE, notes.get("map", ""))
     return (
-        f'<div class="gear" id="unfolded">{name}'
-        f'<p class="small">Squares of {FEET} feet to the half of a domino:</p>'
-        f'<div class="row">{sizes}</div><p class="small">{fit_words(state, notes)}</p></div>'
+        f'{name}<p class="small">Squares of {FEET} feet to the half of a domino:</p>'
+        f'<div class="row">{sizes}</div><p class="small">{fit_words(state, notes)}</p>'
     )
 
 

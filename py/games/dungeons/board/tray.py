@@ -13,8 +13,9 @@ from drawing import die, domino
 from drawing.bestiary import BOSSES, MONSTERS, Monster
 from drawing.monster import portrait
 from games.dungeons.board import room_panel
+from games.dungeons.board.desk_picture import DESK
 from games.dungeons.board.plan import slug
-from games.dungeons.board.tools import tools
+from games.dungeons.board.tools import tabs, unfolded
 from games.dungeons.pieces import FACES, SPECIAL, TORCHES
 from games.dungeons.quest.odds import odds_words
 from games.dungeons.rules import Dungeons
@@ -29,24 +30,61 @@ OF_ROOMS = ("reroll", "take_away", "show", "fake", "fight", "sneak", "challenge"
 OF_EXITS = ("open", "open_final", "unlock", "make_secret", "find")
 
 
+# Each button has a slot of its own, so that none moves when others come: 1 and 2 in the upper row, 3 and 4 in
+# the lower one; 0 is with what the step is about, above them.
+SLOTS = {"begin": 0, "offer": 0, "delve": 0, "add": 2, "draw_on": 3, "close": 3, "leave": 3, "stop": 4}
+
+
 def choices(state: Dungeons, viewer: Viewer) -> str:
-    """What can be done now, whatever is picked: the hand, and the buttons of this step."""
-    if state.ending:
-        return ""
+    """What can be done now, whatever is picked: the hand or what else this step is about, and its buttons."""
     made = [action for action in state.legal_actions() if _where(action) == "choices"]
-    starts = [action for action in made if action.verb == "start"]
-    depths = [action for action in made if action.verb == "hide"]
-    others = [action for action in made if action.verb not in ("start", "hide", "exchange", "stake")]
-    hand = _hand(state, starts, viewer)
-    quest = _quest(state, viewer) if state.playing else ""
-    rungs = "".join(_depth(state, action, viewer) for action in depths)
-    depth = f'<div class="depths" role="group" aria-label="Depth">{rungs}</div>'
-    buttons = "".join(room_panel.button(state, action, viewer) for action in others)
-    return (
-        f'<section class="choices card" data-part="choices" aria-label="Choices">{quest}{hand}'
-        f"{depth if depths else ''}"
-        f'<div class="row">{buttons}</div></section>'
+    starts = "".join(_start(state, action, viewer) for action in made if action.verb == "start")
+    group = f'<div class="starts" role="group" aria-label="First room">{starts}</div>' if starts else ""
+    deeds: list[list[str]] = [[], [], [], [], []]
+    for action in made:
+        if action.verb not in ("start", "hide", "exchange", "stake"):
+            deeds[SLOTS.get(action.verb, 1)].append(room_panel.button(state, action, viewer))
+    buttons = "".join(
+        f'<div id="slot-{slot}">{"".join(deeds[slot])}</div>' for slot in range(1, 5) if deeds[slot]
     )
+    depths = [action for action in made if action.verb == "hide"]
+    shown = _depths(state, depths, viewer) or _shown(state, bool(starts), viewer)
+    shown = shown + "".join(deeds[0]) or _counted(len(state.laid), len(state.laid), True)
+    return (
+        '<section class="choices card" data-part="choices" aria-label="Choices"><div class="offers">'
+        f'<div class="shown">{shown}</div>{group}{buttons}</div></section>'
+    )
+
+
+def _shown(state: Dungeons, starts: bool, viewer: Viewer) -> str:
+    """What this step is about: the hero's luck, the hand, the domino or the walls that are to be laid, or how
+    far the evening has come."""
+    if state.playing:
+        return _fight(state) + _trophies(state, viewer) or _NONE_YET
+    if state.ending or state.step == "evening" or (state.step == "explore" and not _offers(state)):
+        seen = state.shown if state.evening or state.during else [piece.domino for piece in state.laid]
+        return _counted(len(seen), len(state.laid), state.during)
+    if state.coming:
+        return f'<div class="coming">{domino(*state.coming)}</div>'
+    if state.to_block:
+        bricks = (
+            '<svg viewBox="-30 -30 60 60" aria-hidden="true"><use href="#bricked"/></svg>' * state.to_block
+        )
+        return f'<div class="coming">{bricks}</div>'
+    return _hand(state, starts, viewer)
+
+
+def _offers(state: Dungeons) -> bool:
+    return any(action.verb == "offer" for action in state.legal_actions())
+
+
+def _counted(seen: int, rooms: int, during: bool) -> str:
+    """DU5.3: how much of the map the players have seen."""
+    words = (
+        f"<b>{counted(rooms, 'room')}</b>" if during else f"<b>{seen}</b> of {counted(rooms, 'room')} seen"
+    )
+    part = "" if during else f'<progress max="{rooms}" value="{seen}" aria-label="Rooms seen"></progress>'
+    return f'<div class="counted"><p id="seen-{seen}-{rooms}">{words}</p>{part}</div>'
 
 
 def _where(action: Action) -> str:
@@ -56,6 +94,11 @@ def _where(action: Action) -> str:
     return "room" if action.verb in OF_ROOMS else "exit" if action.verb in OF_EXITS else "choices"
 
 
+def _depths(state: Dungeons, actions: list[Action], viewer: Viewer) -> str:
+    rungs = "".join(_depth(state, action, viewer) for action in actions)
+    return f'<div class="depths" role="group" aria-label="Depth">{rungs}</div>' if rungs else ""
+
+
 def _depth(state: Dungeons, action: Action, viewer: Viewer) -> str:
     return (
         f'<button{viewer.button} type="button" class="depth" id="{slug(action)}"{viewer.action(action)} '
@@ -63,7 +106,7 @@ def _depth(state: Dungeons, action: Action, viewer: Viewer) -> str:
     )
 
 
-def _hand(state: Dungeons, starts: list[Action], viewer: Viewer) -> str:
+def _hand(state: Dungeons, starts: bool, viewer: Viewer) -> str:
     """DU5.1: the dominoes in hand, each with what can be done with it."""
     if state.during or state.made:
         return ""
@@ -73,12 +116,9 @@ def _hand(state: Dungeons, starts: list[Action], viewer: Viewer) -> str:
             places[action.args[0]] = places.get(action.args[0], 0) + 1
     exchanges = {a.args[0]: a for a in state.legal_actions() if a.verb == "exchange"}
     tiles = "".join(
-        _tile(state, tile, places.get(tile, 0), exchanges.get(tile), bool(starts), viewer)
-        for tile in state.hand
+        _tile(state, tile, places.get(tile, 0), exchanges.get(tile), starts, viewer) for tile in state.hand
     )
-    begins = "".join(_start(state, action, viewer) for action in starts)
-    group = f'<div class="row starts" role="group" aria-label="First room">{begins}</div>' if starts else ""
-    return f'<div class="hand" role="group" aria-label="Dominoes">{tiles}</div>{group}'
+    return f'<div class="hand" role="group" aria-label="Dominoes">{tiles}</div>'
 
 
 def _tile(
@@ -91,14 +131,18 @@ def _tile(
         offered = f'{viewer.pick(str(tile))} aria-pressed="{pressed}"'
         label = "first room" if starts else counted(places, "place")
     else:
-        offered, label = f' data-touch="domino {tile}"', "fits nowhere"
+        offered, label = f' data-touch="domino {tile}"', "fits nowhere" if viewer.acts else ""
     id = f"hand-{tile}"
-    words = capital(VERBS.order(state, exchange)) if exchange else f"Domino {spoken(tile)}: {label}"
+    words = (
+        capital(VERBS.order(state, exchange))
+        if exchange
+        else ": ".join(filter(None, (f"Domino {spoken(tile)}", label)))
+    )
     looks = "tile" if places or starts or exchange else "tile stuck"
     return (
         f'<button{viewer.button} type="button" class="{looks}" '
         f'id="{id}"{viewer.mark(id)} data-glide=""{offered} aria-label="{words}">{domino(*tile)}'
-        f'<span class="does">{label}</span></button>'
+        f'<span class="does" id="{id}-{label.replace(" ", "-")}">{label}</span></button>'
     )
 
 
@@ -117,18 +161,24 @@ def _start(state: Dungeons, action: Action, viewer: Viewer) -> str:
 # --- a map that is played ------------------------------------------------------------------
 
 
-def _quest(state: Dungeons, viewer: Viewer) -> str:
-    """DU8: torches, treasure, trophies, and the last fight."""
+_NONE_YET = '<div class="counted"><p id="none-yet">No trophy yet: behind each door somebody waits.</p></div>'
+
+
+def _torches(state: Dungeons, viewer: Viewer) -> str:
+    """DU8.1, DU8.3: the torches that are left, and what the hero carries."""
     torches = capital(counted(state.torches, "torch", "torches"))
     lit = "".join(f'<i class="flame{"" if i < state.torches else " out"}"></i>' for i in range(TORCHES))
+    return (
+        f'<div class="tabs quest"><button{viewer.button} type="button" class="torches" id="torches" '
+        f'data-touch="torches" aria-label="{torches} left">{lit}</button><p>{_carried(state)}</p></div>'
+    )
+
+
+def _trophies(state: Dungeons, viewer: Viewer) -> str:
+    """DU8.3, DU8.5: what was won, and what of it is fought for now."""
     stakes = {action.args[0]: action for action in state.legal_actions() if action.verb == "stake"}
     trophies = "".join(_trophy(state, tile, stakes.get(tile), viewer) for tile in state.trophies)
-    return (
-        f'<div class="quest"><button{viewer.button} type="button" class="torches" id="torches" '
-        f'data-touch="torches" aria-label="{torches} left">{lit}</button>'
-        f"<p>{_carried(state)}</p></div>"
-        f'<div class="trophies" role="group" aria-label="Trophies">{trophies}</div>{_fight(state)}'
-    )
+    return trophies and f'<div class="trophies" role="group" aria-label="Trophies">{trophies}</div>'
 
 
 def _carried(state: Dungeons) -> str:
@@ -161,13 +211,19 @@ def _fight(state: Dungeons) -> str:
     met = next(
         (e for e in told[::-1] if e.kind in ("beat", "beaten", "past", "heard", "kept", "taken")), None
     )
+    if state.unstaked and not (met and met.kind in ("kept", "taken")):
+        return _met(boss(state), "", "")
     if not met:
         return ""
     who, won = _who(state, met), met.kind in ("beat", "past", "kept")
+    roll = f'<span class="roll">{die(min(met.args[1], FACES))} {state.tell(met)}</span>'
+    return _met(who, " won" if won else " lost", roll)
+
+
+def _met(who: Monster, look: str, roll: str) -> str:
     return (
-        f'<figure class="met {"won" if won else "lost"}" id="met">{portrait(*who.looks)}<figcaption>'
-        f'<b>{capital(who.name)}</b><span class="small">{who.flavour}</span>'
-        f'<span class="roll">{die(min(met.args[1], FACES))} {state.tell(met)}</span></figcaption></figure>'
+        f'<figure class="met{look}" id="met">{portrait(*who.looks)}<figcaption>'
+        f'<b>{capital(who.name)}</b><span class="small">{who.flavour}</span>{roll}</figcaption></figure>'
     )
 
 
@@ -212,17 +268,18 @@ def tray(state: Dungeons, viewer: Viewer) -> str:
     elif kind == "end":
         panel = room_panel.exit_panel(state, what, seen, viewer)
     else:
-        panel = ""
-    shown = panel + tools(state, viewer)
-    if not (shown or unseen):
-        return ""
-    looks = "tray card opened" if panel else "tray card"
-    if not shown:
-        return f'<section data-part="tray" hidden="">{unseen}</section>'
+        panel = unfolded(state, viewer)
+    foot = _torches(state, viewer) if state.playing else tabs(state, viewer)
     return (
-        f'<section class="{looks}" data-part="tray" aria-label="Notes and tools">{shown}'
-        f'<div hidden="">{unseen}</div></section>'
+        '<section class="tray" data-part="tray" aria-label="Notes and tools"><div class="desk">'
+        f'{panel or _still(state)}{foot}</div><div hidden="">{unseen}</div></section>'
     )
+
+
+def _still(state: Dungeons) -> str:
+    """What lies there while nothing is picked."""
+    what = "who lives there" if state.playing else "what waits in it"
+    return f'<div class="idle">{DESK}<p id="idle-{state.step}">Tap a room on the map to see {what}.</p></div>'
 
 
 def _is_of(action: Action, picked: Picked) -> bool:

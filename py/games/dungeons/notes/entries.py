@@ -9,6 +9,7 @@ with its room, and comes back with it when that is undone.
     "light"      "on": lights round heroes   "token 2"  "hero 7 500 1500 Ada": kind, room, where in it, name
     "walls"      "on": tokens mind walls
     "hidden 2"   "on": the players do not see token 2
+    "idea 7"     title and note of room 7 as luck wrote them, which are drafts while they stand so
 
 Where a token stands is told in thousandths of a half, from the north-west corner of its room.
 """
@@ -70,6 +71,12 @@ def is_on(notes: Notes, what: str) -> bool:
 def written(notes: Notes, what: str, serial: int) -> str:
     """What is written of a room: its "title" or its "note"."""
     return notes.get(f"{what} {serial}", "")
+
+
+def is_draft(notes: Notes, what: str, serial: int) -> bool:
+    """DU6.6: is the "title" or "note" of a room empty, or as luck wrote it? So nobody's words go with it."""
+    title, _, note = notes.get(f"idea {serial}", "").partition("\n")
+    return written(notes, what, serial) in ("", title if what == "title" else note)
 
 
 def read_token(text: str) -> Standing | None:
