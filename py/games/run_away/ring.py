@@ -28,6 +28,6 @@ def ring(state: RunAway, looker: int | None, names: SafeNames, whole: str) -> Ht
     boss = state.the_boss
     heart = f"<p><b>{boss.name}</b> {pace(boss)}; {boss.confront} where it lands, {boss.trample} where it passes.</p>"
     return Html(
-        f'<div class="ring" role="img" aria-label="{said(state, names)}">{drawn}'
+        f'<div class="circuit" role="img" aria-label="{said(state, names)}">{drawn}'
         f'<div class="heart">{heart}{whole}</div></div>'
     )
