@@ -44,6 +44,6 @@ def lock(opened: bool) -> str:
 def _pile(count: int, viewer: Viewer) -> str:
     return (
         f'<button{viewer.button} type="button" class="fact" id="pile" data-touch="pile" '
-        f'aria-label="{count} in the pile, face down"><span class="stack">{back() * min(3, count)}</span>'
-        f"Pile <b>{count}</b></button>"
+        f'aria-label="In the pile {count}, face down"><span class="stack">{back() * min(3, count)}</span>'
+        f"In the pile <b>{count}</b></button>"
     )
