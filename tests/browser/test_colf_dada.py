@@ -95,6 +95,7 @@ def dice_to_place(state: State) -> bool:
 def opened(new_page, wanted, **options: object) -> Page:
     """A match that came by a link to such a position."""
     page = new_page(link_to("colf-dada", 1, wanted), ready="table", **options)
+    page.click("#do-news-read")
     at_rest(page)
     return page
 

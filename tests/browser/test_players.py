@@ -9,7 +9,7 @@ from .waits import at_rest
 
 PLAYERS = "html[data-ready=players]"
 TELLS = "words => document.getElementById('told').textContent === words"
-SIZES = {"television": (1920, 1080), "flat": (1180, 820), "upright": (820, 1180)}
+SIZES = {"television": (1920, 1080), "flat": (1180, 820), "upright": (820, 1180), "phone": (390, 844)}
 
 
 def beside(new_page, server, page):
@@ -27,9 +27,12 @@ def beside(new_page, server, page):
 def test_what_is_played_in_one_window_is_seen_in_the_other(new_page, server, axe, link):
     page = new_page(link, ready="table")
     screen = beside(new_page, server, page)
+    boxes = [screen.locator(name).bounding_box() for name in (".frame", ".corner", "[data-part=board]")]
     for _ in range(2):
         choose(page, offered(page)[0])
         screen.wait_for_function(TELLS, arg=page.inner_text("#last"), polling=100)
+        now = [screen.locator(name).bounding_box() for name in (".frame", ".corner", "[data-part=board]")]
+        assert now == boxes, "whatever is told, all stands where it stood"
     assert screen.locator("[data-action], [data-pick]").count() == 0
     assert axe(screen) == []
 
@@ -126,6 +129,8 @@ def test_a_picture_by_link_fits_the_window(new_page, server, axe, size, scheme):
     board = friend.locator("#board [data-part=board]").bounding_box()
     assert board["width"] * board["height"] > 0.6 * width * height
     assert friend.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    letters = friend.evaluate("parseFloat(getComputedStyle(document.querySelector('#told')).fontSize)")
+    assert letters > min(width, height) / 45, "it is read across a room"
     assert axe(friend) == []
 
 

@@ -34,7 +34,7 @@ def finale(state: ColfDada) -> Html:
         return Html("")
     drawn = _triumph(state) if state.ending == "won" else _downfall(state)
     return Html(
-        f'<section class="sheet foe felt finale {state.ending}" aria-label="The end">{drawn}'
+        f'<section id="finale" class="sheet foe felt finale {state.ending}" aria-label="The end">{drawn}'
         f"{_names(state)}</section>"
     )
 

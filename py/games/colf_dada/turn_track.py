@@ -65,9 +65,8 @@ def band(state: ColfDada, viewer: Viewer) -> Html:
         for name, (title, _) in steps.items()
     )
     count = f"Round {state.round}" if state.round else f"Turn {state.turns}" if state.turns else "The start"
-    return Html(
-        f'<nav data-part="status" aria-label="{count}"><div class="band"><b>{count}</b><ol>{items}</ol></div></nav>'
-    )
+    inside = f'<div class="band"><b>{count}</b><ol>{items}</ol></div>'
+    return Html(f'<nav data-part="status" aria-label="{count}">{inside}</nav>')
 
 
 def _now(state: ColfDada) -> str:

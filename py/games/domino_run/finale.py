@@ -38,7 +38,8 @@ def _gate(state: DominoRun) -> str:
         f'<path class="beyond" d="M{DOORWAY}"/>'
         '<path class="rays" d="M400 600 330 112h140zM400 600 150 190l70-44zM400 600 650 190l-70-44z"/>'
         f"{_leaf('left', 118, locks[:3])}{_leaf('right', 400, locks[3:6])}"
-        f'<path class="stonework" d="M-1000-800h2800v2200h-2800zM{DOORWAY}"/><path class="joint" d="{joints}"/>'
+        f'<path class="stonework" d="M-1000-800h2800v2200h-2800zM{DOORWAY}"/>'
+        f'<path class="joint" d="{joints}"/>'
         f'<path class="stonework" d="M72 600V330Q72 0 400 0t328 330v270zM{DOORWAY}"/>{locks[6]}'
         '<path class="road" d="M-1000 592h2800v900h-2800z"/></svg>'
     )
@@ -58,7 +59,8 @@ def _shadow() -> str:
     return (
         '<svg class="finale shade" viewBox="0 -186 800 400" preserveAspectRatio="xMidYMax meet" role="img" '
         'aria-label="The enemy’s shadow lies over the line">'
-        '<path class="gloom" d="M-1000 900V120H0Q60 20 190 34q70-44 210-30 140-14 210 30Q740 20 800 120h1000v780z"/>'
+        '<path class="gloom" d="M-1000 900V120H0Q60 20 190 34q70-44 210-30 140-14 210 30'
+        'Q740 20 800 120h1000v780z"/>'
         '<path class="eye-left" d="M196 58l132 66-24 50q-92-6-108-116z"/>'
         '<path class="eye-right" d="M604 58l-132 66 24 50q92-6 108-116z"/>'
         '<path class="grin" d="m236 204 41-26 41 26 41-26 41 26 41-26 41 26 41-26 41 26"/></svg>'

@@ -30,7 +30,8 @@ def status(state: DominoRun, viewer: Viewer) -> Html:
 
 def _slot(double: Domino | None, kept: bool) -> str:
     look = "empty" if double is None else "kept" if kept else "won"
-    return f'<svg class="slot {look}" viewBox="-30 -30 60 60" aria-hidden="true">{lock(double is not None)}</svg>'
+    drawn = lock(double is not None)
+    return f'<svg class="slot {look}" viewBox="-30 -30 60 60" aria-hidden="true">{drawn}</svg>'
 
 
 def lock(opened: bool) -> str:

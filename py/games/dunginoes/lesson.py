@@ -14,22 +14,22 @@ STEPS = (
         "pick:0-4",
     ),
     Step(
-        "The lit squares show where it can lie: straight on, or turned. Tap the one straight up.",
+        "You see where it can lie: straight on, or turned to a side. Tap it where it lies straight up.",
         "lay-0-4-0_-1-straight",
         "action:lay 0-4 at 0,-1 straight",
     ),
     Step(
-        "A new room! For each domino that you lay you draw one from the pile. Tap the pile.",
+        "A new room! For it you drew the 1-2, which fits nowhere as yet. Tap the pile it came from.",
         "pile",
         "touch:pile",
     ),
     Step(
-        "Or search: draw a domino and see if it fits. The button tells you the odds. Tap “Search”.",
+        "So search: draw a domino and see if it fits. The button tells you the odds. Tap “Search”.",
         "search",
         "action:search",
     ),
     Step(
-        "It fits: a secret passage, and your hand stays as it is. Tap the square straight to the left.",
+        "It fits: a secret passage, and your hand stays as it is. Tap it where it lies straight on to the left.",
         "lay-4-5--2_0-straight",
         "action:lay 4-5 at -2,0 straight",
     ),

@@ -168,7 +168,7 @@ def _looks(spot: Spot, lit: list[Spot], small: bool, first: bool) -> tuple[str, 
         diamond = '<path class="target" d="M-49 0 0-49 49 0 0 49z"/>'
         bit = f'<g class="bit" transform="scale(.38)">{slab(spot.end.number, spot.far_number)}</g>'
         return "spot lit", f"<g {there}>{diamond}{bit}</g>"
-    if _is_double(spot) or first and not any(_meets(spot, other) for other in lit if other != spot):
+    if _is_double(spot) or first and not _covers(spot, lit):
         return "spot lit first", _whole(spot)
     far = f"<g {at(spot.form.far.x * STEP, spot.form.far.y * STEP, lying(spot.form))}>"
     square = '<rect class="target" x="-48" y="-48" width="96" height="96" rx="12"/>'
@@ -176,9 +176,11 @@ def _looks(spot: Spot, lit: list[Spot], small: bool, first: bool) -> tuple[str, 
     return "spot lit first" if first else "spot lit", f"{far}{bit}{square}</g>"
 
 
-def _meets(spot: Spot, other: Spot) -> bool:
-    """Does a place share a square with another one?"""
-    return spot.form.rect.overlaps(other.form.rect)
+def _covers(spot: Spot, others: list[Spot]) -> bool:
+    """Would the near half hide what is touched of a place at another end?"""
+    x, y = spot.form.near
+    fars = [other.form.far for other in others if other.end != spot.end]
+    return any(max(abs(far.x - x), abs(far.y - y)) < 2 for far in fars)
 
 
 def _whole(spot: Spot) -> str:

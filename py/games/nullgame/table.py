@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from drawing import back, defs
+from drawing import back, defs, die
 from games import defaults
 from games.contract import Cue, Facts, Nameless, Parts, Picked, Score, Verb
 from games.nullgame.rules import CARDS, LONG_HAND, HighCard
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
-from tabletop.markup import Html, attributes, esc, tag
+from tabletop.markup import NOTHING, Html, attributes, esc, tag
 from tabletop.match import Match
 from tabletop.wording import counted, in_words
 
@@ -66,25 +66,35 @@ def draw(state: HighCard, viewer: Viewer) -> Parts:
         "played": f"Cards played: {played}.",
         "rounds": f"Rounds: {rounds}.",
     }
-    looks = (_look(what, words, viewer) for what, words in shown.items())
-    hands = [piece for seat in range(state.seats) for piece in _hand(state, seat, viewer)]
+    pictures = {"die": Html(die(state.die)) if state.die else NOTHING, "played": _played(state)}
+    looks = [_look(what, pictures.get(what, NOTHING), words, viewer) for what, words in shown.items()]
+    hands = [_hand(state, seat, viewer) for seat in range(state.seats)]
     return {
-        "board": tag("div", *looks, class_="card", data_part="board"),
-        "hand": tag("div", *hands, class_="choices", data_part="hand"),
+        "board": tag("div", tag("div", *looks, class_="middle"), class_="felt", data_part="board"),
+        "hand": tag("div", tag("div", *hands, class_="hands"), class_="choices", data_part="hand"),
     }
 
 
-def _look(what: str, words: str, viewer: Viewer) -> Html:
+def _look(what: str, picture: Html, words: str, viewer: Viewer) -> Html:
     """What is only looked at: a tap on it is answered by `about`."""
-    return tag("button", words, type="button", class_="look", id=what, data_touch=what, also=viewer.button)
+    also = viewer.button
+    said = tag("span", words)
+    return tag("button", picture, said, type="button", class_="look", id=what, data_touch=what, also=also)
 
 
-def _hand(state: HighCard, seat: int, viewer: Viewer) -> list[Html]:
+def _played(state: HighCard) -> Html:
+    """Two places, for the card of each."""
+    shown = [*state.table, "", ""][:2]
+    return tag("span", *(tag("b", card) for card in shown), class_="places", aria_hidden="true")
+
+
+def _hand(state: HighCard, seat: int, viewer: Viewer) -> Html:
     cards = [
         _card(state, card, viewer) if card else _back(f"back-{seat}-{place}", viewer)
         for place, card in enumerate(state.hands[seat])
     ]
-    return [tag("p", viewer.names[seat], class_="of"), *(cards or [esc("no cards")])]
+    row = tag("div", *(cards or [esc("no cards")]), class_="cards")
+    return tag("div", tag("p", viewer.names[seat], class_="of"), row)
 
 
 def _back(name: str, viewer: Viewer) -> Html:

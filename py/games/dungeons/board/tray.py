@@ -45,15 +45,23 @@ def choices(state: Dungeons, viewer: Viewer) -> str:
         if action.verb not in ("start", "hide", "exchange", "stake"):
             deeds[SLOTS.get(action.verb, 1)].append(room_panel.button(state, action, viewer))
     buttons = "".join(
-        f'<div id="slot-{slot}">{"".join(deeds[slot])}</div>' for slot in range(1, 5) if deeds[slot]
+        f'<div id="slot-{slot}"{_wide(slot, deeds)}>{"".join(deeds[slot])}</div>'
+        for slot in range(1, 5)
+        if deeds[slot]
     )
     depths = [action for action in made if action.verb == "hide"]
     shown = _depths(state, depths, viewer) or _shown(state, bool(starts), viewer)
     shown = shown + "".join(deeds[0]) or _counted(len(state.laid), len(state.laid), True)
+    look = "shown" if deeds[1] or deeds[2] or 'class="hand"' in shown else "shown alone"
     return (
         '<section class="choices card" data-part="choices" aria-label="Choices"><div class="offers">'
-        f'<div class="shown">{shown}</div>{group}{buttons}</div></section>'
+        f'<div class="{look}">{shown}</div>{group}{buttons}</div></section>'
     )
+
+
+def _wide(slot: int, deeds: list[list[str]]) -> str:
+    """A button that has its row for itself is as wide as it."""
+    return "" if slot % 2 == 0 or deeds[slot + 1] else ' class="wide"'
 
 
 def _shown(state: Dungeons, starts: bool, viewer: Viewer) -> str:
@@ -279,7 +287,7 @@ def tray(state: Dungeons, viewer: Viewer) -> str:
 def _still(state: Dungeons) -> str:
     """What lies there while nothing is picked."""
     what = "who lives there" if state.playing else "what waits in it"
-    return f'<div class="idle">{DESK}<p id="idle-{state.step}">Tap a room on the map to see {what}.</p></div>'
+    return f'<div class="idle">{DESK}<p id="idle-{state.step}" data-asks="">Tap a room on the map to see {what}.</p></div>'
 
 
 def _is_of(action: Action, picked: Picked) -> bool:
