@@ -27,7 +27,7 @@ TREASURE = (
 )
 WALL = (
     '<svg class="wall" id="{}" viewBox="-24 -134 48 136" aria-hidden="true">'
-    '<path d="M-22-132h44V0h-44zM-22-98h44M-22-66h44M-22-34h44M0-132v34M-12-98v32M10-98v32M0-66v32M-10-34V0"/>'
+    '<path d="M-22-132h44V0h-44zM-22-98h44M-22-66h44M-22-34h44M0-132v34M-12-98v32M10-98v32M0-66v32M-9-34V0"/>'
     "</svg>"
 )
 
