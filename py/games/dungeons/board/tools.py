@@ -27,7 +27,7 @@ COMMANDS = {
 def tabs(state: Dungeons, viewer: Viewer) -> str:
     """The row of tools, which waits until there is a room, and does nothing for who only looks on."""
     chosen = _chosen(viewer)
-    waits = "" if state.laid and viewer.acts else ' disabled=""'
+    waits = "" if state.laid and viewer.acts else f'{viewer.button} disabled=""'
     heads = "".join(
         _tab(
             f"tool-of-{name}",
