@@ -286,8 +286,9 @@ def tray(state: Dungeons, viewer: Viewer) -> str:
 
 def _still(state: Dungeons) -> str:
     """What lies there while nothing is picked."""
-    what = "who lives there" if state.playing else "what waits in it"
-    return f'<div class="idle">{DESK}<p id="idle-{state.step}" data-asks="">Tap a room on the map to see {what}.</p></div>'
+    what = "who lives there" if state.playing else "what waits there"
+    words = f"Here stands {what}, once a room is picked on the map."
+    return f'<div class="idle">{DESK}<p id="idle-{state.step}">{words}</p></div>'
 
 
 def _is_of(action: Action, picked: Picked) -> bool:
