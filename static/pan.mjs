@@ -22,7 +22,7 @@ import { ahead, centred, followed, kept, room, together, turned, within, zoomed 
 /** @typedef {import("./view.mjs").View} View */
 
 const [NEAREST, FARTHEST, SMALL, READABLE, LARGE] = [2, 0.08, 0.28, 0.46, 0.8]; // pixels a unit; what follows can be read, and tapped when small
-const PLENTY = 1000; // pixels of a viewport above which a unit takes more than LARGE
+const PLENTY = 700; // pixels of a viewport above which a unit takes more than LARGE
 /** @type {Record<string, Pair>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 /** @type {Record<string, string>} */
