@@ -22,6 +22,7 @@ import { ahead, centred, followed, kept, room, together, turned, within, zoomed 
 /** @typedef {import("./view.mjs").View} View */
 
 const [NEAREST, FARTHEST, SMALL, READABLE, LARGE] = [2, 0.08, 0.28, 0.46, 0.8]; // pixels a unit; what follows can be read, and tapped when small
+const PLENTY = 700; // pixels of a viewport above which a unit takes more than LARGE
 /** @type {Record<string, Pair>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 /** @type {Record<string, string>} */
@@ -124,7 +125,8 @@ export class PanMap extends HTMLElement {
 
   #fit(least = FARTHEST, duration = 0) {
     const box = boxOf(this.dataset.box);
-    this.#show(centred(box, within(least, room(box, this.#sight), LARGE), this.#sight), duration);
+    const most = LARGE * Math.max(1, Math.min(...this.#sight) / PLENTY);
+    this.#show(centred(box, within(least, room(box, this.#sight), most), this.#sight), duration);
   }
 
   /** Brings a part of the drawing into sight by the smallest move, farther away if it is too large.

@@ -153,8 +153,10 @@ CLAIMS: dict[str, Fact] = {
     r"From the next roll on you have (\d+) dice\.": lambda claim, dice: claim.then.pool == int(dice),
     r"(\w+) dice from the next roll on": lambda claim, dice: claim.then.pool == counts(dice),
     r"you keep (\w+) dice": lambda claim, dice: claim.then.pool == counts(dice),
-    r"One of (\d+) tiles? by chance": lambda claim, tiles: (
-        claim.luck and len(claim.state.able_tiles()) == int(tiles)
+    r"a (\d) \((\d+) in (\d+)\)": lambda claim, low, tiles, of: (
+        claim.luck
+        and len(claim.state.able_tiles()) == int(of)
+        and sum(tile.low == int(low) for tile in claim.state.able_tiles()) == int(tiles)
     ),
     r"No more turning a (\d) into a (\d)\.": lambda claim, low, high: (
         Domino(int(low), int(high)) not in claim.then.abilities

@@ -106,7 +106,7 @@ def test_what_is_picked_after_a_press_is_the_same_as_without() -> None:
 def test_what_was_drawn_ahead_is_not_drawn_again_nor_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     shell, table = at_table()
     table.press("keep the line", "", False)
-    assert {"board", "tray", "near", "last"} <= set(shell.page.prepared)
+    assert {"board", "tray", "near"} <= set(shell.page.prepared)
 
     def draw(*_: Any) -> dict[str, str]:
         raise AssertionError("drawn again")

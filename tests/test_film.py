@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from statistics import median
 from typing import Any
@@ -49,7 +50,8 @@ def in_motion(record: Record | None = None) -> tuple[FakeShell, Any]:
 
 def prompt(shell: FakeShell) -> str:
     """What stands in the place of the prompt."""
-    return shell.page.shown["screen"].split('id="prompt" tabindex="-1">')[1].split("</p>")[0]
+    asked = shell.page.shown["screen"].split('id="prompt" tabindex="-1">')[1].split("</p>")[0]
+    return re.fullmatch(r'<span id="asked-\d+">(.*)</span>', asked)[1]
 
 
 def test_the_enemys_turn_comes_step_by_step() -> None:

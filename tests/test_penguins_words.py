@@ -278,8 +278,8 @@ def test_actions_in_peoples_words(state: Penguins, action: str, said: str) -> No
 @pytest.mark.parametrize(
     ("state", "said"),
     [
-        (placing(), "Hide a buddy of Bo on any free square."),
-        (GAME.new(3, "begin"), "Hide a buddy of Bo or Cid on any free square."),
+        (placing(), "Hide a buddy of Bo on a free square."),
+        (GAME.new(3, "begin"), "Hide a buddy of Bo or Cid on a free square."),
         (
             ice("1A--2", "6-6 5-5", die=8, elbow=1),
             "Walk up to 6 squares; an 8, a bear or your buddy stops you.",

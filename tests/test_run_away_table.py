@@ -53,8 +53,9 @@ def test_a_card_that_waits_takes_a_hero_from_another_and_a_hero_more_is_one_for_
     aimed = ("card 7", "hero 2", "card 9", "hero 3")
     assert pick(state, aimed, "hero 1") == ("card 7", "hero 2", "card 9", "hero 1")
     assert pick(state, ("card 7", "hero 2", "card 9"), "hero 2") == ("card 9", "hero 2")
-    assert pick(state, aimed, "card 7") == ("card 9", "hero 3")
-    assert pick(state, aimed, "hero 3") == ("card 7", "hero 2")
+    assert pick(state, aimed, "card 7") == ("card 9", "hero 3", "card 7"), "it waits for another hero"
+    assert pick(state, (*aimed[:2], "card 7"), "card 7") == aimed[:2], "put back"
+    assert pick(state, aimed, "hero 3") == aimed, "a slip loses nothing"
 
 
 def tray(state: RunAway) -> str:

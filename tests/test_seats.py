@@ -116,7 +116,7 @@ def test_a_bot_says_in_words_what_it_does_and_asks_nothing_of_anybody() -> None:
     shell, table = with_bots()
     words = table.session.words(table.session.entry.game.parse(table.session.bots.chosen))
     screen = shell.page.shown["screen"]
-    assert f"bot)</b>: {words}</p>" in screen
+    assert f"bot)</b>: {words}</span></p>" in screen
     assert "bot-decides" in screen and not table.session.asked
     tile = table.session.match.state.hands[table.session.match.state.seat][0]
     table.touch(f"domino {tile}")

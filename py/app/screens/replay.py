@@ -79,8 +79,7 @@ class Replay(Loop):
     def framed(self, session: Watching, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""
         game = [html for name, html in parts.items() if name not in OWN]
-        seats, watched = session.match.seats, ' class="watched"'
-        framed = play_area.frame(self.entry, seats, game, parts["near"], look=watched)
+        framed = play_area.frame(self.entry, session.match.seats, game, parts["near"], watched=True)
         reel = f'<footer class="reel">{parts["place"]}{parts["log"]}</footer>'
         return f'{parts["bar"]}<main id="play" class="framed" aria-label="Table">{framed}</main>{reel}'
 

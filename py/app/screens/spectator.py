@@ -68,7 +68,7 @@ class Spectator(Screen):
         return (
             f'<main id="play" class="framed onlookers" data-quarter="{self.quarter}" '
             f'aria-label="{esc(self.title)}">'
-            f"{play_area.frame(self.entry, 0, game, look=' class=watched')}{parts['corner']}</main>"
+            f"{play_area.frame(self.entry, 0, game, watched=True)}{parts['corner']}</main>"
         )
 
     def corner(self) -> str:

@@ -28,10 +28,11 @@ def open_notes(entry: Entry, view: State, notes: Notes) -> Notes:
     return desk.open_notes(view, notes) if desk and notes else NONE
 
 
-def frame(entry: Entry, seats: int, drawn: Iterable[str], before: str = "", look: str = "") -> str:
-    """The frame of a table (static/frame.css): a game's parts, and the page's own before them."""
-    slug = entry.game.slug
+def frame(entry: Entry, seats: int, drawn: Iterable[str], before: str = "", watched: bool = False) -> str:
+    """The frame of a table (static/frame.css): a game's parts, and the page's own before them; or one that is
+    only watched."""
+    slug, look = entry.game.slug, "frame watched" if watched else "frame"
     return (
-        f'<div class="frame" data-game="{slug}" data-seats="{seats}">{before}<div id="board"{look}>'
+        f'<div class="{look}" data-game="{slug}" data-seats="{seats}">{before}<div id="board">'
         f'<div class="table {slug}">{"".join(drawn)}</div></div></div>'
     )

@@ -27,6 +27,7 @@ from tabletop.match import Match
 from tabletop.wording import counted
 
 PLACES = ("fell", "just about", "okay", "impressive", "incredible", "unbelievable")
+MANY = 3  # choices, above which each says its name alone
 LEAST = (1, 4, 7, 10, 12)  # of the score's first number, one more than the candles left
 
 LETTERS = {
@@ -125,12 +126,13 @@ def draw(state: ColfDada, viewer: Viewer) -> Parts:
     viewer = viewer.meaning(meant)
     other = finale(state) or (foe_sheet.sheet(state, viewer) if met else ruins(state, viewer))
     sheets = hero.sheet(state, lit, viewer) + other + viewer.hidden(meant)
-    buttons = (choice(state, action, viewer) for action in beside)
+    buttons = [choice(state, action, viewer) for action in beside]
+    look = "choices many" if len(buttons) > MANY else "choices"
     return {
         "status": band(state, viewer),
         "board": tag("div", tag("div", sheets, class_="desk"), data_part="board"),
         "tray": tray(state, viewer),
-        "choices": tag("div", tag("div", *buttons, class_="choices"), data_part="choices"),
+        "choices": tag("div", tag("div", *buttons, class_=look), data_part="choices"),
     }
 
 

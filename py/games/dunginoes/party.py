@@ -85,7 +85,9 @@ def _hand(state: Dunginoes, chosen: Domino | None, viewer: Viewer) -> str:
     if state.found:
         tiles.append((state.found, " found"))
     up = [
-        _tile(state, tile, f"{look} in-{i}", tile == chosen, choices.get(tile), placements.get(tile, 0), viewer)
+        _tile(
+            state, tile, f"{look} in-{i}", tile == chosen, choices.get(tile), placements.get(tile, 0), viewer
+        )
         for i, (tile, look) in enumerate(tiles)
     ]
     down = [_down(tile, f"in-{HAND - i}") for i, tile in enumerate(state.downs[state.seat])]

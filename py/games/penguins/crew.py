@@ -105,9 +105,7 @@ def _rolled(what: str, numbers: tuple[int, ...], places: int) -> str:
     """Dice as they are seen, each in its place, and as they are said."""
     empty = '<i class="no-die"></i>' * (places - len(numbers))
     said = f'<span class="sr-only"> {in_words([str(number) for number in numbers])}</span>' if numbers else ""
-    return (
-        f'<span class="rolled"><span class="for">{what}</span>{said}{"".join(map(die, numbers))}{empty}</span>'
-    )
+    return f'<span class="rolled"><span class="for">{what}</span>{said}{"".join(map(die, numbers))}{empty}</span>'
 
 
 def _told(state: Penguins, viewer: Viewer) -> str:

@@ -60,7 +60,7 @@ def prompt(state: Penguins, names: Names) -> str:
 
 def _place(state: Penguins, names: Names) -> str:
     whose = in_words(list(dict.fromkeys(names[owner(buddy)] for buddy in state.held[state.seat])), "or")
-    return f"Hide a buddy of {whose} on any free square."
+    return f"Hide a buddy of {whose} on a free square."
 
 
 def _move(state: Penguins, names: Names) -> str:

@@ -27,7 +27,7 @@ def face(number: int) -> str:
     """What stands on the face of a card, for a button or a list item around it."""
     card = CARDS[number]
     return (
-        '<span class="corner">'
+        '<span class="rank">'
         f'<b class="number">{card.number}</b>{icon(card.kind)}</span>{picture(card.name)}'
         f'<span class="what"><strong>{card.name}</strong> <small>{card.kind}</small> '
         f'<span class="signs" aria-hidden="true">{signs(card)}</span>'

@@ -1,5 +1,6 @@
-"""The choices of Run Away!! that no card of the hand makes: each says what it would bring. At the foot, where a
-thumb finds it at any time, stands what goes on or throws; throws that are not put together yet stand there unseen.
+"""The choices of Run Away!! that no card of the hand makes: each says what it would bring. At the foot, where
+a thumb finds it at any time, stands what goes on or throws; throws that are not put together yet stand there
+unseen.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from games.run_away.throwing import pairs, throw_of, thrown, waiting
 from games.run_away.verbs import VERBS
 from games.viewer import Picked, Viewer
 from tabletop.actions import Action
-from tabletop.markup import Html, esc
+from tabletop.markup import Html, attributes, esc
 from tabletop.wording import capital
 
 ASKS = ("ask_always", "ask_less")
@@ -68,9 +69,12 @@ def _button(state: RunAway, action: Action, viewer: Viewer) -> str:
     name = "-".join(["choice", action.verb, *map(str, action.args)])
     main = action.verb in (*THROWS, "pass_by")
     look = "choice main" if main else "choice back" if action.verb == "flip_one" else "choice"
+    words = capital(VERBS.order(state, action, viewer.names))
+    short = viewer.round and action.verb in THROWS  # cards and names show it, and a strip is small
+    label = attributes(aria_label=words if short else None)
     return (
-        f'<button{viewer.button} type="button" class="{look}" id="{name}"{viewer.action(action)}>'
-        f"<b>{esc(capital(VERBS.order(state, action, viewer.names)))}</b> "
+        f'<button{viewer.button} type="button" class="{look}" id="{name}"{label}{viewer.action(action)}>'
+        f"<b>{'Throw' if short else esc(words)}</b> "
         f"<span>{esc(VERBS.forecast(state, action, viewer.names))}</span></button>"
     )
 

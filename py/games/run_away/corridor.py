@@ -91,7 +91,8 @@ def spaces(state: RunAway, looker: int | None) -> Callable[[int, str], str]:
         lies = f'<svg class="trap" id="trap-{space}">{picture(CARDS[token].name)}</svg>' if token else ""
         wall = WALL.format(f"wall-{space}") if space in state.walls else ""
         flag = f'<span class="flag">{flags[space]}</span>' if space in flags else ""
-        return f'<div class="{look}"><i class="stones"></i>{scene}{plate}{lies}{wall}{stand.get(space, "")}{flag}</div>'
+        drawn = f"{scene}{plate}{lies}{wall}{stand.get(space, '')}{flag}"
+        return f'<div class="{look}"><i class="stones"></i>{drawn}</div>'
 
     return draw
 

@@ -1,5 +1,5 @@
-"""The boss and the heroes of Run Away!! as they stand in the dungeon, each a drawing that can glide. Several on
-one space fan out; how, the sheet says.
+"""The boss and the heroes of Run Away!! as they stand in the dungeon, each a drawing that can glide. Several
+on one space fan out; how, the sheet says.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What lies before whoever looks in Run Away!!: a slot with the card that is being dealt with, or the bag; and
-below it the hand, or, where no card of it is to be chosen, the choices.
+"""What lies before whoever looks in Run Away!!: a slot with the card that is being dealt with, or the bag;
+and below it the hand, or, where no card of it is to be chosen, the choices.
 """
 
 from __future__ import annotations

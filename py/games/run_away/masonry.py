@@ -1,5 +1,5 @@
-"""What the dungeon of Run Away!! is built of: torches, the treasury behind the start and the door ahead. A space
-is 64 wide; what is drawn here stands on 0,0, the middle of its floor.
+"""What the dungeon of Run Away!! is built of: torches, the treasury behind the start and the door ahead. A
+space is 64 wide; what is drawn here stands on 0,0, the middle of its floor.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ TREASURE = (
 )
 WALL = (
     '<svg class="wall" id="{}" viewBox="-24 -134 48 136" aria-hidden="true">'
-    '<path d="M-22-132h44V0h-44zM-22-98h44M-22-66h44M-22-34h44M0-132v34M-12-98v32M10-98v32M0-66v32M-10-34V0"/></svg>'
+    '<path d="M-22-132h44V0h-44zM-22-98h44M-22-66h44M-22-34h44M0-132v34M-12-98v32M10-98v32M0-66v32M-9-34V0"/>'
+    "</svg>"
 )
 
 

@@ -1,5 +1,5 @@
-"""Who runs in Run Away!!: everybody at a place that stays, with their place in the running order and what they
-have. While cards are thrown, here are the heroes at whom.
+"""Who runs in Run Away!!: everybody at a place that stays, with their place in the running order and what
+they have. While cards are thrown, here are the heroes at whom.
 """
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ def _boss(state: RunAway, viewer: Viewer) -> str:
     where = f"{'waits ' if state.boss_waits else ''}{spot(state.boss_at)}"
     return (
         f'<li class="{look}"><button{viewer.button} type="button" id="rail-boss" data-touch="boss">'
-        f'{_pawn(boss_pawn(boss.name, boss.letter))}{_nth(state, BOSS)}<span class="name">{boss.short}</span> '
+        f"{_pawn(boss_pawn(boss.name, boss.letter))}{_nth(state, BOSS)}"
+        f'<span class="name">{boss.short}</span> '
         f'<span class="purse">{where}</span>{unseen(pace(boss))}</button></li>'
     )
 

@@ -26,7 +26,8 @@ def ring(state: RunAway, looker: int | None, names: SafeNames, whole: str) -> Ht
         drawn += f'<div class="stretch">{cells}</div>'
         first += count
     boss = state.the_boss
-    heart = f"<p><b>{boss.name}</b> {pace(boss)}; {boss.confront} where it lands, {boss.trample} where it passes.</p>"
+    harm = f"{boss.confront} where it lands, {boss.trample} where it passes"
+    heart = f"<p><b>{boss.name}</b> {pace(boss)}; {harm}.</p>"
     return Html(
         f'<div class="circuit" role="img" aria-label="{said(state, names)}">{drawn}'
         f'<div class="heart">{heart}{whole}</div></div>'

@@ -21,7 +21,7 @@ def waiting(picked: Picked) -> int:
 
 
 def pick(state: RunAway, picked: Picked, what: str) -> Picked:
-    """What is picked after a touch: a card waits for a hero, and is put back when it is touched again. No touch
+    """What is picked after a touch: a card waits for a hero, and is put back when touched again. No touch
     loses more than one pick: a card on its way waits for another hero, a hero who is aimed at stays so unless
     another card waits, and another hero for no card is one for the last. A card too many takes the place of
     the first."""

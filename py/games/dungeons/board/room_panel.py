@@ -77,7 +77,8 @@ def card(id: str, picked: str, head: str, body: str, viewer: Viewer) -> str:
         f'<button{viewer.button} type="button" class="away" id="lay-away"{viewer.pick(picked)} '
         'aria-label="Lay this card away">×</button>'
     )
-    return f'<div class="panel" id="{id}"><header>{head}{away}</header>{body}</div>'
+    look = "panel noting" if 'class="noted"' in body else "panel"
+    return f'<div class="{look}" id="{id}"><header>{head}{away}</header>{body}</div>'
 
 
 def button(state: Dungeons, action: Action, viewer: Viewer) -> str:
