@@ -31,7 +31,8 @@ def desk(state: RunAway, viewer: Viewer) -> Html:
     slot = up or (held if buttons else "") or _bag(state, viewer)
     cards = "" if buttons else held
     return Html(
-        f'<div class="desk{" choices-first" if buttons else ""}"><div class="slot{" up" if up else ""}">{slot}</div>'
+        f'<div class="desk{" choices-first" if buttons else ""}">'
+        f'<div class="slot{" up" if up else ""}">{slot}</div>'
         f'<div class="cards" id="hand-cards" role="group" aria-label="In hand">{cards}</div>'
         f"{choices(state, viewer)}</div>"
     )
