@@ -1,5 +1,5 @@
 // Sheets to be printed, each a standalone SVG with its width and height in millimetres, which it keeps on paper: no
-// more than the paper has within 10 mm of margin. Wider than high, it is printed lying. sheets.css shows them on
+// more than the paper has within 10 mm of margin. Wider than high, it is printed lying. paper.css shows them on
 // paper, in place of all else, and never on the screen.
 
 import { load } from "./image.mjs";

@@ -46,5 +46,5 @@ export function furnish(page, shelf) {
   const link = '  <link rel="stylesheet" href="./static/style.css">\n';
   return counted(page, shelf)
     .replace(PLACE, (_, list) => `${list}${shelf.games.map(box).join("")}\n      `)
-    .replace(SHEET, (_, sheet) => (sheet === "static/base.css" ? link : ""));
+    .replace(SHEET, (_, sheet) => (sheet === "static/tokens.css" ? link : ""));
 }

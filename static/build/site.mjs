@@ -177,7 +177,7 @@ async function writePage(built, fonts, shelf) {
     built.morphdom,
   ].map(at);
   const links = early.map((url) => `  <link rel="modulepreload" fetchpriority="low" href="${url}">\n`).join("");
-  const letters = fonts.map((face) => `  <link rel="preload" as="font" type="font/woff2" crossorigin href="${at(face)}">\n`).join("");
+  const letters = fonts.map((face) => `  <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${at(face)}">\n`).join("");
   const large = `  <script async src="${at("unpack.js")}" data-files="${at(built.wasm)} ${at(built.python)}"></script>\n`;
   const page = furnish(await readFile("index.html", "utf8"), shelf)
     .replace('content="./static/card.jpg"', (card) => card.replace("./", `${process.env.URL ?? "."}/`)) // messengers want a whole address; Netlify tells it

@@ -30,7 +30,7 @@ def test_what_is_played_in_one_window_is_seen_in_the_other(new_page, server, axe
     boxes = [screen.locator(name).bounding_box() for name in (".frame", ".corner", "[data-part=board]")]
     for _ in range(2):
         choose(page, offered(page)[0])
-        screen.wait_for_function(TELLS, arg=page.inner_text("#last"), polling=100)
+        screen.wait_for_function(TELLS, arg=page.text_content("#last"), polling=100)
         now = [screen.locator(name).bounding_box() for name in (".frame", ".corner", "[data-part=board]")]
         assert now == boxes, "whatever is told, all stands where it stood"
     assert screen.locator("[data-action], [data-pick]").count() == 0

@@ -32,6 +32,18 @@ REACHED = """() => {
 COLLIDE = """() => {
   const walker = document.createTreeWalker(document.querySelector("#board"), NodeFilter.SHOW_TEXT);
   const found = [];
+  const seen = (box, one) => { // what of it is not scrolled out of its place
+    let { left, top, right, bottom } = box;
+    for (let up = one; up.id !== "board"; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      const open = ["visible", "contents", "inline"];
+      if (open.includes(style.overflowY) || open.includes(style.display)) continue;
+      const edge = up.getBoundingClientRect();
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const one = node.parentElement;
     const elsewhere = one.closest("svg, pan-map, .sr-only, .flag, .finale");
@@ -40,7 +52,7 @@ COLLIDE = """() => {
     range.selectNodeContents(node);
     const clip = getComputedStyle(one);
     if (clip.clipPath !== "none" || clip.overflow === "hidden") continue;
-    for (const box of range.getClientRects()) found.push([one, box, node.data.trim()]);
+    for (const box of range.getClientRects()) found.push([one, seen(box, one), node.data.trim()]);
   }
   const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const along = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -17,13 +17,12 @@ def status(state: DominoRun, viewer: Viewer) -> Html:
     doubles = [*state.kept, *(tile for tile, key in zip(state.tiles, state.flipped, strict=True) if key)]
     slots = "".join(_slot(doubles[i] if i < len(doubles) else None, i < len(state.kept)) for i in range(KEYS))
     on_line = len(doubles) - len(state.kept)
-    words = f"{state.keys} of {KEYS} keys" + (f", {on_line} of them still on the line" if on_line else "")
     told = f"{state.keys} of {KEYS} keys" + (f", {on_line} (dashed) still on the line" if on_line else "")
     return Html(
         f'<div data-part="status"><div class="status"><p class="fact">Turn <b>{state.turns or "–"}</b></p>'
         f'<p class="fact">Treasures <b>{state.treasures}</b></p>'
         f'<button{viewer.button} type="button" class="keys" id="keys" data-touch="key" '
-        f'aria-label="{words}"><span class="slots">{slots}</span><span class="told">{told}</span></button>'
+        f'aria-label="{told}"><span class="slots">{slots}</span><span class="told">{told}</span></button>'
         f"{_pile(len(state.pile), viewer)}</div></div>"
     )
 
@@ -44,6 +43,6 @@ def lock(opened: bool) -> str:
 def _pile(count: int, viewer: Viewer) -> str:
     return (
         f'<button{viewer.button} type="button" class="fact" id="pile" data-touch="pile" '
-        f'aria-label="{count} in the pile, face down"><span class="stack">{back() * min(3, count)}</span>'
+        f'aria-label="Pile {count}, face down"><span class="stack">{back() * min(3, count)}</span>'
         f"Pile <b>{count}</b></button>"
     )

@@ -85,7 +85,9 @@ def _hand(state: Dunginoes, chosen: Domino | None, viewer: Viewer) -> str:
     if state.found:
         tiles.append((state.found, " found"))
     up = [
-        _tile(state, tile, f"{look} in-{i}", tile == chosen, choices.get(tile), placements.get(tile, 0), viewer)
+        _tile(
+            state, tile, f"{look} in-{i}", tile == chosen, choices.get(tile), placements.get(tile, 0), viewer
+        )
         for i, (tile, look) in enumerate(tiles)
     ]
     down = [_down(tile, f"in-{HAND - i}") for i, tile in enumerate(state.downs[state.seat])]
@@ -131,7 +133,8 @@ def _tile(
 
 def _down(tile: Domino, place: str) -> str:
     return (
-        f'<button type="button" class="tile down {place}" id="hand-{tile}" data-touch="domino {tile}" tabindex="-1" '
+        f'<button type="button" class="tile down {place}" id="hand-{tile}" '
+        f'data-touch="domino {tile}" tabindex="-1" '
         f'aria-label="Domino {spoken(tile)}, face down for good">{back()}</button>'
     )
 

@@ -168,7 +168,7 @@ def _looks(spot: Spot, lit: list[Spot], small: bool, first: bool) -> tuple[str, 
         diamond = '<path class="target" d="M-49 0 0-49 49 0 0 49z"/>'
         bit = f'<g class="bit" transform="scale(.38)">{slab(spot.end.number, spot.far_number)}</g>'
         return "spot lit", f"<g {there}>{diamond}{bit}</g>"
-    if _is_double(spot) or first and not _covers(spot, lit):
+    if _is_double(spot) or (first and not _covers(spot, lit)):
         return "spot lit first", _whole(spot)
     far = f"<g {at(spot.form.far.x * STEP, spot.form.far.y * STEP, lying(spot.form))}>"
     square = '<rect class="target" x="-48" y="-48" width="96" height="96" rx="12"/>'

@@ -88,7 +88,7 @@ def button(state: Dungeons, action: Action, viewer: Viewer) -> str:
     below = f'<span class="small">{brings(state, action)}</span>' if action.verb in BRINGS else ""
     return (
         f'<button{viewer.button} type="button" class="{look}" id="{slug(action)}"{viewer.action(action)} '
-        f'aria-label="{shown}: {words}">{shown}{below}</button>'
+        f'aria-label="{shown}: {words}"><b id="{slug(action)}-{len(shown)}">{shown}</b>{below}</button>'
     )
 
 

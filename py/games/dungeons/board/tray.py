@@ -32,7 +32,17 @@ OF_EXITS = ("open", "open_final", "unlock", "make_secret", "find")
 
 # Each button has a slot of its own, so that none moves when others come: 1 and 2 in the upper row, 3 and 4 in
 # the lower one; 0 is with what the step is about, above them.
-SLOTS = {"begin": 0, "offer": 0, "delve": 0, "add": 2, "draw_on": 3, "close": 3, "leave": 3, "stop": 4}
+SLOTS = {
+    "begin": 0,
+    "offer": 0,
+    "delve": 0,
+    "add": 2,
+    "draw_on": 3,
+    "close": 3,
+    "hold": 3,
+    "leave": 3,
+    "stop": 4,
+}
 
 
 def choices(state: Dungeons, viewer: Viewer) -> str:
@@ -52,7 +62,7 @@ def choices(state: Dungeons, viewer: Viewer) -> str:
     depths = [action for action in made if action.verb == "hide"]
     shown = _depths(state, depths, viewer) or _shown(state, bool(starts), viewer)
     shown = shown + "".join(deeds[0]) or _counted(len(state.laid), len(state.laid), True)
-    look = "shown" if deeds[1] or deeds[2] or 'class="hand"' in shown else "shown alone"
+    look = "shown alone" if depths or state.playing else "shown"
     return (
         '<section class="choices card" data-part="choices" aria-label="Choices"><div class="offers">'
         f'<div class="{look}">{shown}</div>{group}{buttons}</div></section>'
@@ -286,8 +296,9 @@ def tray(state: Dungeons, viewer: Viewer) -> str:
 
 def _still(state: Dungeons) -> str:
     """What lies there while nothing is picked."""
-    what = "who lives there" if state.playing else "what waits in it"
-    return f'<div class="idle">{DESK}<p id="idle-{state.step}" data-asks="">Tap a room on the map to see {what}.</p></div>'
+    what = "who lives there" if state.playing else "what waits there"
+    words = f"Here stands {what}, once a room is picked on the map."
+    return f'<div class="idle">{DESK}<p id="idle-{state.step}">{words}</p></div>'
 
 
 def _is_of(action: Action, picked: Picked) -> bool:
