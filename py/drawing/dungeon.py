@@ -76,7 +76,7 @@ def half(number: int) -> str:
 
 
 def archway(number: int, way: int) -> str:
-    """The inside of a free end: a dark archway with its number, which stands upright whatever the way, and may
-    be turned by the page."""
+    """The inside of a free end: a dark archway with its number, which stands upright whatever the way, and
+    may be turned by the page."""
     upright = f'transform="translate(15 0) rotate({-TURNS[way]})"'
     return f'<use href="#arch"/><g {upright}><text>{number}</text></g>'

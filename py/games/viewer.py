@@ -21,8 +21,8 @@ class Viewer(NamedTuple):
     `data-pick` says it: ("die 0", "die 2"). marks: actions that are marked, by the mark: "hint", "armed",
     "watch". acts: may they choose? If not, what would be a choice answers like anything else that is touched,
     and nothing of the game's is a stop of the Tab key but the map, which can still be moved. lit: the marks
-    of what is not offered itself, by id. round: do they sit round a table, of which all sides see the board, and
-    neighbours what lies before one?
+    of what is not offered itself, by id. round: do they sit round a table, of which all sides see the board,
+    and neighbours what lies before one?
 
         >>> Viewer(0, marks={"hint": "run 2"}).action("run 2")
         ' data-action="run 2" data-hint=""'

@@ -21,7 +21,8 @@ OUT_OF_REACH = """() => {
   const board = document.querySelector("[data-part=board]").getBoundingClientRect();
   const bad = [];
   for (const one of document.querySelectorAll("#play :is([data-action], [data-pick], #do-cover, #do-lift)")) {
-    if (!one.checkVisibility({ visibilityProperty: true }) || !one.getClientRects().length) continue; // of what is in an SVG the first knows little
+    const seen = one.checkVisibility({ visibilityProperty: true }); // it knows little of what is in an SVG
+    if (!seen || !one.getClientRects().length) continue;
     const { x, y, width, height } = one.getBoundingClientRect();
     const [right, down] = [x + width / 2, y + height / 2];
     const at = document.elementFromPoint(right, down);

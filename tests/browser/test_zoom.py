@@ -36,7 +36,8 @@ COLLIDE = """() => {
     let { left, top, right, bottom } = box;
     for (let up = one; up.id !== "board"; up = up.parentElement) {
       const style = getComputedStyle(up);
-      if (["visible", "contents", "inline"].some((word) => [style.overflowY, style.display].includes(word))) continue;
+      const open = ["visible", "contents", "inline"];
+      if (open.includes(style.overflowY) || open.includes(style.display)) continue;
       const edge = up.getBoundingClientRect();
       [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
       [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];

@@ -76,12 +76,13 @@ class Spectator(Screen):
         title = f'<h1 tabindex="-1"><a href="#{self.slug}">{esc(self.entry.game.title)}</a></h1>'
         told = self.said or self.told
         about = f'<p class="about" id="about">{esc(self.about)}</p>' if self.about else ""
+        brief = ' class="brief"' if about else ""
         fills = self.shell.device.can_fill_screen()
         fill = button("fill", "Full screen", look="quiet", draw="fill", aria_keyshortcuts="F")
         turn = button("turn", "Turn", look="quiet", draw="turn", aria_keyshortcuts="T")
         return (
             f'<div class="corner" data-part="corner">{title}'
-            f'<div class="said"><p id="told">{esc(told)}</p>{about}</div>'
+            f'<div class="said"><p id="told"{brief}>{esc(told)}</p>{about}</div>'
             f'<div class="tools">{fill if fills else ""}{turn}</div></div>'
         )
 

@@ -65,7 +65,8 @@ def band(state: ColfDada, viewer: Viewer) -> Html:
         for name, (title, _) in steps.items()
     )
     count = f"Round {state.round}" if state.round else f"Turn {state.turns}" if state.turns else "The start"
-    inside = f'<div class="band"><b>{count}</b><ol>{items}</ol></div>'
+    list_of = "round" if state.round else "turn"
+    inside = f'<div class="band"><b>{count}</b><ol id="steps-{list_of}">{items}</ol></div>'
     return Html(f'<nav data-part="status" aria-label="{count}">{inside}</nav>')
 
 

@@ -19,6 +19,7 @@ from tabletop.markup import NOTHING, Html, tag
 from tabletop.match import Match
 from tabletop.wording import counted
 
+MANY = 2  # choices, above which each says its name alone where there is little room
 STEPS = (1, 3, 5, pieces.KEYS)  # keys with which the grades begin, after the first
 
 LETTERS = {
@@ -92,7 +93,8 @@ def draw(state: DominoRun, viewer: Viewer) -> Parts:
     beside = choices(state, on_board, viewer)
     said = tag("p", note(state, name, len(lit)), class_="note", data_asks="")
     mine = tag("div", dice(state, chosen, viewer), abilities(state, viewer), said, class_="tray card")
-    many = tag("div", *map(Html, beside), class_="choices") if beside else NOTHING
+    look = "choices many" if len(beside) > MANY else "choices"
+    many = tag("div", *map(Html, beside), class_=look) if beside else NOTHING
     return {
         "status": status(state, viewer),
         "board": Html(track(state, lit, viewer)),

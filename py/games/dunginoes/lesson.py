@@ -29,7 +29,8 @@ STEPS = (
         "action:search",
     ),
     Step(
-        "It fits: a secret passage, and your hand stays as it is. Tap it where it lies straight on to the left.",
+        "It fits: a secret passage, and your hand stays as it is. "
+        "Tap it where it lies straight on, to the left.",
         "lay-4-5--2_0-straight",
         "action:lay 4-5 at -2,0 straight",
     ),

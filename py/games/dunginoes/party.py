@@ -133,7 +133,8 @@ def _tile(
 
 def _down(tile: Domino, place: str) -> str:
     return (
-        f'<button type="button" class="tile down {place}" id="hand-{tile}" data-touch="domino {tile}" tabindex="-1" '
+        f'<button type="button" class="tile down {place}" id="hand-{tile}" '
+        f'data-touch="domino {tile}" tabindex="-1" '
         f'aria-label="Domino {spoken(tile)}, face down for good">{back()}</button>'
     )
 

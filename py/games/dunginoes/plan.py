@@ -36,7 +36,8 @@ class Spot(NamedTuple):
     @property
     def far_number(self) -> int:
         """The number of the half that does not join."""
-        return self.action.args[0].other(self.end.number)
+        tile: Domino = self.action.args[0]
+        return tile.other(self.end.number)
 
 
 def spots(state: Dunginoes) -> list[Spot]:
@@ -155,7 +156,7 @@ def _places(state: Dunginoes, all_spots: list[Spot], lit: list[Spot], viewer: Vi
 
 
 def _is_double(spot: Spot) -> bool:
-    return spot.action.args[2] == CROSS
+    return bool(spot.action.args[2] == CROSS)
 
 
 def _looks(spot: Spot, lit: list[Spot], small: bool, first: bool) -> tuple[str, str]:
@@ -168,7 +169,7 @@ def _looks(spot: Spot, lit: list[Spot], small: bool, first: bool) -> tuple[str, 
         diamond = '<path class="target" d="M-49 0 0-49 49 0 0 49z"/>'
         bit = f'<g class="bit" transform="scale(.38)">{slab(spot.end.number, spot.far_number)}</g>'
         return "spot lit", f"<g {there}>{diamond}{bit}</g>"
-    if _is_double(spot) or first and not _covers(spot, lit):
+    if _is_double(spot) or (first and not _covers(spot, lit)):
         return "spot lit first", _whole(spot)
     far = f"<g {at(spot.form.far.x * STEP, spot.form.far.y * STEP, lying(spot.form))}>"
     square = '<rect class="target" x="-48" y="-48" width="96" height="96" rx="12"/>'

@@ -1,7 +1,7 @@
 """Who was met in the dungeon of Dunginoes: portrait, the faces that win, the roll and what came of it.
 
-While a fight is shown event by event it is staged, large in the middle of the map. Beside the map there is the
-lair: in it the boss sleeps until whoever was met last stands there.
+While a fight is shown event by event it is staged, large in the middle of the map. Beside the map there is
+the lair: in it the boss sleeps until whoever was met last stands there.
 """
 
 from __future__ import annotations
@@ -53,7 +53,8 @@ def _asleep(state: Dunginoes) -> str:
     wakes = f"It wakes when the pile is empty: {left} to go." if state.pile else "It wakes now."
     return (
         f'<figure class="scene asleep" id="met-nobody">{portrait(*_who(state, None).looks)}<figcaption>'
-        f'<p class="monster-name">Something sleeps below</p><p class="flavour">{wakes}</p></figcaption></figure>'
+        f'<p class="monster-name">Something sleeps below</p><p class="flavour">{wakes}</p>'
+        "</figcaption></figure>"
     )
 
 

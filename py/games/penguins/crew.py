@@ -57,7 +57,8 @@ def _seat(state: Penguins, seat: int, name: str) -> str:
 def _at_home(state: Penguins, seat: int) -> str:
     """A penguin on its nest; what has less room shows the middle of it."""
     return (
-        '<svg class="face" viewBox="-102 -64 204 128" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+        '<svg class="face" viewBox="-102 -64 204 128" preserveAspectRatio="xMidYMid slice" '
+        'aria-hidden="true">'
         f'<g transform="translate(0 14)">{floe(*state.nests[seat])}{nest(seat)}</g>'
         f'<g transform="translate(0 -14)">{penguin(seat)}</g></svg>'
     )
@@ -82,8 +83,8 @@ def _togo(state: Penguins, seat: int) -> tuple[str, str]:
 
 
 def tray(state: Penguins, viewer: Viewer) -> Html:
-    """The dice, what to do, and the choices that are not made on the ice: each has a place of its own, whether
-    it is there or not."""
+    """The dice, what to do, and the choices that are not made on the ice: each has a place of its own,
+    whether it is there or not."""
     return Html(
         '<section class="tray card" data-part="tray" aria-label="Dice and choices"><div class="rack">'
         f"{_dice(state, viewer)}{_told(state, viewer)}"
@@ -105,7 +106,8 @@ def _rolled(what: str, numbers: tuple[int, ...], places: int) -> str:
     """Dice as they are seen, each in its place, and as they are said."""
     empty = '<i class="no-die"></i>' * (places - len(numbers))
     said = f'<span class="sr-only"> {in_words([str(number) for number in numbers])}</span>' if numbers else ""
-    return f'<span class="rolled"><span class="for">{what}</span>{said}{"".join(map(die, numbers))}{empty}</span>'
+    shown = f"{said}{''.join(map(die, numbers))}{empty}"
+    return f'<span class="rolled"><span class="for">{what}</span>{shown}</span>'
 
 
 def _told(state: Penguins, viewer: Viewer) -> str:
@@ -171,7 +173,8 @@ def _column(state: Penguins, what: str) -> int:
 
 
 def _where(state: Penguins, number: int, names: Names) -> str:
-    """A buddy in a few words, beside its picture, which says whose it is: "3 of 3-5"; the name before it is out."""
+    """A buddy in a few words, beside its picture, which says whose it is: "3 of 3-5"; the name before it is
+    out."""
     square = state.buddies[number]
     if not square:
         return names[owner(number)]

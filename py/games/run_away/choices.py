@@ -17,6 +17,7 @@ from tabletop.markup import Html, attributes, esc
 from tabletop.wording import capital
 
 ASKS = ("ask_always", "ask_less")
+MANY = 2  # things in the foot, which stand in one row
 FOOT = (*THROWS, "throw_none", "pass_by", "ask_never", *ASKS)  # in this order
 LEGEND = "“To 9”: how far you get. Claws: how often the boss gets you. Red: its reach."
 SIGNED = 2  # rounds in which the signs are explained
@@ -53,7 +54,8 @@ def foot(state: RunAway, throws: Collection[Action], viewer: Viewer) -> Html:
     else:
         shown = "".join(_button(state, action, viewer) for action in legal)
     said = _asked(viewer.picked) if throws and not throw_of(state, viewer.picked) else ""
-    return Html(f'<div class="goes">{said}{shown}{viewer.hidden(throws)}</div>')
+    look = "goes many" if len(legal) + bool(said) > MANY else "goes"
+    return Html(f'<div class="{look}">{said}{shown}{viewer.hidden(throws)}</div>')
 
 
 def _asked(picked: Picked) -> str:

@@ -27,10 +27,12 @@ def desk(state: RunAway, viewer: Viewer) -> Html:
     if viewer.seat is None and not buttons and not turned(state):
         return NOTHING
     held = _held(state, viewer) if viewer.seat is not None else ""
-    slot = _turned(state, viewer) or (held if buttons else "") or _bag(state, viewer)
+    up = _turned(state, viewer)
+    slot = up or (held if buttons else "") or _bag(state, viewer)
     cards = "" if buttons else held
     return Html(
-        f'<div class="desk{" choices-first" if buttons else ""}"><div class="slot">{slot}</div>'
+        f'<div class="desk{" choices-first" if buttons else ""}">'
+        f'<div class="slot{" up" if up else ""}">{slot}</div>'
         f'<div class="cards" id="hand-cards" role="group" aria-label="In hand">{cards}</div>'
         f"{choices(state, viewer)}</div>"
     )
