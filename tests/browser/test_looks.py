@@ -26,13 +26,14 @@ def test_letters_are_our_own_and_their_coming_moves_nothing(new_page, server, pa
     page = new_page(None, viewport={"width": 1180, "height": 820})
     waiting = []
     page.route(re.compile(FACES), lambda route: waiting.append(route))
-    page.goto(server.url + path)
+    page.goto(server.url + path, wait_until="commit")
     if path:
         page.mouse.move(1, 1)
         page.wait_for_selector(TABLE)
+    else:
+        page.wait_for_selector("#cover-dungeons")
     painted(page)
     before = page.evaluate(BLOCKS)
-    page.unroute(re.compile(FACES))
     for route in waiting:
         route.continue_()
     assert page.evaluate(LOADED) >= 2
@@ -93,7 +94,7 @@ def test_the_end_plays_large_and_the_result_leaves_it_in_sight(new_page):
     assert page.locator("[data-part=board]").bounding_box()["width"] < play["width"]
 
 
-@pytest.mark.parametrize("slug", ["penguins", "run-away"])
+@pytest.mark.parametrize("slug", ["penguins", "domino-run"])
 def test_with_motion_off_what_has_moved_is_marked_until_something_moves_again(new_page, slug):
     count = iter(range(10_000))
     link = link_to(slug, games.load(slug).game.seats[0], lambda state: next(count) > 14)
