@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from games import load
+from games.run_away.hand import places
 from games.run_away.rail import rail
 from games.run_away.rules import GAME, RunAway
 from games.run_away.table import draw, key
 from games.run_away.throwing import pick
 from games.run_away.turn_track import stage
 from games.viewer import Viewer
-from hall import go, hall, runs
+from hall import go, hall, play, runs
 from walks import walk
 
 STAGES = {"compares": "order", "chose": "speed", "threw": "throw", "runs": "run", "boss runs": "run"}
@@ -34,7 +35,7 @@ def test_on_a_phone_choices_come_before_cards_that_are_none() -> None:
 def test_digits_mean_cards_and_for_a_card_that_waits_the_hero_who_bears_the_number() -> None:
     state = go(hall(5, hands={0: [2, 3, 4]}, order=(3, 0, 1, 4, 2, -1)), ("throw_choice", 0))
     assert state.step == "throw_choice"
-    first = f"card {state.hands[0][0]}"
+    first = f"card {min(state.hands[0])}"
     assert key(state, (), "1") == f"pick:{first}" and key(state, (), "4") is None
     assert [key(state, (first,), digit) for digit in "1245"] == [
         None,
@@ -56,6 +57,15 @@ def test_a_card_that_waits_takes_a_hero_from_another_and_a_hero_more_is_one_for_
     assert pick(state, aimed, "card 7") == ("card 9", "hero 3", "card 7"), "it waits for another hero"
     assert pick(state, (*aimed[:2], "card 7"), "card 7") == aimed[:2], "put back"
     assert pick(state, aimed, "hero 3") == aimed, "a slip loses nothing"
+
+
+def test_cards_keep_their_places_while_others_are_laid_down() -> None:
+    state = GAME.new(4, 1)
+    seat, [first, second, third, fourth] = state.seat, sorted(state.hands[state.seat])
+    assert places(state, seat) == [first, second, third, fourth]
+    after = play(state, f"run on {second}").view(seat)
+    assert places(after, seat) == [first, 0, third, fourth]
+    assert draw(after, Viewer(seat))["tray"].count('class="gone"') == 1
 
 
 def tray(state: RunAway) -> str:

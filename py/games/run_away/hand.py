@@ -13,6 +13,7 @@ from games.run_away.pieces import BY_CARD, EXIT
 from games.run_away.position import NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, waiting
+from games.run_away.turn_track import stage
 from games.run_away.verbs import VERBS, danger, landing, often
 from games.viewer import Viewer
 from tabletop.actions import Action
@@ -43,9 +44,22 @@ def _held(state: RunAway, viewer: Viewer) -> str:
     looker = viewer.seat
     legal = {action.args[0]: action for action in state.legal_actions() if action.verb in BY_CARD}
     throws = state.step == "throw_choice" and state.seat == looker and bool(state.legal_actions())
-    hand = state.hands[looker] if looker is not None else ()
-    held = [*hand, *(card for card in legal if card not in hand)]
-    return "".join(_in_hand(state, card, legal.get(card), throws, viewer) for card in held)
+    held = places(state, looker) if looker is not None else []
+    held += [card for card in legal if card not in held]
+    return "".join(
+        _in_hand(state, card, legal.get(card), throws, viewer) if card else '<span class="gone"></span>'
+        for card in held
+    )
+
+
+def places(state: RunAway, seat: int) -> list[int]:
+    """The hand of a seat, each card at a place that it keeps while others are laid down: those leave an empty
+    one, 0, until the runs begin."""
+    hand = state.hands[seat]
+    laid = {state.bases[seat], *(card for front in state.fronts for card, by in front if by == seat)}
+    if stage(state) == "run":
+        laid.clear()
+    return [card if card in hand else 0 for card in sorted({*hand, *laid} - {0})]
 
 
 def _bag(state: RunAway, viewer: Viewer) -> str:

@@ -12,7 +12,7 @@ from games.run_away.choices import foot, unseen
 from games.run_away.corridor import corridor
 from games.run_away.deck import CARDS
 from games.run_away.event_words import pace
-from games.run_away.hand import desk
+from games.run_away.hand import desk, places
 from games.run_away.heroes import hero_text
 from games.run_away.overview import overview
 from games.run_away.rail import rail
@@ -129,10 +129,9 @@ def _numbered(state: RunAway, picked: Picked, place: int) -> str | None:
     """What a digit means: a card of the hand; where one waits to be thrown, the hero of this number."""
     if waiting(picked):
         return f"pick:hero {place - 1}" if place - 1 in state.targets(state.seat) else None
-    hand = state.hands[state.seat]
-    if not 0 < place <= len(hand):
+    card = dict(enumerate(places(state, state.seat), 1)).get(place, 0)
+    if not card:
         return None
-    card = hand[place - 1]
     chosen = next((a for a in state.legal_actions() if a.args == (card,)), None)
     if chosen:
         return f"action:{chosen}"
