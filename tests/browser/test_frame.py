@@ -78,14 +78,7 @@ def test_everything_is_reached_read_and_touched(new_page, slug, part):
 @pytest.mark.parametrize("slug", games.SHELF)
 def test_nothing_moves_but_the_game(new_page, slug, width, height):
     """A match, with hint, log, answers and autoplay's strip opened and closed in between."""
-<<<<<<< HEAD
-    if games.load(slug).game.seats[0] == 1:
-        page = sit_down(new_page, slug, "midst", viewport={"width": width, "height": height})
-    else:  # who comes by a link sits there alone, the others are on other devices
-        page = new_page(f"#{slug}/1/train/-/-", ready="table", viewport={"width": width, "height": height})
-=======
     page = sit_side_by_side(new_page, slug, viewport={"width": width, "height": height})
->>>>>>> 87a3176d41f18513971b6e350c34ad7a1a7badaa
     extras = {
         3: lambda: page.click("#tool-hint"),
         5: lambda: page.keyboard.press("Escape"),
@@ -93,11 +86,7 @@ def test_nothing_moves_but_the_game(new_page, slug, width, height):
         8: lambda: page.click("#do-end-auto"),
         9: lambda: page.locator(TOUCHED).first.dispatch_event("click"),
         11: lambda: page.keyboard.press("z"),
-<<<<<<< HEAD
-        12: lambda: page.keyboard.press("y"),
-=======
         12: lambda: page.keyboard.press("y"),  # a choice made anew would not make the log any longer
->>>>>>> 87a3176d41f18513971b6e350c34ad7a1a7badaa
     }
     at_rest(page)
     before = frames.boxes(page)
