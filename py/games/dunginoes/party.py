@@ -14,11 +14,10 @@ from games.contract import SafeNames
 from games.dunginoes import odds
 from games.dunginoes.pieces import HAND, TO_BEAT
 from games.dunginoes.rules import Dunginoes
-from games.dunginoes.verbs import VERBS
 from games.viewer import Viewer
 from tabletop.actions import Action
 from tabletop.markup import Html, attributes
-from tabletop.wording import capital, counted, in_words
+from tabletop.wording import counted, in_words
 
 LAYING = ("play_or_search", "passage")
 CHOOSING = {"spare": "Give back", "wound": "Turn down", "face_boss": "Fight for"}
@@ -120,10 +119,8 @@ def _tile(
     elif state.ending:
         label = counted(tile.pips, "pip")
     chance = odds.chance(tile)
-    what = capital(VERBS.order(state, action)) if action else f"Domino {spoken(tile)}"
-    if label and not action:
-        what += f": {label}"
-    words = what if state.ending else f"{what}; its fight: {chance}, {rolls(tile)} wins"
+    what = f"Domino {spoken(tile)}: {label}" if label else f"Domino {spoken(tile)}"
+    words = what if state.ending else f"{what}, {chance}: {rolls(tile)} wins"
     fight = "" if state.ending else f' <span class="odds">{die(5)}{chance}</span>'
     return (
         f'<button{viewer.button} type="button" class="tile{look}" id="hand-{tile}" data-glide=""{offered} '
@@ -142,7 +139,7 @@ def _down(tile: Domino, place: str) -> str:
 def _pile(state: Dunginoes, viewer: Viewer) -> str:
     count = len(state.pile)
     called = " boss called" if state.boss_called and not state.boss else ""
-    words = f"{count} in the pile{called}, face down"
+    words = f"{count} in pile{called}, face down"
     return (
         f'<button{viewer.button} type="button" class="pile" id="pile" data-touch="pile" aria-label="{words}">'
         f'<span class="stack">{back() * min(3, count)}</span>'

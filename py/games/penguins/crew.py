@@ -190,7 +190,7 @@ def _effect(
     return (
         f'<button{viewer.button} type="button" class="effect in-{column}" id="pick-{what.replace(" ", "-")}"'
         f'{viewer.pick(what)} aria-pressed="{"true" if chosen else "false"}" '
-        f'aria-label="{esc(words)}">{drawn}<span>{esc(brief)}</span></button>'
+        f'aria-label="{esc(f"{brief}: {words}")}">{drawn}<span>{esc(brief)}</span></button>'
     )
 
 
