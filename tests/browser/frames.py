@@ -101,9 +101,9 @@ def faults(page: Page) -> list[str]:
 
 
 def bring(page: Page, action: str) -> None:
-    """Scroll a choice into sight, as whoever looks for it does; its part alone may have to."""
+    """Scroll a choice into sight, as whoever looks for it does; its part alone may have to, or its map."""
     page.locator(f'#board [data-action="{action}"]').first.evaluate(
-        "one => one.scrollIntoView({ block: 'nearest' })"
+        "one => { one.scrollIntoView({ block: 'nearest' }); one.closest('pan-map')?.bring(one); }"
     )
 
 

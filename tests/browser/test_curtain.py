@@ -3,6 +3,7 @@
 import pytest
 
 from .play import TABLE, choose, unfold
+from .waits import at_rest
 
 SEEN = "#board [id^=card-]"
 LIFT = "#do-lift"
@@ -47,5 +48,21 @@ def test_a_shield_is_held_and_not_tapped(cards):
     cards.locator(LIFT).click(delay=900)
     cards.wait_for_selector(SEEN)
     cards.click("#do-cover")
+    cards.wait_for_selector(LIFT)
+    assert cards.locator(SEEN).count() == 0
+
+
+def test_a_shield_is_open_as_long_as_a_hand_is_on_the_glass(cards):
+    cards.tap("#tool-menu")
+    cards.tap("#ask-turn-table")
+    cards.wait_for_selector(f"{LIFT}[data-hold]")
+    box = cards.locator(LIFT).bounding_box()
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "id": 1}
+    touch = cards.context.new_cdp_session(cards)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    cards.wait_for_selector(SEEN)
+    at_rest(cards)
+    assert cards.locator(SEEN).count() > 0, "it is held"
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     cards.wait_for_selector(LIFT)
     assert cards.locator(SEEN).count() == 0

@@ -197,12 +197,12 @@ def test_it_is_measured_by_mouse_and_by_keys(new_page):
     for room in (first, second):
         room.focus()
         page.keyboard.press("Enter")
-    assert page.text_content("#live") == told and not page.locator(".panel").count()
+    assert page.text_content("#live") == told and not page.locator(".panel.noting").count()
     page.click("#measure")
     assert page.get_attribute("#measure", "aria-pressed") == "false"
     first.focus()
     page.keyboard.press("Enter")
-    page.wait_for_selector(".panel")
+    page.wait_for_selector(".panel.noting")
 
 
 def taken(page: Page, slug: str) -> tuple[str, bytes]:
@@ -252,7 +252,11 @@ def test_a_phone_runs_the_evening(new_page, axe):
     do(page, "[data-action='begin the evening']")
     page.locator("#board .room.next").first.tap()
     page.wait_for_selector(".panel [data-action^=show]")
-    assert page.locator(".panel").bounding_box()["y"] < 844, "what was touched is answered in sight"
+    panel = page.locator(".panel").bounding_box()
+    assert panel["y"] + panel["height"] < 844, "what was touched is answered in sight"
+    note = page.locator(".panel textarea").bounding_box()
+    assert note["width"] > 300 and note["height"] > 120, "there is room to write"
+    assert page.locator("[data-part=board]").bounding_box()["height"] > 300, "beside the map"
     assert axe(page) == []
     do(page, ".panel [data-action^=show]")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

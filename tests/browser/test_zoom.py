@@ -35,9 +35,8 @@ COLLIDE = """() => {
   const seen = (box, one) => { // what of it is not scrolled out of its place
     let { left, top, right, bottom } = box;
     for (let up = one; up.id !== "board"; up = up.parentElement) {
-      const style = getComputedStyle(up);
-      const open = ["visible", "contents", "inline"];
-      if (open.includes(style.overflowY) || open.includes(style.display)) continue;
+      const { overflowY, display } = getComputedStyle(up);
+      if (overflowY === "visible" || display === "contents" || display === "inline") continue;
       const edge = up.getBoundingClientRect();
       [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
       [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from zlib import crc32
 
 from app.keep.calendar import day_words
 from app.keep.record import ORIGINS, Record
@@ -56,10 +57,14 @@ def _which(record: Record, today: str) -> str:
 
 def answer(words: str, rule: str) -> str:
     """What the reply says, and the way to the line of the rules that it rests on, if there is one."""
-    if not rule:
-        return esc(words)
     opens = button("rule", "Rule", rule.replace(".", "-"), look="rule", aria_label=f"Rule {rule}")
-    return f"{esc(words)} {opens}"
+    return afresh("told", f"{esc(words)} {opens}" if rule else esc(words))
+
+
+def afresh(name: str, html: str) -> str:
+    """Words in the middle of their room that are put there anew when they are others, so that nothing is
+    pushed aside."""
+    return f'<span id="{name}-{crc32(html.encode())}">{html}</span>' if html else ""
 
 
 def asked(prompt: str, reply: str, kind: str, since: str = "", last: str = "") -> str:

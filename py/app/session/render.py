@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NamedTuple
-from zlib import crc32
 
 from app.page.markup import button, esc
 from app.session import bots_view, frame, narration, play_area, queries, result_view, seats_view
@@ -127,8 +126,9 @@ def near(s: Session) -> str:
     last = narration.happened(match, match.states[s.ply], record.names, s.looker) if s.ply else ""
     prompt = esc(shot_words(s)) if shot else question(s)
     since = "" if shot else since_html(s)
-    said = f'<span id="asked-{crc32(prompt.encode())}">{prompt}</span>'  # other words are put there anew
-    asked = frame.asked(said, frame.answer(s.reply.text, s.reply.rule), s.reply.kind, since, last)
+    asked = frame.asked(
+        frame.afresh("asked", prompt), frame.answer(s.reply.text, s.reply.rule), s.reply.kind, since, last
+    )
     shown = warning(s) + strips(s)
     looks = {"near": True, "with-strips": shown, "telling": shot, "bot-decides": queries.to_move(s)}
     look = " ".join(name for name, holds in looks.items() if holds)

@@ -146,15 +146,20 @@ def _pile(state: Dunginoes, viewer: Viewer) -> str:
     return (
         f'<button{viewer.button} type="button" class="pile" id="pile" data-touch="pile" aria-label="{words}">'
         f'<span class="stack">{back() * min(3, count)}</span>'
-        f"<span><b>{count}</b> in pile</span></button>"
+        f"<span><b>{_wide(count)}</b> in pile</span></button>"
     )
+
+
+def _wide(number: int) -> str:
+    """A number that is as wide with one figure as with two."""
+    return str(number).rjust(2, "\u2007")
 
 
 def _loot(state: Dunginoes) -> str:
     """DU4.5: the pips of the hand, and how many of them win."""
     pips, at_stake = state.loot(state.seat), sum(tile.pips for tile in state.unfought)
     so_far = f"{counted(pips - at_stake, 'pip')} safe, {at_stake} at stake" if at_stake else "pips in hand"
-    shown = f"<b>{pips}</b> {so_far}" if not at_stake else so_far
+    shown = f"<b>{_wide(pips)}</b> {so_far}" if not at_stake else so_far
     aim = f"more than {TO_BEAT} wins" if state.seats == 1 else "most pips win"
     look = " rich" if state.seats == 1 and pips > TO_BEAT else ""
     return f'<p class="loot{look}" id="loot"><span>{shown},</span> <span>{aim}</span></p>'

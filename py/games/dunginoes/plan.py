@@ -36,7 +36,8 @@ class Spot(NamedTuple):
     @property
     def far_number(self) -> int:
         """The number of the half that does not join."""
-        return self.action.args[0].other(self.end.number)
+        tile: Domino = self.action.args[0]
+        return tile.other(self.end.number)
 
 
 def spots(state: Dunginoes) -> list[Spot]:
@@ -155,7 +156,7 @@ def _places(state: Dunginoes, all_spots: list[Spot], lit: list[Spot], viewer: Vi
 
 
 def _is_double(spot: Spot) -> bool:
-    return spot.action.args[2] == CROSS
+    return bool(spot.action.args[2] == CROSS)
 
 
 def _looks(spot: Spot, lit: list[Spot], small: bool, first: bool) -> tuple[str, str]:

@@ -16,7 +16,7 @@ from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import hit, miss
 from tabletop.game import Event
 from tabletop.markup import Html
-from tabletop.wording import capital, counted
+from tabletop.wording import capital
 
 VERDICTS = {"beat": "won", "beaten": "lost", "kept": "kept", "taken": "taken"}
 WON = ("beat", "kept")
@@ -49,8 +49,7 @@ def lair(state: Dunginoes) -> Html:
 
 def _asleep(state: Dunginoes) -> str:
     """DU4.1: something large in the dark, and how long it sleeps."""
-    left = counted(len(state.pile), "domino", "dominoes")
-    wakes = f"It wakes when the pile is empty: {left} to go." if state.pile else "It wakes now."
+    wakes = f"It wakes when the pile is empty: {len(state.pile)} to go." if state.pile else "It wakes now."
     return (
         f'<figure class="scene asleep" id="met-nobody">{portrait(*_who(state, None).looks)}<figcaption>'
         f'<p class="monster-name">Something sleeps below</p><p class="flavour">{wakes}</p>'

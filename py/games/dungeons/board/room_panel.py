@@ -128,9 +128,10 @@ def room(state: Dungeons, tile: Domino, actions: list[Action], viewer: Viewer) -
     buttons = "".join(button(state, action, viewer) for action in actions)
     played = _monster(state, tile) if state.playing else _seen(state, tile)
     name, note = ("", "") if state.playing else (_name(serial, viewer), _note(serial, viewer))
+    buttons += "" if state.playing else _ideas(serial, viewer)
     head = f"<h2>{domino(*tile)}<span>Room {place + 1}</span></h2>{name}"
     body = (
-        f'<div class="about"><p class="told">{_facts(state, tile)}</p>{played}'
+        f'<div class="about"><p class="known">{_facts(state, tile)}</p>{played}'
         f'<div class="row">{buttons}</div></div>{note}'
     )
     return card(f"panel-{tile}", f"room {tile}", head, body, viewer)
@@ -173,16 +174,23 @@ def _name(serial: int, viewer: Viewer) -> str:
     )
 
 
-def _note(serial: int, viewer: Viewer) -> str:
-    """DU6.6: what the dungeon master writes of a room, and ideas for it."""
+def _ideas(serial: int, viewer: Viewer) -> str:
+    """DU6.6: ideas for a room, which come below what the master wrote."""
     note = entries.written(viewer.notes, "note", serial)
     draft = entries.is_draft(viewer.notes, "note", serial)
-    ideas = "Fill with ideas" if not note else "Other ideas" if draft else "Add an idea"
+    words = "Fill with ideas" if not note else "Other ideas" if draft else "Add an idea"
     return (
-        f'<div class="noted"><label for="note-{serial}">Notes, for you alone</label>'
         f'<button{viewer.button} type="button" class="plain" id="fill-{serial}" '
-        f'data-do="jot" data-arg="fill {serial}">{ideas}</button>'
-        f'<textarea id="note-{serial}" data-note="note {serial}" maxlength="{NOTE}">{note}</textarea></div>'
+        f'data-do="jot" data-arg="fill {serial}">{words}</button>'
+    )
+
+
+def _note(serial: int, viewer: Viewer) -> str:
+    """DU6.6: what the dungeon master writes of a room."""
+    note = entries.written(viewer.notes, "note", serial)
+    return (
+        f'<textarea class="noted" id="note-{serial}" data-note="note {serial}" maxlength="{NOTE}" '
+        f'aria-label="Notes, for you alone" placeholder="Notes, for you alone">{note}</textarea>'
     )
 
 
@@ -212,7 +220,7 @@ def exit_panel(state: Dungeons, joint: str, actions: list[Action], viewer: Viewe
         "secret": "A secret door, not found yet",
     }[kind]
     where = capital(exit_words(state, end.joint).removeprefix("the "))
-    body = f'<div class="about"><p class="told">{where}</p><div class="row">{buttons}</div></div>'
+    body = f'<div class="about"><p class="known">{where}</p><div class="row">{buttons}</div></div>'
     return card("panel-end", f"end {joint}", f"<h2><span>{told}</span></h2>", body, viewer)
 
 
