@@ -4,6 +4,7 @@ import pytest
 
 from games import SHELF, load
 
+from .pace import CALM_TAP, LATER
 from .play import TABLE, choose
 from .waits import at_rest
 
@@ -65,6 +66,7 @@ def test_a_whole_lesson_by_touch(new_page, slug, size):
             at_rest(page)
             stands = page.evaluate(STANDS)
             assert all(stands.values()), f"{words}: {stands}"
+            page.locator("[aria-describedby=bubble-words]").evaluate(CALM_TAP, LATER)
             page.touchscreen.tap(*page.evaluate(TAP))
             next_words(page, words)
         words = page.evaluate(WORDS)

@@ -48,7 +48,7 @@ RUNNING = (
         "action:take the item",
     ),
     Step(
-        "Another E, and nothing before you: now the card you kept may come. Tap “Show the card you kept”.",
+        "Another E, and nothing lies before you. Tap “Show the card you kept”.",
         "choice-show_kept",
         "action:show the card kept",
     ),
