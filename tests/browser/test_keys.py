@@ -24,6 +24,8 @@ def test_from_the_shelf_to_the_table_by_tab_and_enter(new_page):
     page.keyboard.press("Enter")
     assert focused(page) == "main"
     page.keyboard.press("Tab")
+    assert focused(page) == "start-here", "for who comes for the first time"
+    page.keyboard.press("Tab")
     assert focused(page) == "cover-domino-run"
     page.keyboard.press("Enter")
     page.wait_for_selector("html[data-ready=start]")
