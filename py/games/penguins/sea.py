@@ -71,8 +71,8 @@ def _look(state: Penguins, picked: Picked) -> str:
     if state.lifted:
         held = (ghost[0],) if ghost else state.lies(state.lifted)
         return ", ".join([box(held, 2), *mine, box(state.ice, 1)])
-    walks = [action.args[0] for action in state.legal_actions() if action.verb == "go"]
-    return ", ".join([*mine, *(box((square,), 0) for square in walks)])
+    ends = [action.args[-1] for action in state.legal_actions() if action.verb in ("go", "nudge")]
+    return ", ".join([*mine, *(box((square,), 0) for square in ends)])
 
 
 # --- what lies there ---------------------------------------------------------------------------
