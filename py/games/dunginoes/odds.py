@@ -40,7 +40,8 @@ def sixths(domino: Domino) -> int:
 
 def chance(domino: Domino) -> str:
     """DU3.3: the chance to win against a domino: "wins 2 in 3"."""
-    return f"wins {ratio(sixths(domino) / SIDES)}"
+    faces = sixths(domino)
+    return "always wins" if faces == SIDES else f"wins {ratio(faces / SIDES)}"
 
 
 def search(state: Dunginoes) -> Search:
