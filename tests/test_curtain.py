@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,13 +13,17 @@ from app.screens.seat_setup import SeatSetup
 from app.screens.share import CARRIED
 from app.session import reply
 from app.session.intents import Agree, Jump
+from app.session.narration import lines
+from app.session.render import parts
 from app_page import FakeShell
 from games import load
+from laws import SLUGS
 from tabletop.link import play_link, replay_link
 from tabletop.match import Match
 
 ENTRY = load("nullgame")
 PEOPLE = ["person", "person"]
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 
 def at_cards(players: list[str] = PEOPLE, here: list[int] | None = None) -> tuple[FakeShell, Any]:
@@ -161,3 +166,32 @@ def test_who_sits_where_is_asked_though_the_number_of_seats_is_fixed() -> None:
     shell = FakeShell()
     html = SeatSetup(shell.store, "nullgame", ENTRY.game.seats).html()
     assert 'id="sitter-1"' in html and 'id="seats"' not in html
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_around_a_turned_table_nothing_secret_is_told_beside_a_lifted_shield(slug: str) -> None:
+    """Whoever has lifted theirs sees their cards; what only they know is neither read nor heard elsewhere."""
+    entry = load(slug)
+    count = max(entry.game.seats)
+    record = Record(
+        "a1", Match(entry.game, count, "train"), ["person"] * count, list(NAMES[:count]), turned=True
+    )
+    if not record.has_secrets:
+        return
+    shell = FakeShell()
+    shell.open_record(record)
+    table, told = shell.screen, 0
+    rng = Random("beside a shield")
+    while not table.session.match.state.ending and table.session.match.at < 60:
+        match = table.session.match
+        table.commands["lift"]("")
+        beside = [parts(table.session)["near"], *shell.page.spoken]
+        own, public = (
+            {words for _, words in lines(match, [match.state], NAMES, seat)}
+            for seat in (match.state.seat, None)
+        )
+        told += len(own - public)
+        assert not [words for words in own - public for text in beside if words in text], match.at
+        table.act(str(rng.choice(match.state.legal_actions())))
+        shell.page.run()
+    assert told or slug == "nullgame"

@@ -80,7 +80,7 @@ class Replay(Loop):
         """The whole screen, made of its parts."""
         game = [html for name, html in parts.items() if name not in OWN]
         framed = play_area.frame(self.entry, session.match.seats, game, parts["near"], watched=True)
-        reel = f'<div class="reel">{parts["place"]}{parts["log"]}</div>'
+        reel = f'<section class="reel" aria-label="Playback">{parts["place"]}{parts["log"]}</section>'
         return f'{parts["bar"]}<main id="play" class="framed" aria-label="Table">{framed}</main>{reel}'
 
     def parts(self, session: Watching) -> dict[str, str]:

@@ -238,10 +238,16 @@ class Session:
         return seat if may or not state.keeps_secret(seat) else None
 
     @property
+    def hearer(self) -> int | None:
+        """The seat to which is told and spoken what happens; None around a turned table with hands to hide:
+        there everybody reads and hears along, whoever has lifted their shield."""
+        return None if self.record.turned and self.record.has_secrets else self.looker
+
+    @property
     def reader(self) -> int | None:
         """The seat to which the log is told, with what only it knew then; None where others may read along,
         for a hand that hides nothing now may have hidden something before."""
-        seat = self.looker
+        seat = self.hearer
         return seat if len(self.record.mine) < 2 or seat == self.lifted else None
 
     @property

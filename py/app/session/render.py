@@ -123,7 +123,7 @@ def parts(s: Session) -> dict[str, str]:
 def near(s: Session) -> str:
     """What stands around the prompt: the question, the answer, the curtain, strips, the hint."""
     record, match, shot = s.record, s.match, s.film.shot
-    last = narration.happened(match, match.states[s.ply], record.names, s.looker) if s.ply else ""
+    last = narration.happened(match, match.states[s.ply], record.names, s.hearer) if s.ply else ""
     prompt = esc(shot_words(s)) if shot else question(s)
     since = "" if shot else since_html(s)
     asked = frame.asked(
@@ -142,7 +142,7 @@ def shot_words(s: Session) -> str:
     shot = s.film.shot
     if not shot:
         return ""
-    return narration.happened(s.match, shot.told, s.record.names, s.looker, shot.since)
+    return narration.happened(s.match, shot.told, s.record.names, s.hearer, shot.since)
 
 
 def question(s: Session) -> str:

@@ -44,7 +44,7 @@ def changed(s: Session, told: str | None = None) -> Updated:
     s = followed(s)
     stop: tuple[Effect, ...] = ()
     if told is None:
-        told = narration.happened(s.match, s.state, s.record.names, s.looker)
+        told = narration.happened(s.match, s.state, s.record.names, s.hearer)
     else:
         s, stop = replace(s, film=s.film.of((), 0)), (FilmFor(0),)
     roll = (FilmFor(s.film.ms),) if s.film.shot else ()
