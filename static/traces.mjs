@@ -1,6 +1,6 @@
 // Where nothing moves because somebody has turned motion off, what has moved on the board is marked instead: its old
 // place is outlined, with a line from there to the new one; what has newly come is outlined where it lies. The marks stay
-// until something moves again.
+// until something moves again, or the window is another: then what lay where is not known.
 
 const SEEN = 2; // px: who has moved by less has not moved
 const PIECES = "[data-part=board] [data-glide]";
@@ -70,5 +70,9 @@ const line = (/** @type {Box} */ from, /** @type {Box} */ to) => `<path d="M${mi
 function drawSoon() {
   if (traces.length && !due) due = requestAnimationFrame(draw);
 }
-for (const kind of ["scroll", "wheel", "pointermove", "keydown", "resize", "click"])
+for (const kind of ["scroll", "wheel", "pointermove", "keydown", "click"])
   addEventListener(kind, drawSoon, { capture: true, passive: true });
+addEventListener("resize", () => {
+  drawSoon();
+  traces = [];
+});

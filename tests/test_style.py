@@ -29,7 +29,8 @@ SHARED = {
     "picture",
     "measure",
     "mapped",  # a board that holds a map
-    *("fits", "newest"),  # of both games with dungeons, static/dungeon.css
+    "die-box",
+    *("fits", "newest", "finale"),  # of both games with dungeons, static/dungeon.css
 }  # static/table.css says so
 IN_THE_GAME = re.compile(
     r'((:root)?(\[data-[\w-]+(="[\w-]+")?\])+ )?&[^~+]*'

@@ -67,9 +67,12 @@ class Touches:
                     return
 
     def click(self, event: Any) -> None:
-        """The first of action, pick, touch and command that the touched element says."""
+        """The first of action, pick, touch and command that the touched element says. A link that opens
+        beside the page has done what its dialog was open for."""
         element = event.target.closest(TOUCHABLE)
         if not element:
+            if event.target.closest("dialog a[target]"):
+                self.shell.command("close", "")
             return
         said = {name: element.getAttribute(f"data-{name}") for name in ("action", "pick", "touch", "do")}
         if said["action"]:
@@ -155,10 +158,9 @@ class Touches:
         elif key in WEEK and target.closest(".month"):
             event.preventDefault()
             page.step_focus(".month", WEEK[key])
-        elif (
-            self.shell.settings["keys"] == "on"
-            and len(key) == 1
-            and key != " "
-            and self.shell.screen.key(key)
-        ):
-            event.preventDefault()
+        elif self.shell.settings["keys"] == "on" and len(key) == 1 and key != " ":
+            if key == "?":
+                self.shell.command("help", "")
+                event.preventDefault()
+            elif self.shell.screen.key(key):
+                event.preventDefault()

@@ -14,25 +14,49 @@ SIZES = (
     (1440, 900),
     (2560, 1440),
 )
-# Layout shifts from here on, those after input included, and what moved.
-WATCH = """() => {
-  window.shifts = [];
+PLACES = "#prompt, .answer, .frame [data-part], .reel, .place > *"
+# From here on, paint by paint: layout shifts, those after input included, and parts whose box is another by
+# more than a px than it was at first. A part that comes or goes has not moved.
+WATCH = """(places) => {
+  const found = new Set();
   const name = (node) => node && (node.nodeType === 1 ? node.outerHTML.slice(0, 120) : node.textContent);
   const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
   const told = ({ node, previousRect: was, currentRect: is }) => `${name(node)}: ${box(was)} to ${box(is)}`;
-  const note = (entries) =>
-    entries.forEach(({ value, sources }) => window.shifts.push({ value, moved: sources.map(told) }));
-  window.watcher = new PerformanceObserver((list) => note(list.getEntries()));
-  window.watcher.observe({ type: "layout-shift" });
-  window.noted = () => { note(window.watcher.takeRecords()); return window.shifts.splice(0); };
+  const note = (entries) => {
+    for (const { value, sources } of entries) found.add(`shift of ${value}: ${sources.map(told).join("; ")}`);
+  };
+  const watcher = new PerformanceObserver((list) => note(list.getEntries()));
+  watcher.observe({ type: "layout-shift" });
+  const first = new Map();
+  const measure = () => {
+    for (const one of document.querySelectorAll(places)) {
+      if (getComputedStyle(one).display === "contents" || !one.getClientRects().length) continue;
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const [part, is] = [one.dataset.part ?? (one.id || one.className), [x, y, width, height]];
+      const was = first.get(part) ?? is;
+      first.set(part, was);
+      if (is.some((side, at) => Math.abs(side - was[at]) > 1)) found.add(`${part}: ${was} to ${is}`);
+    }
+  };
+  const paint = () => {
+    if (window.moved !== moved) return;
+    if (!document.documentElement.dataset.finale) {
+      measure();
+      requestAnimationFrame(paint);
+    } else {
+      note(watcher.takeRecords());
+      watcher.disconnect(); // the end is seen large
+    }
+  };
+  const moved = () => {
+    note(watcher.takeRecords());
+    const all = [...found];
+    found.clear();
+    return all;
+  };
+  window.moved = moved;
+  paint();
 }"""
-PLACES = "#prompt, .answer, .frame [data-part], .reel, .place > *"
-BOXES = """(places) => Object.fromEntries([...document.querySelectorAll(places)]
-  .filter((one) => getComputedStyle(one).display !== "contents" && one.getClientRects().length)
-  .map((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
-    return [one.dataset.part ?? one.id ?? one.className, [x, y, width, height]];
-  }))"""
 
 # What is wrong with the table as it stands: what is too wide, too small, out of reach or cut off.
 BAD = """() => {
@@ -108,24 +132,10 @@ def bring(page: Page, action: str) -> None:
 
 
 def watch(page: Page) -> None:
-    """Note from here on what the layout shifts."""
-    page.evaluate(WATCH)
+    """Note from here on what the layout shifts, and what part moves, from paint to paint."""
+    page.evaluate(WATCH, PLACES)
 
 
-def shifts(page: Page) -> list[dict]:
-    """What has shifted since this was last asked."""
-    return page.evaluate("window.noted()")
-
-
-def boxes(page: Page) -> dict[str, list[float]]:
-    """Where each part of the frame stands: left, top, width and height in px."""
-    return page.evaluate(BOXES, PLACES)
-
-
-def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> list[str]:
-    """The parts whose box is another by more than a px; a part that comes or goes has not moved."""
-    return [
-        f"{name}: {before[name]} to {after[name]}"
-        for name in before.keys() & after.keys()
-        if any(abs(was - now) > 1 for was, now in zip(before[name], after[name], strict=True))
-    ]
+def moved(page: Page) -> list[str]:
+    """What has moved since this was last asked."""
+    return page.evaluate("window.moved()")

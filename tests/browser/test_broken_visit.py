@@ -21,9 +21,10 @@ EARLY = [
     *(f"/static/built/*/{name}" for name in (*OURS, "built.mjs", "style.css")),
     *(f"/static/vendor/*/{name}" for name in ("core.js", "core-*.js", "morphdom-esm.js", "python.wasm")),
     *(f"/static/vendor/*/pyodide.{name}" for name in ("mjs", "asm.mjs", "asm.wasm")),
+    "/static/vendor/fonts-*/*.woff2",
 ]
-CAN_DO_WITHOUT = "/static/built/*/watchdog.js"
-VITAL = [pattern for pattern in EARLY if pattern != CAN_DO_WITHOUT]
+CAN_DO_WITHOUT = ["/static/built/*/watchdog.js", "/static/vendor/fonts-*/*.woff2"]
+VITAL = [pattern for pattern in EARLY if pattern not in CAN_DO_WITHOUT]
 # Notes how many seconds after the last that came the button to try again can be seen, by the page's own
 # clock, and how late its timers were in all, as machines that run tests are often busy. A file has come
 # when the browser has it; of the large ones, the sentence tells each part. What ends in the moment of the
@@ -138,7 +139,8 @@ def test_a_file_stays_away(visit, part):
 
 
 @pytest.mark.parametrize("how", ["missing", "cut", "away"])
-def test_who_would_tell_is_missing(visit, how):
-    page = visit(CAN_DO_WITHOUT, how)
+@pytest.mark.parametrize("broken", CAN_DO_WITHOUT, ids=short)
+def test_what_a_visit_can_do_without_is(visit, broken, how):
+    page = visit(broken, how)
     page.wait_for_selector("html[data-ready=table]")
     assert page.site.met.is_set()

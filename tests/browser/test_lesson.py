@@ -4,6 +4,7 @@ import pytest
 
 from games import SHELF, load
 
+from . import frames
 from .pace import CALM_TAP, LATER
 from .play import TABLE, choose
 from .waits import at_rest
@@ -61,6 +62,8 @@ def test_a_whole_lesson_by_touch(new_page, slug, size):
     page = learn(new_page, slug, size)
     lessons = len(load(slug).lesson.LESSONS)
     for lesson in range(lessons):
+        at_rest(page)
+        frames.watch(page)
         for _ in range(steps(page)):
             words = page.evaluate(WORDS)
             at_rest(page)
@@ -69,6 +72,7 @@ def test_a_whole_lesson_by_touch(new_page, slug, size):
             page.locator("[aria-describedby=bubble-words]").evaluate(CALM_TAP, LATER)
             page.touchscreen.tap(*page.evaluate(TAP))
             next_words(page, words)
+        assert frames.moved(page) == []
         words = page.evaluate(WORDS)
         page.tap(".bubble .go")
         if lesson + 1 < lessons:

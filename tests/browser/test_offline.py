@@ -24,7 +24,7 @@ def test_every_file_of_the_site_is_kept(server, new_page, dist):
     keep(page)
     server.stop()
     files = [str(f.relative_to(dist)) for f in dist.rglob("*") if f.is_file()]
-    kept = [f for f in files if not f.endswith((".br", ".gz", ".packed", ".png")) and f != "sw.js"]
+    kept = [f for f in files if not f.endswith((".br", ".gz", ".packed", ".png", ".jpg")) and f != "sw.js"]
     fetch_all = "names => Promise.all(names.map(n => fetch(n).then(r => r.ok ? '' : n, () => n)))"
     assert [name for name in page.evaluate(fetch_all, kept) if name] == []
 

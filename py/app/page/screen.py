@@ -6,6 +6,14 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from app.page.markup import pairs
+
+KEYS = [  # of every screen
+    ("Tab", "go to the next thing that can be touched"),
+    ("Enter, space", "touch it"),
+    ("Escape", "close what is open"),
+    ("?", "this help"),
+]
 Commands = Mapping[str, Callable[[str], None]]  # by what `data-do` says; each gets what `data-arg` says
 
 
@@ -60,8 +68,8 @@ class Screen:
         return {}
 
     def keys_help(self) -> str:
-        """What its keys do, as markup for the help; empty if it has none."""
-        return ""
+        """What its keys do, as markup for the help: here, those that every screen has."""
+        return f"<h3>Keys</h3>{pairs(KEYS, 'keys-list')}"
 
     # --- what a hand does ------------------------------------------------------------
 

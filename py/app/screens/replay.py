@@ -25,7 +25,7 @@ from tabletop.match import Match
 PACES = (("slow", "slowly"), ("normal", "calmly"), ("fast", "quickly"))
 FIGURE = "\u2007"  # a space as wide as a digit
 OWN = ("bar", "near", "place", "log")  # the parts that are the page's, not the game's
-KEYS = {"z": "back", "y": "forward", "p": "show", "?": "help"}
+KEYS = {"z": "back", "y": "forward", "p": "show"}
 HELP = [("Z, Y", "back, forward"), ("P", "play, pause"), ("Escape", "leave it"), ("?", "this help")]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from zlib import crc32
 
@@ -11,6 +12,8 @@ from app.page.markup import bar as top_bar
 from app.page.markup import button, esc, tool
 from games.contract import Table
 
+TAG = re.compile("<[^>]*>")
+LONG = 60  # characters that may need more than the room where they stand: it scrolls, by keys as well
 ELSEWHERE = "This match was played on in another tab. Nothing is lost: choose which one to go on with."
 
 
@@ -24,8 +27,8 @@ def bar(
     drawer: str,
     bot_tools: str = "",
 ) -> str:
-    """Title, options, seed, and the tools of a match; while a bot moves, its tools stand in for hint and
-    autoplay. `today` is the local date."""
+    """Title, options, seed, and the tools of a match; while a bot moves, its two tools stand in for hint and
+    autoplay, and on a phone for redo. `today` is the local date."""
     match = record.match
     facts = [record.title(table), *match.variant, _which(record, today)]
     if record.beat:
@@ -35,7 +38,7 @@ def bar(
         facts.append(ORIGINS[record.origin])
     tools = (
         tool("undo", "Undo", "undo", can_undo, key="Z"),
-        tool("redo", "Redo", "redo", can_redo, key="Y"),
+        tool("redo", "Redo", "redo", can_redo, key="Y", spare=bool(bot_tools)),
         bot_tools
         or tool("hint", "Hint", "hint", record.turn == "here", key="H")
         + tool("auto", "Auto", "auto", record.turn == "here", pressed=busy, key="B", spare=True),
@@ -70,10 +73,11 @@ def afresh(name: str, html: str) -> str:
 def asked(prompt: str, reply: str, kind: str, since: str = "", last: str = "") -> str:
     """What the deciding seat is asked, and below it, in one room, the answer to what was last pointed at, as
     markup, or what happened since the last turn, or last of all."""
+    at_prompt, at_last = (0 if len(TAG.sub("", words)) > LONG else -1 for words in (prompt, last))
     return (
-        f'<div class="asked"><p id="prompt" tabindex="-1">{prompt}</p>'
+        f'<div class="asked"><p id="prompt" tabindex="{at_prompt}">{prompt}</p>'
         f'<div class="answer"><p id="reply" data-kind="{kind}">{reply}</p>{since}'
-        f'<p class="last" id="last">{esc(last)}</p></div></div>'
+        f'<p class="last" id="last" tabindex="{at_last}">{esc(last)}</p></div></div>'
     )
 
 

@@ -12,7 +12,6 @@ KEYS = {
     "m": "menu",
     "n": "step",
     "x": "skip-on",
-    "?": "help",
 }
 HELP = [  # what they do, in words
     ("Tab, arrows", "go to the next thing that can be touched"),

@@ -10,6 +10,7 @@ from app.session import reply
 from app.session.effects import CloseDialog, Dialog, Draw, Drawer, Focus, Go, OpenMatch, Result
 from app.session.model import Session
 from app.session.narration import log_html
+from app.session.queries import can_redo
 from app.session.seats_view import mode_words
 from app.session.turns import Updated
 from tabletop.link import LinkError, replay_link
@@ -22,6 +23,7 @@ def menu(s: Session) -> Updated:
     parts = [
         ask("log", "Log", look="plain spare", draw="log"),
         ask("share", "Share", look="plain spare", draw="share"),
+        ask("redo", "Redo", look="plain spare", draw="redo") if record.turn == "bot" and can_redo(s) else "",
         ask("take-away", "Save or print", draw="out") if desk and desk.FILES else "",
         ask("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
         ask("result", "The result", draw="star") if record.outcome else "",
