@@ -81,10 +81,10 @@ function follow({ arrow, autoUpdate, computePosition, flip, offset, shift, size 
     const { x, y, width, height } = reference.getBoundingClientRect();
     host.toggleAttribute("data-lost", !width);
     limit(box, Infinity); // or it would seem to fit wherever it came to be that low
-    Object.assign(ring.style, px({ left: x - RING, top: y - RING, width: width + 2 * RING, height: height + 2 * RING }));
+    Object.assign(ring.style, px({ width: width + 2 * RING, height: height + 2 * RING }), { translate: at(x - RING, y - RING) });
     const found = await computePosition(reference, box, { strategy: "fixed", placement, middleware });
     box.dataset.placed = found.placement;
-    Object.assign(box.style, px({ left: found.x, top: found.y }));
+    box.style.translate = at(found.x, found.y);
     Object.assign(tip.style, px({ left: found.middlewareData.arrow?.x, top: found.middlewareData.arrow?.y }));
   };
   follows = autoUpdate(reference, box, settle, { animationFrame: true });
@@ -107,6 +107,9 @@ function makeRoom(box, target) {
   if (room < box.offsetHeight && innerHeight > innerWidth) place.scrollIntoView({ block: "start" });
 }
 
+/** How far from the corner of the window something lies: moved as nothing that is laid out.
+ * @param {number} x @param {number} y */
+const at = (x, y) => `${Math.round(x)}px ${Math.round(y)}px`;
 /** @param {Record<string, number | undefined>} lengths */
 const px = (lengths) =>
   Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, length === undefined ? "" : `${Math.round(length)}px`]));

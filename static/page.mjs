@@ -104,17 +104,18 @@ function keepFocus(had) {
 }
 
 /** Tells Python, as "boneyard:point", when a mouse or the focus from the keyboard comes to a choice or
-    leaves it; a finger points at nothing. */
-let pointed = false;
+    leaves it, and when a mouse stirs on what has become another choice; a finger points at nothing. */
+let pointed = "";
 /** @param {PointerEvent | FocusEvent} event */
 function point(event) {
   if ("pointerType" in event && event.pointerType === "touch") return;
   if (event.type === "focusin" && !event.target.matches(":focus-visible")) return; // nothing moves before a press ends
   const detail = event.target.closest?.("[data-action]")?.dataset.action ?? "";
+  if (detail === pointed && event.type === "pointermove") return;
   if (detail || pointed) dispatchEvent(new CustomEvent("boneyard:point", { detail }));
-  pointed = detail !== "";
+  pointed = detail;
 }
-addEventListener("pointerover", point);
+for (const kind of /** @type {const} */ (["pointerover", "pointermove"])) addEventListener(kind, point);
 addEventListener("focusin", point);
 
 /** Draws in the element; pieces glide from where they were unless `still`, and the focus is kept.

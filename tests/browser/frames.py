@@ -16,14 +16,18 @@ SIZES = (
 )
 PLACES = "#prompt, .answer, .frame [data-part], .reel, .place > *"
 # From here on, paint by paint: layout shifts, those after input included, and parts whose box is another by
-# more than a px than it was at first. A part that comes or goes has not moved.
+# more than a px than it was at first. A part that comes or goes has not moved, and a lesson's bubble goes to
+# what it speaks of.
 WATCH = """(places) => {
   const found = new Set();
   const name = (node) => node && (node.nodeType === 1 ? node.outerHTML.slice(0, 120) : node.textContent);
   const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
   const told = ({ node, previousRect: was, currentRect: is }) => `${name(node)}: ${box(was)} to ${box(is)}`;
   const note = (entries) => {
-    for (const { value, sources } of entries) found.add(`shift of ${value}: ${sources.map(told).join("; ")}`);
+    for (const { value, sources } of entries) {
+      const others = sources.filter(({ node }) => !(node?.parentElement ?? node)?.closest?.("#lesson"));
+      if (others.length) found.add(`shift of ${value}: ${others.map(told).join("; ")}`);
+    }
   };
   const watcher = new PerformanceObserver((list) => note(list.getEntries()));
   watcher.observe({ type: "layout-shift" });

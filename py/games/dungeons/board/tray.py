@@ -298,7 +298,7 @@ def _still(state: Dungeons) -> str:
     """What lies there while nothing is picked."""
     what = "who lives there" if state.playing else "what waits there"
     words = f"Here stands {what}, once a room is picked on the map."
-    return f'<div class="idle">{DESK}<p id="idle-{state.step}">{words}</p></div>'
+    return f'<div class="idle" id="idle-desk">{DESK}<p id="idle-{state.step}">{words}</p></div>'
 
 
 def _is_of(action: Action, picked: Picked) -> bool:
