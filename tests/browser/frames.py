@@ -16,17 +16,20 @@ SIZES = (
 )
 PLACES = "#prompt, .answer, .frame [data-part], .reel, .place > *"
 # From here on, paint by paint: layout shifts, those after input included, and parts whose box is another by
-# more than a px than it was at first. A part that comes or goes has not moved, and a lesson's bubble goes to
-# what it speaks of.
+# more than a px than it was at first. A part that comes or goes has not moved; what moves on the board is the
+# game; a lesson's bubble goes to what it speaks of; and the end is seen large.
 WATCH = """(places) => {
   const found = new Set();
+  const fresh = []; // of this paint
+  const element = (node) => (node?.nodeType === 3 ? node.parentElement : node);
+  const mayMove = "[data-part=board] *, #lesson *";
   const name = (node) => node && (node.nodeType === 1 ? node.outerHTML.slice(0, 120) : node.textContent);
   const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
   const told = ({ node, previousRect: was, currentRect: is }) => `${name(node)}: ${box(was)} to ${box(is)}`;
   const note = (entries) => {
     for (const { value, sources } of entries) {
-      const others = sources.filter(({ node }) => !(node?.parentElement ?? node)?.closest?.("#lesson"));
-      if (others.length) found.add(`shift of ${value}: ${others.map(told).join("; ")}`);
+      const others = sources.filter(({ node }) => !element(node)?.matches(mayMove));
+      if (others.length) fresh.push(`shift of ${value}: ${others.map(told).join("; ")}`);
     }
   };
   const watcher = new PerformanceObserver((list) => note(list.getEntries()));
@@ -39,22 +42,20 @@ WATCH = """(places) => {
       const [part, is] = [one.dataset.part ?? (one.id || one.className), [x, y, width, height]];
       const was = first.get(part) ?? is;
       first.set(part, was);
-      if (is.some((side, at) => Math.abs(side - was[at]) > 1)) found.add(`${part}: ${was} to ${is}`);
+      if (is.some((side, at) => Math.abs(side - was[at]) > 1)) fresh.push(`${part}: ${was} to ${is}`);
     }
   };
   const paint = () => {
     if (window.moved !== moved) return;
-    if (!document.documentElement.dataset.finale) {
-      measure();
-      requestAnimationFrame(paint);
-    } else {
-      note(watcher.takeRecords());
-      watcher.disconnect(); // the end is seen large
-    }
+    if (document.documentElement.dataset.finale) return watcher.disconnect();
+    for (const one of fresh.splice(0)) found.add(one);
+    measure();
+    requestAnimationFrame(paint);
   };
   const moved = () => {
     note(watcher.takeRecords());
-    const all = [...found];
+    const now = document.documentElement.dataset.finale ? [] : fresh.splice(0);
+    const all = [...found, ...now];
     found.clear();
     return all;
   };

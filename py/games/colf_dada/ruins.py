@@ -64,7 +64,8 @@ def ruins(state: ColfDada, viewer: Viewer) -> Html:
         for level in range(1, 5)
     )
     return Html(
-        f'<section class="sheet ruins felt" id="ruins-sheet" aria-label="The ruins">{_view(state)}<div class="inner">'
+        f'<section class="sheet ruins felt" id="ruins-sheet" aria-label="The ruins">{_view(state)}'
+        f'<div class="inner">'
         f'<div class="deck-row"><h2>Noun</h2>{noun_row}</div>'
         f'<div class="deck-row"><h2>Adjective</h2>{adjective_row}</div>'
         f"{_wall(state, viewer)}</div></section>"
