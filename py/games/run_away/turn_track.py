@@ -48,7 +48,7 @@ def band(state: RunAway, viewer: Viewer) -> Html:
     )
     return Html(
         '<nav class="band" data-part="status" aria-label="The round">'
-        f'<span class="round">Round <b>{state.round}</b></span>'
+        f'<span class="round">Round <b id="round-{state.round}">{state.round}</b></span>'
         f"<ol>{items}</ol>{_clock(state, viewer) if state.seats > 2 else ''}</nav>"
     )
 
