@@ -14,7 +14,7 @@
 import { speed } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
 import { apart, between, follow, slipped, spread, swallowClick, tap } from "./pointer.mjs";
-import { ahead, centred, followed, kept, room, together, turned, within, zoomed } from "./view.mjs";
+import { ahead, centred, followed, kept, room, together, turned, whole, within, zoomed } from "./view.mjs";
 
 /** @typedef {import("./pointer.mjs").Spot} Spot */
 /** @typedef {import("./view.mjs").Box} Box */
@@ -129,10 +129,12 @@ export class PanMap extends HTMLElement {
     this.#show(centred(box, within(least, room(box, this.#sight), most), this.#sight), duration);
   }
 
-  /** Brings a part of the drawing into sight by the smallest move, farther away if it is too large.
+  /** Brings a part of the drawing into sight by the smallest move, farther away if it is too large; and, unless somebody
+   * has moved it otherwise, all of the drawing for which there is room.
    * @param {Box} box */
   #follow(box, duration = speed()) {
-    this.#show(followed(this.#view, box, this.#sight, this.#chosen, SMALL), duration);
+    const view = followed(this.#view, box, this.#sight, this.#chosen, SMALL);
+    this.#show(this.#touched ? view : whole(view, boxOf(this.dataset.box), this.#sight), duration);
   }
 
   /** Puts the view in place; some of the drawing always stays in sight. */

@@ -57,6 +57,14 @@ export function followed(view, box, sight, chosen, least) {
   return { x: within(-west * scale, x, wide - east * scale), y: within(-north * scale, y, high - south * scale), scale };
 }
 
+/** The view by the smallest move that has all of the drawing in sight, across or down, wherever there is room for it.
+ * @param {View} view @param {Box} box the whole drawing @param {Pair} sight @returns {View} */
+export function whole({ x, y, scale }, [west, north, east, south], [wide, high]) {
+  /** @param {number} at @param {number} from @param {number} to @param {number} long */
+  const along = (at, from, to, long) => ((to - from) * scale > long ? at : within(-from * scale, at, long - to * scale));
+  return { x: along(x, west, east, wide), y: along(y, north, south, high), scale };
+}
+
 /** The view from which some of the drawing is in sight for certain: a third of the viewport or more may be empty, and
  * never all of it.
  * @param {View} view @param {Box} box the whole drawing @param {Pair} size of the viewport @returns {View} */

@@ -23,6 +23,7 @@ PARTS = {"first": (0, 0), "midst": (0, 25), "crowd": (-1, 40)}  # how many play,
 SPANS = [(slug, part) for slug in games.SHELF for part in PARTS]
 TOUCHED = ":is([data-part=board], [data-part=players]) [data-touch]:visible"
 UPRIGHT_AND_WIDE = ((390, 844), (1180, 820))
+BESIDE_A_DRAWER = [size for size in SIZES if size[0] >= 820 and size[1] > 500]
 TAPS = 16
 OVER = ":is([data-finale=plays], [data-finale=told])"
 
@@ -72,6 +73,20 @@ def test_everything_is_reached_read_and_touched(new_page, slug, part):
             page.set_viewport_size({"width": width, "height": height})
             painted(page)
             faults += [f"{width}x{height} {text}: {fault}" for fault in frames.faults(page)]
+    assert faults == []
+
+
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_beside_an_open_drawer_everything_is_reached(new_page, slug):
+    """On smaller windows it lies over the table for as long as somebody reads in it."""
+    page = sit_down(new_page, slug, "crowd", reduced_motion="reduce", viewport={"width": 1180, "height": 820})
+    page.click("#tool-rules")
+    page.wait_for_selector("[data-drawer] #drawer h1, [data-drawer] #drawer h2")
+    faults = []
+    for width, height in BESIDE_A_DRAWER:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        faults += [f"{width}x{height}: {fault}" for fault in frames.faults(page)]
     assert faults == []
 
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ahead, centred, followed, kept, room, together, turned, zoomed } from "../../static/view.mjs";
+import { ahead, centred, followed, kept, room, together, turned, whole, zoomed } from "../../static/view.mjs";
 
 /** @typedef {import("../../static/view.mjs").Box} Box */
 /** @typedef {import("../../static/view.mjs").Pair} Pair */
@@ -108,4 +108,9 @@ test("straight ahead is nearer than aside, and nothing behind is ahead", () => {
   assert.equal(ahead([-50, 0], [1, 0]), Infinity);
   assert.equal(ahead([4, 90], [1, 0]), Infinity);
   assert.equal(ahead([7, -60], [0, -1]), 74);
+});
+
+test("what has room is wholly in sight, and what has none stays where it is", () => {
+  assert.deepEqual(whole({ x: -30, y: 20, scale: 1 }, [10, 0, 390, 400], SIGHT), { x: -10, y: 20, scale: 1 });
+  assert.deepEqual(whole({ x: 30, y: 20, scale: 1 }, [10, 0, 390, 200], SIGHT), { x: 10, y: 20, scale: 1 });
 });

@@ -120,7 +120,7 @@ def curtain(record: Record, down: bool, lifted: bool) -> str:
         return button("cover", "Cover my hand", look="quiet") if open_to_one else ""
     seat = record.match.state.seat
     hold = ' data-hold=""' if record.turned else ""
-    label = "hold to lift the shield" if record.turned else "lift the curtain"
+    label = "hold here, and choose with the other hand" if record.turned else "lift the curtain"
     return (
         f'<section class="curtain" aria-label="Curtain"><button type="button" class="curtain-lift" '
         f'id="do-lift" data-do="lift"{hold}>{badge(seat)}<b>{esc(record.names[seat])}:</b> '
