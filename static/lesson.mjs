@@ -84,7 +84,7 @@ function follow({ arrow, autoUpdate, computePosition, flip, offset, shift, size 
     Object.assign(ring.style, px({ width: width + 2 * RING, height: height + 2 * RING }), { translate: at(x - RING, y - RING) });
     const found = await computePosition(reference, box, { strategy: "fixed", placement, middleware });
     box.dataset.placed = found.placement;
-    box.style.translate = at(found.x, found.y);
+    box.style.translate = at(found.x, Math.max(EDGE, Math.min(found.y, innerHeight - EDGE - box.offsetHeight)));
     Object.assign(tip.style, px({ left: found.middlewareData.arrow?.x, top: found.middlewareData.arrow?.y }));
   };
   follows = autoUpdate(reference, box, settle, { animationFrame: true });
