@@ -30,15 +30,6 @@ def test_each_of_the_first_matches_is_another_friendly_one(slug: str) -> None:
     assert dealt[:-1] == list(seeds) and dealt[-1] not in seeds
 
 
-def test_a_seed_that_somebody_types_is_theirs() -> None:
-    shell = FakeShell()
-    start = Start(shell, "domino-run", "")
-    start.draw()
-    shell.page.find("seed").value = "train"
-    start.do_play("")
-    assert shell.screen.session.match.seed == "train"
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", ["penguins", "run-away", "dungeons", "dunginoes"])
 def test_bots_fare_better_on_them_than_on_others(slug: str) -> None:
