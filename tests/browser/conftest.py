@@ -49,7 +49,7 @@ STANDS = """() => [document.readyState, document.documentElement.dataset.ready, 
   document.documentElement.outerHTML.length, performance.now(),
   JSON.stringify(performance.getEntriesByType("navigation")[0]), Boolean(navigator.serviceWorker.controller),
   performance.getEntriesByType("resource").map(({ name, duration }) => [name, duration]).slice(-6)]"""
-KEPT = "async (url) => { window.kept = await WebAssembly.compileStreaming(fetch(url)); }"
+KEPT = "async (url) => { window.compiled = await WebAssembly.compileStreaming(fetch(url)); }"
 
 
 Locator.tap = calmly(Locator.tap)

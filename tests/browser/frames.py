@@ -16,8 +16,9 @@ SIZES = (
 )
 PLACES = "#prompt, .answer, .frame [data-part], .reel, .place > *"
 # From here on, paint by paint: layout shifts, those after input included, and parts whose box is another by
-# more than a px than it was at first. A part that comes or goes has not moved; what moves on the board, or
-# glides elsewhere, is the game; a lesson's bubble goes to what it speaks of; and the end is seen large.
+# more than a px than it was at first. A part that comes or goes has not moved, nor has a line in the middle of
+# its box that reads otherwise; what moves on the board, or glides elsewhere, is the game; a lesson's bubble goes
+# to what it speaks of; and the end is seen large.
 WATCH = """(places) => {
   const found = new Set();
   const fresh = []; // of this paint
@@ -26,9 +27,10 @@ WATCH = """(places) => {
   const name = (node) => node && (node.nodeType === 1 ? node.outerHTML.slice(0, 120) : node.textContent);
   const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
   const told = ({ node, previousRect: was, currentRect: is }) => `${name(node)}: ${box(was)} to ${box(is)}`;
+  const elsewhere = ({ previousRect: was, currentRect: is }) => `${box(was)}` !== `${box(is)}`;
   const note = (entries) => {
     for (const { value, sources } of entries) {
-      const others = sources.filter(({ node }) => !element(node)?.matches(mayMove));
+      const others = sources.filter((one) => elsewhere(one) && !element(one.node)?.matches(mayMove));
       if (others.length) fresh.push(`shift of ${value}: ${others.map(told).join("; ")}`);
     }
   };

@@ -8,6 +8,7 @@ from games import load
 from page import drawn
 from tabletop.game import State
 
+from . import frames
 from .company import ENDED, link_to, touch
 from .pace import press
 from .play import SAVED, TABLE, hurry, logged
@@ -48,6 +49,8 @@ def test_a_match_by_touch_to_its_end(new_page, axe):
     page.tap("#cover-colf-dada")
     page.tap("#play-button")
     page.wait_for_selector(TABLE)
+    at_rest(page)
+    frames.watch(page)
     fights = 0
     for _ in range(150):
         if page.locator(ENDED).count():
@@ -57,6 +60,7 @@ def test_a_match_by_touch_to_its_end(new_page, axe):
         fights += selector == "#choice-meet"
         touch(page, selector)
     page.wait_for_selector("#dialog[open] .result")
+    assert frames.moved(page) == []
     assert page.locator(".result .facts div").count() >= 3
     assert axe(page) == []
     page.tap("#dialog-close")

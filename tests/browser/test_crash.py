@@ -49,7 +49,7 @@ async function begin(link) {
 }
 
 /** Taps until the end of the page: each pause is random, and so is what is tapped. */
-window.play = async (links, pause) => {
+window.playAll = async (links, pause) => {
   const chance = (share) => Math.random() < share;
   const any = (list) => list[Math.floor(Math.random() * list.length)];
   let since = 0; // taps; a match without any would not be kept
@@ -179,7 +179,7 @@ def let_play(page: Page, witness: Witness, chance: random.Random, seconds: float
         for slug in chance.choices(("domino-run", "dunginoes"), (3, 1), k=20)
     ]
     before = witness.actions
-    page.evaluate("([links, ms]) => { play(links, ms) }", [links, chance.choice((40, 80, 150, 400))])
+    page.evaluate("([links, ms]) => { playAll(links, ms) }", [links, chance.choice((40, 80, 150, 400))])
     page.wait_for_function("() => window.played")
     assert witness.actions > before
     pause(page, 1000 * seconds)

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
+from . import frames
 from .company import ENDED, START, check_all_sides, link, play_mine, seat, skip, touch, turn
 from .play import TABLE, logged
 from .waits import at_rest
@@ -32,11 +33,14 @@ def test_a_solo_match_by_touch_to_its_end(new_page, axe):
     page = new_page("", ready="home")
     page.tap("#cover-dunginoes")
     seat(page, ["person"])
+    at_rest(page)
+    frames.watch(page)
     for _ in range(120):
         if page.locator(ENDED).count():
             break
         choose_one(page)
     page.wait_for_selector("#dialog[open] .result")
+    assert frames.moved(page) == []
     assert page.locator(".result .facts div").count() >= 3
     assert axe(page) == []
     page.tap("#dialog-close")

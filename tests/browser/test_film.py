@@ -8,8 +8,8 @@ DUNGEON = "#dunginoes/1/train/-/-"
 TELLING = ".near.telling"
 PROMPTS = """() => {
   const prompt = () => document.getElementById("prompt").textContent;
-  window.said = [prompt()];
-  new MutationObserver(() => window.said.at(-1) !== prompt() && window.said.push(prompt()))
+  window.prompts = [prompt()];
+  new MutationObserver(() => window.prompts.at(-1) !== prompt() && window.prompts.push(prompt()))
     .observe(document.getElementById("screen"), { subtree: true, childList: true, characterData: true });
 }"""
 
@@ -27,7 +27,7 @@ def test_sentence_after_sentence_and_then_the_question(new_page):
     page.evaluate(PROMPTS)
     do(page, "end the move")
     page.wait_for_function("() => !document.querySelector('.telling')")
-    assert page.evaluate("said") == [
+    assert page.evaluate("prompts") == [
         asked,
         "The enemy runs 2 spaces.",
         "Back to the pile: 0-6.",
@@ -73,7 +73,7 @@ def test_with_motion_off_nothing_is_shown_in_between(new_page):
     asked = page.inner_text("#prompt")
     page.evaluate(PROMPTS)
     do(page, "end the move")
-    assert page.evaluate("said") == [asked, page.inner_text("#prompt")]
+    assert page.evaluate("prompts") == [asked, page.inner_text("#prompt")]
     assert "The enemy runs 2 spaces." in page.inner_text("#last")
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from . import frames
 from .play import OFFERED, SAVED, TABLE, choose, logged, offered, play_on, unfold
 from .waits import at_rest
 
@@ -23,8 +24,10 @@ def test_a_whole_match_by_touch(new_page, size):
     page.fill("#seed", f"touch-{size[0]}")
     page.tap("#play-button")
     page.wait_for_selector(TABLE)
+    at_rest(page)
+    frames.watch(page)
     plies = play_on(page, tap=True)
-    assert plies > 5
+    assert plies > 5 and frames.moved(page) == []
     page.wait_for_selector("#dialog[open] .result")
     assert page.locator(".result .facts div").count() >= 5
     page.tap("#ask-next")

@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from games.run_away.deck import CARDS
 from tabletop.game import State
 
+from . import frames
 from .company import ENDED, link, link_to, play_mine, seat, skip, touch, turn
 from .pace import press
 from .play import logged
@@ -44,6 +45,8 @@ def test_five_seats_with_bots_to_the_end_by_touch(new_page, axe):
         "#run-away", ready="start", reduced_motion="reduce", viewport={"width": 390, "height": 844}
     )
     seat(page, ["person", "strong", "middle", "easy", "easy"], names="Ada", seed="five")
+    at_rest(page)
+    frames.watch(page)
     done, looked = set(), set()
     for _ in range(300):
         now = turn(page)
@@ -60,6 +63,7 @@ def test_five_seats_with_bots_to_the_end_by_touch(new_page, axe):
             skip(page)
             page.wait_for_selector(f"#tool-hint, {ENDED}", timeout=60_000)
     page.wait_for_selector("#dialog[open] .standings")
+    assert frames.moved(page) == []
     assert page.locator(".standings tr").count() == 5
     assert {"run", "throw", "flip"} <= done
     assert axe(page) == []

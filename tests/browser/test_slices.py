@@ -85,7 +85,7 @@ async def make(drawing):
     around = await device.enclosed("<", blob, ">")
     said = [heard[-1], told > 0, around.size, ended.cancelled(), *nothing]
     said.append(await device.print_sheets([drawing], "Letter"))
-    window.said = repr(said)
+    window.answer = repr(said)
 
 browser.start(make(%r))
 """
@@ -200,11 +200,11 @@ def test_python_makes_them_and_hands_them_over(new_page):
     page.evaluate(PRINTS)
     with page.expect_download() as given:
         page.evaluate(IN_PYTHON, PYTHON % plain())
-    page.wait_for_function("() => window.said")
+    page.wait_for_function("() => window.answer")
     assert given.value.suggested_filename == "A map- 1.png"
     letters = (given.value.path().stat().st_size + 2) // 3 * 4
     said = [1, True, letters + 2, True, None, 0, True]
-    assert page.evaluate("window.said") == repr(said)
+    assert page.evaluate("window.answer") == repr(said)
     assert page.evaluate("[window.prints, document.querySelector('#sheets').dataset.paper]") == [1, "Letter"]
 
 

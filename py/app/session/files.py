@@ -63,7 +63,7 @@ class Files:
     def html(self) -> str:
         """What can be chosen, and each file with whom it is for."""
         wishes = "".join(self._wish(name, option) for name, option in self.options.items())
-        files = "".join(map(_file, self.files))
+        files = "".join(_file(file, first=file == self.files[0]) for file in self.files)
         chosen = [self.chosen(name) for name in self.options]
         unfolded = ' open=""' if self.unfolded else ""
         return (
@@ -185,9 +185,9 @@ class Files:
         self.page.text("take-said", words)
 
 
-def _file(file: File) -> str:
-    """A file's button, and whom it is for."""
-    look = ask("take", file.title, file.slug, look="go", draw="out")
+def _file(file: File, *, first: bool) -> str:
+    """A file's button, and whom it is for. The first is what most come for."""
+    look = ask("take", file.title, file.slug, look="go" if first else "", draw="out")
     return f'<li>{look}<p>{esc(file.about)}<span class="small" id="size-{file.slug}"></span></p></li>'
 
 

@@ -155,11 +155,11 @@ def _wide(number: int) -> str:
 def _loot(state: Dunginoes) -> str:
     """DU4.5: the pips of the hand, and how many of them win."""
     pips, at_stake = state.loot(state.seat), sum(tile.pips for tile in state.unfought)
-    so_far = f"{counted(pips - at_stake, 'pip')} safe, {at_stake} at stake" if at_stake else "pips in hand"
-    shown = f"<b>{_wide(pips)}</b> {so_far}" if not at_stake else so_far
     aim = f"more than {TO_BEAT} wins" if state.seats == 1 else "most pips win"
+    also = f"{at_stake} of them at stake" if at_stake else aim
     look = " rich" if state.seats == 1 and pips > TO_BEAT else ""
-    return f'<p class="loot{look}" id="loot"><span>{shown},</span> <span>{aim}</span></p>'
+    held = f"<b>{_wide(pips)}</b> {'pip' if pips == 1 else 'pips'} in hand,"
+    return f'<p class="loot{look}" id="loot"><span>{held}</span> <span>{also}</span></p>'
 
 
 def _search(state: Dunginoes, viewer: Viewer) -> str:

@@ -59,8 +59,9 @@ def prompt(state: Penguins, names: Names) -> str:
 
 
 def _place(state: Penguins, names: Names) -> str:
-    whose = in_words(list(dict.fromkeys(names[owner(buddy)] for buddy in state.held[state.seat])), "or")
-    return f"Hide a buddy of {whose} on a free square."
+    held = state.held[state.seat]
+    whose = in_words(list(dict.fromkeys(names[owner(buddy)] for buddy in held)), "or")
+    return f"Hide {'a' if len(held) >= BUDDIES else 'another'} buddy of {whose} on a free square."
 
 
 def _move(state: Penguins, names: Names) -> str:
