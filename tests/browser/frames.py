@@ -16,9 +16,9 @@ SIZES = (
 )
 PLACES = "#prompt, .answer, .frame [data-part], .reel, .place > *"
 # From here on, paint by paint: layout shifts, those after input included, and parts whose box is another by
-# more than a px than it was at first. A part that comes or goes has not moved, nor has a line in the middle of
-# its box that reads otherwise; what moves on the board, or glides elsewhere, is the game; a lesson's bubble goes
-# to what it speaks of; and the end is seen large.
+# more than a px than it was at first. A part that comes or goes has not moved, nor has a line that reads
+# otherwise in the middle of its box; what moves on the board, or glides elsewhere, is the game; a lesson's
+# bubble goes to what it speaks of; and the end is seen large.
 WATCH = """(places) => {
   const found = new Set();
   const fresh = []; // of this paint
