@@ -1,6 +1,6 @@
 // Tells when a visit is broken off. It comes by itself, first of all files, and needs none of the others:
 // whatever is missing or stays away, there is a sentence to read, a button to try again, and one to take along
-// all that is saved. A page that has ended without a part of it is tried once more before that.
+// all that is saved. A page that has ended without a part of it, or whose start lacks one, is tried once more before that.
 
 "use strict";
 
@@ -8,9 +8,11 @@
   const PATIENCE = 8; // seconds with nothing coming, told of before there are ten; counted while awake, as a busy or sleeping page cannot look
   const OFFLINE = "You are offline, and this page has not been kept on this device yet.";
   const TRIED = "boneyard.tried"; // in this tab
+  const NOT_COME = /dynamically imported module|importing a module/i; // as browsers say it of a module that stays away
   const SAVED = "Nothing that you saved is lost.";
   const find = (/** @type {string} */ id) => document.getElementById(id);
   let quiet = 0;
+  let trying = false; // this page is being left, to try once more
 
   /** Whether the style sheet has come. */
   const isDressed = () => {
@@ -86,12 +88,14 @@
 
   /** Tries once more, once in a tab; returns whether it does. */
   function again() {
+    if (trying) return true;
     try {
       if (sessionStorage.getItem(TRIED)) return false;
       sessionStorage.setItem(TRIED, "yes");
     } catch {
       return false; // storage is forbidden
     }
+    trying = true;
     location.reload();
     return true;
   }
@@ -100,6 +104,11 @@
   const broken = () => watchdog.fail("A part of this page did not come.");
   new PerformanceObserver(() => watchdog.feed()).observe({ type: "resource", buffered: true });
   addEventListener("load", () => isWhole() || again() || broken());
+  addEventListener("unhandledrejection", (event) => {
+    if (window.boneyard?.isUp || watchdog.failed || !NOT_COME.test(event.reason?.message)) return;
+    event.preventDefault();
+    again() || broken();
+  });
   const looking = setInterval(() => {
     if (watchdog.failed || window.boneyard?.isUp) clearInterval(looking);
     else if (++quiet === PATIENCE) isWhole() ? tell("Nothing has moved here for a while.") : broken();

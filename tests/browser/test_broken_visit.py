@@ -19,7 +19,8 @@ OURS = sorted(
 )
 EARLY = [
     *(f"/static/built/*/{name}" for name in (*OURS, "built.mjs", "style.css")),
-    *(f"/static/vendor/*/{name}" for name in ("core.js", "core-*.js", "morphdom-esm.js", "python.wasm")),
+    *(f"/static/vendor/*/{name}" for name in ("core.js", "core-*.js", "error-*.js")),
+    *(f"/static/vendor/*/{name}" for name in ("morphdom-esm.js", "python.wasm")),
     *(f"/static/vendor/*/pyodide.{name}" for name in ("mjs", "asm.mjs", "asm.wasm")),
     "/static/vendor/fonts-*/*.woff2",
 ]
@@ -124,6 +125,25 @@ def test_a_page_that_was_cut_off_is_tried_again_by_itself(new_page, server, dist
 
     page.route(server.url, answer)
     page.goto(f"{server.url}{TABLE}", wait_until="commit")
+    page.wait_for_selector("html[data-ready=table]")
+    assert len(asked) == 2 and page.locator("#boot").is_hidden()
+
+
+def test_a_part_of_the_start_that_fails_once_is_asked_for_again_by_itself(new_page, server):
+    """What the runtime asks for by itself, nobody of ours can wait for."""
+    page = new_page(None)
+    page.expect_problem("net::ERR_FAILED")
+    asked = []
+
+    def answer(route):
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/error-*.js", answer)
+    page.goto(f"{server.url}{TABLE}")
     page.wait_for_selector("html[data-ready=table]")
     assert len(asked) == 2 and page.locator("#boot").is_hidden()
 
