@@ -2,6 +2,7 @@
 // Only whoever takes a lesson fetches it. Until Floating UI is there the bubble stands at the foot of the screen.
 
 import built from "./built.mjs";
+import { within } from "./view.mjs";
 
 const GAP = 20; // px from the ring's target to the bubble, the tip between them
 const EDGE = 8; // px to the edge of the screen
@@ -84,7 +85,7 @@ function follow({ arrow, autoUpdate, computePosition, flip, offset, shift, size 
     Object.assign(ring.style, px({ width: width + 2 * RING, height: height + 2 * RING }), { translate: at(x - RING, y - RING) });
     const found = await computePosition(reference, box, { strategy: "fixed", placement, middleware });
     box.dataset.placed = found.placement;
-    box.style.translate = at(found.x, Math.max(EDGE, Math.min(found.y, innerHeight - EDGE - box.offsetHeight)));
+    box.style.translate = at(found.x, within(EDGE, found.y, Math.max(EDGE, innerHeight - EDGE - box.offsetHeight)));
     Object.assign(tip.style, px({ left: found.middlewareData.arrow?.x, top: found.middlewareData.arrow?.y }));
   };
   follows = autoUpdate(reference, box, settle, { animationFrame: true });

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from .waits import at_rest
+
 SIZES = (
     (320, 256),  # which is a laptop at 400 %
     (320, 568),
@@ -139,7 +141,8 @@ def bring(page: Page, action: str) -> None:
 
 
 def watch(page: Page) -> None:
-    """Note from here on what the layout shifts, and what part moves, from paint to paint."""
+    """Note, once all is at rest, what the layout shifts, and what part moves, from paint to paint."""
+    at_rest(page)
     page.evaluate(WATCH, PLACES)
 
 

@@ -49,7 +49,6 @@ def test_a_match_by_touch_to_its_end(new_page, axe):
     page.tap("#cover-colf-dada")
     page.tap("#play-button")
     page.wait_for_selector(TABLE)
-    at_rest(page)
     frames.watch(page)
     fights = 0
     for _ in range(150):

@@ -33,7 +33,6 @@ def test_a_solo_match_by_touch_to_its_end(new_page, axe):
     page = new_page("", ready="home")
     page.tap("#cover-dunginoes")
     seat(page, ["person"])
-    at_rest(page)
     frames.watch(page)
     for _ in range(120):
         if page.locator(ENDED).count():

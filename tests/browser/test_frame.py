@@ -105,7 +105,6 @@ def test_nothing_moves_but_the_game(new_page, slug, width, height):
         11: lambda: page.keyboard.press("z"),
         12: lambda: page.keyboard.press("y"),  # a choice made anew would not make the log any longer
     }
-    at_rest(page)
     frames.watch(page)
     for number in range(TAPS):
         if number in extras:

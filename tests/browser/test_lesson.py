@@ -66,7 +66,6 @@ def test_a_whole_lesson_by_touch(new_page, slug, size):
     page = learn(new_page, slug, size)
     lessons = len(load(slug).lesson.LESSONS)
     for lesson in range(lessons):
-        at_rest(page)
         frames.watch(page)
         for _ in range(steps(page)):
             words = page.evaluate(WORDS)

@@ -103,7 +103,6 @@ def test_with_motion_off_what_has_moved_is_marked_until_something_moves_again(ne
         if page.locator(button).count():
             page.click(button)
     hurry(page)
-    at_rest(page)
     frames.watch(page)
     for _ in range(8):
         if page.locator("#traces path").count() or not offered(page):

@@ -8,7 +8,6 @@ from tabletop.game import State
 from . import frames
 from .company import ENDED, check_all_sides, link, link_to, play_mine, seat, skip, touch, turn
 from .play import logged
-from .waits import at_rest
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -236,7 +235,6 @@ def test_beside_the_floe_a_drag_moves_the_map(page):
 def test_a_match_of_four_three_of_them_bots_to_its_end(new_page, axe):
     page = new_page("#penguins", ready="start", reduced_motion="reduce")
     seat(page, ["person", "strong", "middle", "easy"], names="Ada", seed="bots")
-    at_rest(page)
     frames.watch(page)
     for _ in range(80):
         now = turn(page)

@@ -24,7 +24,6 @@ def test_a_whole_match_by_touch(new_page, size):
     page.fill("#seed", f"touch-{size[0]}")
     page.tap("#play-button")
     page.wait_for_selector(TABLE)
-    at_rest(page)
     frames.watch(page)
     plies = play_on(page, tap=True)
     assert plies > 5 and frames.moved(page) == []

@@ -96,6 +96,7 @@ def test_letters_mean_the_same_on_keyboards_of_other_scripts(new_page):
     page.wait_for_selector("[data-action='keep the line']")
     page.evaluate(OTHER_SCRIPT, ["ל", "KeyK", False])
     page.wait_for_selector("[data-action='end the move']")
+    assert page.locator("[data-action='keep the line']").count() == 0
 
 
 @pytest.mark.parametrize("slug", ["dunginoes", "penguins", "dungeons"])

@@ -45,7 +45,6 @@ def test_five_seats_with_bots_to_the_end_by_touch(new_page, axe):
         "#run-away", ready="start", reduced_motion="reduce", viewport={"width": 390, "height": 844}
     )
     seat(page, ["person", "strong", "middle", "easy", "easy"], names="Ada", seed="five")
-    at_rest(page)
     frames.watch(page)
     done, looked = set(), set()
     for _ in range(300):

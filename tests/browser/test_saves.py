@@ -208,11 +208,13 @@ def test_a_device_that_is_full_at_the_start_shows_exports_and_removes_all_that_i
     page.reload()
     page.wait_for_selector("#begun .saved li")
     told(page, "no room left")
-    with page.expect_download():
+    with page.expect_download() as given:
         page.click("#do-export")
+    assert "domino-run" in given.value.path().read_text()
     page.click("#begun .quiet")
     page.click("#dialog .drop")
     page.wait_for_selector("#begun .saved li", state="detached")
+    assert not page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('boneyard.match'))")
 
 
 def test_a_full_device_is_told_and_the_match_goes_on(new_page):
@@ -249,6 +251,7 @@ def test_a_browser_without_storage_still_plays(new_page, server, how):
     told(page, "does not let the page save")
     page.click("[data-action='keep the line']")
     page.wait_for_selector("[data-action='end the move']")
+    assert page.locator("[data-action='keep the line']").count() == 0
 
 
 def test_a_file_that_is_dropped_on_the_page_is_imported_or_told_to_be_none(new_page):
@@ -256,3 +259,4 @@ def test_a_file_that_is_dropped_on_the_page_is_imported_or_told_to_be_none(new_p
     for text, said in (("", "is empty"), ("{", "not an export")):
         page.evaluate(DROP, text)
         told(page, said)
+        assert page.locator("#begun .saved li").count() == 0, "nothing was imported"
