@@ -177,7 +177,7 @@ def test_modules_classes_and_functions_say_what_they_do(path: Path) -> None:
             assert ast.get_docstring(node), f"{node.name}, line {node.lineno}"
 
 
-KNOW_THE_PAGE = {"loop", "runtime", "spectators", "files", "thinking", "shell"}
+KNOW_THE_PAGE = {"loop", "runtime", "spectators", "files", "typist", "thinking", "shell"}
 
 
 def test_in_the_session_the_runtime_alone_and_its_hands_know_the_page() -> None:

@@ -15,8 +15,8 @@ from app.keep.record import Record
 from app.keep.storage import StorageFault
 from app.keep.store import MATCH, PREFIX
 from app.session import render
-from app.session.choosing import AT_ONCE
-from app.session.keys import KEYS
+from app.session.choosing import DIGITS
+from app.session.keys import KEYS, meaning
 from app.session.model import Now
 from app_page import END, ENTRY, FakeShell, at_table, does, new_record
 from boards import position
@@ -403,7 +403,7 @@ def test_the_second_of_two_presses_at_once_is_not_meant_for_the_next_decision(sl
         table.commands["lift"]("")
         assert table.key(key) and table.key(key)
         assert table.session.match.at == ply + 1
-        shell.page.time += AT_ONCE
+        shell.page.time += DIGITS
         assert table.key(key)
         assert table.session.match.at == ply + 2 or table.session.picked
 
@@ -427,3 +427,18 @@ def test_the_last_picture_is_the_table_as_it_will_be_opened() -> None:
     assert picture == shell.page.shown["screen"]
     table.keep_picture()
     assert shell.page.pictures["a1"] == "", "another screen is open"
+
+
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_each_key_of_a_game_answers_at_any_time(slug: str) -> None:
+    """It does something, or says what it would do and what can be done instead."""
+    entry = games.load(slug)
+    shell, table = at_table(
+        Record("a1", matched(entry, entry.game.seats[0], "keys"), ["person"] * entry.game.seats[0])
+    )
+    for key in ascii_lowercase + digits:
+        if meaning(entry.table.FACTS.keys, key):
+            shell.page.time += DIGITS
+            before = table.session
+            assert table.key(key), key
+            assert table.session != before or table.session.reply.text, key

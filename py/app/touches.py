@@ -140,6 +140,9 @@ class Touches:
         key, target = latin(str(event.key), str(event.code)), event.target
         covered = page.dialog_is_open() or bool(target.closest("#drawer"))
         field = target.closest("input:not([type=radio]), select, textarea")
+        if field and field.id == "command-line" and self.shell.screen.in_line(key):
+            event.preventDefault()
+            return
         if event.altKey or (field and not (field.type == "range" and key == "Escape")):
             return
         if event.ctrlKey or event.metaKey:

@@ -191,6 +191,10 @@ class Table(Protocol[S]):
         where touching it is only looking, for it cannot be chosen now nor was it tried. Empty where
         something was wrongly tried: `why_not` answers that."""
 
+    def summary(self, view: S, names: Names) -> str:
+        """How things stand, in two or three sentences, as far as the view tells: said at a key, and to
+        whoever asks the command line “where”."""
+
     def key(self, view: S, picked: Picked, pressed: str) -> str | None:
         """What a letter or digit means now: "action:end the move", "pick:die 0"; None if it is not the
         game's. The page's own keys (`app/session/keys.py`) are never the game's."""

@@ -100,6 +100,10 @@ class Screen:
     def jot(self, what: str, text: str, typed: bool) -> None:
         """Something was written, letter by letter, or a piece was put down on a map."""
 
+    def in_line(self, pressed: str) -> bool:
+        """A key in the command line that is no letter; False if it means nothing there."""
+        return False
+
     def key(self, pressed: str) -> bool:
         """A letter or digit; False if it means nothing here."""
         return False

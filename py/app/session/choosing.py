@@ -11,6 +11,7 @@ from app.session.turns import Updated, changed, hurried
 from tabletop.actions import Action, IllegalAction
 
 AT_ONCE = 300  # ms between two presses of a key that are one
+DIGITS = 500  # ms after a decision by key in which no digit is meant for the next one
 
 
 def play(s: Session, action: Action, touched: bool) -> Updated:
@@ -112,11 +113,14 @@ def touch(s: Session, target: str) -> Updated:
 
 
 def press(s: Session, key: str, at: float) -> Updated:
-    """A key of the game's own. The second press of two at once was not meant for the decision that the first
-    has brought."""
+    """A key of the game's own. A press right after a decision was not meant for the one that it has brought;
+    one that means nothing now says so."""
     meant, ply = s.entry.table.key(s.shown, s.picked, key), s.match.at
-    if not meant or (s.decided.key == key and s.decided.ply < ply and at - s.decided.at < AT_ONCE):
+    soon = DIGITS if key.isdigit() else AT_ONCE if key == s.decided.key else 0
+    if s.decided.key and s.decided.ply < ply and at - s.decided.at < soon:
         return s, ()
+    if not meant:
+        return reply.refuse(s, queries.means_nothing(s, key))
     kind, _, what = meant.partition(":")
     s, effects = play(s, s.match.game.parse(what), False) if kind == "action" else pick(s, what)
     return (replace(s, decided=Decided(key, ply, at)) if s.match.at > ply else s), effects

@@ -11,6 +11,10 @@ from app.session.keys import BY_KEY
 INTENTS: Mapping[str, Callable[[str], on.Intent]] = {
     "undo": lambda _: on.Undo(),
     "redo": lambda _: on.Redo(),
+    "where": lambda _: on.Tell("where"),
+    "last": lambda _: on.Tell("last"),
+    "command-line": lambda _: on.OpenCommandLine(),
+    "shut-line": lambda _: on.ShutCommandLine(),
     "restart": lambda _: on.Restart(),
     "agree": lambda ply: on.Agree(int(ply)),
     "play-hint": lambda _: on.PlayHint(),

@@ -81,6 +81,17 @@ def asked(prompt: str, reply: str, kind: str, since: str = "", last: str = "") -
     )
 
 
+def command_line(answer: str) -> str:
+    """A field for typed choices and questions, and the answer to the last of them."""
+    return (
+        '<form class="strip" id="typing" data-do="tell" aria-label="Choices and questions by line">'
+        '<label class="field wide"><span>Type a choice or a question, or “help”</span>'
+        '<input id="command-line" autocomplete="off" autocapitalize="none" spellcheck="false" '
+        f'enterkeyhint="send"></label>{button("shut-line", "Close", look="quiet")}'
+        f'<p class="said" id="line-answer">{esc(answer)}</p></form>'
+    )
+
+
 def warning(words: str, *buttons: str) -> str:
     """Something that the player must know now, and what can be done about it."""
     return (

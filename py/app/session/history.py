@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.page.markup import ask
-from app.session import reply
+from app.session import narration, reply
 from app.session.effects import AfterPaint, CloseDialog, Dialog, Draw
 from app.session.intents import Painted
 from app.session.model import BeforeRestart, Flow, Session
@@ -33,7 +33,8 @@ def undo(s: Session) -> Updated:
     ply = match.at - 1
     while ply and match.states[ply].seat not in (*s.record.mine, *s.record.away):
         ply -= 1
-    return go_back(s, ply, "Undone.")
+    what = narration.chosen(match, ply, s.record.names, s.looker)
+    return go_back(s, ply, f"Undone: {what}." if what else "Undone.")
 
 
 def redo(s: Session) -> Updated:

@@ -35,6 +35,20 @@ class Touch(NamedTuple):
     target: str
 
 
+class Tell(NamedTuple):
+    """A line was typed: a choice, or a question."""
+
+    line: str
+
+
+class OpenCommandLine(NamedTuple):
+    """A field for typed choices and questions, please."""
+
+
+class ShutCommandLine(NamedTuple):
+    """The field is no longer wanted."""
+
+
 class Point(NamedTuple):
     """The mouse or the focus is on a choice, by its text, or on none any more."""
 
@@ -350,7 +364,7 @@ class Touched(NamedTuple):
 
 Intent = (
     Play | Pick | Touch | Point | Press | Escape | Hurry | Refuse | Write | Written
-    | Undo | Redo | Restart | Agree
+    | Tell | OpenCommandLine | ShutCommandLine | Undo | Redo | Restart | Agree
     | Hint | PlayHint | EndHint | Auto | AutoEnd | AutoStrength | AutoPace | AutoStart | AutoStop
     | StepOn | GoOn | SkipOn | Found | HintShown | BotPaused
     | Opened | Noticed | Painted | Run | ShotOver | Saved | PlayedElsewhere | TookOver | Leave

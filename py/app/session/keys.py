@@ -1,5 +1,9 @@
 """The page's own keys at the table. A game's keys never shadow them, which a test holds."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
 BY_KEY = "key"  # what a command is told that comes from one
 KEYS = {
     "z": "undo",
@@ -12,7 +16,25 @@ KEYS = {
     "m": "menu",
     "n": "step",
     "x": "skip-on",
+    "w": "where",
+    "W": "last",
+    "/": "command-line",
 }
+
+
+def meaning(keys: Sequence[tuple[str, str]], pressed: str) -> str:
+    """What a key does, of a game's own (`Facts.keys`); empty if it is none of them.
+
+    >>> meaning([("1 … 6", "pick a die"), ("K, T", "keep the line, or lay another")], "t")
+    'keep the line, or lay another'
+    """
+    for names, what in keys:
+        first, _, last = names.partition(" … ")
+        if first <= pressed <= last or pressed.upper() in names.split(", "):
+            return what
+    return ""
+
+
 HELP = [  # what they do, in words
     ("Tab, arrows", "go to the next thing that can be touched"),
     ("Enter, space", "touch it"),
@@ -22,6 +44,8 @@ HELP = [  # what they do, in words
     ("N, X", "while a bot moves: one choice of it; on to the next person’s turn"),
     ("L, R", "log, rules"),
     ("S, M", "share, menu"),
+    ("W, Shift+W", "how things stand; what has just happened"),
+    ("/", "a line for typed choices and questions"),
     ("Escape", "put back what is picked, stop a bot, close what is open"),
     ("?", "this help"),
 ]

@@ -37,6 +37,7 @@ def menu(s: Session) -> Updated:
         ask("watch", "Watch from the beginning", draw="play") if s.match.at else "",
         ask("start-page", f"{s.match.game.title}: seeds, days, statistics", draw="domino"),
         ask("settings", "Settings", draw="settings"),
+        ask("command-line", "Type choices and questions", draw="log"),
         ask("help", "Help and keys", draw="help"),
     ]
     return s, (Dialog("Menu", f'<div class="column">{"".join(parts)}</div>'),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.session import film, seats_view
 from app.session.frame import ELSEWHERE
+from app.session.keys import meaning
 from app.session.model import Flow, Session
 from tabletop.actions import Action
 
@@ -52,6 +53,12 @@ def busy_words(s: Session) -> str:
     """What whoever is curious hears while autoplay decides; nothing if it does not."""
     busy = s.bots.playing and to_move(s)
     return "A bot plays for you: “Stop” gives the match back." if busy else ""
+
+
+def means_nothing(s: Session, key: str) -> str:
+    """Why a key of the game's does nothing now, and what can be done instead."""
+    what = meaning(s.entry.table.FACTS.keys, key)
+    return barred(s) or busy_words(s) or f"“{key.upper()}” would {what}: not now. {s.asked}"
 
 
 def barred(s: Session) -> str:

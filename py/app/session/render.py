@@ -176,7 +176,16 @@ def strips(s: Session) -> str:
         if bots.auto is AutoState.SHUT
         else bots_view.auto_strip(bots.strength, bots.pace, bots.playing, bots.last_thought)
     )
-    return auto + seats_view.link_strips(record, s.news, s.newly) + end_strip(s)
+    typed = frame.command_line(answer(s)) if s.typing else ""
+    return typed + auto + seats_view.link_strips(record, s.news, s.newly) + end_strip(s)
+
+
+def answer(s: Session) -> str:
+    """What the command line has been answered: in words, or by what has happened and is asked now."""
+    if s.reply.text:
+        return s.reply.text
+    told = narration.happened(s.match, s.state, s.record.names, s.hearer) if s.match.at else ""
+    return f"{told} {s.curtain_words or s.asked}".strip()
 
 
 def end_strip(s: Session) -> str:

@@ -21,7 +21,7 @@ from app.session import effects as do
 from app.session import intents as on
 from app.session.commands import INTENTS
 from app.session.files import Files
-from app.session.keys import BY_KEY, HELP, KEYS
+from app.session.keys import BY_KEY, HELP, KEYS, meaning
 from app.session.loop import Loop
 from app.session.model import Now, Session, World
 from app.session.poster import framed
@@ -29,6 +29,7 @@ from app.session.recording import Recording
 from app.session.shell import Shell
 from app.session.spectators import Spectators
 from app.session.thinking import Thought
+from app.session.typist import Typist
 from app.session.update import begin, update
 from tabletop.actions import InvalidAction
 from tabletop.match import MatchError
@@ -69,11 +70,13 @@ class Runtime(Loop):
         self.lock = self.device.WakeLock()
         self.spectators = Spectators(self)
         self.files = Files(self)
+        self.typist = Typist(self)
         self.commands: Mapping[str, Callable[[str], None]] = {
             **{name: self.sends(made) for name, made in INTENTS.items()},
             **self.files.commands,
             "hint": lambda by: self.dispatch(on.Hint(by == BY_KEY, self.page.focused_name())),
             "next": lambda _: self.dispatch(on.Next(spoken(self.page.chance(1 << 40)))),
+            **self.typist.commands,
             "take-over": self.take_over,
             "share": lambda _: self.share("play" if self.record.away else "seed"),
             "send": lambda _: self.share("play"),
@@ -249,6 +252,10 @@ class Runtime(Loop):
         self.notice()
         self.dispatch(self.chosen(text, touched))
 
+    def in_line(self, pressed: str) -> bool:
+        """A key in the command line that is no letter."""
+        return self.typist.press(pressed)
+
     def pick(self, what: str) -> None:
         """Something was picked that is no choice yet, or put back."""
         self.dispatch(on.Pick(what))
@@ -275,11 +282,11 @@ class Runtime(Loop):
     def key(self, pressed: str) -> bool:
         """A letter or digit: the game's own first, then the page's."""
         s = self.session
-        if s.entry.table.key(s.shown, s.picked, pressed):
+        if s.entry.table.key(s.shown, s.picked, pressed) or meaning(s.entry.table.FACTS.keys, pressed):
             self.notice()
             self.dispatch(on.Press(pressed, self.page.clock()))
-        elif pressed.lower() in KEYS:
-            self.shell.command(KEYS[pressed.lower()], BY_KEY)
+        elif command := KEYS.get(pressed) or KEYS.get(pressed.lower()):
+            self.shell.command(command, BY_KEY)
         else:
             return False
         return True

@@ -17,6 +17,7 @@ from app.session import (
     autosave,
     bots,
     choosing,
+    command_line,
     history,
     notes_editor,
     panels,
@@ -27,7 +28,19 @@ from app.session import (
     tutorial,
 )
 from app.session import intents as on
-from app.session.effects import Draw, DrawBubble, Drawer, Effect, FilmFor, Focus, Save, SaveNew, Say
+from app.session.command_line import LINE
+from app.session.effects import (
+    CloseDialog,
+    Draw,
+    DrawBubble,
+    Drawer,
+    Effect,
+    FilmFor,
+    Focus,
+    Save,
+    SaveNew,
+    Say,
+)
 from app.session.model import Session, World
 from app.session.turns import Updated
 
@@ -37,6 +50,9 @@ HANDLERS: dict[type, Handler] = {
     on.Play: lambda s, it: choosing.play(s, it.action, it.touched),
     on.Pick: lambda s, it: choosing.pick(s, it.what),
     on.Touch: lambda s, it: choosing.touch(s, it.target),
+    on.Tell: lambda s, it: told(s, it.line),
+    on.OpenCommandLine: lambda s, _: (replace(s, typing=True), (CloseDialog(), Draw(), Focus(LINE))),
+    on.ShutCommandLine: lambda s, _: (replace(s, typing=False), (Draw(), Focus("prompt"))),
     on.Point: lambda s, it: reply.pointed(s, it.action),
     on.Press: lambda s, it: choosing.press(s, it.key, it.at),
     on.Escape: lambda s, it: escape(s, it.covered),
@@ -106,6 +122,14 @@ def opened(s: Session) -> Updated:
     """The table is painted: keep the match, and let bots move."""
     s, more = turns.move_on(s)
     return s, (SaveNew(), *more)
+
+
+def told(s: Session, line: str) -> Updated:
+    """A line was typed: it is done, or answered."""
+    s, shown = turns.hurried(s)
+    meant = command_line.meant(s, line)
+    s, said = reply.say(s, meant, "told", speak=True) if isinstance(meant, str) else update(s, meant)
+    return s, (*shown, *said, Draw(still=True))
 
 
 def escape(s: Session, covered: bool) -> Updated:

@@ -12,6 +12,7 @@ from games.domino_run import pieces, verbs
 from games.domino_run.board import dice_name, lit_spaces, track
 from games.domino_run.gate import status
 from games.domino_run.rules import DominoRun
+from games.domino_run.summary import summary as summary
 from games.domino_run.tray import abilities, choices, dice, meant, note, picks
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names

@@ -17,6 +17,7 @@ from games.dungeons import desk, verbs
 from games.dungeons.board.plan import plan
 from games.dungeons.board.tray import choices, meant, tray
 from games.dungeons.rules import LOST, Dungeons
+from games.dungeons.summary import summary as summary
 from games.dungeons.words import room
 from games.viewer import Viewer
 from tabletop.game import Names

@@ -17,6 +17,7 @@ from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.plan import plan
 from games.dunginoes.rules import STUNNED, Dunginoes
 from games.dunginoes.scene import lair, scene
+from games.dunginoes.summary import summary as summary
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import Html, esc, tag

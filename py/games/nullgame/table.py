@@ -6,6 +6,7 @@ from drawing import back, defs, die
 from games import defaults
 from games.contract import Cue, Facts, Nameless, Parts, Picked, Score, Verb
 from games.nullgame.rules import CARDS, LONG_HAND, HighCard
+from games.nullgame.summary import summary as summary
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import NOTHING, Html, attributes, esc, tag

@@ -15,6 +15,7 @@ from games.penguins.crew import ENDS, crew, tray
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import HOME, Penguins
 from games.penguins.sea import sea
+from games.penguins.summary import summary as summary
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import esc, tag

@@ -18,6 +18,7 @@ from games.run_away.overview import overview
 from games.run_away.rail import rail
 from games.run_away.ring import ring
 from games.run_away.rules import RunAway
+from games.run_away.summary import summary as summary
 from games.run_away.throwing import throw_of, waiting
 from games.run_away.turn_track import SAID, band
 from games.viewer import Picked, Viewer

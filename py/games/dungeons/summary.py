@@ -1,0 +1,23 @@
+"""How a map stands, in a few sentences: for the ear, and for whoever asks “where”."""
+
+from __future__ import annotations
+
+from games.dungeons.pieces import TORCHES
+from games.dungeons.rules import Dungeons
+from tabletop.game import Names
+from tabletop.wording import counted
+
+
+def summary(state: Dungeons, _: Names) -> str:
+    """The rooms and the pile; in the evening what the players have seen; on a quest torches and trophies."""
+    pile = counted(len(state.pile), "domino", "dominoes")
+    if state.playing:
+        return (
+            f"{counted(len(state.entered), 'room')} entered of {len(state.laid)}; {state.torches} of "
+            f"{TORCHES} torches are left, and {counted(len(state.trophies), 'trophy', 'trophies')} won."
+        )
+    if state.evening and not state.during:
+        return f"The players have seen {counted(len(state.shown), 'room')} of {len(state.laid)}."
+    return (
+        f"{counted(len(state.laid), 'room')} with {counted(len(state.ends), 'free end')}; {pile} in the pile."
+    )

@@ -1,0 +1,13 @@
+"""How things stand, in a sentence: for the ear, and for whoever asks “where”."""
+
+from __future__ import annotations
+
+from games.nullgame.rules import HighCard
+from tabletop.game import Names
+from tabletop.wording import counted, in_words
+
+
+def summary(state: HighCard, names: Names) -> str:
+    """The die, and the rounds that each has taken."""
+    taken = [f"{names[seat]} has taken {counted(won, 'round')}" for seat, won in enumerate(state.rounds)]
+    return f"The die shows {state.die}. {in_words(taken)}."
