@@ -1,6 +1,7 @@
 // What the page does for Python where JavaScript is the shorter way: showing a screen so that
 // focus stays, and drawing a QR code. Python calls it as `window.page`.
 
+import { moveCursor, ring } from "./cursor.mjs";
 import { differences, settle } from "./differences.mjs";
 import { files } from "./files.mjs";
 import { film, glide, rolling, speed } from "./glide.mjs";
@@ -66,7 +67,7 @@ function focusNow() {
   return { element, part: element.closest("[data-part]")?.dataset.part, x: x + width / 2, y: y + height / 2 };
 }
 
-/** The choice of a part that is next to where the focus was: on the board the nearest one, else the first.
+/** The choice of a part that is next to where the focus was: on the board its cursor, or the nearest one, else the first.
  * @param {Focus} from @returns {Element | undefined} */
 function nextChoice({ part, x, y }) {
   /** @type {NodeListOf<Element & { disabled?: boolean }>} */
@@ -75,6 +76,8 @@ function nextChoice({ part, x, y }) {
     (one) => one.tabIndex >= 0 && !one.disabled && one.getClientRects().length && getComputedStyle(one).visibility !== "hidden",
   );
   if (part !== "board") return choices[0];
+  const cursor = document.getElementById("cursor");
+  if (cursor) return cursor;
   /** @param {Element} one */
   const far = (one) => {
     const box = one.getBoundingClientRect();
@@ -125,6 +128,7 @@ function draw(element, still, change) {
   glide(element, still, change);
   if (had && document.activeElement === document.body) keepFocus(had);
   else if (had) requestAnimationFrame(() => keepFocus(had));
+  ring();
   if (element.id === "screen") afterPaint(() => reveal(element));
 }
 
@@ -239,6 +243,7 @@ export const page = {
 
   afterPaint,
   film,
+  moveCursor,
 
   /** Brings an element into sight by the smallest move of the page and, if it lies in one, of the map. What floats
       over the page steps aside for it.

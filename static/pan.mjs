@@ -1,8 +1,7 @@
 // <pan-map data-box="west north east south" data-look="…, …">: a viewport over one large drawing.
 //
 // Drag, wheel and pinch move and zoom it, and so do keys while the focus is on it: arrows, +, −, and 0
-// for all of it. Inside, arrows go to the next thing that way, Shift and arrows move the map, Enter and
-// Space tap. data-box is where the drawing lies in its own units, whose 0,0 is the corner of what is inside;
+// for all of it; inside, and from the board's cursor, Shift and arrows do, and Enter and Space tap. data-box is where the drawing lies in its own units, whose 0,0 is the corner of what is inside;
 // data-look the boxes that must be in sight, or "all": when that changes, the view follows. Where they lie
 // too far apart, it shows as many as can be told apart, beginning with the nearest. It begins with everything, if
 // that can be read, or where it says data-whole, if that can be tapped. What moves is a box in the
@@ -14,7 +13,7 @@
 import { speed } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
 import { apart, between, follow, slipped, spread, swallowClick, tap } from "./pointer.mjs";
-import { ahead, centred, followed, kept, room, together, turned, whole, within, zoomed } from "./view.mjs";
+import { centred, followed, kept, room, together, turned, whole, within, zoomed } from "./view.mjs";
 
 /** @typedef {import("./pointer.mjs").Spot} Spot */
 /** @typedef {import("./view.mjs").Box} Box */
@@ -63,6 +62,7 @@ export class PanMap extends HTMLElement {
   #sight = [0, 0]; // of what its buttons leave free
   #resized = new ResizeObserver(() => this.#start());
   #letGo;
+  #fromCursor;
 
   constructor() {
     super();
@@ -80,15 +80,18 @@ export class PanMap extends HTMLElement {
     this.#letGo = follow(this.#follower(), { on: this });
     this.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     this.addEventListener("keydown", (event) => this.#press(event));
+    this.#fromCursor = (/** @type {KeyboardEvent} */ event) => event.target.id === "cursor" && this.#press(event);
     this.addEventListener("focusin", (event) => this.#reveal(event.target));
   }
 
   connectedCallback() {
+    addEventListener("keydown", this.#fromCursor);
     this.#resized.observe(this);
     this.#start();
   }
 
   disconnectedCallback() {
+    removeEventListener("keydown", this.#fromCursor);
     this.#resized.disconnect();
     this.#letGo();
   }
@@ -268,25 +271,14 @@ export class PanMap extends HTMLElement {
   /** @param {KeyboardEvent} event */
   #press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const [arrow, tool, inside] = [ARROWS[event.key], KEYS[event.key], event.target !== this];
+    const inside = this.contains(event.target) && event.target !== this;
+    const [arrow, tool] = [ARROWS[event.key], KEYS[event.key]];
     if (tool) this.#turn(tool);
-    else if (arrow && inside && !event.shiftKey) this.#step(event.target, arrow);
-    else if (arrow) this.#move(-STRIDE * arrow[0], -STRIDE * arrow[1]);
+    else if (arrow && (event.shiftKey || event.target === this)) this.#move(-STRIDE * arrow[0], -STRIDE * arrow[1]);
     else if (inside && (event.key === "Enter" || event.key === " ")) tap(event.target);
     else return;
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  /** The focus goes to the nearest thing in a direction, as the eye sees it.
-   * @param {Element} from @param {Pair} direction */
-  #step(from, direction) {
-    const [x, y] = middle(from);
-    /** @param {Element} element */
-    const far = (element) => ahead([middle(element)[0] - x, middle(element)[1] - y], direction);
-    const seen = [...this.querySelectorAll("[tabindex='0']")].filter((element) => element.getClientRects().length);
-    const [nearest] = seen.map((element) => ({ far: far(element), element })).sort((a, b) => a.far - b.far);
-    if (nearest?.far < Infinity) nearest.element.focus({ focusVisible: true });
   }
 
   /** What has the focus from the keyboard comes into sight.

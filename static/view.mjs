@@ -81,11 +81,3 @@ export function kept({ x, y, scale }, [west, north, east, south], [wide, high]) 
 export function turned([right, down], quarters) {
   return /** @type {Pair[]} */ ([[right, down], [down, -right], [-right, -down], [-down, right]])[quarters];
 }
-
-/** How far ahead something lies in a direction, as the eye sees it: what lies aside counts twice; Infinity if it does
- * not lie ahead.
- * @param {Pair} way to it @param {Pair} direction one step, along an axis */
-export function ahead([x, y], [right, down]) {
-  const straight = x * right + y * down;
-  return straight > 4 ? straight + 2 * Math.abs(x * down + y * right) : Infinity;
-}

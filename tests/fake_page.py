@@ -130,6 +130,9 @@ class FakePage:
     def bring(self, selector: str) -> None:
         self.brought = selector
 
+    def move_cursor(self, name: str) -> None:
+        self.cursor = name
+
     def clock(self) -> float:
         self.time += 1
         return float(self.time)

@@ -20,6 +20,7 @@ from app.session.shell import Shell
 
 TOO_LATE = "What you touched is no longer possible here."
 WEEK = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -7, "ArrowDown": 7}  # days on a calendar
+CURSOR = "cursor"  # the one stop on the board
 TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]"
 
 
@@ -43,6 +44,7 @@ class Touches:
         page.on(document, "change", self.change)
         page.on(document, "input", self.type)
         page.on(document, "keydown", self.press)
+        page.on(document, "focusin", self.come)
         page.on(window, "boneyard:point", self.point)
         page.on(window, "boneyard:press", self.rest)
         page.on(window, "boneyard:chosen", self.chosen)
@@ -108,6 +110,11 @@ class Touches:
         elif command:
             self.shell.command(str(command), str(event.target.value))
 
+    def come(self, event: Any) -> None:
+        """The focus has come to something; on the board's cursor it is said where that is."""
+        if event.target.id == CURSOR:
+            self.shell.screen.look_at_board()
+
     def point(self, event: Any) -> None:
         """A mouse over a choice, or the focus on it, shows what the choice would bring."""
         action = str(event.detail)
@@ -143,6 +150,11 @@ class Touches:
         if field and field.id == "command-line" and self.shell.screen.in_line(key):
             event.preventDefault()
             return
+        moves_map = event.shiftKey and key.startswith("Arrow")
+        on_board = target.id == CURSOR and not event.altKey and not moves_map
+        if on_board and self.shell.screen.on_board(key, bool(event.ctrlKey or event.metaKey)):
+            event.preventDefault()
+            return
         if event.altKey or (field and not (field.type == "range" and key == "Escape")):
             return
         if event.ctrlKey or event.metaKey:
@@ -155,7 +167,7 @@ class Touches:
             self.shell.screen.escape()
         elif covered:
             return
-        elif key.startswith("Arrow") and target.closest("#board"):
+        elif key.startswith("Arrow") and target.closest("#board") and target.id != CURSOR:
             event.preventDefault()
             page.step_focus("#board", 1 if key in ("ArrowRight", "ArrowDown") else -1)
         elif key in WEEK and target.closest(".month"):

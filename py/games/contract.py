@@ -24,6 +24,7 @@ from games.viewer import Viewer
 from tabletop.actions import Action
 from tabletop.desk import Desk
 from tabletop.game import PLAYERS, Names, State
+from tabletop.grid import Point
 from tabletop.markup import Html
 from tabletop.match import Match
 from tabletop.wording import capital, lowered
@@ -54,6 +55,32 @@ SOUNDS: Mapping[str, tuple[str, ...]] = {
 }
 
 
+class Cell(NamedTuple):
+    """A place on the board as the cursor finds it: a square, a room, an exit, a space, or where something
+    can be laid.
+
+    id: of the element that is drawn there, which no other cell has. at: where it lies, in any unit, y growing
+    southward: an arrow goes to the nearest cell in its direction. words: where it is, what it is, who and
+    what is there, and what lies beside it, in a sentence or two without what a choice would bring. does: what
+    touching it does, "action:go 3,4", "pick:at 3,4", "touch:square 3,4"; empty if nothing. kinds: what it is
+    to whoever looks, of KINDS.
+    """
+
+    id: str
+    at: Point
+    words: str
+    does: str = ""
+    kinds: Sequence[str] = ()
+
+    @property
+    def lit(self) -> bool:
+        """Can it be chosen now, or picked?"""
+        return self.does.startswith(("action:", "pick:"))
+
+
+KINDS = ("home", "own", "rival", "danger")  # the first cell that is "home" is where the cursor begins
+
+
 class Facts(NamedTuple):
     """What a game says of itself once and for all.
 
@@ -70,6 +97,8 @@ class Facts(NamedTuple):
     each, worst first, up to seven; empty if there is no telling. `drawing/medal.py` draws a medal for each.
     friendly: seeds for the first matches that somebody plays of it here, on which bots fare well
     (`make friendly`).
+    board: what the board is called over which a cursor walks (`Table.cells`): "The ice"; empty if it is no
+    map.
     shows_seats: do its parts say who sits where and whose turn it is? If not, the page does.
     fairness: by the number of players, how often each wins among equals, in a sentence, as `make balance` has
     measured it: "Who is first is drawn; the first wins 52 of 100, the second 48." Shown where seats are
@@ -89,6 +118,7 @@ class Facts(NamedTuple):
     cues: Mapping[str, Cue] = MappingProxyType({})
     grades: Sequence[str] = ()
     friendly: Sequence[str] = ()
+    board: str = ""
     shows_seats: bool = False
     fairness: Mapping[int, str] = MappingProxyType({})
     desk: Desk[Any] | None = None
@@ -194,6 +224,9 @@ class Table(Protocol[S]):
     def summary(self, view: S, names: Names) -> str:
         """How things stand, in two or three sentences, as far as the view tells: said at a key, and to
         whoever asks the command line “where”."""
+
+    def cells(self, view: S, viewer: Viewer) -> Sequence[Cell]:
+        """All places on the board, lit or not, that the cursor walks over; none if the board is no map."""
 
     def key(self, view: S, picked: Picked, pressed: str) -> str | None:
         """What a letter or digit means now: "action:end the move", "pick:die 0"; None if it is not the

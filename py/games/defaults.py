@@ -7,7 +7,10 @@ key = defaults.no_key
 
 from __future__ import annotations
 
-from games.contract import Picked, Score
+from collections.abc import Sequence
+
+from games.contract import Cell, Picked, Score
+from games.viewer import Viewer
 from tabletop.game import Names, State
 from tabletop.match import Match
 
@@ -25,6 +28,11 @@ def pick_one(view: State, picked: Picked, what: str) -> Picked:
 def no_key(view: State, picked: Picked, pressed: str) -> str | None:
     """No keys of its own."""
     return None
+
+
+def no_cells(view: State, viewer: Viewer) -> Sequence[Cell]:
+    """The board is no map: what is on it is walked over by Tab."""
+    return ()
 
 
 def no_about(view: State, target: str, names: Names) -> str:

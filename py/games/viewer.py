@@ -60,8 +60,8 @@ class Viewer(NamedTuple):
 
     @property
     def stop(self) -> Html:
-        """What anything else with the role of a button says: whether it is a stop of the Tab key."""
-        return Html(' tabindex="0"' if self.acts else ' tabindex="-1"')
+        """What a map says: whether it is a stop of the Tab key. Who may choose has the cursor for it."""
+        return Html(' tabindex="-1"' if self.acts else ' tabindex="0"')
 
     def meaning(self, unseen: Mapping[Action, Iterable[str]]) -> Viewer:
         """The same viewer, for whom the places and pieces are marked that a marked action means which is

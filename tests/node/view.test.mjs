@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ahead, centred, followed, kept, room, together, turned, whole, zoomed } from "../../static/view.mjs";
+import { centred, followed, kept, room, together, turned, whole, zoomed } from "../../static/view.mjs";
 
 /** @typedef {import("../../static/view.mjs").Box} Box */
 /** @typedef {import("../../static/view.mjs").Pair} Pair */
@@ -100,14 +100,6 @@ test("four quarters are a whole turn, and a half turns a way round", () => {
   assert.deepEqual(way.map((n) => n + 0), [3, 4]);
   assert.deepEqual(turned([3, 4], 2), [-3, -4]);
   assert.deepEqual(turned(turned([3, 4], 1), 3).map((n) => n + 0), [3, 4]);
-});
-
-test("straight ahead is nearer than aside, and nothing behind is ahead", () => {
-  assert.equal(ahead([50, 0], [1, 0]), 50);
-  assert.equal(ahead([50, 20], [1, 0]), 90);
-  assert.equal(ahead([-50, 0], [1, 0]), Infinity);
-  assert.equal(ahead([4, 90], [1, 0]), Infinity);
-  assert.equal(ahead([7, -60], [0, -1]), 74);
 });
 
 test("what has room is wholly in sight, and what has none stays where it is", () => {

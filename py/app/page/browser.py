@@ -317,6 +317,11 @@ def bring(selector: str) -> None:
         window.page.bring(element)
 
 
+def move_cursor(name: str) -> None:
+    """The board's cursor stands on the element of this id, which comes into sight."""
+    window.page.moveCursor(name)
+
+
 def light_up(name: str) -> None:
     """Bring a line into sight at the top of what it stands in, and mark it as the one that matters now."""
     element = find(name)

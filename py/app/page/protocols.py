@@ -116,6 +116,9 @@ class Page(Protocol):
     def scroll_to(self, name: str) -> None:
         """Bring an element of a drawer into sight."""
 
+    def move_cursor(self, name: str) -> None:
+        """The board's cursor stands on the element of this id, which comes into sight."""
+
     def bring(self, selector: str) -> None:
         """Bring the first element that fits the selector into sight, in a map as well."""
 

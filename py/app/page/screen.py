@@ -104,6 +104,13 @@ class Screen:
         """A key in the command line that is no letter; False if it means nothing there."""
         return False
 
+    def on_board(self, pressed: str, far: bool) -> bool:
+        """A key on the board's cursor, with Ctrl or not; False if it means nothing there."""
+        return False
+
+    def look_at_board(self) -> None:
+        """The focus has come to the board's cursor."""
+
     def key(self, pressed: str) -> bool:
         """A letter or digit; False if it means nothing here."""
         return False

@@ -38,6 +38,13 @@ class Focus(NamedTuple):
     name: str
 
 
+class MoveCursor(NamedTuple):
+    """The cursor goes to the cell that is the element of this id, and these words are said of it."""
+
+    name: str
+    words: str
+
+
 class Scroll(NamedTuple):
     """Bring the element of this id into sight."""
 

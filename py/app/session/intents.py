@@ -41,6 +41,33 @@ class Tell(NamedTuple):
     line: str
 
 
+class Walk(NamedTuple):
+    """The cursor goes on by an arrow: so many columns and rows; far: to the next thing."""
+
+    right: int
+    down: int
+    far: bool = False
+
+
+class Seek(NamedTuple):
+    """The cursor goes to the next of a kind, or back to the one before."""
+
+    kind: str
+    back: bool = False
+
+
+class GoHome(NamedTuple):
+    """The cursor goes to where it begins."""
+
+
+class LookHere(NamedTuple):
+    """The cursor was come to by the focus."""
+
+
+class ChooseHere(NamedTuple):
+    """What is under the cursor is touched."""
+
+
 class OpenCommandLine(NamedTuple):
     """A field for typed choices and questions, please."""
 
@@ -364,7 +391,8 @@ class Touched(NamedTuple):
 
 Intent = (
     Play | Pick | Touch | Point | Press | Escape | Hurry | Refuse | Write | Written
-    | Tell | OpenCommandLine | ShutCommandLine | Undo | Redo | Restart | Agree
+    | Walk | Seek | GoHome | LookHere | ChooseHere | Tell | OpenCommandLine | ShutCommandLine
+    | Undo | Redo | Restart | Agree
     | Hint | PlayHint | EndHint | Auto | AutoEnd | AutoStrength | AutoPace | AutoStart | AutoStop
     | StepOn | GoOn | SkipOn | Found | HintShown | BotPaused
     | Opened | Noticed | Painted | Run | ShotOver | Saved | PlayedElsewhere | TookOver | Leave

@@ -51,6 +51,9 @@ class Loop(Screen):
                 self.draw(still)
             case do.Say(words):
                 self.page.announce(words)
+            case do.MoveCursor(name, words):
+                self.page.move_cursor(name)
+                self.page.announce(words)
             case do.Focus(name):
                 self.page.focus(name)
             case do.FilmFor(ms):

@@ -9,6 +9,10 @@ from games.viewer import Viewer
 from tabletop.desk import NONE, Notes
 from tabletop.game import State
 
+CURSOR = (  # the one stop of the Tab key on a board that is a map
+    '<div id="cursor" class="sr-only" tabindex="0" role="application" aria-roledescription="board" '
+    'aria-label="{}: arrows walk over it, Enter chooses"></div>'
+)
 SHARED = ("status", "board", "players")  # the parts that are not of whoever decides
 
 
@@ -32,7 +36,9 @@ def frame(entry: Entry, seats: int, drawn: Iterable[str], before: str = "", watc
     """The frame of a table (static/frame.css): a game's parts, and the page's own before them; or one that is
     only watched."""
     slug, look = entry.game.slug, "frame watched" if watched else "frame"
+    name = entry.table.FACTS.board
+    stop = CURSOR.format(name) if name and not watched else ""
     return (
-        f'<div class="{look}" data-game="{slug}" data-seats="{seats}">{before}<div id="board">'
+        f'<div class="{look}" data-game="{slug}" data-seats="{seats}">{before}<div id="board">{stop}'
         f'<div class="table {slug}">{"".join(drawn)}</div></div></div>'
     )

@@ -16,7 +16,7 @@ from app.keep.seeds import spoken
 from app.keep.storage import StorageFault
 from app.keep.store import PlayedElsewhere
 from app.page.markup import ask, esc, pairs
-from app.session import autosave, film, frame, panels, render, result_news, result_view, tutorial
+from app.session import autosave, cursor, film, frame, panels, render, result_news, result_view, tutorial
 from app.session import effects as do
 from app.session import intents as on
 from app.session.commands import INTENTS
@@ -251,6 +251,19 @@ class Runtime(Loop):
         """A choice was made on the page."""
         self.notice()
         self.dispatch(self.chosen(text, touched))
+
+    def on_board(self, pressed: str, far: bool) -> bool:
+        """A key while the focus is on the board's cursor."""
+        intent = cursor.meant(pressed, far) if self.session.entry.table.FACTS.board else None
+        if intent is None:
+            return False
+        self.notice()
+        self.dispatch(intent)
+        return True
+
+    def look_at_board(self) -> None:
+        """The focus has come to the board's cursor."""
+        self.dispatch(on.LookHere())
 
     def in_line(self, pressed: str) -> bool:
         """A key in the command line that is no letter."""

@@ -112,6 +112,7 @@ FACTS = Facts(
 
 
 pick = defaults.pick_one
+cells = defaults.no_cells
 
 
 def draw(state: ColfDada, viewer: Viewer) -> Parts:

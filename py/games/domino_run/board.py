@@ -10,14 +10,17 @@ from __future__ import annotations
 
 from dominoes.domino import NUMBERS, Domino, spoken
 from drawing import back, cube, domino
+from games.contract import Cell
 from games.domino_run.pieces import DICE, GAP, TILE
 from games.domino_run.rules import DominoRun
 from games.domino_run.verbs import VERBS
 from games.viewer import Viewer
 from tabletop.actions import Action
+from tabletop.grid import Point
 from tabletop.markup import attributes
 from tabletop.wording import capital, counted
 
+ENEMY = "The enemy, in the empty space before the line"
 RUNNING = ("move", "go_on", "treasure")  # the steps before the enemy's own run
 
 Lit = dict[int, tuple[Action, int, str]]  # space -> the action, its cost in pips, the dice's name
@@ -55,9 +58,7 @@ def lit_spaces(state: DominoRun, name: str) -> Lit:
 
 def track(state: DominoRun, lit: Lit, viewer: Viewer) -> str:
     """The felt with the list of tiles from the enemy's end on, and the spaces lit in it."""
-    running = state.step in RUNNING
-    danger = state.reach() if running else range(0)
-    stop = state.enemy_way()[0] if running else None
+    danger, stop = _threat(state)
     tiles = [_gap(viewer)] if state.enemy == GAP else []
     tiles += [_tile(state, i, tile, lit, danger, stop, viewer) for i, tile in enumerate(state.tiles)]
     look, end = "ground felt", ""
@@ -68,7 +69,7 @@ def track(state: DominoRun, lit: Lit, viewer: Viewer) -> str:
     return (
         f'<section data-part="board" aria-label="The line">{end}<div class="{look}">'
         f'<ol class="line">{"".join(tiles)}</ol>'
-        f'<p class="legend">{_legend(state) if running else ""}</p></div></section>'
+        f'<p class="legend">{_legend(state) if stop is not None else ""}</p></div></section>'
     )
 
 
@@ -82,8 +83,8 @@ def _legend(state: DominoRun) -> str:
 
 def _gap(viewer: Viewer) -> str:
     return (
-        f'<li class="gap" id="gap"><button{viewer.button} type="button" class="space" id="spot-gap" '
-        'data-touch="enemy" aria-label="The enemy, in the empty space before the line">'
+        f'<li class="gap" id="gap"><button tabindex="-1" type="button" class="space" id="spot-gap" '
+        f'data-touch="enemy" aria-label="{ENEMY}">'
         f"{_cube('enemy')}</button></li>"
     )
 
@@ -111,39 +112,73 @@ def _space(
 ) -> str:
     looks = ["space"]
     inside = ""
-    touch = f"space {space}"
     cubes = [space == stop, space == state.enemy, space == state.runner].count(True)
     if cubes:
         looks.append("held" if cubes == 1 else "held both")
     run = None
-    words = f"{what_lies(state, space)}, {_distance(space - state.runner)}"
     if space in danger:
         looks.append("danger")
-        words += ", in the enemy’s reach"
     if space == stop:
         looks.append("stop")
-        words += ", where the enemy will stop"
         inside += cube("enemy", 'data-ghost=""')
     if space in lit:
         run, cost, dice = lit[space]
         looks.append("lit")
-        words = f"{_run_words(state, run, cost)}: {words}"
         pays = f' data-dice="{dice}"' if dice else ""
         inside += f'<span class="flag" id="flag-{space}-{cost}-{dice}" data-cost="{cost}"{pays}></span>'
     if space == state.enemy:
-        touch = "enemy"
-        words = f"The enemy: {words}"
         inside += _cube("enemy")
     if space == state.runner:
-        touch = "runner"
-        words = f"Your runner: {words}"
         inside += _cube("runner")
-    offered = viewer.action(run, touch) if run else attributes(tabindex="-1", data_touch=touch)
+    words = _space_words(state, space, danger, stop)
+    if run:
+        words = f"{_run_words(state, run, cost)}: {words}"
+    touch = _touch(state, space)
+    offered = viewer.action(run, touch) if run else attributes(data_touch=touch)
     name = spot(tile, space)
     return (
-        f'<button{viewer.button if run else ""} type="button" class="{" ".join(looks)}" '
+        f'<button tabindex="-1" type="button" class="{" ".join(looks)}" '
         f'id="{name}"{viewer.mark(name)}{offered} aria-label="{words}">{inside}</button>'
     )
+
+
+def _space_words(state: DominoRun, space: int, danger: range, stop: int | None) -> str:
+    """A space, who stands there, and what threatens there."""
+    words = f"{what_lies(state, space)}, {_distance(space - state.runner)}"
+    if space in danger:
+        words += ", in the enemy’s reach"
+    if space == stop:
+        words += ", where the enemy will stop"
+    if space == state.enemy:
+        words = f"The enemy: {words}"
+    return f"Your runner: {words}" if space == state.runner else words
+
+
+def _touch(state: DominoRun, space: int) -> str:
+    """What a space answers that is only looked at."""
+    return "runner" if space == state.runner else "enemy" if space == state.enemy else f"space {space}"
+
+
+def cells(state: DominoRun, lit: Lit) -> list[Cell]:
+    """The line as the cursor walks it, space by space; before them the empty one where the enemy may be."""
+    danger, stop = _threat(state)
+    found = []
+    if state.enemy == GAP:
+        found.append(Cell("spot-gap", Point(GAP, 0), ENEMY, "touch:enemy", ("danger",)))
+    for space in range(len(state.line)):
+        does = f"action:{lit[space][0]}" if space in lit else f"touch:{_touch(state, space)}"
+        kinds = ["home", "own"] if space == state.runner else []
+        kinds += ["danger"] * (space in danger or space in (stop, state.enemy))
+        name = spot(state.tiles[space // 2], space)
+        words = capital(_space_words(state, space, danger, stop))
+        found.append(Cell(name, Point(space, 0), words, does, kinds))
+    return found
+
+
+def _threat(state: DominoRun) -> tuple[range, int | None]:
+    """DR3.1: the spaces that the enemy may reach, and the one where it will stop, before its own run."""
+    running = state.step in RUNNING
+    return (state.reach(), state.enemy_way()[0]) if running else (range(0), None)
 
 
 def spot(tile: Domino, space: int) -> str:

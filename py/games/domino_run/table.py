@@ -6,10 +6,12 @@ once as `data-action`; runs with other dice than those picked stand hidden at th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from drawing import defs
-from games.contract import Cue, Facts, Parts, Picked, Score
-from games.domino_run import pieces, verbs
-from games.domino_run.board import dice_name, lit_spaces, track
+from games.contract import Cell, Cue, Facts, Parts, Picked, Score
+from games.domino_run import board, pieces, verbs
+from games.domino_run.board import Lit, dice_name, lit_spaces, track
 from games.domino_run.gate import status
 from games.domino_run.rules import DominoRun
 from games.domino_run.summary import summary as summary
@@ -78,6 +80,7 @@ FACTS = Facts(
     },
     friendly=("pavisu-mako", "dugore-kuto", "retufi-kiki"),
     grades=("Doormat", "Keyhole peeper", "Pickpocket", "Locksmith", "Escape artist"),
+    board="The line",
     shows_seats=True,  # one player has nobody to be told from
 )
 
@@ -86,8 +89,7 @@ def draw(state: DominoRun, viewer: Viewer) -> Parts:
     """The play area. Picked are dice by their place among the unused ones: "die 0"; nobody is named, and
     everybody sees the same."""
     chosen = _chosen(state, viewer.picked)
-    name = dice_name([state.dice[i] for i in chosen])
-    lit = lit_spaces(state, name)
+    name, lit = _lit(state, chosen)
     on_board = {action for action, _, _ in lit.values()}
     others = meant(state, on_board)
     viewer = viewer.meaning(others)
@@ -102,6 +104,17 @@ def draw(state: DominoRun, viewer: Viewer) -> Parts:
         "tray": tag("div", mine, viewer.hidden(others), data_part="tray"),
         "choices": tag("div", many, data_part="choices"),
     }
+
+
+def cells(state: DominoRun, viewer: Viewer) -> Sequence[Cell]:
+    """The spaces of the line."""
+    return board.cells(state, _lit(state, _chosen(state, viewer.picked))[1])
+
+
+def _lit(state: DominoRun, chosen: Sequence[int]) -> tuple[str, Lit]:
+    """The name of the picked dice, and the spaces that they light."""
+    name = dice_name([state.dice[i] for i in chosen])
+    return name, lit_spaces(state, name)
 
 
 def _chosen(state: DominoRun, picked: Picked) -> tuple[int, ...]:
@@ -132,7 +145,7 @@ def key(state: DominoRun, picked: Picked, pressed: str) -> str | None:
     legal = state.legal_actions()
     letter = pressed.lower()
     if letter == "f":
-        lit = lit_spaces(state, dice_name([state.dice[i] for i in chosen]))
+        _, lit = _lit(state, chosen)
         return f"action:{lit[max(lit)][0]}" if lit else None
     verbs = LETTERS.get(letter, ()) + (("raise_die",) if letter == "a" else ())
     return next((f"action:{action}" for action in legal if action.verb in verbs), None)

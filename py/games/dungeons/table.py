@@ -14,6 +14,7 @@ from drawing.dungeon import DUNGEON_DEFS
 from games import defaults
 from games.contract import Cue, Facts, Parts, Picked, Score
 from games.dungeons import desk, verbs
+from games.dungeons.board.cells import cells as cells
 from games.dungeons.board.plan import plan
 from games.dungeons.board.tray import choices, meant, tray
 from games.dungeons.rules import LOST, Dungeons
@@ -72,8 +73,6 @@ FACTS = Facts(
         ("1, 2, 3", "pick a domino of the hand"),
         ("Arrows on a pawn", "move it a square"),
         ("Enter, while you measure", "measure from here; once more: to here"),
-        ("Arrows on the map", "move the map; with Shift from anywhere in it"),
-        ("+, −, 0 on the map", "closer, farther, all of it"),
     ),
     cues={
         "laid": Cue(0.5, "tile"),
@@ -102,6 +101,7 @@ FACTS = Facts(
     },
     friendly=("moketi-tuke", "ruteni-vonu", "pofila-dure"),
     grades=("Lost in the dark", "Empty bag", "Candle-holder", "Torch-bearer", "Light of the deep"),
+    board="The map",
     shows_seats=True,  # one sits here, and everybody knows who
     desk=desk,
     sample=_sample,

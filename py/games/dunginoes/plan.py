@@ -68,7 +68,8 @@ def plan(state: Dunginoes, chosen: Domino | None, viewer: Viewer) -> Html:
     ends = "".join(_end(state, end, end.joint in joined) for end in state.ends)
     torch = "torch-out" if state.ending == "all stunned" else "torch"
     return Html(
-        '<pan-map class="map dungeon" id="map" tabindex="0" role="group" '
+        '<pan-map class="map dungeon" id="map"'
+        f'{viewer.stop} role="group" '
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
         f'data-box="{_words(west, north, east, south)}" data-look="{_look(state, lit)}">'
         f'<div class="plan" id="dungeon">{LAYER}{walls(units(piece.rect) for piece in state.laid)}'
@@ -102,14 +103,20 @@ def _words(*steps: int) -> str:
     return " ".join(str(n * STEP) for n in steps)
 
 
-def _room(state: Dunginoes, i: int, piece: Laid) -> str:
-    name = str(piece.domino)
+def room_words(state: Dunginoes, i: int) -> str:
+    """A room, what it joins, and how many ways on it has."""
+    piece = state.laid[i]
     ends = counted(sum(end.owner == i for end in state.ends), "free end")
     joins = f"joins {spoken(state.laid[piece.joins].domino)}" if i else "the entrance"
+    return f"Room {spoken(piece.domino)}, {joins}, {ends}"
+
+
+def _room(state: Dunginoes, i: int, piece: Laid) -> str:
+    name = str(piece.domino)
     newest = " newest" if i == len(state.laid) - 1 and i else ""
     return (
         f'<g role="listitem"><g class="room{newest}" id="room-{name}" role="button" tabindex="-1" '
-        f'data-touch="room {name}" aria-label="Room {spoken(piece.domino)}, {joins}, {ends}">'
+        f'data-touch="room {name}" aria-label="{room_words(state, i)}">'
         f"{floor(piece, piece.near_number, piece.domino.other(piece.near_number))}</g></g>"
     )
 
@@ -123,23 +130,36 @@ def _entrance(first: Laid, torch: str) -> str:
     )
 
 
-def _end(state: Dunginoes, end: End, lit: bool) -> str:
+def _fitting(state: Dunginoes, end: End) -> int:
+    """How many dominoes of whoever decides can be laid at a free end."""
+    return sum(bool(end.shapes(tile)) for tile in state.hands[state.seat])
+
+
+def end_words(state: Dunginoes, end: End) -> str:
     """A free end with its number, or a wall where nothing has room (DU2.4)."""
-    x, y = end.joint
     where = f"{COMPASS[end.way]} of room {spoken(state.laid[end.owner].domino)}"
     number = end.number or "0, a blank"
     if end.walled:
-        looks, touch = "wall-end", "wall"
-        words = f"Walled up, {number}, {where}: there is no room"
-        inside = '<use href="#bricked"/>'
+        return f"Walled up, {number}, {where}: there is no room"
+    return f"Free end {number}, {where}; fits {_fitting(state, end) or 'none'} of your dominoes"
+
+
+def end_touch(end: End) -> str:
+    """What it answers that is touched there."""
+    return f"{'wall' if end.walled else 'end'} {end.joint}"
+
+
+def _end(state: Dunginoes, end: End, lit: bool) -> str:
+    x, y = end.joint
+    if end.walled:
+        looks, inside = "wall-end", '<use href="#bricked"/>'
     else:
-        hand = sum(bool(end.shapes(tile)) for tile in state.hands[state.seat])
-        looks, touch = f"end{' fits' if hand else ''}{' lit' if lit else ''}", "end"
-        words = f"Free end {number}, {where}; fits {hand or 'none'} of your dominoes"
+        looks = f"end{' fits' if _fitting(state, end) else ''}{' lit' if lit else ''}"
         inside = archway(end.number, end.way)
     return (
         f'<g role="listitem"><g class="{looks}" id="end-{x}_{y}" role="button" tabindex="-1" '
-        f'data-touch="{touch} {end.joint}" aria-label="{words}" {placed(end.joint, end.way)}>{inside}</g></g>'
+        f'data-touch="{end_touch(end)}" aria-label="{end_words(state, end)}" '
+        f"{placed(end.joint, end.way)}>{inside}</g></g>"
     )
 
 
@@ -192,9 +212,14 @@ def _whole(spot: Spot) -> str:
 
 
 def _spot(state: Dunginoes, spot: Spot, looks: str, more: str, viewer: Viewer) -> str:
-    tile, joint, shape = spot.action.args
     return (
-        f'<g class="{looks}" id="lay-{tile}-{joint.x}_{joint.y}-{shape}" role="button"{viewer.stop}'
+        f'<g class="{looks}" id="{slug(spot.action)}" role="button" tabindex="-1"'
         f'{viewer.action(spot.action)} aria-label="{capital(VERBS.order(state, spot.action))}">'
         f'<g class="whole">{floor(spot.form, spot.end.number, spot.far_number)}</g>{more}</g>'
     )
+
+
+def slug(lay: Action) -> str:
+    """The id of the place where a domino can be laid."""
+    tile, joint, shape = lay.args
+    return f"lay-{tile}-{joint.x}_{joint.y}-{shape}"

@@ -6,12 +6,15 @@ once; placements of dominoes that are not picked are there unseen.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dominoes.domino import Domino
 from drawing import defs
 from drawing.dungeon import DUNGEON_DEFS
 from games import defaults
-from games.contract import Cue, Facts, Parts, Picked, Score
+from games.contract import Cell, Cue, Facts, Parts, Picked, Score
 from games.dunginoes import verbs
+from games.dunginoes.cells import cells as map_cells
 from games.dunginoes.party import party, tray
 from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.plan import plan
@@ -55,8 +58,6 @@ FACTS = Facts(
     keys=(
         ("1, 2, 3", "pick a domino of the hand, or choose it"),
         ("F", "search"),
-        ("Arrows on the map", "move the map; with Shift from anywhere in it"),
-        ("+, −, 0 on the map", "closer, farther, all of it"),
     ),
     cues={
         "turn": Cue(0),
@@ -78,6 +79,7 @@ FACTS = Facts(
     },
     friendly=("vumisa-bofo", "fupoki-rapu", "linisi-sasa"),
     grades=("Stunned", "Empty pockets", "Pocket money", "Heavy sack", "Treasure hunter"),
+    board="The dungeon",
     shows_seats=True,  # the party's names and whose turn it is stand in the play area
 )
 
@@ -97,6 +99,11 @@ def draw(state: Dunginoes, viewer: Viewer) -> Parts:
         "players": party(state, [esc(name) for name in viewer.names]),
         "tray": tray(state, chosen, viewer),
     }
+
+
+def cells(state: Dunginoes, viewer: Viewer) -> Sequence[Cell]:
+    """Rooms, free ends, and where the picked domino can lie."""
+    return map_cells(state, _chosen(state, viewer.picked))
 
 
 def _chosen(state: Dunginoes, picked: Picked) -> Domino | None:

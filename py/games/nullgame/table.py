@@ -55,6 +55,7 @@ FACTS = Facts(
 
 
 pick = defaults.pick_nothing
+cells = defaults.no_cells
 
 
 def draw(state: HighCard, viewer: Viewer) -> Parts:

@@ -78,7 +78,7 @@ def _unseen(action: Action, viewer: Viewer) -> str:
 def _places(state: Penguins, tile: Domino, viewer: Viewer) -> str:
     """Where the domino in hand can be laid down, by the half that is held, each lit."""
     return "".join(
-        f'<rect class="spot lit" id="at-{square.x}_{square.y}" role="button"{viewer.stop}'
+        f'<rect class="spot lit" id="at-{square.x}_{square.y}" role="button" tabindex="-1"'
         f'{viewer.pick(f"at {square}")} data-snap="" aria-label="{capital(beside(state, tile, square))}" '
         f'{corner(square, 14)} rx="18"/>'
         for square in choice.places(state)
@@ -98,7 +98,7 @@ def _ghost(state: Penguins, tile: Domino, ghost: tuple[Point, str, Action] | Non
     x, y = held.x * SIZE, held.y * SIZE
     turn = f'<path class="turn" d="M{x - 17} {y - 9}a20 20 0 1 1-3 14m-2-25v12h12"/>' if ghost else ""
     return (
-        f'<g class="{look}" id="ghost" role="button"{viewer.stop}{touch} data-carry="{x} {y}" '
+        f'<g class="{look}" id="ghost" role="button" tabindex="-1"{touch} data-carry="{x} {y}" '
         f'aria-label="{words}"><rect {_framed(lies)}/>'
         f'<rect class="held" {corner(held, 8)} rx="18"/>{turn}</g>'
     )

@@ -40,7 +40,8 @@ def sea(state: Penguins, viewer: Viewer) -> Html:
     names = [esc(name) for name in viewer.names]
     moves = _moves(state, viewer)
     return Html(
-        '<pan-map class="sea" id="map" tabindex="0" role="group" '
+        '<pan-map class="sea" id="map"'
+        f'{viewer.stop} role="group" '
         'aria-label="The ice: arrows move it, plus and minus zoom, 0 shows all" '
         f'data-box="{box(state.ice, 0.3)}" data-whole="" data-look="{_look(state, viewer.picked)}">'
         f'<div class="plan" id="ice">{LAYER}<g role="list" aria-label="Floes">{_floes(state)}</g>'
@@ -191,7 +192,7 @@ def _moves(state: Penguins, viewer: Viewer) -> str:
 def _offer(state: Penguins, action: Action, viewer: Viewer, more: str = "") -> str:
     """The attributes of a button that offers an action, named by its order and what more there is to say."""
     words = capital(VERBS.order(state, action, viewer.names)) + more
-    return f'role="button"{viewer.stop}{viewer.action(action)} aria-label="{esc(words)}"'
+    return f'role="button" tabindex="-1"{viewer.action(action)} aria-label="{esc(words)}"'
 
 
 def _walk(state: Penguins, action: Action, way: list[Point], viewer: Viewer) -> str:

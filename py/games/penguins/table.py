@@ -11,6 +11,7 @@ from drawing.ice import ICE_DEFS
 from drawing.penguin import PENGUIN_DEFS
 from games.contract import Cue, Facts, Parts, Picked, Score
 from games.penguins import choice, verbs
+from games.penguins.cells import cells as cells
 from games.penguins.crew import ENDS, crew, tray
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import HOME, Penguins
@@ -51,8 +52,6 @@ FACTS = Facts(
         ("F", "lay the floe where you hold it"),
         ("T", "turn the floe that you hold"),
         ("E", "stay, or leave the rest as it is"),
-        ("Arrows on the ice", "from square to square; with Shift they move the map"),
-        ("+, −, 0 on the ice", "closer, farther, all of it"),
     ),
     cues={
         "nested": Cue(0),
@@ -75,6 +74,7 @@ FACTS = Facts(
     },
     friendly=("pikika-tifu", "dagive-sesu", "tizonu-bivi"),
     grades=("Left behind", "Home by dawn", "Home by midnight", "First at the party", "Life of the party"),
+    board="The ice",
     shows_seats=True,  # the crew's names and whose turn it is stand in the play area
     fairness={
         2: (

@@ -110,25 +110,32 @@ def _chooses(state: RunAway, looker: int | None) -> bool:
     return state.step == "speed_choice" and state.seat == looker
 
 
-def _heat(state: RunAway, looker: int | None) -> dict[int, str]:
-    """Where the boss may come to this round, while a speed is chosen."""
+def threats(state: RunAway, looker: int | None) -> dict[int, float]:
+    """How likely the boss comes to a space this round, by the space, while whoever looks chooses a speed."""
     if not _chooses(state, looker):
         return {}
-    return {
-        state.boss_at + far: next(look for least, look in HEAT if odds >= least)
-        for far, odds in enumerate(reaches(state))
-        if far and odds
-    }
+    return {state.boss_at + far: odds for far, odds in enumerate(reaches(state)) if far and odds}
 
 
-def _flags(state: RunAway, looker: int | None) -> dict[int, str]:
+def _heat(state: RunAway, looker: int | None) -> dict[int, str]:
+    """The same by its looks."""
+    odds = threats(state, looker)
+    return {space: next(look for least, look in HEAT if likely >= least) for space, likely in odds.items()}
+
+
+def landings(state: RunAway, looker: int | None) -> dict[int, list[int]]:
     """Where the cards would bring whoever chooses one: their numbers by the space."""
     if looker is None or not _chooses(state, looker):
         return {}
     found: dict[int, set[int]] = {}
     for card in state.hands[looker]:
         found.setdefault(landing(state, looker, card), set()).add(NUMBER[card])
-    return {space: "·".join(map(str, sorted(numbers))) for space, numbers in found.items()}
+    return {space: sorted(numbers) for space, numbers in found.items()}
+
+
+def _flags(state: RunAway, looker: int | None) -> dict[int, str]:
+    """The same as they stand there."""
+    return {space: "·".join(map(str, numbers)) for space, numbers in landings(state, looker).items()}
 
 
 def said(state: RunAway, names: SafeNames) -> str:

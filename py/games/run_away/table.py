@@ -8,6 +8,7 @@ from drawing import defs
 from games.contract import Cue, Facts, Parts, Score
 from games.run_away import throwing, verbs
 from games.run_away.bosses import BOSSES
+from games.run_away.cells import cells as cells
 from games.run_away.choices import foot, unseen
 from games.run_away.corridor import corridor
 from games.run_away.deck import CARDS
@@ -92,6 +93,7 @@ FACTS = Facts(
         "Out with a chest",
         "A legend of running",
     ),
+    board="The dungeon",
     shows_seats=True,
 )
 

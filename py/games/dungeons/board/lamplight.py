@@ -42,7 +42,7 @@ def pawns(state: Dungeons, viewer: Viewer, unit: float) -> str:
         does = f' tabindex="-1" data-touch="{pawn.key}"'
         if viewer.seat is not None and viewer.acts:
             does = (
-                f'{viewer.stop}{viewer.pick(pawn.key)} data-roam="{pawn.x:g} {pawn.y:g} {unit:.2f}" '
+                f' tabindex="0"{viewer.pick(pawn.key)} data-roam="{pawn.x:g} {pawn.y:g} {unit:.2f}" '
                 f'aria-pressed="{"true" if picked else "false"}"'
             )
         pawns += _pawn(pawn, label, does, looks, unit)

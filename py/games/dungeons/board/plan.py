@@ -71,7 +71,8 @@ def plan(state: Dungeons, viewer: Viewer) -> str:
     look = box if whole else _look(state, lit)
     unit = HALF / entries.squares(viewer.notes)
     return (
-        '<pan-map class="map dungeon" id="map" tabindex="0" role="group" '
+        '<pan-map class="map dungeon" id="map"'
+        f'{viewer.stop} role="group" '
         'aria-label="The dungeon: arrows move it, plus and minus zoom, 0 shows all" '
         f'data-box="{box}" data-look="{look}" data-ruler="{unit:.2f} {entries.FEET}">'
         f'<div class="plan" id="dungeon">{_stones(state, viewer)}'
@@ -133,14 +134,20 @@ def _room(state: Dungeons, viewer: Viewer, i: int) -> str:
     picked = name in viewer.picked
     pressed = f' aria-pressed="{"true" if picked else "false"}"'
     offered = f"{viewer.pick(name)}{pressed}" if master and not state.ending else f' data-touch="{name}"'
-    stop = viewer.stop if master else ' tabindex="-1"'
-    what = f"Room {i + 1}, {spoken(tile)}" if master else f"A room, {spoken(tile)}"
     return (
         f'<g role="listitem"><g class="room {" ".join(_looks(state, master, picked, piece))}" '
-        f'id="{id}"{viewer.mark(id)} role="button"{stop}{offered} '
-        f'aria-label="{what}{_known(state, master, piece)}">'
+        f'id="{id}"{viewer.mark(id)} role="button" tabindex="-1"{offered} '
+        f'aria-label="{room_words(state, master, i)}">'
         f"{floor(piece, piece.near_number, state.reward(piece))}{_signs(state, master, piece, i)}</g></g>"
     )
+
+
+def room_words(state: Dungeons, master: bool, i: int) -> str:
+    """A room in words: all that the dungeon master knows of it, or what everybody sees."""
+    piece = state.laid[i]
+    what = f"Room {i + 1}, {spoken(piece.domino)}" if master else f"A room, {spoken(piece.domino)}"
+    opens = "; it can be opened" if master and not state.ending and _comes_next(state, piece) else ""
+    return f"{what}{_known(state, master, piece)}{opens}"
 
 
 def _looks(state: Dungeons, master: bool, picked: bool, piece: Laid) -> list[str]:
@@ -209,33 +216,45 @@ def _entrance(state: Dungeons) -> str:
 def _exit(state: Dungeons, end: End, viewer: Viewer) -> str:
     """An exit or a free end, as it looks to whoever looks."""
     kind = exit_kind(state, end)
-    if kind is None and (state.made or not end.room):
+    if not seen(state, end, kind):
         return ""
     x, y = end.joint
     name, id = f"end {end.joint}", f"end-{x}_{y}"
     picked = name in viewer.picked
-    can_pick = viewer.seat is not None and kind and state.during and not state.ending and _offers(state, end)
-    block = next((a for a in state.legal_actions() if a.verb == "block" and a.args == (end.joint,)), None)
+    block, can_pick = blocking(state, end), pickable(state, end, kind, viewer)
     if block:
-        offered = f"{viewer.stop}{viewer.action(block)}"
+        offered = viewer.action(block)
     elif can_pick:
-        offered = f'{viewer.stop}{viewer.pick(name)} aria-pressed="{"true" if picked else "false"}"'
+        offered = f'{viewer.pick(name)} aria-pressed="{"true" if picked else "false"}"'
     else:
-        offered = f' tabindex="-1" data-touch="{name}"'
+        offered = f' data-touch="{name}"'
     looks = f"end {kind or 'free'}" + (" picked" if picked else "") + (" asked" if block else "")
-    words = capital(VERBS.order(state, block)) if block else _exit_words(state, end, kind)
+    words = capital(VERBS.order(state, block)) if block else outward_words(state, end, kind)
     return (
-        f'<g role="listitem"><g class="{looks}" id="{id}"{viewer.mark(id)} role="button"{offered} '
-        f'aria-label="{words}" {placed(end.joint, end.way)}>{_inside(end, kind)}</g></g>'
+        f'<g role="listitem"><g class="{looks}" id="{id}"{viewer.mark(id)} role="button" tabindex="-1"'
+        f'{offered} aria-label="{words}" {placed(end.joint, end.way)}>{_inside(end, kind)}</g></g>'
     )
 
 
-def _offers(state: Dungeons, end: End) -> bool:
-    """Can anything be done to this exit now?"""
+def seen(state: Dungeons, end: End, kind: str | None) -> bool:
+    """Is an exit of this kind, or a free end, drawn at all?"""
+    return kind is not None or not (state.made or not end.room)
+
+
+def blocking(state: Dungeons, end: End) -> Action | None:
+    """DU6.3: the action that blocks this exit, if that can be done now."""
+    return next((a for a in state.legal_actions() if a.verb == "block" and a.args == (end.joint,)), None)
+
+
+def pickable(state: Dungeons, end: End, kind: str | None, viewer: Viewer) -> bool:
+    """Can whoever looks do anything to this exit now?"""
+    if viewer.seat is None or not kind or not state.during or state.ending:
+        return False
     return any(end.joint in action.args for action in state.legal_actions())
 
 
-def _exit_words(state: Dungeons, end: End, kind: str | None) -> str:
+def outward_words(state: Dungeons, end: End, kind: str | None) -> str:
+    """An exit or a free end in words: what it is, and of which room."""
     where = exit_words(state, end.joint)
     return {
         "open": f"Open: {where}",
@@ -273,7 +292,7 @@ def _places(state: Dungeons, all_spots: list[Spot], lit: list[Spot], viewer: Vie
 def _spot(state: Dungeons, spot: Spot, lit: bool, others: list[tuple[Point, Form]], viewer: Viewer) -> str:
     form, shape = spot.form, spot.shape
     return (
-        f'<g class="spot{" lit" if lit else ""}" id="{slug(spot.action)}" role="button"{viewer.stop}'
+        f'<g class="spot{" lit" if lit else ""}" id="{slug(spot.action)}" role="button" tabindex="-1"'
         f'{viewer.action(spot.action)} aria-label="{capital(VERBS.order(state, spot.action))}">'
         f'<g class="ghost">{floor(form, spot.near, spot.far)}</g>'
         f"{stem(form, shape)}{target(form, shape, crowded(spot.joint, form, others))}</g>"

@@ -1,0 +1,132 @@
+"""The cursor on the board: one stop of the Tab key, from which arrows walk over everything that lies there.
+
+Where the cursor is, is a cell of the game's (`Table.cells`) by its id, so that it stays on what it has found
+while the board grows or moves. Whatever it comes to is said; nothing on the page moves but its ring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import inf
+
+from app.session import choosing, queries, reply
+from app.session import intents as on
+from app.session.effects import Effect, MoveCursor, Say
+from app.session.model import Session
+from app.session.turns import Updated
+from games.contract import Cell
+from games.viewer import Viewer
+
+EDGE = "The edge."
+CLEAR = "Nothing that way."
+FOUND_NONE = "There is nothing of that kind."
+WALKS = {"ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowUp": (0, -1)}
+SEEKS = {"u": "danger", "i": "lit", "o": "own", "p": "rival"}  # with Shift: the one before
+
+
+def meant(key: str, far: bool) -> on.Intent | None:
+    """What a key means while the focus is on the board; None if nothing there. far: with Ctrl."""
+    if key in WALKS:
+        return on.Walk(*WALKS[key], far)
+    if key.lower() in SEEKS:
+        return on.Seek(SEEKS[key.lower()], key.isupper())
+    return {"Home": on.GoHome(), "Enter": on.ChooseHere(), " ": on.ChooseHere()}.get(key)
+
+
+def cells(s: Session) -> Sequence[Cell]:
+    """What there is to walk over, for whoever looks."""
+    viewer = Viewer(s.looker, s.record.names, s.picked, s.record.notes.now)
+    return s.entry.table.cells(s.shown, viewer)
+
+
+def here(s: Session, found: Sequence[Cell]) -> Cell:
+    """The cell under the cursor; where there is none any more, where it begins."""
+    return next((cell for cell in found if cell.id == s.cursor), None) or begins(found)
+
+
+def begins(found: Sequence[Cell]) -> Cell:
+    """Where the cursor begins."""
+    return next((cell for cell in found if "home" in cell.kinds), found[0])
+
+
+def ahead(found: Sequence[Cell], at: Cell, right: int, down: int, far: bool = False) -> Cell | None:
+    """The nearest cell in a direction, as the eye sees it: what lies aside counts twice; far: of those where
+    somebody is or something can be done. None at the edge."""
+
+    def way(cell: Cell) -> float:
+        x, y = cell.at.x - at.at.x, cell.at.y - at.at.y
+        straight, aside = x * right + y * down, abs(x * down) + abs(y * right)
+        return straight + 2 * aside if straight > 0 else inf
+
+    nearest = min((cell for cell in found if not far or cell.lit or cell.kinds), key=way, default=at)
+    return nearest if way(nearest) < inf else None
+
+
+def sought(found: Sequence[Cell], at: Cell, kind: str, back: bool = False) -> Cell | None:
+    """The next cell of a kind, or the one before, in the order of the game, round and round."""
+    place = found.index(at)
+    order = [*found[place + 1 :], *found[: place + 1]]
+    of_kind = [cell for cell in order if (cell.lit if kind == "lit" else kind in cell.kinds)]
+    if back and len(of_kind) > 1 and of_kind[-1] is at:
+        of_kind.pop()
+    return of_kind[-1 if back else 0] if of_kind else None
+
+
+def walk(s: Session, right: int, down: int, far: bool) -> Updated:
+    """One cell on in a direction, or to the next thing that way."""
+    found = cells(s)
+    at = here(s, found)
+    cell = ahead(found, at, right, down, far)
+    return _to(s, cell) if cell else (s, (Say(f"{CLEAR if far else EDGE} {_words(s, at)}"),))
+
+
+def home(s: Session) -> Updated:
+    """To where the cursor begins."""
+    return _to(s, begins(cells(s)))
+
+
+def seek(s: Session, kind: str, back: bool) -> Updated:
+    """To the next cell of a kind, or the one before."""
+    found = cells(s)
+    cell = sought(found, here(s, found), kind, back)
+    return _to(s, cell) if cell else (s, (Say(FOUND_NONE),))
+
+
+def look(s: Session) -> Updated:
+    """The cursor was come to: where it is."""
+    return _to(s, here(s, cells(s)))
+
+
+def choose(s: Session) -> Updated:
+    """What touching the cell under the cursor does."""
+    kind, _, what = here(s, cells(s)).does.partition(":")
+    if why := queries.barred(s) or queries.busy_words(s):
+        return reply.refuse(s, why)
+    if kind == "action":
+        return choosing.play(s, s.match.game.parse(what), False)
+    if kind == "pick":
+        return choosing.pick(s, what)
+    return choosing.touch(s, what) if what else look(s)
+
+
+def _to(s: Session, cell: Cell) -> Updated:
+    """The cursor goes there, and says what is there; of a choice also what it would bring."""
+    kind, _, what = cell.does.partition(":")
+    s = replace(s, cursor=cell.id)
+    more: tuple[Effect, ...] = ()
+    if kind == "action":
+        s, more = reply.pointed(s, what)
+    elif s.pointed:
+        s, more = reply.pointed(s, "")
+    return s, (*more, MoveCursor(cell.id, _words(s, cell)))
+
+
+def _words(s: Session, cell: Cell) -> str:
+    """What there is to be said of a cell."""
+    kind, _, what = cell.does.partition(":")
+    words = cell.words if cell.words.endswith((".", "!", "?")) else f"{cell.words}."
+    words = words[:1].upper() + words[1:]
+    if kind == "action":
+        return f"{words} To be chosen. {reply.forecast(s, what)}"
+    return f"{words} To be picked." if kind == "pick" else words

@@ -1,0 +1,23 @@
+// The cursor on a board: where it stands is an element that says data-cursor, which the sheet rings while the focus is on
+// the board's one stop, #cursor. What it walks over, and what is said of that, is the game's affair.
+
+let cell = ""; // the id of the element on which it stands
+
+/** The ring is where it was, after something was drawn. */
+export function ring() {
+  const at = document.getElementById(cell);
+  for (const old of document.querySelectorAll("[data-cursor]")) if (old !== at) old.removeAttribute("data-cursor");
+  at?.setAttribute("data-cursor", "");
+}
+
+/** The cursor goes to the element of this id, which comes into sight.
+ * @param {string} id */
+export function moveCursor(id) {
+  cell = id;
+  ring();
+  const at = document.getElementById(cell);
+  /** @type {import("./pan.mjs").PanMap | null | undefined} */
+  const map = at?.closest("pan-map");
+  if (at && map) map.bring(at);
+  else at?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
