@@ -6,7 +6,7 @@ VENV := .venv/bin
 SOURCES := $(shell find py static -type f -not -path '*/__pycache__/*') \
 	index.html pyproject.toml pyscript.toml netlify.toml package-lock.json
 
-.PHONY: play site test check lint bench balance golden pictures look letters lesson friendly fuzz crash clean
+.PHONY: play site test check lint bench balance golden spoken pictures look letters lesson friendly fuzz crash clean
 
 play: dist/index.html          ## build if needed, serve, print the address (PORT=8000 HOST=127.0.0.1)
 	@$(PYTHON) static/build/serve.py
@@ -44,6 +44,9 @@ balance: .venv/ready           ## many matches by each bot; figures into RULES.m
 
 golden: .venv/ready            ## writes the golden playthroughs anew, after a change of the rules that is meant
 	PYTHONPATH=py:tests $(VENV)/python -m write_golden
+
+spoken: .venv/ready            ## writes anew what is said aloud in a match of each game; to be read by a person
+	PYTHONPATH=py:tests $(VENV)/python -m write_spoken
 
 pictures: .venv/browsers dist/index.html    ## writes docs/games.jpg anew, a board of each game
 	PYTHONPATH=py:tests:static/build $(VENV)/python -m write_pictures

@@ -108,3 +108,12 @@ def test_whatever_the_cursor_says_of_a_choice_is_shown_as_well() -> None:
     screen = table("penguins").screen
     screen.dispatch(on.Seek("lit"))
     assert screen.session.reply.kind == "forecast" and screen.session.reply.text
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_is_picked_is_said_with_what_it_can_do(slug: str) -> None:
+    tables = load(slug).table
+    for view, viewer in positions(slug, 8):
+        words = tables.picked_words(view, viewer.picked, NAMES)
+        assert not words or (words[0].isupper() and words[-1] in ".!" and len(words) < 300), words
+        assert bool(words) or not viewer.picked, viewer.picked

@@ -66,7 +66,8 @@ def test_behind_the_curtain_nothing_is_chosen_hinted_or_played() -> None:
         assert table.session.match.at == 0 and table.session.reply.text == "Ada is next: lift the curtain."
     table.touch("card 3")
     assert table.session.reply.text == "Ada is next: lift the curtain."
-    assert not reply.forecast(table.session, card) and not table.key("1")
+    assert not reply.forecast(table.session, card) and table.key("1")
+    assert table.session.match.at == 0 and table.session.reply.text == "Ada is next: lift the curtain."
 
 
 def test_the_last_picture_is_the_curtained_one() -> None:

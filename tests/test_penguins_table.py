@@ -336,7 +336,7 @@ def test_the_floe_in_hand_is_laid_turned_or_left_from_the_tray() -> None:
     assert Page(tray(state)).values("data-action") == ["leave it where it lies"]
     shown = tray(state, "at 4,1 south")
     assert Page(shown).values("data-action") == ["lay 3-5 at 4,1 south", "leave it where it lies"]
-    assert 'aria-live="polite"' in shown and "Tap a lit square" not in shown
+    assert 'class="note changes"' in shown and "Tap a lit square" not in shown
 
 
 # --- forecasts -------------------------------------------------------------------------------------

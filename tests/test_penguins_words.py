@@ -336,8 +336,8 @@ def test_whoever_is_named_in_front_of_a_sentence_is_not_named_in_it_again() -> N
     assert state.tell(met._replace(seat=1, args=(met.args[0], 2)), NAMES) == "Ada picks up the second buddy."
     shoved = do(stirred("1A--2   3b--5", 3, 5), "move buddy 2 to 1,0")
     [nudged] = [event for event in shoved.events() if event.kind == "nudged"]
-    assert shoved.tell(nudged, NAMES) == "Shoves a buddy of Bo one square."
-    assert shoved.tell(nudged._replace(seat=1), NAMES) == "Calls a buddy one square."
+    assert shoved.tell(nudged, NAMES) == "Shoves a buddy of Bo one square, to the two of one-two."
+    assert shoved.tell(nudged._replace(seat=1), NAMES) == "Calls a buddy one square, to the two of one-two."
 
 
 def test_the_next_players_roll_is_told_with_the_end_of_the_turn_before() -> None:

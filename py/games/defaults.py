@@ -25,6 +25,11 @@ def pick_one(view: State, picked: Picked, what: str) -> Picked:
     return () if what in picked else (what,)
 
 
+def no_picked_words(view: State, picked: Picked, names: Names) -> str:
+    """Nothing is ever picked."""
+    return ""
+
+
 def no_key(view: State, picked: Picked, pressed: str) -> str | None:
     """No keys of its own."""
     return None

@@ -11,6 +11,7 @@ from app.session.turns import Updated, changed, hurried
 from tabletop.actions import Action, IllegalAction
 
 AT_ONCE = 300  # ms between two presses of a key that are one
+PUT_BACK = "Nothing is picked."
 DIGITS = 500  # ms after a decision by key in which no digit is meant for the next one
 
 
@@ -102,7 +103,8 @@ def pick(s: Session, what: str) -> Updated:
     picked = s.entry.table.pick(s.shown, s.picked, what)
     s = replace(s.unpicked(), picked=picked)
     s = tutorial.went_on(s, f"pick:{what}") or s
-    return s, (*shown, Draw(still=True), Scroll("unfolded"), *tutorial.spoken(s))
+    said = s.entry.table.picked_words(s.shown, s.picked, s.record.names) or PUT_BACK
+    return s, (*shown, Draw(still=True), Scroll("unfolded"), *(tutorial.spoken(s) or (Say(said),)))
 
 
 def touch(s: Session, target: str) -> Updated:

@@ -16,6 +16,8 @@ from tabletop.match import Match
 from tabletop.wording import capital
 
 SENTENCE = re.compile(r".+?(?:[.!?]+(?= |$)|$)", re.DOTALL)
+SPEAKER = re.compile(r"(?:^|[.!?] )([^.!?:]+): ")  # whoever it is told of, in front of it
+MORE = "And more. "
 Line = tuple[str, str]  # who, and what they did
 
 
@@ -30,6 +32,42 @@ def unasked(told: str, asked: str) -> str:
     while sentences and sentences[-1].strip(" .!") in asked:
         sentences.pop()
     return "".join(sentences).strip()
+
+
+def asked_on(told: str, asked: str) -> str:
+    """The question after what is told: without the name in front of it that is said there last, and without its
+    first sentences if they say again what is told.
+
+    >>> asked_on("Ben: Rolls a 4. Ada: Picks it up.", "Ada: Which card?")
+    'Which card?'
+    >>> asked_on("The map is made: 12 rooms.", "The map is made. Tap a room.")
+    'Tap a room.'
+    """
+    name, colon, question = asked.partition(": ")
+    speakers = SPEAKER.findall(told)
+    if colon and speakers and speakers[-1] == name:
+        asked = question
+    sentences = SENTENCE.findall(asked)
+    said = [one.strip(" ") for one in SENTENCE.findall(told)]
+    while len(sentences) > 1 and any(one.startswith(sentences[0].strip(" .!")) for one in said):
+        sentences.pop(0)
+    return "".join(sentences).strip()
+
+
+def shortened(told: str, most: int) -> str:
+    """What is told, or where that is longer than so many letters, the end of it, and that there was more.
+
+    >>> shortened("Ben: Rolls a 4. Runs 4 spaces. Stops.", 27)
+    'And more. Stops.'
+    """
+    if len(told) <= most:
+        return told
+    kept = ""
+    for sentence in reversed(SENTENCE.findall(told)):
+        if len(MORE) + len(sentence) + len(kept) > most:
+            break
+        kept = sentence + kept
+    return f"{MORE}{kept}".strip()
 
 
 def lines(

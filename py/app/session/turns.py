@@ -25,6 +25,7 @@ from app.session.model import AutoState, Flow, Now, Session
 from app.session.queries import to_move
 from app.session.seats_view import recap
 
+MOST = 300  # letters of one announcement
 Updated = tuple[Session, tuple[Effect, ...]]
 
 
@@ -55,22 +56,20 @@ def painted(s: Session, told: str) -> Updated:
     """A change is on the page: speak, save, and then show what else there is of it."""
     asked = s.curtain_words or tutorial.tutorial(s).words or s.asked
     words = narration.unasked(announcement(s, told), asked)
+    asked = narration.asked_on(words, asked)
+    words = narration.shortened(words, MOST - len(asked))
     say = (Say(f"{words} {asked}".strip()),) if words or asked else ()
     return s, (*say, Save(), DrawLog(), Then(Run()))
 
 
 def announcement(s: Session, told: str) -> str:
-    """What is said aloud after an action: bots' doings once, together, when a person is to move."""
-    record, match = s.record, s.match
-    if s.news:
-        return s.news
-    if match.seats == 1 or s.bots.flow is Flow.HELD:
-        return told
-    mover = match.states[match.at - 1].seat if match.at else -1
+    """What is said aloud after an action: each choice by itself; of bots that are skipped over, all together, when
+    a person is to move."""
+    record = s.record
+    if s.news or s.bots.flow is not Flow.SKIPPING:
+        return s.news or told
     since = recap(record, s.looker, s.curtain_down)
-    if since and mover not in record.mine:
-        return narration.spoken(since)
-    return told if mover in record.mine or record.outcome else ""
+    return narration.spoken(since) if since else told if record.outcome else ""
 
 
 # --- the film -------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from games.viewer import Picked, Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import tag
 from tabletop.match import Match
-from tabletop.wording import counted
+from tabletop.wording import a, capital, counted
 
 PLACES = ("fell", "just about", "okay", "impressive", "incredible", "unbelievable")
 MANY = 3  # choices, above which each says its name alone
@@ -136,6 +136,13 @@ def draw(state: ColfDada, viewer: Viewer) -> Parts:
         "tray": tray(state, viewer),
         "choices": tag("div", tag("div", *buttons, class_=look), data_part="choices"),
     }
+
+
+def picked_words(state: ColfDada, picked: Picked, names: Names) -> str:
+    """The die that is picked, and where it fits."""
+    die = picked_die(state, picked)
+    places = len(lit_actions(lights(state, die)))
+    return f"{capital(a(die))} is picked: it fits in {counted(places, 'place')}." if die else ""
 
 
 def key(state: ColfDada, picked: Picked, pressed: str) -> str | None:

@@ -135,6 +135,12 @@ def pick(state: DominoRun, picked: Picked, what: str) -> Picked:
     return tuple(f"die {i}" for i in _chosen(state, (*now, what)))
 
 
+def picked_words(state: DominoRun, picked: Picked, names: Names) -> str:
+    """The dice that are picked, and how far they reach."""
+    name, lit = _lit(state, _chosen(state, picked))
+    return note(state, name, len(lit)) if name else ""
+
+
 def key(state: DominoRun, picked: Picked, pressed: str) -> str | None:
     """What a key of the keyboard means now: "action:…", "pick:…", or None."""
     chosen = _chosen(state, picked)

@@ -138,6 +138,13 @@ def _board(state: Dungeons, viewer: Viewer) -> Html:
     return tag("div", drawn, class_="mapped", data_part="board")
 
 
+def picked_words(state: Dungeons, picked: Picked, names: Names) -> str:
+    """The domino, room, exit, pawn or tool that is picked, and what can be done with it."""
+    from games.dungeons.board.picked import picked_words as told
+
+    return told(state, picked)
+
+
 def key(state: Dungeons, picked: Picked, pressed: str) -> str | None:
     """What a key of the keyboard means now: the dominoes of the hand by their places."""
     if state.step not in ("choose_starter", "build") or not pressed.isdecimal():

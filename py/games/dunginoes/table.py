@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dominoes.domino import Domino
+from dominoes.domino import Domino, spoken
 from drawing import defs
 from drawing.dungeon import DUNGEON_DEFS
 from games import defaults
@@ -25,7 +25,7 @@ from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import Html, esc, tag
 from tabletop.match import Match
-from tabletop.wording import counted, each
+from tabletop.wording import capital, counted, each
 
 STEPS = (5, 10, TO_BEAT + 1, 20)  # where the places of the statistics begin, after those of the stunned
 PLACES = ("stunned", "0 to 4", "5 to 9", "10 to 14", "15 to 19", "20 and more")
@@ -113,6 +113,13 @@ def _chosen(state: Dunginoes, picked: Picked) -> Domino | None:
     tiles = [Domino.parse(what) for what in picked]
     playable = {action.args[0] for action in state.legal_actions() if action.verb == "lay"}
     return next((tile for tile in tiles if tile in playable), None)
+
+
+def picked_words(state: Dunginoes, picked: Picked, names: Names) -> str:
+    """The domino that is picked, and where it can lie."""
+    chosen = _chosen(state, picked)
+    places = sum(action.verb == "lay" and action.args[0] == chosen for action in state.legal_actions())
+    return f"{capital(spoken(chosen))} is picked: it can lie in {counted(places, 'way')}." if chosen else ""
 
 
 def key(state: Dunginoes, picked: Picked, pressed: str) -> str | None:

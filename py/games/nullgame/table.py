@@ -56,6 +56,7 @@ FACTS = Facts(
 
 pick = defaults.pick_nothing
 cells = defaults.no_cells
+picked_words = defaults.no_picked_words
 
 
 def draw(state: HighCard, viewer: Viewer) -> Parts:

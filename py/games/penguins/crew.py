@@ -115,7 +115,7 @@ def _told(state: Penguins, viewer: Viewer) -> str:
     ghost = choice.ghost(state, viewer.picked)
     if ghost:
         said = esc(changes(state, after(state, "lay", *ghost[2].args), viewer.names))
-        return f'<p class="note changes" aria-live="polite">{said}</p>'
+        return f'<p class="note changes">{said}</p>'
     if state.step == "lay":
         return f'<p class="note changes" data-asks="">{NOTES["lay"]}</p>'
     return f'<p class="note" data-asks="">{_note(state, viewer.picked) if state.legal_actions() else ""}</p>'

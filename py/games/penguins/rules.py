@@ -100,7 +100,7 @@ class Penguins(Position):
         """PN1.5."""
         self.held[self.seat] = tuple(other for other in self.held[self.seat] if other != buddy)
         self.buddies[buddy] = square
-        self.happen("placed", Who(owner(buddy)))
+        self.happen("placed", Who(owner(buddy)), square)
 
     def open(self) -> None:
         """PN1.3: the starter begins."""
@@ -195,7 +195,7 @@ class Penguins(Position):
         """PN2.6, PN3.2: a buddy is moved one square, perhaps onto its penguin."""
         self.loose = tuple(other for other in self.loose if other != buddy)
         self.buddies[buddy] = square
-        self.happen("nudged", Who(owner(buddy)))
+        self.happen("nudged", Who(owner(buddy)), square)
         self.meet(buddy)
         self.come_home()
 
@@ -309,9 +309,11 @@ class Penguins(Position):
         return words.prompt(self, names)
 
     def tell(self, event: Event, names: Names = PLAYERS) -> str:
-        """An event in words. Whose doing it was is said in front of it, and not once more within it."""
+        """An event in words, with where it was. Whose doing it was is said in front of it, and not once more
+        within it."""
         others = ["" if seat == event.seat else name for seat, name in enumerate(names)]
-        return super().tell(event, others)
+        said, where = super().tell(event, others), words.where(self, event)
+        return f"{said.removesuffix('.')}{where}." if where else said
 
     def why_not(self, target: str, names: Names = PLAYERS) -> str:
         """Why the thing touched cannot be chosen; targets: `words.why_not`."""

@@ -16,12 +16,14 @@ from games.penguins.crew import ENDS, crew, tray
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import HOME, Penguins
 from games.penguins.sea import sea
+from games.penguins.squares import placed
 from games.penguins.summary import summary as summary
+from games.penguins.words import buddy_words
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
-from tabletop.wording import counted, each
+from tabletop.wording import capital, counted, each
 
 QUICK = (ROUNDS, 9, 7, 5)  # rounds within which the grades are reached, after the first
 
@@ -100,6 +102,25 @@ def draw(state: Penguins, viewer: Viewer) -> Parts:
         "players": crew(state, [esc(name) for name in viewer.names]),
         "tray": tray(state, viewer),
     }
+
+
+def picked_words(state: Penguins, picked: Picked, names: Names) -> str:
+    """How the floe in hand would lie and what that changes, or which buddy is meant and where it can go."""
+    ghost = choice.ghost(state, picked)
+    if ghost:
+        action = ghost[2]
+        return f"{capital(placed(state, *action.args))}. {VERBS.forecast(state, action, names)} F lays it, T turns it."
+    if choice.floes(state, picked):
+        return "A floe is moved: each without a penguin or a buddy can be picked up."
+    buddy = choice.buddy(state, picked) if picked else None
+    if buddy is None:
+        return ""
+    goals = [
+        action
+        for action in state.legal_actions()
+        if action.verb in choice.BUDDY_VERBS and action.args[0] == buddy
+    ]
+    return f"{capital(buddy_words(state, buddy, names))} is meant: {counted(len(goals), 'square')} to choose from."
 
 
 def key(state: Penguins, picked: Picked, pressed: str) -> str | None:

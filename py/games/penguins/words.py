@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from dominoes.domino import Domino
 from games.penguins import pieces
-from games.penguins.field import steps
+from games.penguins.field import near, steps
 from games.penguins.pieces import BUDDIES, NINE, ROUNDS, STEPS, owner
-from games.penguins.squares import named, spoken, written
-from tabletop.game import Names
-from tabletop.grid import Point
+from games.penguins.squares import named, placed, spoken, written
+from tabletop.game import Event, Names
+from tabletop.grid import COMPASS, Point
 from tabletop.wording import a, capital, counted, in_words
 
 if TYPE_CHECKING:
@@ -23,14 +23,14 @@ def _met(name: str, carried: int) -> str:
     return f"{name} {said}" if name else capital(said)
 
 
-def _nudged(name: str) -> str:
+def _nudged(name: str, square: Point) -> str:
     return f"Shoves a buddy of {name} one square." if name else "Calls a buddy one square."
 
 
 # Who is named in front of these sentences, whose doing it was, is "" in them: see `Penguins.tell`.
 EVENTS: dict[str, Callable[..., str]] = {
     "nested": lambda name, tile: f"{name} nests on {tile}." if name else f"Nests on {tile}.",
-    "placed": "Hides a buddy of {}.".format,
+    "placed": lambda name, square: f"Hides a buddy of {name}.",
     "passed": "Is stunned, and passes this turn.".format,
     "late": "The first turn has no walk.".format,
     "rolled": lambda die: f"Rolls {a(die)}.",
@@ -49,6 +49,21 @@ EVENTS: dict[str, Callable[..., str]] = {
     "home": "Home, with both buddies: the dogsled leaves!".format,
     "draw": f"{ROUNDS} rounds: the dogsled has left without anybody.".format,
 }
+
+
+def where(state: Penguins, event: Event) -> str:
+    """Where something has happened, as it follows its sentence; empty where that needs no words."""
+    if event.kind == "placed":
+        return f" on {named(state, event.args[1])}"
+    if event.kind == "nudged":
+        return f", to {named(state, event.args[1])}"
+    if event.kind == "walked":
+        return f" to {named(state, event.args[0][-1])}"
+    if event.kind == "laid":
+        tile = event.args[0]
+        low, high = state.lies(tile)
+        return f": {placed(state, tile, low, COMPASS[near(low).index(high)])}"
+    return ""
 
 
 def prompt(state: Penguins, names: Names) -> str:

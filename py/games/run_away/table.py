@@ -117,6 +117,11 @@ def draw(state: RunAway, viewer: Viewer) -> Parts:
     }
 
 
+def picked_words(state: RunAway, picked: Picked, names: Names) -> str:
+    """The cards that are on their way, and whom the next one is for."""
+    return throwing.words(state, picked, names)
+
+
 def key(state: RunAway, picked: Picked, pressed: str) -> str | None:
     """What a key of the keyboard means now: "action:…", "pick:…", or None."""
     legal = state.legal_actions()

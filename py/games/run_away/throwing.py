@@ -4,9 +4,13 @@ is on its way; then it is confirmed once. Picked are "card 17", then "hero 2", a
 
 from __future__ import annotations
 
+from games.run_away.deck import CARDS
 from games.run_away.rules import RunAway
+from games.run_away.verbs import VERBS
 from games.viewer import Picked
 from tabletop.actions import Action
+from tabletop.game import Names
+from tabletop.wording import capital
 
 
 def pairs(picked: Picked) -> list[tuple[int, int]]:
@@ -57,3 +61,14 @@ def thrown(action: Action) -> list[tuple[int, int]]:
     """The cards of a throw with the heroes they are thrown at, by the heroes' seats."""
     args = action.args
     return sorted(zip(args[::2], args[1::2], strict=False), key=lambda pair: pair[1])
+
+
+def words(state: RunAway, picked: Picked, names: Names) -> str:
+    """What is put together so far, and what is still to be done."""
+    throw, card = throw_of(state, picked), waiting(picked)
+    if throw:
+        return f"{capital(VERBS.order(state, throw, names))}? F throws."
+    on_their_way = [f"{CARDS[one].name} goes to {names[seat]}." for one, seat in pairs(picked)]
+    if card:
+        return " ".join([*on_their_way, f"{CARDS[card].name} is picked: now a hero."])
+    return " ".join([*on_their_way, "Now another card, for another hero."]) if on_their_way else ""

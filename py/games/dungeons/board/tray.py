@@ -279,7 +279,7 @@ def tray(state: Dungeons, viewer: Viewer) -> str:
     """The room, exit or pawn that is picked, the tools, and all that could be done with what is not."""
     kind, what = room_panel.split(viewer.picked)
     legal = [action for action in state.legal_actions() if _where(action) in ("room", "exit")]
-    seen = [action for action in legal if _is_of(action, viewer.picked)]
+    seen = done_with(state, viewer.picked)
     unseen = "".join(room_panel.unseen(action, viewer) for action in legal if action not in seen)
     if kind == "room":
         panel = room_panel.room(state, Domino.parse(what), seen, viewer)
@@ -292,6 +292,12 @@ def tray(state: Dungeons, viewer: Viewer) -> str:
         '<section class="tray" data-part="tray" aria-label="Notes and tools"><div class="desk">'
         f'{panel or _still(state)}{foot}</div><div hidden="">{unseen}</div></section>'
     )
+
+
+def done_with(state: Dungeons, picked: Picked) -> list[Action]:
+    """What can be done with the room or exit that is picked."""
+    legal = [action for action in state.legal_actions() if _where(action) in ("room", "exit")]
+    return [action for action in legal if _is_of(action, picked)]
 
 
 def _still(state: Dungeons) -> str:

@@ -1,0 +1,39 @@
+"""What is picked on the dungeon master's table, and what can be done with it, for the ear."""
+
+from __future__ import annotations
+
+from dominoes.domino import Domino, spoken
+from games.contract import Picked
+from games.dungeons.board import room_panel
+from games.dungeons.board.tray import done_with
+from games.dungeons.rules import Dungeons
+from games.dungeons.words import exit_words, room
+from tabletop.grid import Point
+from tabletop.wording import capital, counted, in_words
+
+LAYS = ("lay", "start")
+TOOLS = "The tools are open."
+
+
+def picked_words(state: Dungeons, picked: Picked) -> str:
+    """A sentence or two; empty if nothing is picked."""
+    kind, what = room_panel.split(picked)
+    if kind == "room":
+        return f"{capital(room(Domino.parse(what)))} is picked. {_can(state, picked)}"
+    if kind == "end":
+        return f"{capital(exit_words(state, Point.parse(what)))} is picked. {_can(state, picked)}"
+    if kind == "token":
+        return "A pawn is picked: arrows on it move it."
+    if kind == "tool":
+        return TOOLS
+    if not kind:
+        return ""
+    ways = sum(action.verb in LAYS and str(action.args[0]) == kind for action in state.legal_actions())
+    can = f"it can lie in {counted(ways, 'way')}" if ways else "it fits nowhere now"
+    return f"{capital(spoken(Domino.parse(kind)))} is picked: {can}."
+
+
+def _can(state: Dungeons, picked: Picked) -> str:
+    """What can be done with a room or an exit."""
+    deeds = [f"“{room_panel.label(state, action)}”" for action in done_with(state, picked)]
+    return f"You can choose {in_words(deeds, 'or')}." if deeds else "There is nothing to be done with it now."
