@@ -1,5 +1,5 @@
-"""What is said aloud, held like rules: a match of each game stands in `tests/spoken/` as a screen reader gets it,
-and is read by a person whenever it changes (`make spoken`)."""
+"""What is said aloud, held like rules: a match of each game stands in `tests/spoken/` as a screen reader gets
+it, and is read by a person whenever it changes (`make spoken`)."""
 
 from __future__ import annotations
 

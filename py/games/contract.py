@@ -217,8 +217,8 @@ class Table(Protocol[S]):
         """What is picked after `what` was touched, which a part offered as `data-pick`."""
 
     def picked_words(self, view: S, picked: Picked, names: Names) -> str:
-        """What is picked, and what can be done with it now, in a sentence or two: said when something was picked
-        or put back. Empty if nothing is picked."""
+        """What is picked, and what can be done with it now, in a sentence or two: said when something was
+        picked or put back. Empty if nothing is picked."""
 
     def about(self, view: S, target: str, names: Names) -> str:
         """What a thing is that was touched as `data-touch`, and what it would cost, in a sentence or two:

@@ -35,8 +35,8 @@ def unasked(told: str, asked: str) -> str:
 
 
 def asked_on(told: str, asked: str) -> str:
-    """The question after what is told: without the name in front of it that is said there last, and without its
-    first sentences if they say again what is told.
+    """The question after what is told: without the name in front of it that is said there last, and without
+    its first sentences if they say again what is told.
 
     >>> asked_on("Ben: Rolls a 4. Ada: Picks it up.", "Ada: Which card?")
     'Which card?'

@@ -63,8 +63,8 @@ def painted(s: Session, told: str) -> Updated:
 
 
 def announcement(s: Session, told: str) -> str:
-    """What is said aloud after an action: each choice by itself; of bots that are skipped over, all together, when
-    a person is to move."""
+    """What is said aloud after an action: each choice by itself; those of bots that are skipped over all
+    together, when a person is to move."""
     record = s.record
     if s.news or s.bots.flow is not Flow.SKIPPING:
         return s.news or told

@@ -109,7 +109,8 @@ def picked_words(state: Penguins, picked: Picked, names: Names) -> str:
     ghost = choice.ghost(state, picked)
     if ghost:
         action = ghost[2]
-        return f"{capital(placed(state, *action.args))}. {VERBS.forecast(state, action, names)} F lays it, T turns it."
+        brings = VERBS.forecast(state, action, names)
+        return f"{capital(placed(state, *action.args))}. {brings} F lays it, T turns it."
     if choice.floes(state, picked):
         return "A floe is moved: each without a penguin or a buddy can be picked up."
     buddy = choice.buddy(state, picked) if picked else None
@@ -120,7 +121,8 @@ def picked_words(state: Penguins, picked: Picked, names: Names) -> str:
         for action in state.legal_actions()
         if action.verb in choice.BUDDY_VERBS and action.args[0] == buddy
     ]
-    return f"{capital(buddy_words(state, buddy, names))} is meant: {counted(len(goals), 'square')} to choose from."
+    many = counted(len(goals), "square")
+    return f"{capital(buddy_words(state, buddy, names))} is meant: {many} to choose from."
 
 
 def key(state: Penguins, picked: Picked, pressed: str) -> str | None:
