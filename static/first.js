@@ -28,12 +28,16 @@
   }
 
   function dress() {
-    const { theme, contrast: more, motion, text } = wishes();
+    const { theme, contrast: more, motion, text, keys, calm, scan } = wishes();
     const shown = paper.matches ? "light" : theme === "light" || theme === "dark" ? theme : dark.matches ? "dark" : "light";
     root.theme = shown;
     root.contrast = more === "more" || (more !== "normal" && contrast.matches) ? "more" : "normal";
     root.motion = ["off", "fast", "normal", "slow"].includes(motion) ? motion : still.matches ? "off" : "normal";
     root.text = ["large", "larger", "double"].includes(text) ? text : "normal";
+    root.keys = keys === "off" || keys === "alt" ? keys : "on";
+    root.calm = ["250", "500", "1000"].includes(calm) ? calm : "0";
+    if (["2000", "1200", "700", "hand"].includes(scan)) root.scan = scan;
+    else delete root.scan;
     const wood = shown === "light" ? "#4a2d1d" : "#17100c";
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", wood);
   }

@@ -28,6 +28,31 @@ addEventListener(
   { capture: true },
 );
 
+// Shaky hands: for a moment after a touch no other counts (data-calm, in ms). A key is no touch.
+let answered = -Infinity; // when the last that counted came down
+addEventListener(
+  "pointerdown",
+  (event) => {
+    const calm = Number(document.documentElement.dataset.calm ?? 0);
+    const early = event.timeStamp - answered < calm;
+    document.documentElement.toggleAttribute("data-early", early);
+    if (early) event.stopImmediatePropagation();
+    else answered = event.timeStamp;
+  },
+  { capture: true },
+);
+for (const kind of ["touchstart", "touchend", "mousedown", "mouseup", "click"])
+  addEventListener(
+    kind,
+    (event) => {
+      const pointed = kind !== "click" || /** @type {MouseEvent} */ (event).detail;
+      if (!pointed || !document.documentElement.hasAttribute("data-early")) return;
+      event.stopImmediatePropagation();
+      if (event.cancelable) event.preventDefault();
+    },
+    { capture: true, passive: false },
+  );
+
 let clicked = ""; // what the first of several clicks has chosen
 addEventListener(
   "click",

@@ -117,6 +117,13 @@ function point(event) {
   if (detail === pointed && event.type === "pointermove") return;
   if (detail || pointed) dispatchEvent(new CustomEvent("boneyard:point", { detail }));
   pointed = detail;
+  if (event.type === "focusin") describe(detail ? event.target.closest("[data-action]") : null);
+}
+/** What the reply says of the choice that has the focus is its description.
+ * @param {Element | null} choice */
+function describe(choice) {
+  for (const one of document.querySelectorAll("[aria-describedby=reply]")) if (one !== choice) one.removeAttribute("aria-describedby");
+  choice?.setAttribute("aria-describedby", "reply");
 }
 for (const kind of /** @type {const} */ (["pointerover", "pointermove"])) addEventListener(kind, point);
 addEventListener("focusin", point);
@@ -129,8 +136,22 @@ function draw(element, still, change) {
   if (had && document.activeElement === document.body) keepFocus(had);
   else if (had) requestAnimationFrame(() => keepFocus(had));
   ring();
+  if (document.documentElement.dataset.keys === "off") breakPromises();
   if (element.id === "screen") afterPaint(() => reveal(element));
 }
+
+/** Where letters are no shortcuts nothing says that they are. */
+function breakPromises() {
+  for (const one of document.querySelectorAll("[aria-keyshortcuts]")) one.removeAttribute("aria-keyshortcuts");
+}
+
+/** One switch, where the settings say so (data-scan). */
+async function scanning() {
+  const { scan } = await import("./scan.mjs");
+  scan();
+}
+new MutationObserver(scanning).observe(document.documentElement, { attributeFilter: ["data-scan"] });
+if (document.documentElement.dataset.scan) scanning();
 
 /** @param {string} html */
 const read = (html) => Object.assign(document.createElement("template"), { innerHTML: html }).content;

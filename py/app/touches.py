@@ -24,11 +24,12 @@ CURSOR = "cursor"  # the one stop on the board
 TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]"
 
 
-def latin(key: str, code: str) -> str:
-    """The letter or digit that a key means: its own, or on keyboards of other scripts that which stands at
-    its place on a Latin one (KeyboardEvent.code, "KeyZ", "Digit4")."""
+def latin(key: str, code: str, with_alt: bool = False) -> str:
+    """The letter or digit that a key means: its own, or on keyboards of other scripts, and with Alt, which
+    makes signs of letters, that which stands at its place on a Latin one (KeyboardEvent.code, "KeyZ")."""
     place = code.removeprefix("Key").removeprefix("Digit")
-    return place.lower() if key > "\u024f" and len(key) == len(place) == 1 else key
+    foreign = key > "\u024f" or with_alt
+    return place.lower() if foreign and len(key) == len(place) == 1 else key
 
 
 class Touches:
@@ -142,9 +143,13 @@ class Touches:
         what, text = str(event.detail).split("\n")
         self.shell.screen.jot(what, text, False)
 
+    def letters_count(self, with_alt: bool) -> bool:
+        """Are letters shortcuts, with Alt or without, as the settings say?"""
+        return self.shell.settings["keys"] == ("alt" if with_alt else "on")
+
     def press(self, event: Any) -> None:
         """Keys: those of the screen, arrows between what can be touched, Escape."""
-        key, target = latin(str(event.key), str(event.code)), event.target
+        key, target = latin(str(event.key), str(event.code), bool(event.altKey)), event.target
         covered = page.dialog_is_open() or bool(target.closest("#drawer"))
         field = target.closest("input:not([type=radio]), select, textarea")
         if field and field.id == "command-line" and self.shell.screen.in_line(key):
@@ -155,7 +160,8 @@ class Touches:
         if on_board and self.shell.screen.on_board(key, bool(event.ctrlKey or event.metaKey)):
             event.preventDefault()
             return
-        if event.altKey or (field and not (field.type == "range" and key == "Escape")):
+        typing = field and not (field.type == "range" and key == "Escape")
+        if typing or (event.altKey and self.shell.settings["keys"] != "alt"):
             return
         if event.ctrlKey or event.metaKey:
             key = {"z": "Z" if event.shiftKey else "z", "y": "y"}.get(key.lower(), "")
@@ -173,7 +179,7 @@ class Touches:
         elif key in WEEK and target.closest(".month"):
             event.preventDefault()
             page.step_focus(".month", WEEK[key])
-        elif self.shell.settings["keys"] == "on" and len(key) == 1 and key != " ":
+        elif self.letters_count(event.altKey) and len(key) == 1 and key != " ":
             if key == "?":
                 self.shell.command("help", "")
                 event.preventDefault()

@@ -24,7 +24,7 @@ const NOT_KEPT = ["sw.js", "**/*.png", "**/*.jpg"]; // the system fetches icons 
 const OUTSIDE = /\.(?:png|jpg)$/; // of what is compressed, and counted for a visit
 const NAMED = /^icons\/|^card\.jpg$|\.webmanifest$/; // what is known by name outside stays where it is
 // Fetched when they are first wanted.
-const SELDOM = ["image.mjs", "lesson.mjs", "png.js", "poster.mjs", "sheets.mjs", "slices.mjs", "sound.mjs"];
+const SELDOM = ["image.mjs", "lesson.mjs", "png.js", "poster.mjs", "scan.mjs", "sheets.mjs", "slices.mjs", "sound.mjs"];
 const finished = "dist";
 const dist = `${finished}.${process.pid}`;
 const vendor = `${dist}/static/vendor`;

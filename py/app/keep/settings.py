@@ -41,7 +41,26 @@ CHOICES = {
         "Bots at the table play",
         tuple((name, label) for name, (label, _) in PACES.items()),
     ),
-    "keys": ("Letters as shortcuts", (("on", "On"), ("off", "Off"))),
+    "keys": ("Letters as shortcuts", (("on", "On"), ("alt", "With Alt"), ("off", "Off"))),
+    "calm": (
+        "After a touch the next one counts",
+        (
+            ("0", "At once"),
+            ("250", "After a quarter of a second"),
+            ("500", "After half"),
+            ("1000", "After one"),
+        ),
+    ),
+    "scan": (
+        "One switch: a frame goes over what can be chosen, any key or touch chooses",
+        (
+            ("off", "Off"),
+            ("2000", "It rests for two seconds"),
+            ("1200", "A good second"),
+            ("700", "Less than one"),
+            ("hand", "Tab, a second switch, moves it on"),
+        ),
+    ),
     "sound": ("Sound", (("off", "Off"), ("on", "On"))),
     "vibration": ("Vibration, where the device has it", (("off", "Off"), ("on", "On"))),
     "sound-pieces": ("Dice, tiles and keys", (("on", "On"), ("off", "Off"))),

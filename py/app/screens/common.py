@@ -12,6 +12,8 @@ from app.screens.help import help_html
 from app.session.shell import Shell
 from games.contract import SOUNDS
 
+HANDS = ("keys", "calm", "scan")  # settings of how one presses and touches
+
 
 class Common:
     """What the page can do whichever screen is open."""
@@ -138,7 +140,9 @@ def settings_html(settings: Settings) -> str:
         name: radios(name, legend, options, settings[name]) for name, (legend, options) in CHOICES.items()
     }
     sounds = "".join(fields.pop(f"sound-{kind}") for kind in SOUNDS)
+    hands = "".join(fields.pop(name) for name in HANDS)
     return (
         f'<div class="settings">{"".join(fields.values())}'
+        f"<details><summary>Hands: letters, shaky fingers, one switch</summary>{hands}</details>"
         f"<details><summary>Which sounds</summary>{sounds}</details></div>"
     )

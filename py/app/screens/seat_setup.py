@@ -129,7 +129,8 @@ class SeatSetup:
         """One seat's fields."""
         kind = select(f"sitter-{seat}", f"Seat {seat + 1}", KINDS, self.kinds[seat], "seating")
         return (
-            f'<div class="seat">{badge(seat)}<label class="field"><span>Name</span>'
+            f'<div class="seat">{badge(seat)}<label class="field"><span>Name'
+            f'<span class="sr-only"> in seat {seat + 1}</span></span>'
             f'<input type="text" id="name-{seat}" value="{esc(self.name(seat))}" maxlength="{LONGEST_NAME}" '
             f'data-change="seating" autocomplete="off"></label>{kind}</div>'
         )
