@@ -52,7 +52,7 @@ CHOICES = {
         ),
     ),
     "scan": (
-        "One switch: a frame goes over what can be chosen, any key or touch chooses",
+        "One switch: a frame goes round, any key or touch chooses",
         (
             ("off", "Off"),
             ("2000", "It rests for two seconds"),

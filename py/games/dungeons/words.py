@@ -32,6 +32,7 @@ def which(way: int, place: int, count: int) -> str:
     return f"the {first if not place else last if place == count - 1 else 'middle'} one"
 
 
+NAMED = 4  # rooms that are named one by one
 MADE = ""  # players hear nothing of it: how often would tell what is done
 
 EVENTS: dict[str, Callable[..., str]] = {
@@ -144,6 +145,17 @@ def _explore(state: Dungeons) -> str:
     return "Every way is walled up: the dungeon ends here."
 
 
+def _before_them(state: Dungeons) -> str:
+    """The rooms that the players can open next, by their numbers, or how many there are."""
+    known = state.shown
+    rooms = [
+        str(i + 1)
+        for i, one in enumerate(state.laid)
+        if one.joins >= 0 and state.laid[one.joins].domino in known and one.domino not in known
+    ]
+    return in_words(rooms, "or") if len(rooms) <= NAMED else f"one of {len(rooms)}"
+
+
 _PROMPTS: dict[str, Callable[[Dungeons], str]] = {
     "set_up": lambda state: "As which room after the first comes the double six, the final encounter?",
     "choose_starter": lambda state: "Make the whole map at once, or choose the first room.",
@@ -154,15 +166,15 @@ _PROMPTS: dict[str, Callable[[Dungeons], str]] = {
     ),
     "review": lambda state: "The map is made. Tap a room to change what is behind it, or begin the evening.",
     "evening": lambda state: (
-        "Tap the lit room that the players open, and show it to them."
+        f"Tap the room that the players open, {_before_them(state)}, and show it to them."
         if len(state.shown) < len(state.laid)
         else "The players have seen all of it."
     ),
     "explore": _explore,
     "turn_room": lambda state: f"Which way does {room(state.coming)} lie?" if state.coming else "",
-    "block_exits": lambda state: f"Tap {counted(state.to_block, 'lit exit')} to block, or let luck choose.",
+    "block_exits": lambda state: f"Tap {counted(state.to_block, 'open exit')} to block, or let luck choose.",
     "quest": lambda state: (
-        f"Tap a room with a golden rim. {capital(counted(state.torches, 'torch', 'torches'))} left."
+        f"Enter a room next to one that you know. {capital(counted(state.torches, 'torch', 'torches'))} left."
     ),
     "face_boss": lambda state: "The boss: which trophy do you fight for?",
 }

@@ -4,7 +4,7 @@ from games.contract import Lesson, Step
 
 STEPS = (
     Step(
-        "Get out alive with more than 14 pips! The dungeon grows at its arches. Tap the upper 4.",
+        "Get out alive with more than 14 pips! The dungeon grows at its arches. Tap the 4 in the north.",
         "end-0_-1",
         "touch:end 0,-1",
     ),
@@ -30,7 +30,7 @@ STEPS = (
     ),
     Step(
         "It fits: a secret passage, and your hand stays as it is. "
-        "Tap it where it lies straight on, to the left.",
+        "Tap it where it lies straight on, to the west.",
         "lay-4-5--2_0-straight",
         "action:lay 4-5 at -2,0 straight",
     ),

@@ -14,12 +14,12 @@ STEPS = (
         "touch:seat 0",
     ),
     Step(
-        "First of all, hide your rival’s buddies, best far from home. Tap the corner at the lower right.",
+        "First of all, hide your rival’s buddies, best far from home. Tap the corner in the south-east.",
         "place-2-9_6",
         "action:place buddy 2 at 9,6",
     ),
     Step(
-        "Your rival has hidden one of yours. You hide one more. Tap the right end of the lowest row.",
+        "Your rival has hidden one of yours. You hide one more. Tap the east end of the southern row.",
         "place-3-8_7",
         "action:place buddy 3 at 8,7",
     ),
@@ -34,7 +34,7 @@ STEPS = (
         "touch:dice",
     ),
     Step(
-        "Lit squares can be reached, and their tags count the steps. Tap the 4 in the top row.",
+        "Lit squares can be reached, and their tags count the steps. Tap the 4 in the northern row.",
         "go-6_0",
         "action:go to 6,0",
     ),
@@ -49,7 +49,7 @@ STEPS = (
         "action:go to 3,1",
     ),
     Step(
-        "Two dice stir the ice: your own nest! It can drift anywhere. Tap the water right below you.",
+        "Two dice stir the ice: your own nest! It can drift anywhere. Tap the water just south of you.",
         "at-3_2",
         "pick:at 3,2",
     ),

@@ -91,7 +91,7 @@ THROWING = (
         "touch:seat 1",
     ),
     Step(
-        "Now the boss is 3 behind you, and red marks how far it may come. Run far. Tap New Boots, the 8.",
+        "The boss is 3 behind you, and underlined is where it may come. Run far. Tap New Boots, the 8.",
         "card-47",
         "action:run on 47",
     ),
