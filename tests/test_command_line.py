@@ -24,6 +24,7 @@ def table(slug: str, seed: str = "line") -> FakeShell:
     entry = load(slug)
     seats = entry.game.seats[0]
     shell = FakeShell()
+    shell.settings.choose("pace", "normal")
     players = ["person", *["easy"] * (seats - 1)]
     shell.open_record(Record("a1", Match(entry.game, seats, seed), players, ["Ada", "Ben"][:seats]))
     return shell

@@ -15,8 +15,9 @@ from app.keep.storage import MemoryStorage
 from app.keep.store import Store
 from app.screens.seat_setup import NOBODY, SeatSetup
 from app.screens.start import Start
-from app.session import narration, seats_view
-from app.session.model import Flow
+from app.session import intents as on
+from app.session import narration, queries, seats_view
+from app.session.model import Flow, Now
 from app_page import FakeShell
 from games import load
 from party import ENTRY, at_table, choose, record, turns_of
@@ -187,6 +188,24 @@ def test_a_tap_while_the_bot_thinks_counts_for_the_choice_to_come() -> None:
     shell.page.run()
     assert table.session.match.at == 1
     assert table.session.bots.chosen, "the next choice is shown and waits"
+
+
+def test_who_plays_by_keys_is_asked_once_how_fast_bots_go_on() -> None:
+    shell, table = at_table(record(["person", "easy", "easy"]))
+    shell.page.run()
+    while table.record.turn == "here":
+        table.dispatch(on.Tell("yes" if table.session.armed else "1"))
+    shell.page.run()
+    assert table.session.bots.now is Now.CHOSEN and 'id="pace"' in shell.page.shown["screen"]
+    assert queries.PACE_ASKED in shell.page.spoken[-1]
+    at = table.session.match.at
+    table.commands["step"]("")
+    shell.page.run()
+    assert table.session.match.at == at + 1, "one choice at a key"
+    shell.settings.choose("pace", "normal")
+    table.preferred("pace")
+    shell.page.run()
+    assert table.record.turn == "here" and 'id="pace"' not in shell.page.shown["screen"]
 
 
 def test_escape_holds_the_bots_and_bots_alone_play_to_the_end() -> None:

@@ -98,6 +98,16 @@ def auto_strip(strength: str, pace: str, running: bool, thought: str) -> str:
     )
 
 
+def pace_strip() -> str:
+    """How fast bots shall play, asked of who plays by keys."""
+    return (
+        '<section class="strip" id="pace" aria-label="Bots’ pace"><p>How shall the bots go on?</p>'
+        f"{button('choose', 'One choice a key', 'pace=step')}"
+        f"{button('choose', 'By themselves, slowly', 'pace=slow')}"
+        f"{button('choose', 'By themselves', 'pace=normal')}</section>"
+    )
+
+
 def tools(held: bool) -> str:
     """While a bot moves: one choice of it at a tap, and on to the next person's turn."""
     on = tool("go-on", "Go on", "auto") if held else tool("skip-on", "Skip", "last", key="X")

@@ -27,12 +27,13 @@ MARKS = ("armed", "hint", "watch")  # what an action on the board can be marked 
 
 class World(NamedTuple):
     """What a session knows of the world around it: preferences (`keep/settings.py`), how fast things move
-    ("off", "fast", "normal", "slow"), and the local date."""
+    ("off", "fast", "normal", "slow"), and the local date. paced: was a pace for the bots ever chosen?"""
 
     confirm: str = "touch"
     pace: str = "normal"
     motion: str = "normal"
     today: str = ""
+    paced: bool = False
 
 
 class Reply(NamedTuple):
@@ -173,7 +174,8 @@ class Session:
     mouse or the focus is on; lifted: the seat that has said it is there; drawer: "log", "rules" or nothing;
     news: what a link has brought, newly if for the first time; read_at: the ply whose recap was put away;
     put_off: the lesson's answer to what was tapped too early; typing: is the command line open? cursor: the
-    cell of the board under the cursor, by its id; empty before that has moved.
+    cell of the board under the cursor, by its id; empty before that has moved. by_keys: has anybody
+    here chosen by keys or by line?
     """
 
     record: Record
@@ -193,6 +195,7 @@ class Session:
     put_off: str = ""
     typing: bool = False
     cursor: str = ""
+    by_keys: bool = False
     before_restart: BeforeRestart | None = None
     autosave: Autosave = SAVED
 

@@ -8,6 +8,8 @@ from app.session.keys import meaning
 from app.session.model import Flow, Session
 from tabletop.actions import Action
 
+PACE_ASKED = "A bot is to choose. N lets it, one choice at a time; X goes on to your turn."
+
 
 def to_move(s: Session) -> str:
     """The strength of the bot that must decide now, or nothing if a person must."""
@@ -21,8 +23,18 @@ def to_move(s: Session) -> str:
 
 def waits(s: Session) -> bool:
     """Does a bot that has chosen wait for a tap?"""
-    at_a_tap = s.bots.flow is Flow.PACED and s.world.pace == "step"
+    at_a_tap = s.bots.flow is Flow.PACED and (s.world.pace == "step" or asks_pace(s))
     return s.record.turn == "bot" and (at_a_tap or s.bots.flow is Flow.HELD)
+
+
+def asks_pace(s: Session) -> bool:
+    """Are bots to move, somebody here plays by keys, and has never said how fast they shall?"""
+    return s.by_keys and not s.world.paced and s.record.turn == "bot" and not s.record.outcome
+
+
+def pace_words(s: Session) -> str:
+    """The question how fast bots shall play, for the ear; empty if it is not asked."""
+    return PACE_ASKED if asks_pace(s) else ""
 
 
 def can_undo(s: Session) -> bool:

@@ -177,7 +177,8 @@ def strips(s: Session) -> str:
         else bots_view.auto_strip(bots.strength, bots.pace, bots.playing, bots.last_thought)
     )
     typed = frame.command_line(answer(s)) if s.typing else ""
-    return typed + auto + seats_view.link_strips(record, s.news, s.newly) + end_strip(s)
+    paces = bots_view.pace_strip() if queries.asks_pace(s) else ""
+    return paces + typed + auto + seats_view.link_strips(record, s.news, s.newly) + end_strip(s)
 
 
 def answer(s: Session) -> str:

@@ -102,7 +102,8 @@ class Runtime(Loop):
     def world(self) -> World:
         """The preferences and the day as they are now."""
         settings = self.shell.settings
-        return World(settings["confirm"], settings["pace"], self.page.motion(), self.page.today())
+        moves, today = self.page.motion(), self.page.today()
+        return World(settings["confirm"], settings["pace"], moves, today, settings.has("pace"))
 
     # --- the loop ------------------------------------------------------------------------
 

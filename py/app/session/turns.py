@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.session import narration, showing, tutorial
+from app.session import narration, queries, showing, tutorial
 from app.session.effects import (
     AfterPaint,
     Draw,
@@ -54,7 +54,7 @@ def changed(s: Session, told: str | None = None) -> Updated:
 
 def painted(s: Session, told: str) -> Updated:
     """A change is on the page: speak, save, and then show what else there is of it."""
-    asked = s.curtain_words or tutorial.tutorial(s).words or s.asked
+    asked = s.curtain_words or tutorial.tutorial(s).words or s.asked or queries.pace_words(s)
     words = narration.unasked(announcement(s, told), asked)
     asked = narration.asked_on(words, asked)
     words = narration.shortened(words, MOST - len(asked))

@@ -22,6 +22,7 @@ from app.session import (
     history,
     notes_editor,
     panels,
+    queries,
     reply,
     seating,
     showing,
@@ -42,11 +43,12 @@ from app.session.effects import (
     SaveNew,
     Say,
 )
-from app.session.model import Session, World
+from app.session.model import Flow, Session, World
 from app.session.turns import Updated
 
 Handler = Callable[[Session, Any], Updated]
 
+BY_KEYS = (on.Press, on.Walk, on.Seek, on.ChooseHere, on.Tell)
 HANDLERS: dict[type, Handler] = {
     on.Play: lambda s, it: choosing.play(s, it.action, it.touched),
     on.Pick: lambda s, it: choosing.pick(s, it.what),
@@ -86,7 +88,7 @@ HANDLERS: dict[type, Handler] = {
     on.HintShown: lambda s, it: bots.hint_shown(s, it.thought),
     on.BotPaused: lambda s, it: bots.paused(s, it.thought),
     on.Opened: lambda s, _: opened(s),
-    on.Noticed: lambda s, it: (replace(s, world=it.world), ()),
+    on.Noticed: lambda s, it: noticed(s, it.world),
     on.Painted: lambda s, it: turns.painted(s, it.told),
     on.Run: lambda s, _: showing.run(s, turns.film_over),
     on.ShotOver: lambda s, it: showing.shot_over(s, it, turns.film_over),
@@ -121,6 +123,8 @@ def begin(record: Record, world: World) -> Session:
 
 def update(session: Session, intent: on.Intent) -> Updated:
     """What comes of an intent: the session after it, and what the page shall do."""
+    if isinstance(intent, BY_KEYS) and not session.by_keys:
+        session = replace(session, by_keys=True)
     return HANDLERS[type(intent)](session, intent)
 
 
@@ -128,6 +132,15 @@ def opened(s: Session) -> Updated:
     """The table is painted: keep the match, and let bots move."""
     s, more = turns.move_on(s)
     return s, (SaveNew(), *more)
+
+
+def noticed(s: Session, world: World) -> Updated:
+    """The preferences are others, or the day; bots that have waited to be told how fast they shall go on."""
+    waited, s = queries.asks_pace(s), replace(s, world=world)
+    if waited and not queries.asks_pace(s):
+        s = bots.with_bots(s, flow=Flow.PACED)
+        return (s, (Draw(),)) if queries.waits(s) else bots.go_on(s)
+    return s, ()
 
 
 def told(s: Session, line: str) -> Updated:
