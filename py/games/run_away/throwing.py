@@ -10,7 +10,7 @@ from games.run_away.verbs import VERBS
 from games.viewer import Picked
 from tabletop.actions import Action
 from tabletop.game import Names
-from tabletop.wording import capital
+from tabletop.wording import capital, in_words
 
 
 def pairs(picked: Picked) -> list[tuple[int, int]]:
@@ -70,5 +70,6 @@ def words(state: RunAway, picked: Picked, names: Names) -> str:
         return f"{capital(VERBS.order(state, throw, names))}? F throws."
     on_their_way = [f"{CARDS[one].name} goes to {names[seat]}." for one, seat in pairs(picked)]
     if card:
-        return " ".join([*on_their_way, f"{CARDS[card].name} is picked: now a hero."])
+        heroes = in_words([f"{seat + 1} for {names[seat]}" for seat in state.targets(state.seat)], "or")
+        return " ".join([*on_their_way, f"{CARDS[card].name} is picked: now a hero, {heroes}."])
     return " ".join([*on_their_way, "Now another card, for another hero."]) if on_their_way else ""
