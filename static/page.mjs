@@ -294,9 +294,9 @@ export const page = {
   },
 
   /** Plays a small sound.
-   * @param {string} name */
-  sound(name) {
-    withSounds(({ play }) => play(name));
+   * @param {string} name @param {number} side @param {number} pitch */
+  sound(name, side, pitch) {
+    withSounds(({ play }) => play(name, side, pitch));
   },
 
   /** Shakes the device a little.

@@ -64,6 +64,23 @@ export const SOUNDS = {
   ],
 };
 
+/** What the cursor comes to on a board. @type {Record<string, number[][]>} */
+const CURSOR = {
+  "cursor-edge": [[0, 0.5, 0, 140, 0.002, 0.03, 0.08, 2]],
+  "cursor-danger": [
+    [0, 0.5, 0, 196, 0.004, 0.04, 0.06, 2],
+    [0.07, 0.5, 0, 185, 0.004, 0.04, 0.08, 2],
+  ],
+  "cursor-rival": [[0, 0.45, 0, 330, 0.003, 0.04, 0.08, 1]],
+  "cursor-own": [
+    [0, 0.4, 0, 523, 0.003, 0.03, 0.05, 0],
+    [0.06, 0.4, 0, 784, 0.003, 0.03, 0.1, 0],
+  ],
+  "cursor-lit": [[0, 0.4, 0, 880, 0.003, 0.04, 0.12, 0]],
+  "cursor-place": [[0, 0.35, 0, 440, 0.001, 0.01, 0.04, 0]],
+};
+Object.assign(SOUNDS, CURSOR);
+
 // ms on and off in turn; light ones, and only for what matters to the hand
 /** @type {Record<string, number[]>} */
 const SHAKES = {
@@ -103,12 +120,12 @@ function synthesizer() {
 }
 
 /** Plays a sound, if the browser lets the page; silence is no fault.
- * @param {string} name */
-export async function play(name) {
+ * @param {string} name @param {number} side -1 for the left to 1 for the right @param {number} pitch 1 as it is made */
+export async function play(name, side = 0, pitch = 1) {
   const synth = await synthesizer();
   const { audioContext } = synth;
   await Promise.race([audioContext.resume(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  if (audioContext.state === "running") synth.playSamples([samples(name, synth)], LOUD);
+  if (audioContext.state === "running") synth.playSamples([samples(name, synth)], LOUD, pitch, side);
 }
 
 /** Shakes the device a little.

@@ -261,7 +261,7 @@ class FakeDevice:
         self.fails = False  # can nothing be drawn or printed?
         self.printed: tuple[list[str], str] = ([], "")  # sheets and paper
 
-    def sound(self, name: str) -> None:
+    def sound(self, name: str, side: float = 0, pitch: float = 1) -> None:
         self.sounds.append(name)
 
     def shake(self, name: str) -> None:

@@ -52,6 +52,7 @@ SOUNDS: Mapping[str, tuple[str, ...]] = {
     "fights": ("fight-won", "fight-lost"),
     "alarms": ("enemy-near", "boss"),
     "end": ("end-won", "end-lost"),
+    "cursor": ("cursor-edge", "cursor-danger", "cursor-rival", "cursor-own", "cursor-lit", "cursor-place"),
 }
 
 

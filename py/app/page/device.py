@@ -58,9 +58,10 @@ async def share(title: str, words: str, url: str) -> bool:
     return True
 
 
-def sound(name: str) -> None:
-    """Play one of the small sounds (`SOUNDS`, games/contract.py); where that cannot be, there is silence."""
-    window.page.sound(name)
+def sound(name: str, side: float = 0, pitch: float = 1) -> None:
+    """Play one of the small sounds (`SOUNDS`, games/contract.py), from a side, -1 the left to 1 the right, and
+    at so many times its pitch; where that cannot be, there is silence."""
+    window.page.sound(name, side, pitch)
 
 
 def shake(name: str) -> None:

@@ -178,8 +178,8 @@ class Device(Protocol):
     async def share(self, title: str, words: str, url: str) -> bool:
         """The device's own sharing."""
 
-    def sound(self, name: str) -> None:
-        """Play one of the small sounds (`SOUNDS`, games/contract.py)."""
+    def sound(self, name: str, side: float = 0, pitch: float = 1) -> None:
+        """Play one of the small sounds (`SOUNDS`, games/contract.py), from a side, at a pitch."""
 
     def shake(self, name: str) -> None:
         """Shake the device a little, as goes with a sound, where it can."""

@@ -12,7 +12,7 @@ from math import inf
 
 from app.session import choosing, queries, reply
 from app.session import intents as on
-from app.session.effects import Effect, MoveCursor, Say
+from app.session.effects import Effect, MoveCursor, Say, Sound
 from app.session.model import Session
 from app.session.turns import Updated
 from games.contract import Cell
@@ -20,6 +20,7 @@ from games.viewer import Viewer
 
 EDGE = "The edge."
 CLEAR = "Nothing that way."
+HIGH, LOW = 1.4, 0.7  # times the pitch of a sound, where the cursor begins and farthest from there
 FOUND_NONE = "There is nothing of that kind."
 WALKS = {"ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowUp": (0, -1)}
 SEEKS = {"u": "danger", "i": "lit", "o": "own", "p": "rival"}  # with Shift: the one before
@@ -78,7 +79,9 @@ def walk(s: Session, right: int, down: int, far: bool) -> Updated:
     found = cells(s)
     at = here(s, found)
     cell = ahead(found, at, right, down, far)
-    return _to(s, cell) if cell else (s, (Say(f"{CLEAR if far else EDGE} {_words(s, at)}"),))
+    if cell:
+        return _to(s, cell)
+    return s, (Sound("cursor-edge", right), Say(f"{CLEAR if far else EDGE} {_words(s, at)}"))
 
 
 def home(s: Session) -> Updated:
@@ -119,7 +122,18 @@ def _to(s: Session, cell: Cell) -> Updated:
         s, more = reply.pointed(s, what)
     elif s.pointed:
         s, more = reply.pointed(s, "")
-    return s, (*more, MoveCursor(cell.id, _words(s, cell)))
+    return s, (*more, _sound(cell, cells(s)), MoveCursor(cell.id, _words(s, cell)))
+
+
+def _sound(cell: Cell, found: Sequence[Cell]) -> Sound:
+    """What a cell sounds like: by what it is; from the side on which it lies, seen from where the cursor
+    begins, and the lower the farther away."""
+    kind = next((kind for kind in ("danger", "rival", "own") if kind in cell.kinds), "")
+    start = begins(found).at
+    right, far = cell.at.x - start.x, abs(cell.at.x - start.x) + abs(cell.at.y - start.y)
+    most = max(abs(one.at.x - start.x) + abs(one.at.y - start.y) for one in found) or 1
+    name = kind or ("lit" if cell.lit else "place")
+    return Sound(f"cursor-{name}", right / most, HIGH - (HIGH - LOW) * far / most)
 
 
 def _words(s: Session, cell: Cell) -> str:

@@ -69,9 +69,12 @@ class FilmFor(NamedTuple):
 
 
 class Sound(NamedTuple):
-    """One of the sounds of `SOUNDS`, with its shake, if the settings let it."""
+    """One of the sounds of `SOUNDS`, with its shake, if the settings let it: from a side, -1 the left to 1
+    the right, at so many times its pitch."""
 
     name: str
+    side: float = 0
+    pitch: float = 1
 
 
 class Wait(NamedTuple):

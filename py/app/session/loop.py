@@ -58,8 +58,8 @@ class Loop(Screen):
                 self.page.focus(name)
             case do.FilmFor(ms):
                 self.page.film(ms)
-            case do.Sound(name):
-                self.sound(name)
+            case do.Sound(name, side, pitch):
+                self.sound(name, side, pitch)
             case do.Wait(ms, then):
                 self.page.start(self.wait(ms, then))
             case do.AfterPaint(then):
@@ -85,10 +85,10 @@ class Loop(Screen):
         await self.page.sleep(ms)
         self.dispatch(then)
 
-    def sound(self, name: str) -> None:
+    def sound(self, name: str, side: float = 0, pitch: float = 1) -> None:
         """One of the sounds of `SOUNDS`, with its shake, if the settings let it."""
         settings = self.shell.settings
         if settings["sound"] == "on" and settings[f"sound-{KINDS[name]}"] == "on":
-            self.device.sound(name)
+            self.device.sound(name, side, pitch)
         if settings["vibration"] == "on":
             self.device.shake(name)
