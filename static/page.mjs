@@ -17,8 +17,8 @@ import { onTap } from "./pointer.mjs";
  * @property {boolean} still
  * @property {string[]} names of the parts that change
  * @property {import("./differences.mjs").Changes[]} changes */
-/** Where the focus was: the element, its part of the screen, and the middle of it.
- * @typedef {{ element: Element, part: string | undefined, x: number, y: number }} Focus */
+/** Where the focus was: the element, its part of the screen, what kind of choice it was, and the middle of it.
+ * @typedef {{ element: Element, part: string | undefined, kind: string, x: number, y: number }} Focus */
 
 const TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]";
 const NEXT = ["pointerdown", "touchstart", "mousedown", "click", "keydown", "submit", "change", "hashchange", "storage", "pagehide", "visibilitychange"];
@@ -60,22 +60,28 @@ function stepAside(element) {
   if (here && covered(elements) >= here) root.removeAttribute("data-aside");
 }
 
+/** What kind of choice an element offers: the first word of it.
+ * @param {Element} element */
+const kindOf = ({ dataset: { action = "", pick = "" } }) => (action || pick).split(" ")[0];
+
 /** @returns {Focus} */
 function focusNow() {
   const element = document.activeElement ?? document.body;
   const { x, y, width, height } = element.getBoundingClientRect();
-  return { element, part: element.closest("[data-part]")?.dataset.part, x: x + width / 2, y: y + height / 2 };
+  const part = element.closest("[data-part]")?.dataset.part;
+  return { element, part, kind: kindOf(element), x: x + width / 2, y: y + height / 2 };
 }
 
-/** The choice of a part that is next to where the focus was: on the board its cursor, or the nearest one, else the first.
+/** The choice of a part that is next to where the focus was: on the board its cursor, or the nearest one, else the first
+    of the same kind. Another kind would be chosen by whoever presses once more without a look.
  * @param {Focus} from @returns {Element | undefined} */
-function nextChoice({ part, x, y }) {
+function nextChoice({ part, kind, x, y }) {
   /** @type {NodeListOf<Element & { disabled?: boolean }>} */
   const all = document.querySelectorAll(`[data-part="${part}"] :is([data-action], [data-pick])`);
   const choices = [...all].filter(
     (one) => one.tabIndex >= 0 && !one.disabled && one.getClientRects().length && getComputedStyle(one).visibility !== "hidden",
   );
-  if (part !== "board") return choices[0];
+  if (part !== "board") return choices.find((one) => kindOf(one) === kind);
   const cursor = document.getElementById("cursor");
   if (cursor) return cursor;
   /** @param {Element} one */

@@ -68,7 +68,7 @@ CHOICES = {
     "sound-alarms": ("Alarms: the enemy near, the boss", (("on", "On"), ("off", "Off"))),
     "sound-end": ("The end of a match", (("on", "On"), ("off", "Off"))),
     "sound-cursor": (
-        "Where the cursor is: the edge, what can be chosen, own, rival, danger; its side, and how far from you",
+        "The cursor on a board: what is there, on which side, how far from you",
         (("on", "On"), ("off", "Off")),
     ),
 }

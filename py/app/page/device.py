@@ -59,8 +59,8 @@ async def share(title: str, words: str, url: str) -> bool:
 
 
 def sound(name: str, side: float = 0, pitch: float = 1) -> None:
-    """Play one of the small sounds (`SOUNDS`, games/contract.py), from a side, -1 the left to 1 the right, and
-    at so many times its pitch; where that cannot be, there is silence."""
+    """Play one of the small sounds (`SOUNDS`, games/contract.py), from a side, -1 the left to 1 the right,
+    and at so many times its pitch; where that cannot be, there is silence."""
     window.page.sound(name, side, pitch)
 
 

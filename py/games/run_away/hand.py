@@ -14,7 +14,7 @@ from games.run_away.position import NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, waiting
 from games.run_away.turn_track import stage
-from games.run_away.verbs import VERBS, danger, landing, often
+from games.run_away.verbs import VERBS, danger, gets, landing, often
 from games.viewer import Viewer
 from tabletop.actions import Action
 from tabletop.markup import NOTHING, Html, attributes, esc
@@ -125,9 +125,12 @@ def _in_hand(state: RunAway, card: int, action: Action | None, throws: bool, vie
 def _would(state: RunAway, card: int) -> str:
     """Where a card brings whoever runs on it, and how likely the boss comes there, in few words."""
     to = landing(state, state.seat, card)
-    where = f"<b>{'out' if to == EXIT else f'to {to}'}</b>"
+    where = f'<b aria-hidden="true">{"out" if to == EXIT else f"to {to}"}</b>'
     chance = danger(state, state.seat, card)
-    return f"{where} <span>{icon('boss')}{often(chance)}</span>" if chance else where
+    if chance:
+        where += f' <span aria-hidden="true">{icon("boss")}{often(chance)}</span>'
+    said = "out of the dungeon" if to == EXIT else f"to space {to}"
+    return f'{where}<span class="sr-only">{said}; the boss gets you {gets(chance)}</span>'
 
 
 def _in_bag(card: int, viewer: Viewer) -> str:
