@@ -6,6 +6,7 @@ from .waits import at_rest
 
 SIZES = (
     (320, 256),  # which is a laptop at 400 %
+    (427, 341),  # at 300 %
     (320, 568),
     (360, 640),
     (390, 844),
@@ -90,7 +91,7 @@ BAD = """() => {
 
   const board = play.querySelector("[data-part=board]");
   const half = Math.min(innerWidth, innerHeight) / 2;
-  if (less(board) < half - 1) bad.push(`the board is small: ${whole(box(board))}`);
+  if (less(board) < (innerHeight < 350 && innerWidth < 560 ? 200 : half) - 1) bad.push(`the board is small: ${whole(box(board))}`);
 
   for (const one of play.querySelectorAll("[data-action], [data-pick]")) {
     if (!shown(one) || inMap(one)) continue;
