@@ -103,15 +103,16 @@ function choose() {
     return wait();
   }
   const [one] = now.elements;
-  one.focus?.({ preventScroll: true });
-  if (one.localName === "select") one.selectedIndex = (one.selectedIndex + 1) % one.length;
-  if (one.localName === "select") one.dispatchEvent(new Event("change", { bubbles: true }));
-  else if (one.closest("svg")) tap(one);
-  else one.click();
+  one.focus({ preventScroll: true });
+  if (one instanceof HTMLSelectElement) {
+    one.selectedIndex = (one.selectedIndex + 1) % one.length;
+    one.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (one instanceof HTMLElement) one.click();
+  else tap(one);
   setTimeout(begin, 60); // what comes of it is there
 }
 
-/** @param {Event} event */
+/** @param {Event & { target: Element }} event */
 function press(event) {
   if (!wish() || !event.isTrusted) return;
   const { type, key = "", repeat = false } = /** @type {KeyboardEvent} */ (event);
@@ -134,4 +135,4 @@ export function scan() {
 }
 
 for (const type of ["keydown", "keyup", "pointerdown", "pointerup", "touchstart", "touchend", "click"])
-  addEventListener(type, press, { capture: true, passive: false });
+  addEventListener(type, (event) => press(/** @type {Event & { target: Element }} */ (event)), { capture: true, passive: false });

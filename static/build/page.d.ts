@@ -27,7 +27,7 @@ declare module "zzfx" {
     sampleRate: number;
     audioContext: AudioContext;
     buildSamples(...numbers: number[]): number[];
-    playSamples(channels: Float32Array[], volume: number): void;
+    playSamples(channels: Float32Array[], volume: number, rate?: number, pan?: number): void;
   };
 }
 

@@ -91,7 +91,8 @@ BAD = """() => {
 
   const board = play.querySelector("[data-part=board]");
   const half = Math.min(innerWidth, innerHeight) / 2;
-  if (less(board) < (innerHeight < 350 && innerWidth < 560 ? 200 : half) - 1) bad.push(`the board is small: ${whole(box(board))}`);
+  const least = innerHeight < 350 && innerWidth < 560 ? 200 : half;
+  if (less(board) < least - 1) bad.push(`the board is small: ${whole(box(board))}`);
 
   for (const one of play.querySelectorAll("[data-action], [data-pick]")) {
     if (!shown(one) || inMap(one)) continue;

@@ -100,9 +100,10 @@ def focus(name: str) -> None:
 
 
 def arrive() -> None:
-    """Put the focus where a screen begins, at what is asked or at its title, if nothing there has it."""
-    start = find("prompt") or document.querySelector("#screen h1")
-    if start and document.activeElement in (None, document.body):
+    """Put the focus where a screen begins, at what is asked or at its title, if nothing that is seen has it:
+    what had it on the last screen has it still, until the browser has painted."""
+    start, has = find("prompt") or document.querySelector("#screen h1"), document.activeElement
+    if start and (has in (None, document.body) or not has.getClientRects().length):
         start.focus(objects({"preventScroll": True, "focusVisible": False}))
 
 

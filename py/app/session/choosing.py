@@ -103,8 +103,8 @@ def pick(s: Session, what: str) -> Updated:
     picked = s.entry.table.pick(s.shown, s.picked, what)
     s = replace(s.unpicked(), picked=picked)
     s = tutorial.went_on(s, f"pick:{what}") or s
-    said = s.entry.table.picked_words(s.shown, s.picked, s.record.names) or PUT_BACK
-    return s, (*shown, Draw(still=True), Scroll("unfolded"), *(tutorial.spoken(s) or (Say(said),)))
+    words = s.entry.table.picked_words(s.shown, s.picked, s.record.names) or PUT_BACK
+    return s, (*shown, Draw(still=True), Scroll("unfolded"), *(tutorial.spoken(s) or (Say(words),)))
 
 
 def touch(s: Session, target: str) -> Updated:

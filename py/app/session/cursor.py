@@ -32,7 +32,8 @@ def meant(key: str, far: bool) -> on.Intent | None:
         return on.Walk(*WALKS[key], far)
     if key.lower() in SEEKS:
         return on.Seek(SEEKS[key.lower()], key.isupper())
-    return {"Home": on.GoHome(), "Enter": on.ChooseHere(), " ": on.ChooseHere()}.get(key)
+    others: dict[str, on.Intent] = {"Home": on.GoHome(), "Enter": on.ChooseHere(), " ": on.ChooseHere()}
+    return others.get(key)
 
 
 def cells(s: Session) -> Sequence[Cell]:

@@ -158,7 +158,7 @@ class Go(NamedTuple):
 
 
 Effect = (
-    Draw | DrawReply | DrawBubble | DrawLog | Say | Focus | Scroll | Value | BringHint | FilmFor | Sound
-    | Wait | AfterPaint | Then | Think | Save | SaveSoon | SaveNew | Finale | Result
+    Draw | DrawReply | DrawBubble | DrawLog | Say | Focus | MoveCursor | Scroll | Value | BringHint | FilmFor
+    | Sound | Wait | AfterPaint | Then | Think | Save | SaveSoon | SaveNew | Finale | Result
     | Dialog | CloseDialog | Drawer | OpenMatch | Go
 )  # fmt: skip

@@ -160,7 +160,7 @@ def escape(s: Session, covered: bool) -> Updated:
         return (s, ()) if covered else leave_lesson(s)
     if s.picked or s.armed:
         return s.unpicked(), (Draw(),)
-    return bots.escape(s) or panels.shut_drawer(s)
+    return panels.shut_drawer(s) if s.drawer else bots.escape(s) or (s, ())
 
 
 def leave_lesson(s: Session) -> Updated:

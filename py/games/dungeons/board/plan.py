@@ -223,7 +223,7 @@ def _exit(state: Dungeons, end: End, viewer: Viewer) -> str:
     picked = name in viewer.picked
     block, can_pick = blocking(state, end), pickable(state, end, kind, viewer)
     if block:
-        offered = viewer.action(block)
+        offered = str(viewer.action(block))
     elif can_pick:
         offered = f'{viewer.pick(name)} aria-pressed="{"true" if picked else "false"}"'
     else:
