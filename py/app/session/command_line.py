@@ -59,10 +59,15 @@ def meant(s: Session, line: str) -> on.Intent | str:
 
 
 def completed(s: Session, line: str) -> str:
-    """A line with what is certain of its next letters: those that all choices which begin so have."""
+    """A line with what is certain of its next letters: those that all choices which begin so have; a choice
+    that begins so alone, as people call it."""
     typed = plain(line)
-    names = [*DONE, *ASKED, *(plain(name) for action in legal(s) for name in _names(s, action))]
-    begun = sorted({name for name in names if name.startswith(typed)})
+    words = {name: name for name in (*DONE, *ASKED)}
+    words |= {plain(name): plain(s.words(action)) for action in legal(s) for name in _names(s, action)}
+    begun = sorted({said for name, said in words.items() if name.startswith(typed)})
+    if len(begun) == 1:
+        return begun[0]
+    begun = [name for name in begun if name.startswith(typed)]
     if not begun:
         return line
     first, last = begun[0], begun[-1]
