@@ -72,18 +72,18 @@ function focusNow() {
   return { element, part, kind: kindOf(element), x: x + width / 2, y: y + height / 2 };
 }
 
-/** The choice of a part that is next to where the focus was: on the board its cursor, or the nearest one, else the first
-    of the same kind. Another kind would be chosen by whoever presses once more without a look.
+/** The choice of a part that is next to where the focus was: on a map its cursor, else the nearest one of the same kind.
+    Another kind would be chosen by whoever presses once more without a look.
  * @param {Focus} from @returns {Element | undefined} */
 function nextChoice({ part, kind, x, y }) {
+  const cursor = document.getElementById("cursor");
+  if (part === "board" && cursor) return cursor;
   /** @type {NodeListOf<Element & { disabled?: boolean }>} */
   const all = document.querySelectorAll(`[data-part="${part}"] :is([data-action], [data-pick])`);
   const choices = [...all].filter(
-    (one) => one.tabIndex >= 0 && !one.disabled && one.getClientRects().length && getComputedStyle(one).visibility !== "hidden",
+    (one) =>
+      kindOf(one) === kind && one.tabIndex >= 0 && !one.disabled && one.checkVisibility({ visibilityProperty: true }),
   );
-  if (part !== "board") return choices.find((one) => kindOf(one) === kind);
-  const cursor = document.getElementById("cursor");
-  if (cursor) return cursor;
   /** @param {Element} one */
   const far = (one) => {
     const box = one.getBoundingClientRect();

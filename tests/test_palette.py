@@ -30,6 +30,8 @@ PAIRS = [
     ("the focus on the table", "focus", "table", PART),
     ("the focus on a card", "focus", "panel", PART),
     ("the focus on the felt", "felt-ink", "felt", PART),
+    ("the cursor in the water near by", "sea-focus", "sea-near", PART),
+    ("the cursor in the water far away", "sea-focus", "sea-far", PART),
     ("a lit space on the felt", "lit", "felt", PART),
     ("the edge of a lit space, on bone", "rgb(40 24 10 / .7)", "bone", PART),
     ("the enemy's reach on the felt", "threat", "felt", PART),

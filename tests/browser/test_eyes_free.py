@@ -160,7 +160,7 @@ def test_with_shaky_hands_the_next_touch_counts_after_a_moment(new_page):
     assert page.locator("[data-drawer=rules]").count(), "it came too early"
 
 
-def test_letters_can_be_put_behind_alt_or_off_with_their_promises(new_page):
+def test_letters_can_be_put_behind_alt(new_page):
     page = new_page("#domino-run/1/train/-/-", ready="table")
     page.click("#tool-menu")
     page.click("#ask-settings")
@@ -172,7 +172,3 @@ def test_letters_can_be_put_behind_alt_or_off_with_their_promises(new_page):
     assert logged(page) == 0
     press(page, "Alt+k")
     page.wait_for_function("() => document.querySelector('#last').textContent.includes('Turn 1')")
-    page.evaluate("() => { document.documentElement.dataset.keys = 'off'; }")
-    press(page, "Alt+z")
-    at_rest(page)
-    assert page.locator("[aria-keyshortcuts]").count() == 0

@@ -5,12 +5,14 @@ import tomllib
 from pathlib import Path
 
 from .play import TABLE, logged
-from .waits import at_rest, painted
+from .waits import at_rest
 
 RELEASE = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]["version"]
 
 FOCUS = "() => document.activeElement.id || document.activeElement.tagName"
 ON_A_CHOICE = "() => document.activeElement.matches('[data-action], [data-pick]')"
+KIND = "() => (document.activeElement.dataset.action ?? '').split(' ')[0]"
+ON_A_CHOICE_OR_WAITING = "() => document.activeElement.matches('#prompt, #cursor, [data-action], [data-pick]')"
 
 
 def focused(page) -> str:
@@ -42,7 +44,7 @@ def test_a_whole_match_by_keys(new_page):
     page = new_page("#domino-run/1/keys/-/-", ready="table")
     page.focus("[data-action='keep the line']")
     page.keyboard.press("k")
-    page.wait_for_function(ON_A_CHOICE)  # the choice is gone from the page: the focus is on the next one
+    page.wait_for_function(ON_A_CHOICE_OR_WAITING)  # the choice is gone from the page: its kind, or the prompt
     for _ in range(400):
         if page.locator("#over").count():
             break
@@ -54,32 +56,29 @@ def test_a_whole_match_by_keys(new_page):
     page.wait_for_selector("#dialog[open]", state="detached")
 
 
-def test_focus_is_never_lost_on_the_board(new_page):
-    page = new_page("#domino-run/1/keys/-/-", ready="table")
-    page.focus("[data-action='keep the line']")
-    page.keyboard.press("Enter")
-    page.wait_for_function(ON_A_CHOICE)
+def test_focus_is_never_lost_where_choices_come_and_go(new_page):
+    page = new_page("#colf-dada/1/keys/-/-", ready="table")
     for _ in range(6):
-        page.focus("#board [data-action]:visible")
+        page.focus("[data-action]:not([disabled]):visible")
+        was, kind = focused(page), page.evaluate(KIND)
         page.keyboard.press("Enter")
-        painted(page)  # by the next paint it has gone on
-        painted(page)
-        assert focused(page) != "BODY"
+        at_rest(page)
+        assert focused(page) in (was, "prompt") or page.evaluate(KIND) == kind
 
 
-def test_after_a_choice_on_the_board_the_focus_goes_to_the_next_one_there(new_page):
+def test_after_a_choice_on_the_board_the_cursor_is_still_there(new_page):
     page = new_page("#penguins/1/train/-/-", ready="table")
     page.wait_for_selector("[data-action^=place]")
-    for _ in range(2):
-        page.locator("#board .lit[data-action^=place]").nth(20).focus()
-        gone = focused(page)
+    page.focus("#cursor")
+    for placed in (1, 2):
+        page.keyboard.press("i")
         page.keyboard.press("Enter")
-        page.wait_for_function("gone => document.activeElement.id !== gone", arg=gone)
-        page.wait_for_function(ON_A_CHOICE)
-        assert focused(page) != gone
+        at_rest(page)
+        assert logged(page) == placed
+        assert focused(page) == "cursor"
     page.keyboard.press("Control+z")
-    page.wait_for_function(ON_A_CHOICE)
-    assert page.evaluate("document.activeElement.dataset.action").startswith("place")
+    page.wait_for_function("() => document.querySelector('#live').textContent.startsWith('Undone')")
+    assert focused(page) == "cursor"
 
 
 def test_a_hint_asked_for_by_key_takes_the_focus_and_gives_it_back(new_page):
@@ -109,9 +108,8 @@ def test_a_bot_begins_at_once_when_called_by_key(new_page):
 
 
 def test_arrows_go_from_one_thing_to_the_next(new_page):
-    page = new_page("#domino-run/1/keys/-/-", ready="table")
-    page.keyboard.press("k")
-    page.focus("#board [data-action]:visible")
+    page = new_page("#colf-dada/1/keys/-/-", ready="table")
+    page.focus("[data-part=board] [data-action]:visible >> nth=0")
     first = focused(page)
     page.keyboard.press("ArrowRight")
     second = focused(page)
@@ -145,11 +143,13 @@ def test_letters_can_be_switched_off(new_page):
     page = new_page("#domino-run/1/keys/-/-", ready="table")
     page.keyboard.press("m")
     page.click("#ask-settings")
-    page.check("#keys-off")
+    page.click("text=Hands: letters")
+    page.locator("[name=keys][value=off]").check(force=True)
     page.keyboard.press("Escape")
     page.keyboard.press("k")
     at_rest(page)
     assert page.locator("[data-action='keep the line']").count() == 1
+    assert page.locator("[aria-keyshortcuts]").count() == 0, "nor are they promised"
 
 
 def test_what_happens_is_said_aloud(new_page):
