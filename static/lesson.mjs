@@ -15,6 +15,7 @@ const SIDES = ["top", "bottom", "left", "right"];
 const ON_THE_BOARD = ["bottom", "top", "right", "left"]; // but on a map: what leads to a place lies mostly above it
 const host = /** @type {HTMLElement} */ (document.getElementById("lesson"));
 let follows = () => {}; // ends the following of the last target
+let begun = false; // is there a bubble?
 let count = 0; // of bubbles, so that one that is gone before it was placed stays gone
 
 /** Shows the bubble beside the element of this id; a fresh one gives it the focus. Empty html: no bubble.
@@ -23,7 +24,8 @@ export async function bubble(html, target, fresh) {
   count += 1;
   const number = count;
   follows();
-  describe(target);
+  describe(begun ? "" : target);
+  begun = html !== "";
   window.page.show(host, html, true);
   document.documentElement.toggleAttribute("data-teaches", html !== "");
   if (!html) return;
@@ -40,18 +42,25 @@ export async function bubble(html, target, fresh) {
  * @param {string} selector */
 const part = (selector) => /** @type {HTMLElement} */ (host.querySelector(selector));
 
-/** Who comes to the target hears the bubble's words.
+/** What takes the focus for a target: on a map its cursor, which stands there.
+ * @param {string} target */
+function stop(target) {
+  const at = document.getElementById(target);
+  return (at?.closest("[data-part=board]") && document.getElementById("cursor")) || at;
+}
+
+/** Who comes to the target hears the bubble's words: of the first bubble, as those of the others are said when they come.
  * @param {string} target */
 function describe(target) {
   for (const one of document.querySelectorAll("[aria-describedby=bubble-words]")) one.removeAttribute("aria-describedby");
-  document.getElementById(target)?.setAttribute("aria-describedby", "bubble-words");
+  stop(target)?.setAttribute("aria-describedby", "bubble-words");
 }
 
 /** Enter does what the bubble asks for, unless somebody reads something else just now.
  * @param {string} target */
 function focus(target) {
   if (document.activeElement?.closest("#drawer, dialog")) return;
-  (host.querySelector(".go") ?? document.getElementById(target))?.focus({ preventScroll: true });
+  (host.querySelector(".go") ?? stop(target))?.focus({ preventScroll: true });
 }
 
 /** The box of an element and of what it holds, as a tag may stand above it; an empty one if it is not there.

@@ -125,10 +125,13 @@ function point(event) {
   pointed = detail;
   if (event.type === "focusin") describe(detail ? event.target.closest("[data-action]") : null);
 }
-/** What the reply says of the choice that has the focus is its description.
+/** What the reply says of the choice that has the focus is its description, unless the choice says it itself, or the
+    lesson says more.
  * @param {Element | null} choice */
 function describe(choice) {
-  for (const one of document.querySelectorAll("[aria-describedby=reply]")) if (one !== choice) one.removeAttribute("aria-describedby");
+  for (const one of document.querySelectorAll("[aria-describedby=reply]")) one.removeAttribute("aria-describedby");
+  const told = (document.getElementById("reply")?.textContent ?? "").toLowerCase().replace(/\.$/, "");
+  if (choice?.textContent?.toLowerCase().includes(told) || choice?.hasAttribute("aria-describedby")) return;
   choice?.setAttribute("aria-describedby", "reply");
 }
 for (const kind of /** @type {const} */ (["pointerover", "pointermove"])) addEventListener(kind, point);

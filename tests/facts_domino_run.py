@@ -73,7 +73,7 @@ FACTS: dict[str, Fact] = {
         asked.state.runner == len(asked.state.line) - 1
     ),
     r"The next space costs (\d+) pips?, more than this (\d)\.": _stuck,
-    r"The (\d) is free: choose it, then a lit space\.": lambda asked, die: any(
+    r"The (\d) is free: choose it, then a space\.": lambda asked, die: any(
         int(die) in DICE[name] for _, name in asked.can("run")
     ),
     r"[\d-]+ was used this turn; each ability works once a turn\.": lambda asked: (

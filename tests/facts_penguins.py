@@ -141,7 +141,7 @@ FACTS: dict[str, Fact] = {
     r"A buddy of (\w+), who has to fetch it\.": lambda asked, name: (
         owner(int(asked.what)) == asked.names.index(name)
     ),
-    r"(.+) is in your hand: a lit place, edge to edge with another floe, is where it can go\.": (
+    r"(.+) is in your hand: a place edge to edge with another floe is where it can go\.": (
         lambda asked, tile: written(asked.state.lifted) == tile
     ),
 }

@@ -77,7 +77,7 @@ def test_picking_lights_each_place_of_that_domino_and_of_no_other() -> None:
     assert drawn(table, state).count('"spot lit') == 0
     lit = drawn(table, state, picked)
     assert lit.count('"spot lit') == 9, "three ends, three ways to turn"
-    assert "Lay three-five at the north end of the double three, turned left" in lit
+    assert "Lay three-five at the north end of the double three, turned to the west" in lit
     assert "Free end 3, north of room double three; fits 1 of your dominoes" in lit
 
 

@@ -106,7 +106,7 @@ def test_where_nothing_is_laid_a_free_end_is_only_looked_at() -> None:
     [
         ("lay 3-6 at 2,0 straight", "lay three-six at the east end of the double three, straight on"),
         ("lay 5-5 at -3,-2 cross", "lay double five at the west end of the three-five, crosswise"),
-        ("lay 3-6 at 0,-19 left", "lay three-six there, turned left"),
+        ("lay 3-6 at 0,-19 left", "lay three-six there, left"),
         ("search", "search"),
         ("discard 3-6", "give back three-six"),
         ("turn 3-6 face down", "turn three-six face down"),

@@ -313,7 +313,7 @@ def test_effects_are_a_list_of_what_can_be_picked() -> None:
     assert Page(shown).values("data-pick") == ["buddy 2", "buddy 3", "floes"]
     assert "The buddy of Bo on the one of one-two" in shown and "Move a free floe" in shown
     assert 'aria-pressed="true"' in tagged(shown, "pick-buddy-3") and shown.count('aria-pressed="true"') == 1
-    assert "Tap a lit floe" in tray(state, "floes") and "beside the buddy" in shown
+    assert "Choose a floe" in tray(state, "floes") and "beside the buddy" in shown
     assert tray(state, "buddy 3").count(">1 of 1-2<") == 1, "beside its picture a few words are enough"
     alone = stirred("1A--2   3b--5   1---1", 3, 5)
     assert Page(tray(alone)).values("data-pick") == ["buddy 2"], "what is picked is said, if it is one alone"
@@ -336,7 +336,7 @@ def test_the_floe_in_hand_is_laid_turned_or_left_from_the_tray() -> None:
     assert Page(tray(state)).values("data-action") == ["leave it where it lies"]
     shown = tray(state, "at 4,1 south")
     assert Page(shown).values("data-action") == ["lay 3-5 at 4,1 south", "leave it where it lies"]
-    assert 'class="note changes"' in shown and "Tap a lit square" not in shown
+    assert 'class="note changes"' in shown and "Choose a square" not in shown
 
 
 # --- forecasts -------------------------------------------------------------------------------------

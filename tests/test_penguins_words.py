@@ -133,7 +133,7 @@ def test_whoever_begins_on_a_rivals_nest_has_to_leave_it() -> None:
         (
             holding(),
             "hand 3-5",
-            "3-5 is in your hand: a lit place, edge to edge with another floe, is where it",
+            "3-5 is in your hand: a place edge to edge with another floe is where it",
         ),
         (holding(stunned=[1]), "seat 1", "Bo is stunned and will pass a turn (PN3.2)."),
         (over(), "square 0,0", "The match is over. Home with both buddies in round 6."),

@@ -64,7 +64,8 @@ class Cell(NamedTuple):
     southward: an arrow goes to the nearest cell in its direction. words: where it is, what it is, who and
     what is there, and what lies beside it, in a sentence or two without what a choice would bring. does: what
     touching it does, "action:go 3,4", "pick:at 3,4", "touch:square 3,4"; empty if nothing. kinds: what it is
-    to whoever looks, of KINDS.
+    to whoever looks, of KINDS. ways: by direction (`tabletop.grid`) the cells to which one can go on from
+    here, if the board has walls or gaps: an arrow goes there first, and of what lies beyond that is said.
     """
 
     id: str
@@ -72,6 +73,7 @@ class Cell(NamedTuple):
     words: str
     does: str = ""
     kinds: Sequence[str] = ()
+    ways: Mapping[int, str] = MappingProxyType({})
 
     @property
     def lit(self) -> bool:
@@ -99,7 +101,7 @@ class Facts(NamedTuple):
     friendly: seeds for the first matches that somebody plays of it here, on which bots fare well
     (`make friendly`).
     board: what the board is called over which a cursor walks (`Table.cells`): "The ice"; empty if it is no
-    map.
+    map. beyond: what lies between its cells where one cannot go on (`Cell.ways`): "Over the water".
     shows_seats: do its parts say who sits where and whose turn it is? If not, the page does.
     fairness: by the number of players, how often each wins among equals, in a sentence, as `make balance` has
     measured it: "Who is first is drawn; the first wins 52 of 100, the second 48." Shown where seats are
@@ -120,6 +122,7 @@ class Facts(NamedTuple):
     grades: Sequence[str] = ()
     friendly: Sequence[str] = ()
     board: str = ""
+    beyond: str = ""
     shows_seats: bool = False
     fairness: Mapping[int, str] = MappingProxyType({})
     desk: Desk[Any] | None = None

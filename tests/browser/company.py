@@ -12,6 +12,7 @@ from tabletop.match import Match
 from walks import plies
 
 from .play import TABLE, hurry, logged, or_armed, unfold
+from .waits import at_rest
 
 START = "html[data-ready=start]"
 ENDED = "#over"
@@ -19,6 +20,19 @@ MOVED = """before => {
   const text = localStorage.getItem(`boneyard.match.${location.hash.split("/").pop()}`);
   return text && JSON.parse(text.slice(9)).match.at !== before;
 }"""
+
+
+def midst(new_page, slug: str, done: int = 12) -> Page:
+    """A table of this game after so many plies, with as few people as can be."""
+    passed = iter(range(10_000))
+    seats = games.load(slug).game.seats[0]
+    link = link_to(slug, seats, lambda state: next(passed) >= done and not state.ending, ("Ada", "Ben"))
+    page = new_page(link, ready="table", reduced_motion="reduce")
+    for button in ("#do-news-read", "#do-lift"):
+        if page.locator(button).count():
+            page.click(button)
+    at_rest(page)
+    return page
 
 
 def seat(

@@ -7,6 +7,7 @@ console, an uncaught exception. A test that provokes one says so with `page.expe
 
 import fcntl
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
@@ -300,3 +301,27 @@ def axe() -> Callable[[Page], list[str]]:
         return [f"{name}: {words}: {' '.join(nodes)[:600]}" for name, words, nodes in found]
 
     return violations
+
+
+@pytest.fixture(scope="session")
+def read_aloud() -> Callable[[Page], list[str]]:
+    """What a virtual screen reader says that goes through a page from top to end, phrase by phrase."""
+    module = (ROOT / "node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js").read_text()
+    code, _, exported = module.rpartition("export{")
+    name = re.search(r"([\w$]+) as virtual\b", exported)[1]
+    script = f"(() => {{ {code}; globalThis.screenReader = {name}; }})()"
+
+    def phrases(page: Page) -> list[str]:
+        page.evaluate(script)
+        return page.evaluate(
+            """async () => {
+              await screenReader.start({ container: document.body });
+              do await screenReader.next();
+              while ((await screenReader.lastSpokenPhrase()) !== "end of document");
+              const log = await screenReader.spokenPhraseLog();
+              await screenReader.stop();
+              return log;
+            }"""
+        )
+
+    return phrases

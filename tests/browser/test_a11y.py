@@ -1,11 +1,15 @@
 """No axe violation and no HTML fault on any screen, light and dark, with everything open."""
 
+import re
 import subprocess
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path
 
 import pytest
 
+import games
+
+from .company import midst
 from .play import choose, play_on, unfold, use
 from .waits import at_rest
 
@@ -103,6 +107,45 @@ def test_no_violation_anywhere(new_page, server, axe, scheme, size):
     page = new_page("", ready="home", color_scheme=scheme, viewport={"width": size[0], "height": size[1]})
     found = {name: axe(page) for name in open_everything(page, server)}
     assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+NAMELESS = re.compile(
+    r"(button|link|textbox|combobox|radio|checkbox|slider|image|heading|dialog|region)(, level \d)?$"
+)
+GLYPHS = re.compile(
+    r"[\u2190-\u21ff\u2300-\u27bf\u2b00-\u2bff\u2022]"
+)  # arrows, ticks, stars, hands, bullets
+LEVEL = re.compile(r"heading, .*level (\d)$")
+
+
+def stumbles(phrases: list[str]) -> list[str]:
+    """What whoever hears a page read aloud would stumble over."""
+    levels = [
+        int(found[1]) for phrase in phrases if (found := LEVEL.match(phrase)) and not phrase.startswith("end")
+    ]
+    fields = [phrase for phrase in phrases if phrase.startswith(("textbox, ", "combobox, "))]
+    return [
+        *(f"nameless: {phrase}" for phrase in phrases if NAMELESS.match(phrase)),
+        *(f"a glyph: {phrase}" for phrase in phrases if GLYPHS.search(phrase)),
+        *(f"one name for two: {field}" for field in {*fields} if fields.count(field) > 1),
+        *(f"headings: {levels}" for below, level in pairwise([0, *levels]) if level > below + 1),
+    ]
+
+
+def test_a_screen_reader_gets_through_every_screen(new_page, server, read_aloud):
+    page = new_page("", ready="home")
+    everything = chain(open_everything(page, server), open_company(page, server))
+    found = {name: stumbles(read_aloud(page)) for name in everything}
+    assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_a_screen_reader_gets_through_every_table_and_its_rules(new_page, read_aloud, slug):
+    page = midst(new_page, slug)
+    assert stumbles(read_aloud(page)) == []
+    use(page, "rules")
+    page.wait_for_selector("#drawer [data-now]")
+    assert stumbles(read_aloud(page)) == []
 
 
 def test_html_validate_is_content_with_every_screen(new_page, server, tmp_path):

@@ -4,7 +4,7 @@ import pytest
 
 import games
 
-from .company import link_to
+from .company import midst
 from .pace import press
 from .play import logged
 from .waits import at_rest, painted
@@ -26,19 +26,6 @@ def said(page, key: str) -> str:
     press(page, key)
     page.wait_for_function("() => document.getElementById('live').textContent")
     return page.evaluate(LIVE)
-
-
-def midst(new_page, slug: str, plies: int = 12):
-    """A table of this game in the midst of a match."""
-    passed = iter(range(10_000))
-    seats = games.load(slug).game.seats[0]
-    link = link_to(slug, seats, lambda state: next(passed) >= plies and not state.ending, ("Ada", "Ben"))
-    page = new_page(link, ready="table", reduced_motion="reduce")
-    for button in ("#do-news-read", "#do-lift"):
-        if page.locator(button).count():
-            page.click(button)
-    at_rest(page)
-    return page
 
 
 @pytest.mark.parametrize("slug", MAPS)

@@ -12,7 +12,9 @@ RELEASE = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text
 FOCUS = "() => document.activeElement.id || document.activeElement.tagName"
 ON_A_CHOICE = "() => document.activeElement.matches('[data-action], [data-pick]')"
 KIND = "() => (document.activeElement.dataset.action ?? '').split(' ')[0]"
-ON_A_CHOICE_OR_WAITING = "() => document.activeElement.matches('#prompt, #cursor, [data-action], [data-pick]')"
+ON_A_CHOICE_OR_WAITING = (
+    "() => document.activeElement.matches('#prompt, #cursor, [data-action], [data-pick]')"
+)
 
 
 def focused(page) -> str:
@@ -44,7 +46,9 @@ def test_a_whole_match_by_keys(new_page):
     page = new_page("#domino-run/1/keys/-/-", ready="table")
     page.focus("[data-action='keep the line']")
     page.keyboard.press("k")
-    page.wait_for_function(ON_A_CHOICE_OR_WAITING)  # the choice is gone from the page: its kind, or the prompt
+    page.wait_for_function(
+        ON_A_CHOICE_OR_WAITING
+    )  # the choice is gone from the page: its kind, or the prompt
     for _ in range(400):
         if page.locator("#over").count():
             break

@@ -93,8 +93,8 @@ def announce(words: str) -> None:
 
 
 def focus(name: str) -> None:
-    """Put the focus on an element."""
-    element = find(name)
+    """Put the focus on an element; where that is gone, on the prompt."""
+    element = find(name) or find("prompt")
     if element:
         element.focus()
 

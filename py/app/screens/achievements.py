@@ -42,7 +42,7 @@ class AchievementsScreen(Screen):
         count = sum(trophy.feat in known for trophy in trophies)
         title = f'<a href="#{self.slug}">{esc(self.entry.game.title)}</a>'
         return (
-            f"{bar(title, f'The cabinet: {count} of {len(known)} found', tools, 'Page')}"
+            f"{bar(title, f'The cabinet: {count} of {len(known)} found', tools, self.entry.game.title)}"
             f'<main class="start cabinet" id="play" aria-label="The cabinet">'
             f"{cases_html(self.slug, trophies)}"
             f'<p><a class="plain" id="to-start" href="#{self.slug}">'

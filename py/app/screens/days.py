@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.keep.calendar import days, month_of, month_words
+from app.keep.calendar import day_words, days, month_of, month_words
 from app.keep.pars import par_of
 from app.keep.schema import Saved
 from app.keep.stats import daily_results, daily_streak
@@ -82,6 +82,7 @@ class Days:
         self.day = date
         self.draw()
         self.page.scroll_to("chosen-day")
+        self.page.announce(f"{day_words(date)} stands above the calendar.")
 
     def do_month(self, month: str) -> None:
         """Turn the calendar."""

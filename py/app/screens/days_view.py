@@ -94,7 +94,7 @@ def chosen_html(day: Day, today: str, working: bool, alone: bool, table: Table[A
     if day.date == today and not day.begun and not day.result:
         go = "Play today’s match"
     return (
-        f'<div class="chosen-day" id="chosen-day" role="status"><h3>{sign_of(day.result, table)}'
+        f'<div class="chosen-day" id="chosen-day"><h3>{sign_of(day.result, table)}'
         f"<span>{'Today, ' if day.date == today else ''}{name}</span></h3>"
         f"<p>{esc(said[0].upper() + said[1:])}</p>{f'<p class=small>{esc(par)}</p>' if par else ''}"
         f'<button type="button" class="go" id="day-play" data-do="daily" data-arg="{day.date}">'

@@ -125,7 +125,7 @@ class Start(Screen):
         tools = button("settings", "Settings", look="tool", draw="settings")
         tools += button("help", "Help", look="tool", draw="help")
         return (
-            f"{bar(esc(self.title), '', tools, 'Page')}"
+            f"{bar(esc(self.title), '', tools, self.title)}"
             f'<main class="start" id="play" aria-label="New match">'
             f'{self.notice_html()}{self.choice_html()}<div class="hero">'
             f'<img class="cover" src="static/covers/{self.slug}.svg" alt="" width="300" height="400">'
@@ -186,7 +186,8 @@ class Start(Screen):
         """Whether there shall be sound, asked before a match until it is said, once on this device."""
         if self.shell.settings.has("sound"):
             return ""
-        yes, no = button("sound", "Yes", "on"), button("sound", "No", "off")
+        yes = button("sound", "Yes", "on", aria_label="Yes, play with sound")
+        no = button("sound", "No", "off", aria_label="No, play without sound")
         return f'<p class="sound" id="sound">Play with sound? {yes} {no}</p>'
 
     def who_html(self) -> str:

@@ -23,6 +23,9 @@ from app.session.model import AutoState, Flow, Now, Session
 from app.session.turns import Updated, move_on, think
 from tabletop.wording import capital
 
+AUTO_ON, AUTO_OFF = "Autoplay is on: Escape stops it.", "Autoplay is off."
+HELD = "Held. “Step”, N, makes one choice; “Go on” lets the bots go on."
+NO_BOT = "No bot is to choose now."
 LEAST_PAUSE = 60  # ms for which what a bot has chosen is shown at least
 
 
@@ -146,12 +149,13 @@ def end_auto(s: Session) -> Updated:
 def start_auto(s: Session) -> Updated:
     """The bot takes over every person's seat until it is stopped."""
     s = replace(s.unpicked(), bots=s.bots.forget())
-    return _then_move(with_bots(s, auto=AutoState.RUNNING, fresh=True), Focus("do-auto-stop"))
+    return _then_move(with_bots(s, auto=AutoState.RUNNING, fresh=True), Focus("do-auto-stop"), Say(AUTO_ON))
 
 
 def stop_auto(s: Session) -> Updated:
     """Stop at once."""
-    return _then_move(s.stopped(), Focus("do-auto-start"))
+    s = s.stopped()
+    return _then_move(s, Focus("do-auto-start"), Say(f"{AUTO_OFF} {s.asked}"))
 
 
 def _then_move(s: Session, *shown: Effect) -> Updated:
@@ -164,14 +168,16 @@ def _then_move(s: Session, *shown: Effect) -> Updated:
 
 def step(s: Session) -> Updated:
     """One choice of a bot, and then wait."""
-    return (
-        go_on(s, Flow.HELD if s.bots.now is Now.CHOSEN else Flow.STEP) if s.record.turn == "bot" else (s, ())
-    )
+    if s.record.turn != "bot":
+        return reply.refuse(s, NO_BOT)
+    return go_on(s, Flow.HELD if s.bots.now is Now.CHOSEN else Flow.STEP)
 
 
 def skip(s: Session) -> Updated:
     """On to the next person's turn, without waiting."""
-    return go_on(s, Flow.SKIPPING) if s.record.turn == "bot" else (s, ())
+    if s.record.turn != "bot":
+        return reply.refuse(s, NO_BOT)
+    return go_on(with_bots(s, skipped_at=s.match.at), Flow.SKIPPING)
 
 
 def go_on(s: Session, flow: Flow = Flow.PACED) -> Updated:
@@ -186,9 +192,10 @@ def escape(s: Session) -> Updated | None:
     """Hold the bot whose turn it is, put a hint away, or stop what is thought for a person; None if there is
     nothing."""
     if s.record.turn == "bot":
-        return with_bots(s, flow=Flow.HELD), (Draw(),)
+        return with_bots(s, flow=Flow.HELD), (Draw(), Say(HELD))
     if s.bots.now in (Now.ADVISING, Now.ADVISED):
         return end_hint(s)
     if s.bots.playing or s.bots.now in (Now.CHOOSING, Now.CHOSEN):
-        return s.stopped(), (Draw(),)
+        s, was = s.stopped(), s.bots.playing
+        return s, (Draw(), *((Say(f"{AUTO_OFF} {s.asked}"),) if was else ()))
     return None

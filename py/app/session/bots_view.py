@@ -100,12 +100,9 @@ def auto_strip(strength: str, pace: str, running: bool, thought: str) -> str:
 
 def pace_strip() -> str:
     """How fast bots shall play, asked of who plays by keys."""
-    return (
-        '<section class="strip" id="pace" aria-label="Bots’ pace"><p>How shall the bots go on?</p>'
-        f"{button('choose', 'One choice a key', 'pace=step')}"
-        f"{button('choose', 'By themselves, slowly', 'pace=slow')}"
-        f"{button('choose', 'By themselves', 'pace=normal')}</section>"
-    )
+    ways = "".join(button("choose", PACES[pace][0], f"pace={pace}") for pace in ("step", "slow", "normal"))
+    asked = "<p>How shall the bots go on?</p>"
+    return f'<section class="strip" id="pace" aria-label="Bots’ pace">{asked}{ways}</section>'
 
 
 def tools(held: bool) -> str:

@@ -7,20 +7,19 @@ beginning or any words of these that mean one choice only.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 
+from app.session import cursor, narration, queries
 from app.session import intents as on
-from app.session import narration, queries
 from app.session.commands import INTENTS
 from app.session.model import Session
+from app.session.things import compared, holds, named, plain
 from tabletop.actions import Action, InvalidAction
 from tabletop.wording import capital, counted, in_words
 
 LINE = "command-line"  # the field
 AT_ONCE = 20  # choices that one answer names
 FEW = 6  # choices that are named when several are meant
-SIGNS = re.compile(r"[^\w+]+")
 # What is done by a word, beside the choices of the game: the command of the page.
 DONE = {
     "undo": "undo",
@@ -30,39 +29,45 @@ DONE = {
     "skip": "skip-on",
     "lift": "lift",
     "cover": "cover",
-    "log": "log",
-    "rules": "rules",
     "menu": "menu",
 }
+DRAWERS = ("log", "rules")
 HELP = (
     "Type what you want to do, as “choices” names it, or its number there; a beginning is enough. Ask "
-    "“choices”, “last”, “who”, “where”, “why not” and a choice, or “hint”. And there are {}."
+    "“choices”, “last”, “who”, “where”, “where” or “what” and the name of a thing, “why not” and a choice, "
+    "or “hint”. And there are {}."
 )
+NONE = "Nothing is called “{}” here."
+NAMES_ALL = "“Choices” names what can be done."
+SMALL = {"a", "am", "are", "is", "i", "me", "my", "the", "your"}  # words that name nothing
 
 
 def meant(s: Session, line: str) -> on.Intent | str:
     """What a line asks the session to do, or the answer to what it only asks."""
-    typed = plain(line)
+    typed, said = plain(line), " ".join(line.lower().split())
     if typed in ("yes", "again") and s.armed:
         return on.Play(s.match.game.parse(s.armed))
+    if exact := [action for action in legal(s) if compared(s.words(action)) == compared(said)]:
+        return on.Play(exact[0])
     if typed == "hint":
         return on.Hint(False, "")
+    if typed in DRAWERS:
+        return on.OpenDrawer(typed, "", LINE)
     if typed in DONE:
         return INTENTS[DONE[typed]]("")
-    word, _, more = typed.partition(" ")
-    for question in (typed, word):
-        if question in ASKED:
-            return ASKED[question](s, more)
-    if typed.startswith("why not "):
-        return _why_not(s, typed.removeprefix("why not "))
-    return _choice(s, typed)
+    question, _, more = said.partition(" ")
+    if plain(question) in ASKED:
+        return ASKED[plain(question)](s, more)
+    if said.startswith("why not "):
+        return _why_not(s, said.removeprefix("why not "))
+    return _choice(s, said)
 
 
 def completed(s: Session, line: str) -> str:
     """A line with what is certain of its next letters: those that all choices which begin so have; a choice
     that begins so alone, as people call it."""
     typed = plain(line)
-    words = {name: name for name in (*DONE, *ASKED)}
+    words = {name: name for name in (*DONE, *DRAWERS, *ASKED)}
     words |= {plain(name): plain(s.words(action)) for action in legal(s) for name in _names(s, action)}
     begun = sorted({said for name, said in words.items() if name.startswith(typed)})
     if len(begun) == 1:
@@ -75,18 +80,14 @@ def completed(s: Session, line: str) -> str:
     return first[:same]
 
 
-def plain(words: str) -> str:
-    """Words as they are compared: in lower case, without signs, with single spaces.
-
-    >>> plain("  Throw “Low Ceiling” at Bramble! ")
-    'throw low ceiling at bramble'
-    """
-    return SIGNS.sub(" ", words.lower()).strip()
-
-
 def legal(s: Session) -> Sequence[Action]:
-    """What whoever looks can choose now, in the order of the numbers."""
-    return () if queries.barred(s) or queries.busy_words(s) else s.shown.legal_actions()
+    """What whoever looks can choose now, in the order of the numbers: what digits choose, by these."""
+    if queries.barred(s) or queries.busy_words(s):
+        return ()
+    actions = s.shown.legal_actions()
+    keys = [s.entry.table.key(s.shown, s.picked, digit) for digit in "123456789"]
+    by_digit = [action for key in keys for action in actions if key == f"action:{action}"]
+    return [*dict.fromkeys((*by_digit, *actions))]
 
 
 def _names(s: Session, action: Action) -> tuple[str, str]:
@@ -97,37 +98,42 @@ def _names(s: Session, action: Action) -> tuple[str, str]:
 def _found(s: Session, typed: str) -> list[Action]:
     """The choices that are meant: the one of that number or name, else those that begin so, else those of
     which all these words are said, in this order."""
-    actions = legal(s)
-    if typed.isdecimal() and 0 < int(typed) <= len(actions):
-        return [actions[int(typed) - 1]]
-    named = [(action, [plain(name) for name in _names(s, action)]) for action in actions]
+    actions, wanted = legal(s), compared(typed)
+    if wanted.isdecimal() and 0 < int(wanted) <= len(actions):
+        return [actions[int(wanted) - 1]]
+    names = [(action, [compared(name) for name in _names(s, action)]) for action in actions]
 
     def those(fits: Callable[[str], bool]) -> list[Action]:
-        return [action for action, names in named if any(map(fits, names))]
+        return [action for action, called in names if wanted and any(map(fits, called))]
 
-    def holds(name: str) -> bool:
-        words = iter(name.split(" "))
-        return all(word in words for word in typed.split(" "))
-
-    return those(typed.__eq__) or those(lambda name: name.startswith(typed)) or those(holds)
+    return (
+        those(wanted.__eq__)
+        or those(lambda name: name.startswith(wanted))
+        or those(lambda name: holds(name, wanted))
+    )
 
 
 def _choice(s: Session, typed: str) -> on.Intent | str:
     """The choice that is meant, or why none is."""
     if why := queries.barred(s) or queries.busy_words(s):
         return why
-    found = _found(s, typed) if typed else []
+    found = _found(s, typed)
     if len(found) == 1:
         return on.Play(found[0])
     if found:
         some = [f"“{s.words(action)}”" for action in found[:FEW]]
         return f"That may be {in_words(some, 'or')}{'' if len(found) <= FEW else ', and more'}."
-    if typed:
-        try:
-            return s.shown.why_illegal(s.match.game.parse(typed), s.record.names)
-        except InvalidAction:
-            return f"Nothing is called “{typed}” here. {_choices(s)}"
-    return f"{s.asked} {_choices(s)}"
+    if not typed:
+        return f"{s.asked} {_choices(s)}"
+    return _impossible(s, typed) or f"{NONE.format(typed)} {_choices(s)}"
+
+
+def _impossible(s: Session, typed: str) -> str:
+    """Why what the log would call so cannot be done; empty if nothing is called so."""
+    try:
+        return s.shown.why_illegal(s.match.game.parse(typed), s.record.names)
+    except InvalidAction:
+        return ""
 
 
 def _choices(s: Session, part: str = "") -> str:
@@ -147,18 +153,36 @@ def _choices(s: Session, part: str = "") -> str:
 def _why_not(s: Session, typed: str) -> str:
     """Why something cannot be chosen, or that it can."""
     if found := _found(s, typed):
-        brings = s.entry.table.VERBS.forecast(s.shown, found[0], s.record.names)
-        return f"“{capital(s.words(found[0]))}” can be chosen. {brings}"
-    try:
-        return s.shown.why_illegal(s.match.game.parse(typed), s.record.names)
-    except InvalidAction:
-        return s.shown.why_not(typed, s.record.names)
+        return f"“{capital(s.words(found[0]))}” can be chosen. {_brings(s, found[0])}".strip()
+    touches = [thing.touch for thing in named(s, typed) if thing.touch]
+    why = s.shown.why_not(touches[0], s.record.names) if touches else ""
+    return _impossible(s, typed) or why or f"{NONE.format(typed)} {s.asked} {NAMES_ALL}"
+
+
+def _brings(s: Session, action: Action) -> str:
+    """What a choice would bring."""
+    return s.entry.table.VERBS.forecast(s.shown, action, s.record.names)
+
+
+def _what(s: Session, typed: str) -> str:
+    """What a choice would bring, or what a thing is."""
+    if found := _found(s, typed):
+        return f"{capital(s.words(found[0]))}. {_brings(s, found[0])}".strip()
+    for thing in named(s, typed):
+        about = s.entry.table.about(s.shown, thing.touch, s.record.names) if thing.touch else ""
+        return about or f"{capital(thing.words)}."
+    return f"{NONE.format(typed)} {NAMES_ALL}"
 
 
 def _last(s: Session, _: str) -> str:
-    """What the last choice has brought."""
-    told = narration.happened(s.match, s.state, s.record.names, s.hearer) if s.match.at else ""
-    return told or "Nothing has happened yet."
+    """What has happened since somebody here decided last, and by that."""
+    match, record = s.match, s.record
+    for ply in reversed(range(match.at)):
+        if match.states[ply].seat in record.mine or not ply:
+            states = match.states[ply + 1 : match.at + 1]
+            if told := narration.lines(match, states, record.names, s.hearer):
+                return narration.spoken(told)
+    return "Nothing has happened yet."
 
 
 def _who(s: Session, _: str) -> str:
@@ -172,10 +196,19 @@ def _who(s: Session, _: str) -> str:
     return f"{record.who(s.state.seat)} is to choose; at the table are also {in_words(others)}."
 
 
-def _where(s: Session, _: str) -> str:
-    """How things stand, as whoever looks sees it; at a turned table as everybody does."""
+def _where(s: Session, typed: str) -> str:
+    """Where something lies; or how things stand, as whoever looks sees it, at a turned table as everybody
+    does, and what is asked now."""
+    name = " ".join(word for word in typed.strip(" ?").split(" ") if word not in SMALL)
+    if name:
+        words = [thing.words.rstrip(".") for thing in named(s, name)]
+        more = f" And {len(words) - FEW} more." if len(words) > FEW else ""
+        return f"{'. '.join(capital(one) for one in words[:FEW])}.{more}" if words else NONE.format(name)
+    if typed and (cells := cursor.cells(s)):
+        return f"{capital(cursor.begins(cells).words.rstrip('.'))}."
     shown = s.shown if s.hearer == s.looker else narration.seen(s.match, s.state, s.hearer)
-    return s.entry.table.summary(shown, s.record.names)
+    asked = "" if s.record.outcome else queries.idle_words(s) or s.asked
+    return f"{s.entry.table.summary(shown, s.record.names)} {asked}".strip()
 
 
 ASKED: Mapping[str, Callable[[Session, str], str]] = {
@@ -183,5 +216,6 @@ ASKED: Mapping[str, Callable[[Session, str], str]] = {
     "last": _last,
     "who": _who,
     "where": _where,
-    "help": lambda _s, _: HELP.format(in_words([f"“{word}”" for word in DONE])),
+    "what": _what,
+    "help": lambda _s, _: HELP.format(in_words([f"“{word}”" for word in (*DONE, *DRAWERS)])),
 }

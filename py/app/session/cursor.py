@@ -17,19 +17,25 @@ from app.session.model import Session
 from app.session.turns import Updated
 from games.contract import Cell
 from games.viewer import Viewer
+from tabletop.grid import EAST, NORTH, SOUTH, STEPS, WEST
 
 EDGE = "The edge."
-CLEAR = "Nothing that way."
+CLEAR = "Nothing to choose and nobody that way."
 HIGH, LOW = 1.4, 0.7  # times the pitch of a sound, where the cursor begins and farthest from there
-FOUND_NONE = "There is nothing of that kind."
-WALKS = {"ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowUp": (0, -1)}
+FOUND_NONE = {
+    "lit": "Nothing on the board can be chosen now.",
+    "own": "Nothing on the board is yours now.",
+    "rival": "No rival is on the board now.",
+    "danger": "No danger is on the board now.",
+}
+WALKS = {"ArrowRight": EAST, "ArrowUp": NORTH, "ArrowLeft": WEST, "ArrowDown": SOUTH}
 SEEKS = {"u": "danger", "i": "lit", "o": "own", "p": "rival"}  # with Shift: the one before
 
 
 def meant(key: str, far: bool) -> on.Intent | None:
     """What a key means while the focus is on the board; None if nothing there. far: with Ctrl."""
     if key in WALKS:
-        return on.Walk(*WALKS[key], far)
+        return on.Walk(WALKS[key], far)
     if key.lower() in SEEKS:
         return on.Seek(SEEKS[key.lower()], key.isupper())
     others: dict[str, on.Intent] = {"Home": on.GoHome(), "Enter": on.ChooseHere(), " ": on.ChooseHere()}
@@ -48,21 +54,25 @@ def here(s: Session, found: Sequence[Cell]) -> Cell:
 
 
 def begins(found: Sequence[Cell]) -> Cell:
-    """Where the cursor begins."""
+    """Where the cursor begins. A board that is a map has a place at any time."""
     return next((cell for cell in found if "home" in cell.kinds), found[0])
 
 
-def ahead(found: Sequence[Cell], at: Cell, right: int, down: int, far: bool = False) -> Cell | None:
-    """The nearest cell in a direction, as the eye sees it: what lies aside counts twice; far: of those where
-    somebody is or something can be done. None at the edge."""
+def ahead(found: Sequence[Cell], at: Cell, way: int, far: bool = False) -> Cell | None:
+    """The cell to which one goes on from here in a direction (`tabletop.grid`), or else the nearest one, as
+    the eye sees it: what lies aside counts twice. far: the nearest of those where somebody is or something
+    can be done. None at the edge."""
+    right, down = STEPS[way]
 
-    def way(cell: Cell) -> float:
+    def distance(cell: Cell) -> float:
         x, y = cell.at.x - at.at.x, cell.at.y - at.at.y
         straight, aside = x * right + y * down, abs(x * down) + abs(y * right)
         return straight + 2 * aside if straight > 0 else inf
 
-    nearest = min((cell for cell in found if not far or cell.lit or cell.kinds), key=way, default=at)
-    return nearest if way(nearest) < inf else None
+    if not far and (joined := at.ways.get(way)):
+        return next(cell for cell in found if cell.id == joined)
+    nearest = min((cell for cell in found if not far or cell.lit or cell.kinds), key=distance, default=at)
+    return nearest if distance(nearest) < inf else None
 
 
 def sought(found: Sequence[Cell], at: Cell, kind: str, back: bool = False) -> Cell | None:
@@ -75,14 +85,16 @@ def sought(found: Sequence[Cell], at: Cell, kind: str, back: bool = False) -> Ce
     return of_kind[-1 if back else 0] if of_kind else None
 
 
-def walk(s: Session, right: int, down: int, far: bool) -> Updated:
+def walk(s: Session, way: int, far: bool) -> Updated:
     """One cell on in a direction, or to the next thing that way."""
     found = cells(s)
     at = here(s, found)
-    cell = ahead(found, at, right, down, far)
-    if cell:
-        return _to(s, cell)
-    return s, (Sound("cursor-edge", right), Say(f"{CLEAR if far else EDGE} {_words(s, at)}"))
+    cell = ahead(found, at, way, far)
+    if not cell:
+        side = STEPS[way][0]
+        return s, (Sound("cursor-edge", side), Say(f"{CLEAR if far else EDGE} {_words(s, at)}"))
+    apart = at.ways and cell.ways and cell.id not in at.ways.values()
+    return _to(s, cell, f"{s.entry.table.FACTS.beyond}: " if apart else "")
 
 
 def home(s: Session) -> Updated:
@@ -94,12 +106,13 @@ def seek(s: Session, kind: str, back: bool) -> Updated:
     """To the next cell of a kind, or the one before."""
     found = cells(s)
     cell = sought(found, here(s, found), kind, back)
-    return _to(s, cell) if cell else (s, (Say(FOUND_NONE),))
+    return _to(s, cell) if cell else (s, (Say(FOUND_NONE[kind]),))
 
 
 def look(s: Session) -> Updated:
-    """The cursor was come to: where it is."""
-    return _to(s, here(s, cells(s)))
+    """The cursor was come to: where it is; where the match has gone on since it was moved, where it begins."""
+    found = cells(s)
+    return _to(s, here(s, found) if s.cursor_at == s.match.at else begins(found))
 
 
 def choose(s: Session) -> Updated:
@@ -114,16 +127,17 @@ def choose(s: Session) -> Updated:
     return choosing.touch(s, what) if what else look(s)
 
 
-def _to(s: Session, cell: Cell) -> Updated:
-    """The cursor goes there, and says what is there; of a choice also what it would bring."""
+def _to(s: Session, cell: Cell, before: str = "") -> Updated:
+    """The cursor goes there, and says what is there, after what is to be said before; of a choice also what
+    it would bring."""
     kind, _, what = cell.does.partition(":")
-    s = replace(s, cursor=cell.id)
+    s = replace(s, cursor=cell.id, cursor_at=s.match.at)
     more: tuple[Effect, ...] = ()
     if kind == "action":
         s, more = reply.pointed(s, what)
     elif s.pointed:
         s, more = reply.pointed(s, "")
-    return s, (*more, _sound(cell, cells(s)), MoveCursor(cell.id, _words(s, cell)))
+    return s, (*more, _sound(cell, cells(s)), MoveCursor(cell.id, f"{before}{_words(s, cell)}"))
 
 
 def _sound(cell: Cell, found: Sequence[Cell]) -> Sound:

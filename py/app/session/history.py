@@ -44,10 +44,14 @@ def redo(s: Session) -> Updated:
         return rewritten(s, notes.forth(match.at), "It is written again.")
     if match.at == len(match.log):
         return reply.refuse(s, "There is nothing to redo.")
+    what = narration.chosen(match, match.at, s.record.names, s.looker)
     record = s.record.went_to(match.redo())
     while record.turn == "bot" and record.match.at < len(match.log):
         record = record.went_to(record.match.redo())
-    return changed(replace(s.stopped(), record=record, before_restart=None), "Done again.")
+    return changed(
+        replace(s.stopped(), record=record, before_restart=None),
+        f"Done again: {what}." if what else "Done again.",
+    )
 
 
 def restart(s: Session) -> Updated:

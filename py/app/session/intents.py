@@ -42,10 +42,9 @@ class Tell(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """The cursor goes on by an arrow: so many columns and rows; far: to the next thing."""
+    """The cursor goes on by an arrow, in a direction of `tabletop.grid`; far: to the next thing."""
 
-    right: int
-    down: int
+    way: int
     far: bool = False
 
 
@@ -69,7 +68,9 @@ class ChooseHere(NamedTuple):
 
 
 class OpenCommandLine(NamedTuple):
-    """A field for typed choices and questions, please."""
+    """A field for typed choices and questions, please; asked_from: where the focus is."""
+
+    asked_from: str = ""
 
 
 class ShutCommandLine(NamedTuple):
@@ -320,10 +321,12 @@ class OpenMenu(NamedTuple):
 
 
 class OpenDrawer(NamedTuple):
-    """The drawer "log" or "rules", these at a line of theirs; shut if it is the one that is open."""
+    """The drawer "log" or "rules", these at a line of theirs; shut if it is the one that is open. asked_from:
+    where the focus is."""
 
     name: str
     line: str = ""
+    asked_from: str = ""
 
 
 class ShutDrawer(NamedTuple):

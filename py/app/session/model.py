@@ -83,6 +83,7 @@ class Bots:
     auto, strength, pace: of autoplay; last_thought: its last one in words; fresh: has it been started, and
     not moved yet?
     by_key, asked_from: was the hint asked for by a key, and where was the focus then?
+    skipped_at: the ply at which bots were last skipped over.
     """
 
     now: Now = Now.NOBODY
@@ -97,6 +98,7 @@ class Bots:
     fresh: bool = False
     by_key: bool = False
     asked_from: str = ""
+    skipped_at: int = 0
 
     @property
     def playing(self) -> bool:
@@ -174,8 +176,9 @@ class Session:
     mouse or the focus is on; lifted: the seat that has said it is there; drawer: "log", "rules" or nothing;
     news: what a link has brought, newly if for the first time; read_at: the ply whose recap was put away;
     put_off: the lesson's answer to what was tapped too early; typing: is the command line open? cursor: the
-    cell of the board under the cursor, by its id; empty before that has moved. by_keys: has anybody
-    here chosen by keys or by line?
+    cell of the board under the cursor, by its id, as it was chosen at the ply cursor_at; empty before that.
+    by_keys: has anybody here chosen by keys or by line? came_from: where the focus was, by its id, when
+    drawer or line was opened.
     """
 
     record: Record
@@ -195,7 +198,9 @@ class Session:
     put_off: str = ""
     typing: bool = False
     cursor: str = ""
+    cursor_at: int = 0
     by_keys: bool = False
+    came_from: str = ""
     before_restart: BeforeRestart | None = None
     autosave: Autosave = SAVED
 

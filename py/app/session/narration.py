@@ -17,7 +17,7 @@ from tabletop.wording import capital
 
 SENTENCE = re.compile(r".+?(?:[.!?]+(?= |$)|$)", re.DOTALL)
 SPEAKER = re.compile(r"(?:^|[.!?] )([^.!?:]+): ")  # whoever it is told of, in front of it
-MORE = "And more. "
+MORE = "More at Shift+W. "
 Line = tuple[str, str]  # who, and what they did
 
 
@@ -54,20 +54,23 @@ def asked_on(told: str, asked: str) -> str:
     return "".join(sentences).strip()
 
 
-def shortened(told: str, most: int) -> str:
-    """What is told, or where that is longer than so many letters, the end of it, and that there was more.
+def shortened(told: str, most: int, names: Sequence[str]) -> str:
+    """What is told, or where that is longer than so many letters, the end of it, of whom that is, and that
+    there was more.
 
-    >>> shortened("Ben: Rolls a 4. Runs 4 spaces. Stops.", 27)
-    'And more. Stops.'
+    >>> shortened("Ben: Rolls a 4. Runs 4 spaces. Stops.", 33, ["Ada", "Ben"])
+    'More at Shift+W. Ben: Stops.'
     """
     if len(told) <= most:
         return told
-    kept = ""
-    for sentence in reversed(SENTENCE.findall(told)):
-        if len(MORE) + len(sentence) + len(kept) > most:
-            break
-        kept = sentence + kept
-    return f"{MORE}{kept}".strip()
+    sentences, who = SENTENCE.findall(told), ""
+    for first, dropped in enumerate(sentences[:-1], 1):
+        who = next((f"{name}: " for name in names if dropped.strip().startswith(f"{name}: ")), who)
+        kept = "".join(sentences[first:]).strip()
+        by = "" if kept.startswith(tuple(f"{name}: " for name in names)) else who
+        if len(MORE) + len(by) + len(kept) <= most:
+            return f"{MORE}{by}{kept}"
+    return MORE.strip()
 
 
 def lines(
@@ -100,10 +103,11 @@ def happened(match: Match, state: State, names: Sequence[str], looker: int | Non
     return spoken(lines(match, [state], names, looker, since=since))
 
 
-def recap(match: Match, seat: int) -> Sequence[State]:
-    """The states that others' actions led to since this seat last decided; none if nobody else has."""
+def recap(match: Match, seat: int, since: int = 0) -> Sequence[State]:
+    """The states that others' actions led to since this seat last decided, and since a ply; none if nobody
+    else has."""
     first = match.at
-    while first and match.states[first - 1].seat != seat:
+    while first > since and match.states[first - 1].seat != seat:
         first -= 1
     return match.states[first + 1 : match.at + 1] if first < match.at else []
 

@@ -81,22 +81,22 @@ def watch(s: Session) -> Updated:
 # --- drawers ------------------------------------------------------------------------------
 
 
-def open_drawer(s: Session, name: str, line: str) -> Updated:
+def open_drawer(s: Session, name: str, line: str, asked_from: str) -> Updated:
     """Open a drawer beside the board, the rules at a line of theirs; or shut it if it is the one that is
     open, and no line is asked for."""
     if s.drawer == name and not line:
         s, effects = shut_drawer(s)
         return s, (CloseDialog(), *effects)
-    s = replace(s, drawer=name)
+    s = replace(s, drawer=name, came_from=s.came_from if s.drawer else asked_from)
     return s, (CloseDialog(), Draw(), Drawer(name, line))
 
 
 def shut_drawer(s: Session) -> Updated:
-    """Shut the drawer; the focus goes back to the tool that opened it."""
+    """Shut the drawer; the focus goes back to where it was when it was opened."""
     if not s.drawer:
         return s, ()
-    tool = f"tool-{s.drawer}"
-    return replace(s, drawer=""), (Drawer(""), Draw(), Focus(tool))
+    back = s.came_from or f"tool-{s.drawer}"
+    return replace(s, drawer=""), (Drawer(""), Draw(), Focus(back))
 
 
 def drawer_html(title: str, html: str, more: str = "") -> str:

@@ -8,7 +8,9 @@ from app.session.keys import meaning
 from app.session.model import Flow, Session
 from tabletop.actions import Action
 
-PACE_ASKED = "A bot is to choose. N lets it, one choice at a time; X goes on to your turn."
+PACE_ASKED = (
+    "{} is to choose: “Step”, N, lets a bot choose once, and “Skip”, X, goes on to the next person’s turn."
+)
 
 
 def to_move(s: Session) -> str:
@@ -33,8 +35,10 @@ def asks_pace(s: Session) -> bool:
 
 
 def pace_words(s: Session) -> str:
-    """The question how fast bots shall play, for the ear; empty if it is not asked."""
-    return PACE_ASKED if asks_pace(s) else ""
+    """How bots go on, for the ear: said once, after a person’s choice; empty if nobody is to be told."""
+    before = s.match.states[s.match.at - 1].seat if s.match.at else s.record.person
+    told = asks_pace(s) and before in s.record.mine
+    return PACE_ASKED.format(s.record.names[s.state.seat]) if told else ""
 
 
 def can_undo(s: Session) -> bool:

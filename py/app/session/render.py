@@ -169,7 +169,8 @@ def warning(s: Session) -> str:
 
 
 def strips(s: Session) -> str:
-    """What stands between prompt and board, when there is any of it."""
+    """What stands between prompt and board, when there is any of it; first what somebody types in, which
+    nothing that comes or goes may push aside."""
     bots, record = s.bots, s.record
     auto = (
         ""
@@ -178,7 +179,7 @@ def strips(s: Session) -> str:
     )
     typed = frame.command_line(answer(s)) if s.typing else ""
     paces = bots_view.pace_strip() if queries.asks_pace(s) else ""
-    return paces + typed + auto + seats_view.link_strips(record, s.news, s.newly) + end_strip(s)
+    return typed + paces + auto + seats_view.link_strips(record, s.news, s.newly) + end_strip(s)
 
 
 def answer(s: Session) -> str:

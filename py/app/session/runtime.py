@@ -75,6 +75,10 @@ class Runtime(Loop):
             **{name: self.sends(made) for name, made in INTENTS.items()},
             **self.files.commands,
             "hint": lambda by: self.dispatch(on.Hint(by == BY_KEY, self.page.focused_name())),
+            "command-line": lambda _: self.dispatch(on.OpenCommandLine(self.page.focused_name())),
+            "log": lambda _: self.open_drawer("log"),
+            "rules": lambda _: self.open_drawer("rules"),
+            "rule": lambda line: self.open_drawer("rules", line),
             "next": lambda _: self.dispatch(on.Next(spoken(self.page.chance(1 << 40)))),
             **self.typist.commands,
             "take-over": self.take_over,
@@ -301,9 +305,18 @@ class Runtime(Loop):
             self.dispatch(on.Press(pressed, self.page.clock()))
         elif command := KEYS.get(pressed) or KEYS.get(pressed.lower()):
             self.shell.command(command, BY_KEY)
+        elif pressed.isalnum():
+            self.dispatch(on.Refuse(self.no_such_key(pressed)))
         else:
             return False
         return True
+
+    def no_such_key(self, pressed: str) -> str:
+        """Why a letter or digit does nothing."""
+        board = self.session.entry.table.FACTS.board
+        if board and pressed.lower() in cursor.SEEKS:
+            return f"“{pressed.upper()}” is for the board: Tab leads to it."
+        return f"“{pressed.upper()}” means nothing here; “?” names the keys."
 
     def escape(self) -> None:
         """Put back what is picked, close what is open, stop what is running."""
@@ -407,6 +420,10 @@ class Runtime(Loop):
         return self.dispatch(on.TookOver(record))
 
     # --- beside the board ----------------------------------------------------------------------
+
+    def open_drawer(self, name: str, line: str = "") -> None:
+        """Log or rules beside the board; the focus will come back to where it is now."""
+        self.dispatch(on.OpenDrawer(name, line, self.page.focused_name()))
 
     def open_match(self, record: Record) -> None:
         """A match that has no name yet, on the table."""

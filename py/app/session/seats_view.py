@@ -24,7 +24,9 @@ def prompt(record: Record, looker: int | None, choice: str, autoplay: str, waits
     that it waits for a tap. `autoplay` is the bot that decides for the people here, if one does: then they
     are asked nothing."""
     state, seat = record.match.state, record.match.state.seat
-    does = f": {esc(choice)}" if choice else " waits for “Step” or “Go on”." if waits else " is thinking …"
+    does = (
+        f" will {esc(choice)}." if choice else " waits for “Step” or “Go on”." if waits else " is thinking …"
+    )
     if autoplay and record.turn == "here":
         whose = f"{badge(seat)} {esc(record.names[seat])}, played by the" if record.match.seats > 1 else "The"
         return f"{whose} <b>{autoplay} bot</b>{does}"
@@ -78,14 +80,15 @@ def recap_html(told: list[Line]) -> str:
     )
 
 
-def recap(record: Record, looker: int | None, curtain_down: bool) -> list[Line]:
-    """What bots, or people elsewhere, have done since the person who decides now last did, as far as the
-    person hears more of it than that it was done; nothing around a turned table, where everybody looks on."""
+def recap(record: Record, looker: int | None, curtain_down: bool, since: int = 0) -> list[Line]:
+    """What bots, or people elsewhere, have done since the person who decides now last did, and since a ply,
+    as far as the person hears more of it than that it was done; nothing around a turned table, where
+    everybody looks on."""
     match = record.match
     if record.turn != "here" or side(record, match.at) or curtain_down:
         return []
     seat = match.state.seat
-    states = narration.recap(match, seat)
+    states = narration.recap(match, seat, since)
     actors = {state.seat for state in match.states[match.at - len(states) : match.at]}
     if not actors - set(record.mine):
         return []

@@ -57,18 +57,18 @@ def painted(s: Session, told: str) -> Updated:
     asked = s.curtain_words or tutorial.tutorial(s).words or s.asked or queries.pace_words(s)
     words = narration.unasked(announcement(s, told), asked)
     asked = narration.asked_on(words, asked)
-    words = narration.shortened(words, MOST - len(asked))
+    words = narration.shortened(words, MOST - len(asked), s.record.names)
     say = (Say(f"{words} {asked}".strip()),) if words or asked else ()
     return s, (*say, Save(), DrawLog(), Then(Run()))
 
 
 def announcement(s: Session, told: str) -> str:
-    """What is said aloud after an action: each choice by itself; those of bots that are skipped over all
+    """What is said aloud after an action: each choice by itself; those of bots that were skipped over all
     together, when a person is to move."""
     record = s.record
     if s.news or s.bots.flow is not Flow.SKIPPING:
         return s.news or told
-    since = recap(record, s.looker, s.curtain_down)
+    since = recap(record, s.looker, s.curtain_down, s.bots.skipped_at)
     return narration.spoken(since) if since else told if record.outcome else ""
 
 

@@ -46,6 +46,7 @@ from app.session.effects import (
 from app.session.model import Flow, Session, World
 from app.session.turns import Updated
 
+PUT_BACK = "Put back."
 Handler = Callable[[Session, Any], Updated]
 
 BY_KEYS = (on.Press, on.Walk, on.Seek, on.ChooseHere, on.Tell)
@@ -59,8 +60,8 @@ HANDLERS: dict[type, Handler] = {
     on.GoHome: lambda s, _: cursor.home(s),
     on.LookHere: lambda s, _: cursor.look(s),
     on.ChooseHere: lambda s, _: cursor.choose(s),
-    on.OpenCommandLine: lambda s, _: (replace(s, typing=True), (CloseDialog(), Draw(), Focus(LINE))),
-    on.ShutCommandLine: lambda s, _: (replace(s, typing=False), (Draw(), Focus("prompt"))),
+    on.OpenCommandLine: lambda s, it: open_line(s, it.asked_from),
+    on.ShutCommandLine: lambda s, _: (replace(s, typing=False), (Draw(), Focus(s.came_from or "prompt"))),
     on.Point: lambda s, it: reply.pointed(s, it.action),
     on.Press: lambda s, it: choosing.press(s, it.key, it.at),
     on.Escape: lambda s, it: escape(s, it.covered),
@@ -106,7 +107,7 @@ HANDLERS: dict[type, Handler] = {
     on.SeatHere: lambda s, it: seating.seat_here(s, it.seat),
     on.Arrived: lambda s, it: history.arrived(s, it.words, it.newly),
     on.OpenMenu: lambda s, _: panels.menu(s),
-    on.OpenDrawer: lambda s, it: panels.open_drawer(s, it.name, it.line),
+    on.OpenDrawer: lambda s, it: panels.open_drawer(s, *it),
     on.ShutDrawer: lambda s, _: panels.shut_drawer(s),
     on.ShowResult: lambda s, _: panels.result(s),
     on.Next: lambda s, it: panels.next_match(s, it.seed),
@@ -151,6 +152,12 @@ def told(s: Session, line: str) -> Updated:
     return s, (*shown, *said, Draw(still=True))
 
 
+def open_line(s: Session, asked_from: str) -> Updated:
+    """The command line opens; when it is shut the focus goes back to where it came from."""
+    s = replace(s, typing=True, came_from=s.came_from if s.typing else asked_from)
+    return s, (CloseDialog(), Draw(), Focus(LINE))
+
+
 def escape(s: Session, covered: bool) -> Updated:
     """Put back what is picked, close what is open, stop what is running. In a lesson it leaves that; but what
     is open beside the board is shut first."""
@@ -159,8 +166,8 @@ def escape(s: Session, covered: bool) -> Updated:
             return panels.shut_drawer(s)
         return (s, ()) if covered else leave_lesson(s)
     if s.picked or s.armed:
-        return s.unpicked(), (Draw(),)
-    return panels.shut_drawer(s) if s.drawer else bots.escape(s) or (s, ())
+        return s.unpicked(), (Draw(), Say(f"{PUT_BACK} {s.asked}"))
+    return panels.shut_drawer(s) if s.drawer else bots.escape(s) or (s, (Say(s.asked),))
 
 
 def leave_lesson(s: Session) -> Updated:

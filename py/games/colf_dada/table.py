@@ -25,17 +25,18 @@ from games.viewer import Picked, Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import tag
 from tabletop.match import Match
-from tabletop.wording import a, capital, counted
+from tabletop.wording import a, capital, counted, in_words
 
 PLACES = ("fell", "just about", "okay", "impressive", "incredible", "unbelievable")
+FEW = 4  # choices that are named of a die
 MANY = 3  # choices, above which each says its name alone
 LEAST = (1, 4, 7, 10, 12)  # of the score's first number, one more than the candles left
 
 LETTERS = {
-    "a": ("put", "boost"),
-    "d": ("put", "boost"),
+    "a": ("put", "place", "boost"),
+    "d": ("put", "place", "boost"),
     "e": ("end_turn", "done", "strike"),
-    "f": ("fight", "place_all", "cover_all", "mend_all", "meet", "strike", "end_turn"),
+    "f": ("fight", "place_all", "cover_all", "mend_all", "meet", "strike"),
     "g": ("grow",),
     "k": ("buy_kill",),
     "r": (),
@@ -67,7 +68,7 @@ FACTS = Facts(
     },
     keys=(
         ("1 … 6", "pick a die of this number, or a card’s level"),
-        ("A, D", "put the domino in attack or defense; boost it"),
+        ("A, D", "put the domino, or the die that is picked, in attack or defense; boost it"),
         ("F", "go on: fight, place all, take the hits"),
         ("E", "end the turn, or leave it at that"),
         ("G", "grow a level"),
@@ -139,10 +140,18 @@ def draw(state: ColfDada, viewer: Viewer) -> Parts:
 
 
 def picked_words(state: ColfDada, picked: Picked, names: Names) -> str:
-    """The die that is picked, and where it fits."""
+    """The die that is picked, and what can be done with it."""
     die = picked_die(state, picked)
-    places = len(lit_actions(lights(state, die)))
-    return f"{capital(a(die))} is picked: it fits in {counted(places, 'place')}." if die else ""
+    if not die:
+        return ""
+    can = [
+        VERBS.order(state, action)
+        for action in state.legal_actions()
+        if action in lit_actions(lights(state, die))
+    ]
+    some = in_words([f"“{one}”" for one in can[:FEW]], "or") if can else "nothing"
+    more = f", and {len(can) - FEW} more" if len(can) > FEW else ""
+    return f"{capital(a(die))} is picked: you can choose {some}{more}."
 
 
 def key(state: ColfDada, picked: Picked, pressed: str) -> str | None:
@@ -156,11 +165,14 @@ def key(state: ColfDada, picked: Picked, pressed: str) -> str | None:
             a.args and int(pressed) in a.args for a in legal if a.verb in ("place", "spend", "mark", "mend")
         )
         return f"pick:die {pressed}" if useful and int(pressed) in state.dice else None
-    letter = pressed.lower()
+    letter, die = pressed.lower(), picked_die(state, picked)
     column = {"a": "attack", "d": "defense"}.get(letter)
+    if letter == "k" and state.foe_hp - state.blow == 1:
+        letter, column = "a", "attack"  # one point is bought by itself
     for verb in LETTERS.get(letter, ()):
         for action in legal:
-            if action.verb == verb and (column is None or column in action.args):
+            fits = verb != "place" or action.args[0] == die
+            if action.verb == verb and fits and (column is None or column in action.args):
                 return f"action:{action}"
     return None
 

@@ -135,19 +135,19 @@ def _note(state: ColfDada, picked: int) -> str:
         return _sum(state)
     if step == "put":
         start = "" if state.turns else f"You begin with {LEVEL} dominoes, and one more for each blank drawn. "
-        return f"{start}Tap a column: attack wounds, defense protects. Dice go on halves of their number."
+        return f"{start}Choose a column: attack wounds, defense protects. Dice go on halves of their number."
     if step == "assign" and picked:
-        return f"Tap a lit half for the {picked}, or mark it to roll again."
+        return f"Choose a half for the {picked}, or mark it to roll again."
     if state.turns > FIRST_TURNS:
         return ""
     if step == "assign":
         return "Faint dice are a proposal. Tap a lit half to put its die there, or place all."
     if step == "cover":
-        return f"Tap {counted(state.hits, 'half', 'halves')} to be hit, or take the proposal."
+        return f"Choose {counted(state.hits, 'half', 'halves')} to be hit, or take the proposal."
     if step == "mending" and any(action.verb == "mend" for action in state.legal_actions()):
-        return "Tap a lit hit to mend it."
+        return "Choose a hit to mend it."
     if step == "grow_and_adapt":
-        return "Tap a domino to move it to the other column."
+        return "Choose a domino to move it to the other column."
     return ""
 
 

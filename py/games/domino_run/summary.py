@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.domino_run.pieces import GAP, KEYS
+from games.domino_run.pieces import KEYS
 from games.domino_run.rules import DominoRun
 from tabletop.game import Names
 from tabletop.wording import counted, in_words
@@ -11,11 +11,13 @@ from tabletop.wording import counted, in_words
 def summary(state: DominoRun, _: Names) -> str:
     """The turn, keys and treasures; where both are; the dice that are left."""
     ahead = state.runner - state.enemy
-    enemy = "before the line" if state.enemy == GAP else f"on space {state.enemy + 1}"
+    lie = len(state.line) - 1 - state.runner
     dice = f" Dice to use: {in_words([str(die) for die in state.dice])}." if state.dice else ""
     has = f"{state.keys} of {KEYS} keys, {counted(state.treasures, 'treasure')}"
     pile = f"{counted(len(state.pile), 'domino', 'dominoes')} in the pile"
+    if state.ending:
+        return f"Turn {state.turns}: {has}."
     return (
-        f"Turn {state.turns}: {has}, {pile}. You stand on space {state.runner + 1} of {len(state.line)}; "
-        f"the enemy is {enemy}, {ahead} behind, and runs {state.pace} at most.{dice}"
+        f"Turn {max(state.turns, 1)}: {has}, {pile}. {counted(lie, 'space')} lie before you; the enemy is "
+        f"{counted(ahead, 'space')} behind you, and runs {state.pace} at most.{dice}"
     )

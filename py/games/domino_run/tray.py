@@ -153,7 +153,7 @@ def note(state: DominoRun, name: str, lit: int) -> str:
     if name:
         return f"The {name} reaches {counted(lit, 'space') if lit else 'nothing'}."
     if state.step == "go_on":
-        return "Tap a lit space to go on. Its tag: what it costs in pips."
+        return "Choose a space to go on. Its tag: what it costs in pips."
     if lit and state.turns <= FIRST_TURNS:
-        return "Tap a lit space. Its tag: what it costs in pips, and the dice that pay."
+        return "Choose a space. Its tag: what it costs in pips, and the dice that pay."
     return ""

@@ -56,7 +56,7 @@ THINGS = {
     "key": "Keys are only counted: seven of them win (DR2.9).",
     "pile": "Tiles are laid from the pile by themselves, after the enemy has run (DR4.2).",
     "enemy": "The enemy runs by itself, 2 spaces and one more for each key, when your move is over (DR3.1).",
-    "runner": "Your runner moves with a die: choose a die, then a lit space (DR2.2).",
+    "runner": "Your runner moves with a die: choose a die, then a space (DR2.2).",
     "supply": f"A die joins your pool only as the treasure of a key, up to {MOST_DICE} dice (DR2.7).",
 }
 
@@ -147,7 +147,7 @@ def _die(state: DominoRun, what: str) -> str:
         return "The runner stands at the line's end and never passes it (DR2.5)."
     if ahead[0] > die:
         return f"The next space costs {counted(ahead[0], 'pip')}, more than this {die} (DR2.2)."
-    return f"The {die} is free: choose it, then a lit space (DR2.3)."
+    return f"The {die} is free: choose it, then a space (DR2.3)."
 
 
 def _used(state: DominoRun, what: str) -> str:

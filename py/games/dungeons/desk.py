@@ -69,7 +69,7 @@ def _fill(view: Dungeons, notes: Notes, serial: str, text: str, luck: int) -> Jo
             return Jotted({}, "There is no more room in this note.")
         changes[f"note {room.serial}"] = note
     done = f"{counted(len(wanted), 'room')} filled; undo takes it back." if wanted else "No room is empty."
-    return Jotted(changes, "" if serial else done)
+    return Jotted(changes, f"An idea is written down: {title}." if serial and wanted else done)
 
 
 def _pawn(kind: TokenKind, view: Dungeons, notes: Notes, what: str, text: str, luck: int) -> Jotted:
@@ -83,7 +83,8 @@ def _pawn(kind: TokenKind, view: Dungeons, notes: Notes, what: str, text: str, l
         room = seen[0]
     square = pawns.free_square(view, notes, room)
     standing = Standing(kind, 0, 0, 0, named)
-    return Jotted({f"token {number}": pawns.written(view, standing, square)})
+    words = f"{named} stands in room {square.room + 1}."
+    return Jotted({f"token {number}": pawns.written(view, standing, square)}, words)
 
 
 def _name(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jotted:
@@ -118,7 +119,9 @@ def _switch(what: str, view: Dungeons, notes: Notes, rest: str, text: str, luck:
 def _hide(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jotted:
     """DU6.7: the players see a pawn no longer, or again."""
     key = f"hidden {number}"
-    return Jotted({key: "" if entries.is_on(notes, key) else "on"})
+    hidden = entries.is_on(notes, key)
+    words = "The players see the pawn." if hidden else "The players do not see the pawn."
+    return Jotted({key: "" if hidden else "on"}, words)
 
 
 def _squares(view: Dungeons, notes: Notes, number: str, text: str, luck: int) -> Jotted:

@@ -102,6 +102,7 @@ FACTS = Facts(
     friendly=("moketi-tuke", "ruteni-vonu", "pofila-dure"),
     grades=("Lost in the dark", "Empty bag", "Candle-holder", "Torch-bearer", "Light of the deep"),
     board="The map",
+    beyond="Over the wall",
     shows_seats=True,  # one sits here, and everybody knows who
     desk=desk,
     sample=_sample,

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from dominoes.domino import Domino, spoken
 from dominoes.duel import rolls
+from dominoes.ways import lies
 from games.contract import Nameless, Verb
 from games.dungeons.pieces import EXITS, SIDES, TORCHES
 from games.dungeons.quest.odds import odds_words, sneak_words
@@ -16,12 +17,16 @@ from tabletop.wording import capital, counted
 
 # --- what a choice is called ------------------------------------------------------------
 
-TURNED = {"straight": "straight on", "left": "to the left", "right": "to the right", "cross": "crosswise"}
-
 
 def _end(state: Dungeons, joint: Point) -> str:
     end = state.end_at(joint)
     return f"the {COMPASS[end.way]} end of {room(state.laid[end.owner].domino)}" if end else "an end"
+
+
+def _turned(state: Dungeons, joint: Point | None, shape: str) -> str:
+    """How a domino lies, from an end of the map: "straight on", "turned to the east"."""
+    end = state.end_at(joint) if joint else None
+    return lies(end.way, shape) if end else shape
 
 
 def _behind(state: Dungeons, tile: Domino) -> str:
@@ -83,7 +88,9 @@ VERBS = Nameless(
             "a first room that leads on",
         ),
         "lay": Verb(
-            lambda state, tile, joint, shape: f"lay {spoken(tile)} at {_end(state, joint)}, {TURNED[shape]}",
+            lambda state, tile, joint, shape: (
+                f"lay {spoken(tile)} at {_end(state, joint)}, {_turned(state, joint, shape)}"
+            ),
             _lays,
             "the numbers match, and there is room",
         ),
@@ -153,7 +160,7 @@ VERBS = Nameless(
             GOES_ON,
         ),
         "turn": Verb(
-            lambda state, shape: f"lay the room {TURNED[shape]}",
+            lambda state, shape: f"lay the room {_turned(state, state.goal, shape)}",
             "the room lies this way, and a die says how many of its exits are blocked.",
             GOES_ON,
         ),

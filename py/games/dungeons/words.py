@@ -136,7 +136,7 @@ def _explore(state: Dungeons) -> str:
             return "Only the double six is left: open a door to it when you like."
         return "All dominoes lie: the dungeon is as large as it gets."
     if state.open_exits():
-        return "Open the door that the players open; tap a room to write down what is in it."
+        return "Open the door that the players open; choose a room to write down what is in it."
     ways = ["let the players find a secret door"] * any(map(state.has_room, state.secret))
     ways += ["unlock a door"] * locked
     ways += ["make a blocked exit secret, and let it be found"] * bool(state.unhidden())
@@ -164,15 +164,15 @@ _PROMPTS: dict[str, Callable[[Dungeons], str]] = {
         if state.placements()
         else "Nothing in your hand fits: exchange a domino, or draw until one fits."
     ),
-    "review": lambda state: "The map is made. Tap a room to change what is behind it, or begin the evening.",
+    "review": lambda state: "The map is made. Choose a room to change what is behind it, or begin the evening.",
     "evening": lambda state: (
-        f"Tap the room that the players open, {_before_them(state)}, and show it to them."
+        f"Choose the room that the players open, {_before_them(state)}, and show it to them."
         if len(state.shown) < len(state.laid)
         else "The players have seen all of it."
     ),
     "explore": _explore,
     "turn_room": lambda state: f"Which way does {room(state.coming)} lie?" if state.coming else "",
-    "block_exits": lambda state: f"Tap {counted(state.to_block, 'open exit')} to block, or let luck choose.",
+    "block_exits": lambda state: f"Choose {counted(state.to_block, 'open exit')} to block, or let luck choose.",
     "quest": lambda state: (
         f"Enter a room next to one that you know. {capital(counted(state.torches, 'torch', 'torches'))} left."
     ),

@@ -185,7 +185,7 @@ def note(state: Dunginoes, chosen: Domino | None) -> str:
     if now == "play_or_search" and chosen:
         return "Tap a place on the map to lay it there."
     if now == "play_or_search" and len(state.legal_actions()) > 1:
-        return "Tap a domino to see where it can lie, or search."
+        return "Choose a domino to see where it can lie, or search."
     if now == "face_boss":
         return "Each domino says how likely you keep it."
     return ""

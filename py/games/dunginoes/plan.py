@@ -15,6 +15,7 @@ from typing import NamedTuple
 from dominoes import layout
 from dominoes.domino import Domino, spoken
 from dominoes.layout import CROSS, End, Form, Laid
+from dominoes.ways import end_id, room_id
 from drawing.dungeon import STEP, archway, at, half, slab, walls
 from drawing.sketch import LAYER, around, crowded, floor, lying, middle, placed, units
 from games.dunginoes.rules import Dunginoes
@@ -115,8 +116,8 @@ def _room(state: Dunginoes, i: int, piece: Laid) -> str:
     name = str(piece.domino)
     newest = " newest" if i == len(state.laid) - 1 and i else ""
     return (
-        f'<g role="listitem"><g class="room{newest}" id="room-{name}" role="button" tabindex="-1" '
-        f'data-touch="room {name}" aria-label="{room_words(state, i)}">'
+        f'<g role="listitem"><g class="room{newest}" id="{room_id(piece.domino)}" role="button" '
+        f'tabindex="-1" data-touch="room {name}" aria-label="{room_words(state, i)}">'
         f"{floor(piece, piece.near_number, piece.domino.other(piece.near_number))}</g></g>"
     )
 
@@ -130,7 +131,7 @@ def _entrance(first: Laid, torch: str) -> str:
     )
 
 
-def _fitting(state: Dunginoes, end: End) -> int:
+def fitting(state: Dunginoes, end: End) -> int:
     """How many dominoes of whoever decides can be laid at a free end."""
     return sum(bool(end.shapes(tile)) for tile in state.hands[state.seat])
 
@@ -141,7 +142,7 @@ def end_words(state: Dunginoes, end: End) -> str:
     number = end.number or "0, a blank"
     if end.walled:
         return f"Walled up, {number}, {where}: there is no room"
-    return f"Free end {number}, {where}; fits {_fitting(state, end) or 'none'} of your dominoes"
+    return f"Free end {number}, {where}; fits {fitting(state, end) or 'none'} of the dominoes in hand"
 
 
 def end_touch(end: End) -> str:
@@ -150,14 +151,13 @@ def end_touch(end: End) -> str:
 
 
 def _end(state: Dunginoes, end: End, lit: bool) -> str:
-    x, y = end.joint
     if end.walled:
         looks, inside = "wall-end", '<use href="#bricked"/>'
     else:
-        looks = f"end{' fits' if _fitting(state, end) else ''}{' lit' if lit else ''}"
+        looks = f"end{' fits' if fitting(state, end) else ''}{' lit' if lit else ''}"
         inside = archway(end.number, end.way)
     return (
-        f'<g role="listitem"><g class="{looks}" id="end-{x}_{y}" role="button" tabindex="-1" '
+        f'<g role="listitem"><g class="{looks}" id="{end_id(end.joint)}" role="button" tabindex="-1" '
         f'data-touch="{end_touch(end)}" aria-label="{end_words(state, end)}" '
         f"{placed(end.joint, end.way)}>{inside}</g></g>"
     )

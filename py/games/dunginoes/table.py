@@ -80,6 +80,7 @@ FACTS = Facts(
     friendly=("vumisa-bofo", "fupoki-rapu", "linisi-sasa"),
     grades=("Stunned", "Empty pockets", "Pocket money", "Heavy sack", "Treasure hunter"),
     board="The dungeon",
+    beyond="Over the wall",
     shows_seats=True,  # the party's names and whose turn it is stand in the play area
 )
 

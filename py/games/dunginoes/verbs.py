@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dominoes import layout
 from dominoes.domino import Domino, spoken
-from dominoes.layout import CROSS
+from dominoes.ways import lies
 from games.contract import Nameless, Verb
 from games.dunginoes import odds
 from games.dunginoes.pieces import SIDES, TO_BEAT
@@ -16,13 +16,11 @@ from tabletop.wording import counted, in_words, number
 
 # --- what a choice is called ------------------------------------------------------------
 
-TURNED = {"straight": "straight on", "left": "turned left", "right": "turned right", CROSS: "crosswise"}
-
 
 def _lay_words(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
     end = next((end for end in state.ends if end.joint == joint), None)
     where = f"at the {COMPASS[end.way]} end of the {spoken(state.laid[end.owner].domino)}" if end else "there"
-    return f"lay {spoken(tile)} {where}, {TURNED[shape]}"
+    return f"lay {spoken(tile)} {where}, {lies(end.way, shape) if end else shape}"
 
 
 # --- what it would bring, said before it is made ----------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.contract import Cell
 from games.penguins import choice
-from games.penguins.field import near, span
+from games.penguins.field import near
 from games.penguins.pieces import NINE, owner
 from games.penguins.rules import Penguins
 from games.penguins.squares import beside, named
@@ -19,12 +19,12 @@ from tabletop.wording import in_words
 def cells(state: Penguins, viewer: Viewer) -> list[Cell]:
     """PN1.1: the squares row by row, with who stands there, what joins them, and what can be done there."""
     places = choice.places(state)
+    walkable = {*state.ice} - {*places}
     offers = _offers(state, viewer)
     squares = sorted({*state.ice, *places}, key=lambda square: (square.y, square.x))
-    west, north, _, _ = span(squares)
     found = []
     for square in squares:
-        where = f"column {square.x - west + 1}, row {square.y - north + 1}"
+        where = f"column {_count(square.x)}, row {_count(square.y)}"
         if square in places:
             assert state.lifted
             what = f"a place for your floe, {beside(state, state.lifted, square)}"
@@ -33,8 +33,17 @@ def cells(state: Penguins, viewer: Viewer) -> list[Cell]:
             name = f"sq-{square.x}_{square.y}"
             words = "; ".join([*_there(state, square, viewer), _joins(state, square), where])
             does = offers.get(square, f"touch:square {square}")
-            found.append(Cell(name, square, words, does, [*_kinds(state, square, viewer.seat)]))
+            ways = {
+                way: f"sq-{there.x}_{there.y}" for way, there in enumerate(near(square)) if there in walkable
+            }
+            found.append(Cell(name, square, words, does, [*_kinds(state, square, viewer.seat)], ways))
     return found
+
+
+def _count(steps: int) -> str:
+    """A column or row by its number, which it keeps: 1 for the first of the ice as it lay when the night
+    began."""
+    return str(steps + 1) if steps >= -1 else f"minus {-1 - steps}"
 
 
 def _there(state: Penguins, square: Point, viewer: Viewer) -> list[str]:

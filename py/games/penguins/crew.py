@@ -126,15 +126,15 @@ def _note(state: Penguins, picked: Picked) -> str:
     if state.step != "effects":
         return NOTES[state.step]
     if choice.floes(state, picked):
-        return "Tap a lit floe to pick it up."
+        return "Choose a floe to pick it up."
     return NOTES["wave"]
 
 
 NOTES = {
-    "place": "Tap a lit square, best far from its penguin.",
-    "move": "Tap a lit square: its number counts the steps.",
-    "wave": "Tap a lit square beside the buddy.",
-    "lay": "Tap a lit square, or drag the floe there.",
+    "place": "Choose a square, best far from its penguin.",
+    "move": "Choose a square: its number counts the steps.",
+    "wave": "Choose a square beside the buddy.",
+    "lay": "Choose a square, or drag the floe there.",
 }
 
 

@@ -77,6 +77,7 @@ FACTS = Facts(
     friendly=("pikika-tifu", "dagive-sesu", "tizonu-bivi"),
     grades=("Left behind", "Home by dawn", "Home by midnight", "First at the party", "Life of the party"),
     board="The ice",
+    beyond="Over the water",
     shows_seats=True,  # the crew's names and whose turn it is stand in the play area
     fairness={
         2: (

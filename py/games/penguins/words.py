@@ -219,7 +219,7 @@ def _seat(state: Penguins, what: str, names: Names) -> str:
 
 def _hand(state: Penguins, what: str, names: Names) -> str:
     tile = written(Domino.parse(what))
-    return f"{tile} is in your hand: a lit place, edge to edge with another floe, is where it can go (PN3.3)."
+    return f"{tile} is in your hand: a place edge to edge with another floe is where it can go (PN3.3)."
 
 
 def _buddy(state: Penguins, what: str, names: Names) -> str:

@@ -63,8 +63,8 @@ def _asked(picked: Picked) -> str:
     if waiting(picked):
         return '<p data-asks="">Now tap a name above, or drag the card there.</p>'
     if pairs(picked):
-        return '<p data-asks="">Tap the second card, for another hero.</p>'
-    return '<p data-asks="">Tap a card, then a name above; or drag it there.</p>'
+        return '<p data-asks="">Choose the second card, for another hero.</p>'
+    return '<p data-asks="">Choose a card, then a name; or drag it there.</p>'
 
 
 def _button(state: RunAway, action: Action, viewer: Viewer) -> str:

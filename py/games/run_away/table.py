@@ -57,7 +57,7 @@ FACTS = Facts(
         "nobody": "RA7.4",
     },
     keys=(
-        ("1 … 4", "the card of the hand in this place; then, to throw it, the hero of this number"),
+        ("1 … 4", "choose the card of the hand in this place; then, to throw it, the hero of this number"),
         ("F", "go on, or throw"),
     ),
     cues={

@@ -3,7 +3,8 @@ domino can lie."""
 
 from __future__ import annotations
 
-from dominoes.layout import CROSS
+from dominoes.layout import CROSS, ENTRANCE
+from dominoes.ways import end_id, room_id, ways
 from games.contract import Cell
 from games.dungeons.board.plan import (
     blocking,
@@ -14,58 +15,46 @@ from games.dungeons.board.plan import (
     slug,
     spots,
 )
+from games.dungeons.board.ways import ways_words
 from games.dungeons.charting import exit_kind
 from games.dungeons.notes import entries
 from games.dungeons.rules import Dungeons
 from games.dungeons.verbs import VERBS
 from games.viewer import Viewer
-from tabletop.grid import COMPASS, Point, opposite
+from tabletop.grid import Point
 from tabletop.wording import capital
 
-WAYS = {
-    "open": "an open way",
-    "found": "a secret door, found",
-    "locked": "a locked door",
-    "blocked": "a blocked way",
-    "secret": "a secret door, not found",
-    None: "a free end",
-}
+EMPTY = "The entrance: stairs up to daylight. No room lies here yet"
 
 
 def cells(state: Dungeons, viewer: Viewer) -> list[Cell]:
     """DU6.2, DU6.7. They lie in halves of grid steps; a place to lay lies where its far half would."""
-    return [*_rooms(state, viewer), *_exits(state, viewer), *_pawns(state, viewer), *_places(state, viewer)]
+    lie = [*_rooms(state, viewer), *_exits(state, viewer), *_pawns(state, viewer), *_places(state, viewer)]
+    return lie or [Cell("entrance", ENTRANCE, EMPTY, "touch:entrance")]
 
 
 def _rooms(state: Dungeons, viewer: Viewer) -> list[Cell]:
     master = viewer.seat is not None
+    drawn = [end for end in state.ends if seen(state, end, exit_kind(state, end))]
     newest = state.place(state.entered[-1]) if state.playing and state.entered else len(state.laid) - 1
     return [
         Cell(
-            f"room-{piece.domino}",
+            room_id(piece.domino),
             Point(piece.near.x + piece.far.x, piece.near.y + piece.far.y),
-            f"{room_words(state, master, i)}. {_ways(state, i)}",
+            f"{room_words(state, master, i)}{_written(viewer, serial)}. {ways_words(state, i)}",
             f"{'pick' if master and not state.ending else 'touch'}:room {piece.domino}",
             ["home"] if i == newest else (),
+            ways(state.laid, drawn, i),
         )
-        for i, piece in enumerate(state.laid)
+        for i, (piece, serial) in enumerate(zip(state.laid, state.serials, strict=True))
     ]
 
 
-def _ways(state: Dungeons, place: int) -> str:
-    """The ways out of a room, as its entry in the key says them: "North: a door to room 4"."""
-    piece = state.laid[place]
-    ways = []
-    if piece.joins >= 0:
-        ways.append((opposite(piece.way), f"a door to room {piece.joins + 1}"))
-    else:
-        ways.append((opposite(piece.way), "the entrance"))
-    ways += [(one.way, f"a door to room {i + 1}") for i, one in enumerate(state.laid) if one.joins == place]
-    for end in state.ends:
-        kind = exit_kind(state, end)
-        if end.owner == place and seen(state, end, kind):
-            ways.append((end.way, WAYS[kind]))
-    return "; ".join(f"{COMPASS[way]}: {what}" for way, what in sorted(ways)).capitalize()
+def _written(viewer: Viewer, serial: int) -> str:
+    """What the dungeon master has written of a room: what it is called, and that there is more."""
+    called = entries.written(viewer.notes, "title", serial) if viewer.seat is not None else ""
+    more = viewer.seat is not None and entries.written(viewer.notes, "note", serial)
+    return (f", called {called}" if called else "") + (", with notes" if more else "")
 
 
 def _exits(state: Dungeons, viewer: Viewer) -> list[Cell]:
@@ -81,7 +70,7 @@ def _exits(state: Dungeons, viewer: Viewer) -> list[Cell]:
             does = f"pick:end {end.joint}"
         at = Point(2 * end.joint.x, 2 * end.joint.y)
         words = outward_words(state, end, kind)
-        found.append(Cell(f"end-{end.joint.x}_{end.joint.y}", at, words, does))
+        found.append(Cell(end_id(end.joint), at, words, does))
     return found
 
 

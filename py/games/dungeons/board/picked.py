@@ -5,6 +5,7 @@ from __future__ import annotations
 from dominoes.domino import Domino, spoken
 from games.contract import Picked
 from games.dungeons.board import room_panel
+from games.dungeons.board.tools import TOOLS
 from games.dungeons.board.tray import done_with
 from games.dungeons.rules import Dungeons
 from games.dungeons.words import exit_words, room
@@ -12,20 +13,21 @@ from tabletop.grid import Point
 from tabletop.wording import capital, counted, in_words
 
 LAYS = ("lay", "start")
-TOOLS = "The tools are open."
+WRITES = "Its name and its notes are beside the map."
 
 
 def picked_words(state: Dungeons, picked: Picked) -> str:
     """A sentence or two; empty if nothing is picked."""
     kind, what = room_panel.split(picked)
     if kind == "room":
-        return f"{capital(room(Domino.parse(what)))} is picked. {_can(state, picked)}"
+        writes = "" if state.playing else f" {WRITES}"
+        return f"{capital(room(Domino.parse(what)))} is picked.{writes} {_can(state, picked)}".strip()
     if kind == "end":
-        return f"{capital(exit_words(state, Point.parse(what)))} is picked. {_can(state, picked)}"
+        return f"{capital(exit_words(state, Point.parse(what)))} is picked. {_can(state, picked)}".strip()
     if kind == "token":
         return "A pawn is picked: arrows on it move it."
     if kind == "tool":
-        return TOOLS
+        return f"{TOOLS[what][1]}: beside the map."
     if not kind:
         return ""
     ways = sum(action.verb in LAYS and str(action.args[0]) == kind for action in state.legal_actions())
@@ -36,4 +38,4 @@ def picked_words(state: Dungeons, picked: Picked) -> str:
 def _can(state: Dungeons, picked: Picked) -> str:
     """What can be done with a room or an exit."""
     deeds = [f"“{room_panel.label(state, action)}”" for action in done_with(state, picked)]
-    return f"You can choose {in_words(deeds, 'or')}." if deeds else "There is nothing to be done with it now."
+    return f"You can choose {in_words(deeds, 'or')}." if deeds else ""

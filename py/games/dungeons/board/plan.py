@@ -12,6 +12,7 @@ from typing import NamedTuple
 from dominoes import layout
 from dominoes.domino import spoken
 from dominoes.layout import ENTRANCE, End, Form, Laid
+from dominoes.ways import end_id, room_id
 from drawing.dungeon import STEP, TURNS, archway, walls
 from drawing.sketch import LAYER, around, crowded, floor, middle, placed, stem, target, units
 from games.dungeons.board.lamplight import HALF, hero, light, pawns
@@ -130,7 +131,7 @@ def _stones(state: Dungeons, viewer: Viewer) -> str:
 def _room(state: Dungeons, viewer: Viewer, i: int) -> str:
     piece = state.laid[i]
     tile, master = piece.domino, viewer.seat is not None
-    name, id = f"room {tile}", f"room-{tile}"
+    name, id = f"room {tile}", room_id(tile)
     picked = name in viewer.picked
     pressed = f' aria-pressed="{"true" if picked else "false"}"'
     offered = f"{viewer.pick(name)}{pressed}" if master and not state.ending else f' data-touch="{name}"'
@@ -218,8 +219,7 @@ def _exit(state: Dungeons, end: End, viewer: Viewer) -> str:
     kind = exit_kind(state, end)
     if not seen(state, end, kind):
         return ""
-    x, y = end.joint
-    name, id = f"end {end.joint}", f"end-{x}_{y}"
+    name, id = f"end {end.joint}", end_id(end.joint)
     picked = name in viewer.picked
     block, can_pick = blocking(state, end), pickable(state, end, kind, viewer)
     if block:

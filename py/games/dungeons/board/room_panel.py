@@ -8,6 +8,7 @@ from drawing import domino
 from drawing.bestiary import MONSTERS
 from drawing.monster import portrait
 from games.dungeons.board.plan import slug
+from games.dungeons.board.ways import ways_words
 from games.dungeons.charting import exit_kind
 from games.dungeons.notes import entries
 from games.dungeons.notes.entries import NOTE, TITLE, Notes
@@ -88,8 +89,13 @@ def button(state: Dungeons, action: Action, viewer: Viewer) -> str:
     below = f'<span class="small">{brings(state, action)}</span>' if action.verb in BRINGS else ""
     return (
         f'<button{viewer.button} type="button" class="{look}" id="{slug(action)}"{viewer.action(action)} '
-        f'aria-label="{shown}: {words}"><b id="{slug(action)}-{len(shown)}">{shown}</b>{below}</button>'
+        f'aria-label="{called(shown, words)}"><b id="{slug(action)}-{len(shown)}">{shown}</b>{below}</button>'
     )
+
+
+def called(shown: str, words: str) -> str:
+    """What a button is called for who hears it: what stands on it, and, where that is more, what it does."""
+    return capital(words) if words.lower().startswith(shown.lower()) else f"{shown}: {words}"
 
 
 BRINGS = ("fight", "sneak", "challenge")
@@ -131,7 +137,8 @@ def room(state: Dungeons, tile: Domino, actions: list[Action], viewer: Viewer) -
     buttons += "" if state.playing else _ideas(serial, viewer)
     head = f"<h2>{domino(*tile)}<span>Room {place + 1}</span></h2>{name}"
     body = (
-        f'<div class="about"><p class="known">{_facts(state, tile)}</p>{played}'
+        f'<div class="about"><p class="known">{_facts(state, tile)}'
+        f'<span class="sr-only">. {ways_words(state, place)}</span></p>{played}'
         f'<div class="row">{buttons}</div></div>{note}'
     )
     return card(f"panel-{tile}", f"room {tile}", head, body, viewer)

@@ -17,6 +17,7 @@ TOOLS = {
     "pawns": ("Pawns", "Pawns and light", "M12 3.5a3.2 3.2 0 1 0 .1 0M9.5 9.5h5L16.5 18h-9zM6 20.5h12"),
     "map": ("Map", "Map: name and squares", "M4 5h16v14H4zM4 12h16M12 5v14"),
 }
+PEN = ' <span aria-hidden="true">✎</span><span class="sr-only">, with notes</span>'
 # Commands of the page that are wanted here as well.
 COMMANDS = {
     "screen": ("Screen", "Players’ screen", "M3 5h18v11H3zM12 16v4M8 20h8"),
@@ -89,7 +90,7 @@ def _key(state: Dungeons, viewer: Viewer) -> str:
     rows = "".join(
         f'<li><button{viewer.button} type="button" class="quiet" id="key-{piece.domino}"'
         f"{viewer.pick(f'room {piece.domino}')}>{named(viewer.notes, serial, piece.domino)}"
-        f"{' ✎' if entries.written(viewer.notes, 'note', serial) else ''}</button></li>"
+        f"{PEN if entries.written(viewer.notes, 'note', serial) else ''}</button></li>"
         for serial, piece in zip(state.serials, state.laid, strict=True)
     )
     fill = _jot("fill-all", "fill", "Fill all empty rooms with ideas", viewer)
@@ -117,7 +118,7 @@ def _pawns(state: Dungeons, viewer: Viewer) -> str:
         how = '<p class="small">Drag it, or move it with the arrow keys.</p>'
         chosen = f'{field}{how}<div class="row">{off}</div>'
     else:
-        chosen = '<p class="small">Tap a pawn to name it or to take it away; drag it to move it.</p>'
+        chosen = '<p class="small">Choose a pawn to name it or to take it away; drag it to move it.</p>'
     wants = {name: entries.is_on(notes, name) for name in ("walls", "light")}
     return (
         f'<div class="row">{_jot("add-hero", "hero", "Add a hero", viewer)}'

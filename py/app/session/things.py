@@ -1,0 +1,98 @@
+"""What lies on the table by its name: places, pieces, tools that answer when they are touched; found by
+whatever words of its name somebody types."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import unescape
+from typing import NamedTuple
+
+from app.session import cursor, render
+from app.session.model import Session
+from dominoes.domino import NUMBERS
+
+SIGNS = re.compile(r"[^\w+]+")
+TOUCHED = re.compile(r'<(\w+)\b(?=[^>]* data-touch="([^"]*)")([^>]*)>')
+LABEL = re.compile(r' aria-label="([^"]*)"')
+PARTS = re.compile(r"[,;:.!?]")  # between the parts of what is said of a thing
+ARTICLE = re.compile(r"^(?:an?|the|your) ", re.IGNORECASE)
+TAG = re.compile(r"<[^>]+>")
+DIGITS = {word: str(number) for number, word in enumerate(NUMBERS)}
+DOUBLE = re.compile(r"\bdouble (\d)")
+ON_A_VIEW = ("action", "pick")  # what is touched where nobody may choose
+TWO = re.compile(r"\b(\d) (\d)\b")
+
+
+class Thing(NamedTuple):
+    """Something with a name; touch: what it says when it is touched (`data-touch`), empty for a choice."""
+
+    words: str
+    touch: str
+
+
+def plain(words: str) -> str:
+    """Words as they are typed: in lower case, without signs, with single spaces.
+
+    >>> plain("  Throw “Low Ceiling” at Bramble! ")
+    'throw low ceiling at bramble'
+    """
+    return SIGNS.sub(" ", words.lower()).strip()
+
+
+def compared(words: str) -> str:
+    """Words as they are compared: plain, and numbers in digits, so that "3-3" is "double three".
+
+    >>> compared("Lay double three!"), compared("lay 3-3"), compared("bear-two")
+    ('lay 3 3', 'lay 3 3', 'bear 2')
+    """
+    spelled = " ".join(DIGITS.get(word, word) for word in plain(words).split(" "))
+    return DOUBLE.sub(r"\1 \1", spelled)
+
+
+def holds(words: str, typed: str) -> bool:
+    """Are all the typed words beginnings of words of these, in this order? Both as they are compared.
+
+    >>> holds("throw low ceiling at bramble", "low bram"), holds("throw low ceiling", "ceiling low")
+    (True, False)
+    """
+    rest = iter(words.split(" "))
+    return all(any(word.startswith(begun) for word in rest) for begun in typed.split(" "))
+
+
+def things(s: Session) -> Sequence[Thing]:
+    """All there is on the table for whoever looks: the places on the board, and whatever answers a touch."""
+    found = []
+    for cell in cursor.cells(s):
+        kind, _, what = cell.does.partition(":")
+        found.append(Thing(cell.words, what if kind == "touch" else ""))
+    for html in render.game_parts(s).values():
+        for tag in TOUCHED.finditer(html):
+            label = LABEL.search(tag[3])
+            name = label[1] if label else TAG.sub(" ", html[tag.end() : html.find(f"</{tag[1]}>", tag.end())])
+            if tag[2] not in ON_A_VIEW:
+                found.append(Thing(" ".join(unescape(name).split()), unescape(tag[2])))
+    return found
+
+
+def named(s: Session, typed: str) -> Sequence[Thing]:
+    """The things that are called so; else those of which something is said that begins so, else those of
+    which these words are said at all, else those of the domino that is among the words."""
+    wanted, every = compared(typed), things(s)
+    if not wanted:
+        return ()
+    said = [(thing, [_called(part) for part in PARTS.split(thing.words)]) for thing in every]
+    found = (
+        [thing for thing, parts in said if wanted in parts]
+        or [thing for thing, parts in said if any(part.startswith(wanted) for part in parts)]
+        or [thing for thing, parts in said if any(f" {wanted} " in f" {part} " for part in parts)]
+    )
+    if not found and (tile := TWO.search(wanted)):
+        ends = tuple(f" {one}-{other}" for one, other in (tile.groups(), tile.groups()[::-1]))
+        found = [thing for thing in every if thing.touch.endswith(ends)]
+    return list({thing.words: thing for thing in found}.values())
+
+
+def _called(part: str) -> str:
+    """A part of what is said of a thing, as it is compared."""
+    return compared(ARTICLE.sub("", part.strip()))
