@@ -35,7 +35,11 @@ def speech(entry: Entry) -> str:
         if screen.record.outcome:
             break
         state = screen.session.shown
-        action = entry.bot.policy(state, chance.number(0, SEED, ply))
+        luck = chance.number(0, SEED, ply)
+        action = entry.bot.policy(state, luck)
+        if entry.table.VERBS[action.verb].forks:  # that would be another match
+            stays = [other for other in state.legal_actions() if not entry.table.VERBS[other.verb].forks]
+            action = stays[luck % len(stays)]
         _hear(page.spoken, lines)
         lines.append(f"> {action}")
         screen.act(str(action))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from dominoes.domino import Domino
+from dominoes.domino import Domino, spoken
 from dominoes.layout import CROSS, STRAIGHT, End, Laid, heading
 from tabletop.grid import COMPASS, Point, opposite
 
@@ -29,6 +29,12 @@ def ways(laid: Sequence[Laid], ends: Iterable[End], room: int) -> dict[int, str]
     if piece.joins >= 0:
         found[opposite(piece.way)] = room_id(laid[piece.joins].domino)
     return found
+
+
+def beside(laid: Sequence[Laid], domino: Domino) -> str:
+    """Where a room lies: "west of three-five"; empty for the first one, and for none."""
+    piece = next((one for one in laid if one.domino == domino and one.joins >= 0), None)
+    return f"{COMPASS[piece.way]} of {spoken(laid[piece.joins].domino)}" if piece else ""
 
 
 def lies(way: int, shape: str) -> str:

@@ -81,7 +81,7 @@ class Cell(NamedTuple):
         return self.does.startswith(("action:", "pick:"))
 
 
-KINDS = ("home", "own", "rival", "danger")  # the first cell that is "home" is where the cursor begins
+KINDS = ("home", "own", "rival", "danger", "landmark")  # the first that is "home" is where the cursor begins
 
 
 class Facts(NamedTuple):

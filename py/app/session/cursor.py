@@ -49,8 +49,10 @@ def cells(s: Session) -> Sequence[Cell]:
 
 
 def here(s: Session, found: Sequence[Cell]) -> Cell:
-    """The cell under the cursor; where there is none any more, where it begins."""
-    return next((cell for cell in found if cell.id == s.cursor), None) or begins(found)
+    """The cell under the cursor, which is known by its id or by what it does; where there is none any more,
+    where it begins."""
+    known = [cell for cell in found if s.cursor and s.cursor in (cell.id, cell.does)]
+    return known[0] if known else begins(found)
 
 
 def begins(found: Sequence[Cell]) -> Cell:
@@ -110,7 +112,7 @@ def seek(s: Session, kind: str, back: bool) -> Updated:
 
 
 def look(s: Session) -> Updated:
-    """The cursor was come to: where it is; where the match has gone on since it was moved, where it begins."""
+    """The cursor was come to: where it is; where it begins, if the match has gone on since."""
     found = cells(s)
     return _to(s, here(s, found) if s.cursor_at == s.match.at else begins(found))
 

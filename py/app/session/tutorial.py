@@ -99,7 +99,7 @@ def at_step(s: Session, step: int) -> Session:
     """The same with so many steps of its lesson done; the cursor stands on what is to be tapped now."""
     s = replace(s, record=replace(s.record, lesson=step))
     teaches = tutorial(s)
-    return replace(s, cursor=teaches.target, cursor_at=s.match.at) if teaches.asks else s
+    return replace(s, cursor=teaches.asks, cursor_at=s.match.at) if teaches.asks else s
 
 
 def follow(s: Session) -> Session:

@@ -25,7 +25,7 @@ STEPS = (
         "action:add a level 1 adjective",
     ),
     Step(
-        "1 and 1 are level 2, worth 2 XP. How such fights end is said here. Tap “Turn the cards over”.",
+        "1 and 1 are level 2, worth 2 XP. The button says how such fights end. Tap “Turn the cards over”.",
         "choice-meet",
         "action:turn the cards over",
     ),
@@ -35,12 +35,12 @@ STEPS = (
         "action:fight",
     ),
     Step(
-        "You rolled 1, 2 and 6. Lit halves can take a die. Tap the lit 1.",
+        "You rolled 1, 2 and 6. Halves that can take a die are lit. Tap the 1 of one-two.",
         "space-1-2-0",
         "action:place 1 in defense",
     ),
     Step(
-        "The faint 2 is a proposal. The 6 fits nowhere: it is worth 1 XP. Tap “Place all dice as proposed”.",
+        "The 2 has a place proposed. The 6 fits nowhere: it is worth 1 XP. Tap “Place all dice as proposed”.",
         "choice-place_all",
         "action:place all as proposed",
     ),

@@ -168,6 +168,7 @@ def cells(state: DominoRun, lit: Lit) -> list[Cell]:
     for space in range(len(state.line)):
         does = f"action:{lit[space][0]}" if space in lit else f"touch:{_touch(state, space)}"
         kinds = ["home", "own"] if space == state.runner else []
+        kinds += ["landmark"] * (state.line[space - space % 2] == state.line[space - space % 2 + 1])
         kinds += ["danger"] * (space in danger or space in (stop, state.enemy))
         name = spot(state.tiles[space // 2], space)
         words = capital(_space_words(state, space, danger, stop))

@@ -4,32 +4,32 @@ from games.contract import Lesson, Step
 
 STEPS = (
     Step(
-        "Win seven keys before the dark cube catches you! This is your line. Tap “Keep this line”.",
+        "Win seven keys before the enemy catches you! This is your line. Tap “Keep this line”.",
         "choice-keep",
         "action:keep the line",
     ),
     Step(
-        "You are the white cube. Entering a space costs its pips, and a die pays. Tap the 5.",
+        "Your runner is the white cube. To enter a space costs its pips, and a die pays. Tap the 5.",
         "die-1-5-1",
         "pick:die 1",
     ),
     Step(
-        "Lit spaces are those that the 5 can pay for; the tag says how much. Tap the farther one.",
+        "What the 5 can pay for is lit, and a tag tells the price. Tap the farther one, 2 spaces ahead.",
         "spot-1-3-b",
         "action:run 2 with 5",
     ),
     Step(
-        "1 and 3 are paid, the last pip of the 5 is lost. Your 4 is still there. Tap the lit space.",
+        "1 and 3 are paid, the last pip of the 5 is lost. Your 4 is still there. Tap the next space.",
         "spot-4-5-a",
         "action:run 1 with 4",
     ),
     Step(
-        "Behind you is the enemy. It will run as far as the striped spaces. Tap the dark cube.",
+        "Behind you is the enemy, the dark cube; stripes show how far it may run. Tap the enemy.",
         "spot-0-2-a",
         "touch:enemy",
     ),
     Step(
-        "You are far away from the stripes. Tap “End the move” and see it run.",
+        "You are far ahead of that. Tap “End the move” and see it run.",
         "choice-end",
         "action:end the move",
     ),

@@ -4,7 +4,7 @@ and what speaks for it. Nobody is named.
 
 from __future__ import annotations
 
-from dominoes.domino import Domino, spoken
+from dominoes.domino import NUMBERS, Domino, spoken
 from games.contract import Nameless, Verb
 from games.domino_run.pieces import DICE, GAP, KEYS
 from games.domino_run.rules import DominoRun
@@ -43,7 +43,7 @@ def enemy_next(state: DominoRun) -> str:
         return f"{runs} and catches you: {price}."
     if why == "key":
         double = state.line[space]
-        runs += f" to the key {double}-{double}, which you keep,"
+        runs += f" to the key double {NUMBERS[double]}, which you keep,"
     return f"{runs} and stops {_behind(state)} behind you."
 
 

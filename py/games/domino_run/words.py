@@ -2,36 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from games.domino_run.pieces import DICE, KEYS, MOST_DICE
-from tabletop.wording import counted, in_words
+from dominoes.domino import Domino, spoken
+from games.domino_run.pieces import KEYS, MOST_DICE
+from tabletop.wording import capital, counted, in_words
 
 if TYPE_CHECKING:
     from games.domino_run.rules import DominoRun
 
+
+def _named(tile: object) -> str:
+    """A domino, or its text, as it is said."""
+    return spoken(Domino.parse(str(tile)))
+
+
+def _all(tiles: Iterable[object]) -> str:
+    return in_words([_named(tile) for tile in tiles])
+
+
 EVENTS: dict[str, Callable[..., str]] = {
-    "laid": lambda tiles: f"Tiles laid: {in_words(tiles)}.",
+    "laid": lambda tiles: f"Laid: {_all(tiles)}.",
     "mulligan": "The first line is set aside for five new tiles.".format,
     "turn": "Turn {}.".format,
     "rolled": lambda dice: f"Rolled {in_words(dice)}.",
-    "ran": lambda spaces, dice: f"Ran {counted(spaces, 'space')} with {dice}.",
-    "went on": lambda spaces: f"Went on {counted(spaces, 'space')}.",
-    "raised": "The ability {} turns {} into {}.".format,
-    "key": "{} is complete: key number {}.".format,
+    "ran": lambda spaces, dice: f"Runs with {dice}, {counted(spaces, 'space')} in all.",
+    "went on": lambda spaces: f"Goes on {counted(spaces, 'space')}.",
+    "raised": lambda tile, die, to: f"The ability {_named(tile)} turns {die} into {to}.",
+    "key": lambda tile, n: f"{capital(_named(tile))} is complete: key number {n}.",
     "die won": "A die joins the pool, {} from the next roll on.".format,
-    "ability won": "The ability {} is yours.".format,
-    "key kept": "The key {} leaves the line and is kept.".format,
+    "ability won": lambda tile: f"The ability {_named(tile)} is yours.",
+    "key kept": lambda tile: f"The key {_named(tile)} leaves the line and is kept.",
     "enemy": lambda spaces: f"The enemy runs {counted(spaces, 'space')}.",
     "close": lambda spaces: f"It is {counted(spaces, 'space')} behind you!",
     "caught": "The enemy has caught you.".format,
     "gave die": "A die is given up.".format,
-    "gave ability": "The ability {} is given up.".format,
+    "gave ability": lambda tile: f"The ability {_named(tile)} is given up.",
     "fell back": "The enemy falls back behind the line.".format,
     "lost": "Nothing is left to give up: the run is lost.".format,
     "won": "Seven keys: you escape!".format,
-    "returned": lambda tiles: f"Back to the pile: {in_words(tiles)}.",
+    "returned": lambda tiles: f"Back to the pile: {_all(tiles)}.",
 }
 
 PROMPTS = {
@@ -69,29 +80,18 @@ def prompt(state: DominoRun) -> str:
     if step == "go_on":
         return f"{counted(state.left, 'pip')} left of this run: go on, or stay here?"
     if step == "move":
-        names = runs(state)
-        if names:
-            return f"Run with {in_words(names, 'or')}, or end the move."
+        verbs = {action.verb for action in state.legal_actions()}
+        if farthest := max(
+            (action.args[0] for action in state.legal_actions() if action.verb == "run"), default=0
+        ):
+            turn = ", turn a die with an ability" if "raise_die" in verbs else ""
+            return f"Run up to {counted(farthest, 'space')}{turn}, or end the move."
         if len(state.legal_actions()) > 1:
             return "Turn a die with an ability, or end the move."
         return "Nothing more can be run: end the move."
     if step == "treasure" and len(state.legal_actions()) == 1:
         return LAST_TREASURE[state.legal_actions()[0].verb]
     return PROMPTS[step]
-
-
-def runs(state: DominoRun) -> list[str]:
-    """The dice and pairs of dice to run with now, by name: each reaches farther than those before it."""
-    reach: dict[str, int] = {}
-    for action in state.legal_actions():
-        if action.verb == "run":
-            spaces, name = action.args
-            reach[name] = max(spaces, reach.get(name, 0))
-    names: list[str] = []
-    for name in sorted(reach, key=lambda name: (len(DICE[name]), sum(DICE[name]))):
-        if not names or reach[name] > reach[names[-1]]:
-            names.append(name)
-    return names
 
 
 def reason(state: DominoRun) -> str:
@@ -156,13 +156,13 @@ def _used(state: DominoRun, what: str) -> str:
 
 def _ability(state: DominoRun, what: str) -> str:
     tile = next((tile for tile in state.abilities if str(tile) == what), None)
-    step = state.step
+    step, name = state.step, capital(_named(what))
     if tile is None:
-        return f"You have no ability {what} (DR2.8)."
+        return f"You have no ability {_named(what)} (DR2.8)."
     if step != "move":
         return FIRST[step]
     if tile in state.tired:
-        return f"{tile} was used this turn; each ability works once a turn (DR2.8)."
+        return f"{name} was used this turn; each ability works once a turn (DR2.8)."
     if tile.low not in state.dice:
-        return f"{tile} turns a {tile.low} into a {tile.high}, and no unused die shows {tile.low} (DR2.8)."
-    return f"{tile} is ready: it turns a {tile.low} into a {tile.high} (DR2.8)."
+        return f"{name} turns a {tile.low} into a {tile.high}, and no unused die shows {tile.low} (DR2.8)."
+    return f"{name} is ready: it turns a {tile.low} into a {tile.high} (DR2.8)."

@@ -15,7 +15,7 @@ STEPS = (
         "pick:room 1-2",
     ),
     Step(
-        "The half where one comes in is the risk, the other the reward: 1 and 2. Cheap! Tap room 2.",
+        "The half where one comes in is the risk, the other the reward: 2 and 1. Stingy! Tap room 2.",
         "room-2-5",
         "pick:room 2-5",
     ),
@@ -40,7 +40,7 @@ STEPS = (
         "action:begin the evening",
     ),
     Step(
-        "They stand in room 1 and see nothing else; pale rooms are yours alone. They try a door. Tap room 2.",
+        "They stand in room 1; the other rooms are yours alone. They try a door. Tap room 2.",
         "room-2-5",
         "pick:room 2-5",
     ),

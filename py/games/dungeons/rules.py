@@ -8,15 +8,17 @@ Each method names the line of RULES.md that it carries out. Seat 0 is the dungeo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import ClassVar
 
+from dominoes.ways import beside
 from games.dungeons import COVER, pieces, text, words
 from games.dungeons.making import before, during
 from games.dungeons.making.position import CLOSED, Position
 from games.dungeons.pieces import FEWEST, MOST, SET, SPECIAL
 from games.dungeons.quest import rules as quest
-from tabletop.game import PLAYERS, Game, Names, Option, Outcome
+from tabletop.game import PLAYERS, Event, Game, Names, Option, Outcome
 
 LOST = -1  # the score of a hero lost in the dark
 ROOMS = (12, *(n for n in range(FEWEST, MOST + 1) if n != 12))  # by the option's choice
@@ -124,6 +126,12 @@ class Dungeons(Position):
     def prompt(self, names: Names = PLAYERS) -> str:
         """What the dungeon master, or the hero, is asked."""
         return words.prompt(self)
+
+    def tell(self, event: Event, names: Names = PLAYERS) -> str:
+        """An event in words; of a room that is laid also where."""
+        told = super().tell(event, names)
+        where = beside(self.laid, event.args[0]) if event.kind in ("laid", "added") else ""
+        return re.sub(r"(?<= is )(laid|added)", rf"\1 {where}", told) if where else told
 
     def why_not(self, target: str, names: Names = PLAYERS) -> str:
         """Why the thing touched cannot be chosen; targets: `words.why_not`."""

@@ -23,6 +23,11 @@ def _end(state: Dungeons, joint: Point) -> str:
     return f"the {COMPASS[end.way]} end of {room(state.laid[end.owner].domino)}" if end else "an end"
 
 
+def _numbered(state: Dungeons, tile: Domino) -> str:
+    """A room of a made map, by its number and its domino."""
+    return f"room {state.place(tile) + 1}, {spoken(tile)}," if state.is_room(tile) else room(tile)
+
+
 def _turned(state: Dungeons, joint: Point | None, shape: str) -> str:
     """How a domino lies, from an end of the map: "straight on", "turned to the east"."""
     end = state.end_at(joint) if joint else None
@@ -96,7 +101,7 @@ VERBS = Nameless(
         ),
         "exchange": Verb(
             lambda state, tile: f"exchange {spoken(tile)}",
-            lambda state, tile: f"{tile} goes back when something fits, and another comes to hand.",
+            lambda state, tile: f"{spoken(tile)} goes back when something fits, and another comes to hand.",
             "nothing in hand fits",
             sure=True,
         ),
@@ -119,9 +124,11 @@ VERBS = Nameless(
             lambda state: f"the map stays at {counted(len(state.laid), 'room')}; rooms can still be changed.",
             GOES_ON,
         ),
-        "reroll": Verb(lambda state, tile: f"another way on from {room(tile)}", _rerolls, GOES_ON, sure=True),
+        "reroll": Verb(
+            lambda state, tile: f"another way on from {_numbered(state, tile)}", _rerolls, GOES_ON, sure=True
+        ),
         "take_away": Verb(
-            lambda state, tile: f"take away {room(tile)}{_behind(state, tile)}", _takes, GOES_ON
+            lambda state, tile: f"take away {_numbered(state, tile)}{_behind(state, tile)}", _takes, GOES_ON
         ),
         "go_on": Verb("lay on by hand", "three dominoes in hand, to lay where they fit.", GOES_ON),
         "begin": Verb(
@@ -130,7 +137,7 @@ VERBS = Nameless(
             "the map is ready for the table",
         ),
         "show": Verb(
-            lambda state, tile: f"show {room(tile)} to the players",
+            lambda state, tile: f"show {_numbered(state, tile)} to the players",
             lambda state, tile: f"the players see {room(tile)} from now on.",
             "the next room for the players",
         ),

@@ -38,7 +38,9 @@ MADE = ""  # players hear nothing of it: how often would tell what is done
 EVENTS: dict[str, Callable[..., str]] = {
     "laid": lambda tile, n: f"{capital(room(tile))} is laid; {counted(n, 'room')} so far." if tile else MADE,
     "special": lambda tile: f"Nothing in hand fits: {room(tile)} gets a special encounter." if tile else MADE,
-    "exchanged": lambda tile, other: f"{tile} is put aside, {other} comes to hand." if tile else MADE,
+    "exchanged": lambda tile, other: (
+        f"{capital(spoken(tile))} is put aside, {spoken(other)} comes to hand." if tile else MADE
+    ),
     "drawn on": lambda n: f"{counted(n, 'domino', 'dominoes')} put aside until one fits." if n else MADE,
     "made": lambda n: f"The map is made: {counted(n, 'room')}." if n else MADE,
     "full": lambda n: f"No domino fits any more: the map ends with {counted(n, 'room')}." if n else MADE,
@@ -164,7 +166,7 @@ _PROMPTS: dict[str, Callable[[Dungeons], str]] = {
         if state.placements()
         else "Nothing in your hand fits: exchange a domino, or draw until one fits."
     ),
-    "review": lambda state: "The map is made. Choose a room to change what is behind it, or begin the evening.",
+    "review": lambda state: "The map is made. Choose a room to change it, or begin the evening.",
     "evening": lambda state: (
         f"Choose the room that the players open, {_before_them(state)}, and show it to them."
         if len(state.shown) < len(state.laid)
@@ -172,7 +174,9 @@ _PROMPTS: dict[str, Callable[[Dungeons], str]] = {
     ),
     "explore": _explore,
     "turn_room": lambda state: f"Which way does {room(state.coming)} lie?" if state.coming else "",
-    "block_exits": lambda state: f"Choose {counted(state.to_block, 'open exit')} to block, or let luck choose.",
+    "block_exits": lambda state: (
+        f"Choose {counted(state.to_block, 'open exit')} to block, or leave it to luck."
+    ),
     "quest": lambda state: (
         f"Enter a room next to one that you know. {capital(counted(state.torches, 'torch', 'torches'))} left."
     ),
@@ -199,7 +203,9 @@ def why_not(state: Dungeons, target: str) -> str:
         return _why_domino(state, what)
     if kind == "end":
         return _why_end(state, what)
-    rule, words = _THINGS.get(kind, _THINGS["room"])
+    if kind == "room":
+        return _why_room(state, what)
+    rule, words = _THINGS[kind]
     return f"{words} ({rule}). {prompt(state)}"
 
 
@@ -207,14 +213,27 @@ _THINGS = {
     "pile": ("DU5.1", "Dominoes come from the pile by themselves"),
     "entrance": ("DU5.1", "By the stairs the party comes in; nothing is laid there"),
     "torches": ("DU8.1", "A torch goes out with each fight or secret step that fails"),
-    "room": ("DU2.4", "This room lies, and no other can lie on it"),
 }
 
 
+def _why_room(state: Dungeons, what: str) -> str:
+    """DU2.4; DU5.3: in the evening, what the players must see before."""
+    tile = Domino.parse(what)
+    if state.during or state.playing or not state.evening or not state.is_room(tile):
+        return f"This room lies, and no other can lie on it (DU2.4). {prompt(state)}"
+    before = state.laid[state.place(tile)].joins
+    if tile in state.shown:
+        return f"The players see this room already (DU5.3). {prompt(state)}"
+    if state.laid[before].domino not in state.shown:
+        return f"The players must come to room {before + 1} first (DU5.3). {prompt(state)}"
+    return f"This room can be shown now: pick it (DU5.3). {prompt(state)}"
+
+
 def _why_domino(state: Dungeons, what: str) -> str:
+    name = capital(spoken(Domino.parse(what)))
     if state.step == "build":
-        return f"{what} fits at no free end (DU5.1). {prompt(state)}"
-    return f"{what} is not to be laid now (DU5.1). {prompt(state)}"
+        return f"{name} fits at no free end (DU5.1). {prompt(state)}"
+    return f"{name} is not to be laid now (DU5.1). {prompt(state)}"
 
 
 def _why_end(state: Dungeons, what: str) -> str:
@@ -237,4 +256,5 @@ def _why_free_end(state: Dungeons, end: End) -> str:
     fitting = [tile for tile in state.hand if end.shapes(tile)]
     if not fitting:
         return f"Nothing in hand fits here: this end shows a {number_words(end.number)} (DU5.1)."
-    return f"Pick {in_words(fitting, 'or')} first: it fits this end, a {number_words(end.number)} (DU5.1)."
+    fit = in_words([spoken(tile) for tile in fitting], "or")
+    return f"Pick {fit} first: it fits this end, a {number_words(end.number)} (DU5.1)."

@@ -14,7 +14,7 @@ STEPS = (
         "pick:0-4",
     ),
     Step(
-        "You see where it can lie: straight on, or turned to a side. Tap it where it lies straight up.",
+        "You see where it can lie: straight on, or turned to a side. Tap it where it lies straight on.",
         "lay-0-4-0_-1-straight",
         "action:lay 0-4 at 0,-1 straight",
     ),

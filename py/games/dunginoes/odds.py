@@ -14,9 +14,10 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from dominoes.domino import Domino
+from dominoes.domino import Domino, spoken
 from dominoes.duel import winning
 from games.dunginoes.pieces import SIDES
+from tabletop.wording import capital
 
 if TYPE_CHECKING:
     from games.dunginoes.rules import Dunginoes
@@ -77,10 +78,10 @@ def fight_words(domino: Domino) -> str:
     """DU3.3: what wins against a domino, and how likely that is."""
     rolls = winning(domino)
     if len(rolls) == SIDES:
-        return f"{domino}: every roll wins."
+        return f"{capital(spoken(domino))}: every roll wins."
     if len(rolls) == 1:
-        return f"{domino}: only a {rolls[0]} wins, 1 in {SIDES}."
-    return f"{domino}: {rolls[0]} to {rolls[-1]} wins, {len(rolls)} in {SIDES}."
+        return f"{capital(spoken(domino))}: only a {rolls[0]} wins, 1 in {SIDES}."
+    return f"{capital(spoken(domino))}: {rolls[0]} to {rolls[-1]} wins, {len(rolls)} in {SIDES}."
 
 
 def loot(hand: Iterable[Domino]) -> float:

@@ -11,10 +11,11 @@ from dominoes import layout
 from dominoes.domino import Domino
 from dominoes.duel import winning
 from dominoes.layout import End, Laid
+from dominoes.ways import beside
 from games.dunginoes import COVER, pieces, text, words
 from games.dunginoes.pieces import HAND, SET, SIDES, TO_BEAT
 from tabletop.actions import Action
-from tabletop.game import PLAYERS, Game, Names, Outcome, State
+from tabletop.game import PLAYERS, Event, Game, Names, Outcome, State
 from tabletop.grid import Point
 
 STUNNED = -1  # the score of who does not get out
@@ -291,6 +292,12 @@ class Dunginoes(State):
     def prompt(self, names: Names = PLAYERS) -> str:
         """What the deciding seat is asked."""
         return words.prompt(self)
+
+    def tell(self, event: Event, names: Names = PLAYERS) -> str:
+        """An event in words; of a room that is laid also where."""
+        told = super().tell(event, names)
+        where = beside(self.laid, event.args[0]) if event.kind == "laid" else ""
+        return f"{told.removesuffix('.')}, {where}." if where else told
 
     def why_not(self, target: str, names: Names = PLAYERS) -> str:
         """Why the thing touched cannot be chosen; targets: `words.why_not`."""

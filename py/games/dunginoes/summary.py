@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dominoes.domino import spoken
 from games.dunginoes.rules import Dunginoes
 from tabletop.game import Names
 from tabletop.wording import counted, in_words
@@ -23,5 +24,5 @@ def _seat(state: Dunginoes, seat: int, name: str) -> str:
         return f"{name} is out with {counted(state.loot(seat), 'pip')}"
     if state.stunned(seat):
         return f"{name} is stunned"
-    held = in_words([str(tile) for tile in state.hands[seat]]) or "nothing"
+    held = in_words([spoken(tile) for tile in state.hands[seat]]) or "nothing"
     return f"{name} holds {held}, {counted(state.loot(seat), 'pip')}"

@@ -12,7 +12,7 @@ from games.dunginoes import odds
 from games.dunginoes.pieces import SIDES, TO_BEAT
 from games.dunginoes.rules import Dunginoes
 from tabletop.grid import COMPASS, Point
-from tabletop.wording import counted, in_words, number
+from tabletop.wording import capital, counted, in_words, number
 
 # --- what a choice is called ------------------------------------------------------------
 
@@ -37,7 +37,11 @@ def _grown(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> tuple[li
 def _lay(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
     """The free ends that it opens, those that it walls up, and the draw after it."""
     open_ends, closed = _grown(state, tile, joint, shape)
-    said = f"{tile} opens {_ends(open_ends)}" if open_ends else f"{tile} is a dead end"
+    said = (
+        f"{capital(spoken(tile))} opens {_ends(open_ends)}"
+        if open_ends
+        else f"{capital(spoken(tile))} is a dead end"
+    )
     said += f", and {counted(closed, 'end')} {'is' if closed == 1 else 'are'} walled up." if closed else "."
     if state.found:
         return f"{said} Your turn is over then."
@@ -56,16 +60,20 @@ def _search(state: Dunginoes) -> str:
     return odds.search_words(state) + last
 
 
+def _all(tiles: tuple[Domino, ...]) -> str:
+    return in_words([spoken(tile) for tile in tiles])
+
+
 def _discard(state: Dunginoes, tile: Domino) -> str:
     kept = tuple(t for t in state.hands[state.seat] if t != tile)
-    return f"{tile} goes back to the pile. You keep {in_words(kept)}: {_worth(state, kept)}."
+    return f"{capital(spoken(tile))} goes back to the pile. You keep {_all(kept)}: {_worth(state, kept)}."
 
 
 def _flip(state: Dunginoes, tile: Domino) -> str:
     kept = tuple(t for t in state.hands[state.seat] if t != tile)
     if not kept:
-        return f"{tile} is your last domino face up: you are stunned, and out of the game."
-    return f"{tile} is out for good. You keep {in_words(kept)}: {_worth(state, kept)}."
+        return f"{capital(spoken(tile))} is your last domino face up: you are stunned, and out of the game."
+    return f"{capital(spoken(tile))} is out for good. You keep {_all(kept)}: {_worth(state, kept)}."
 
 
 def _fight(state: Dunginoes, tile: Domino) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from dominoes.domino import Domino
+from dominoes.domino import Domino, spoken
 from dominoes.duel import rolls, winning
 from drawing.bestiary import BOSSES, monster
 from games.dunginoes.pieces import TO_BEAT
@@ -33,23 +33,23 @@ def miss(tile: Domino, die: int) -> str:
 
 EVENTS: dict[str, Callable[..., str]] = {
     "dealt": "Two dominoes for each hand.".format,
-    "opened": "The dungeon opens with {}.".format,
+    "opened": lambda tile: f"The dungeon opens with {spoken(tile)}.",
     "turn": "Turn {}.".format,
-    "laid": "A new room: {}.".format,
-    "drew": "Drew {}.".format,
-    "searched": "The search finds {}.".format,
+    "laid": lambda tile: f"A new room: {spoken(tile)}.",
+    "drew": lambda tile: f"Drew {spoken(tile)}.",
+    "searched": lambda tile: f"The search finds {spoken(tile)}.",
     "met": lambda tile: f"It fits nowhere: {monster(tile)}! {capital(rolls(tile))} wins.",
     "beat": lambda tile, die: f"{hit(tile, die)}: {monster(tile)} is beaten.",
     "beaten": lambda tile, die: f"{miss(tile, die)}: {monster(tile)} wins.",
-    "returned": "{} goes back to the pile.".format,
-    "flipped": "{} is turned face down.".format,
+    "returned": lambda tile: f"{capital(spoken(tile))} goes back to the pile.",
+    "flipped": lambda tile: f"{capital(spoken(tile))} is turned face down.",
     "stunned": "Stunned, and out of the game.".format,
     "all stunned": "Nobody is left standing.".format,
     "boss called": "That was the last domino of the pile: the boss wakes.".format,
     "boss": "The boss fight begins.".format,
-    "staked": lambda tile: f"{tile} against the boss: {rolls(tile)} wins.",
-    "kept": lambda tile, die: f"{hit(tile, die)}: {tile} is saved from the boss.",
-    "taken": lambda tile, die: f"{miss(tile, die)}: the boss takes {tile}.",
+    "staked": lambda tile: f"{capital(spoken(tile))} against the boss: {rolls(tile)} wins.",
+    "kept": lambda tile, die: f"{hit(tile, die)}: {spoken(tile)} is saved from the boss.",
+    "taken": lambda tile, die: f"{miss(tile, die)}: the boss takes {spoken(tile)}.",
     "escaped": lambda pips: f"Out of the dungeon with {counted(pips, 'pip') if pips else 'nothing'}.",
 }
 
@@ -73,20 +73,25 @@ def prompt(state: Dunginoes) -> str:
     """What the deciding seat is asked now, in one sentence."""
     if state.ending:
         return reason(state, state.seat)
-    hand = in_words(state.hands[state.seat], "or")
+    hand = _any(state.hands[state.seat])
     step = state.step
     if step == "play_or_search":
         tiles = playable(state)
-        return f"Lay {in_words(tiles, 'or')}, or search." if tiles else "Nothing in your hand fits: search."
-    if step == "passage":
-        return f"A secret passage: choose where {state.found} is laid."
+        return f"Lay {_any(tiles)}, or search." if tiles else "Nothing in your hand fits: search."
+    if step == "passage" and state.found:
+        return f"A secret passage: choose where {spoken(state.found)} is laid."
     if step == "spare":
         return f"You won: give back {hand}."
     if step == "wound":
         last = "" if len(state.hands[state.seat]) > 1 else " It is your last: you will be stunned."
         return f"You lost: turn {hand} face down for good.{last}"
     boss = BOSSES[state.laid[0].domino].name
-    return f"You meet {boss}: fight with {in_words(state.unfought, 'or')}."
+    return f"You meet {boss}: fight with {_any(state.unfought)}."
+
+
+def _any(tiles: Iterable[Domino], word: str = "or") -> str:
+    """Dominoes as they are said: "three-five or double six"."""
+    return in_words([spoken(tile) for tile in tiles], word)
 
 
 def playable(state: Dunginoes) -> list[Domino]:
@@ -126,26 +131,26 @@ def why_not(state: Dunginoes, target: str, names: Names) -> str:
 def _domino(state: Dunginoes, what: str, names: Names) -> str:
     tile, step = Domino.parse(what), state.step
     if any(tile in down for down in state.downs):
-        return f"{tile} was turned face down in a lost fight, and stays so (DU3.4)."
+        return f"{capital(spoken(tile))} was turned face down in a lost fight, and stays so (DU3.4)."
     if any(tile == piece.domino for piece in state.laid):
         return _room(state, what, names)
     if tile in state.pile:
         return THINGS["pile"]
     if tile != state.found and tile not in state.hands[state.seat]:
         owner = next(seat for seat, hand in enumerate(state.hands) if tile in hand)
-        return f"{tile} is in the hand of {names[owner]} (DU3.1)."
-    if step == "face_boss":
-        return INSTEAD[step] if tile in state.unfought else f"{tile} is saved from the boss already (DU4.4)."
+        return f"{capital(spoken(tile))} is in the hand of {names[owner]} (DU3.1)."
+    if step == "face_boss" and tile not in state.unfought:
+        return f"{capital(spoken(tile))} is saved from the boss already (DU4.4)."
     if step in INSTEAD:
         return INSTEAD[step]
-    if step == "passage" and tile != state.found:
-        return f"A search lays the domino that it found, {state.found}, and none of the hand (DU3.2)."
+    if step == "passage" and state.found and tile != state.found:
+        return f"A search lays the domino that it found, {spoken(state.found)}, and none of the hand (DU3.2)."
     if tile in playable(state):
-        return f"{tile} fits: choose where it goes (DU3.1)."
+        return f"{capital(spoken(tile))} fits: choose where it goes (DU3.1)."
     if not any(end.number in tile for end in state.ends):
         numbers = in_words(sorted({*tile}), "or")
-        return f"No free end shows {numbers}, so {tile} fits nowhere (DU2.1)."
-    return f"Where the number fits there is no room for {tile}: it would touch another room (DU2.4)."
+        return f"No free end shows {numbers}, so {spoken(tile)} fits nowhere (DU2.1)."
+    return f"Where the number fits there is no room for {spoken(tile)}: it would touch another room (DU2.4)."
 
 
 def _end(state: Dunginoes, what: str, names: Names) -> str:
@@ -161,20 +166,21 @@ def _end(state: Dunginoes, what: str, names: Names) -> str:
     matching = [tile for tile in tiles if tile and end.number in tile]
     fitting = [tile for tile in matching if end.shapes(tile)]
     if fitting:
-        return f"Choose {in_words(fitting, 'or')} first, then how it lies at this {end.number} (DU2.2)."
+        return f"Choose {_any(fitting)} first, then how it lies at this {end.number} (DU2.2)."
     if matching:
-        return f"There is no room for {in_words(matching, 'or')} at this {end.number} (DU2.4)."
+        return f"There is no room for {_any(matching)} at this {end.number} (DU2.4)."
     if len(tiles) == 1:
-        return f"This end shows {end.number}, and {tiles[0]} has no {end.number} (DU2.1)."
-    return f"This end shows {end.number}, and neither {in_words(tiles, 'nor')} has a {end.number} (DU2.1)."
+        return f"This end shows {end.number}, and {spoken(tiles[0])} has no {end.number} (DU2.1)."
+    return f"This end shows {end.number}, and neither {_any(tiles, 'nor')} has a {end.number} (DU2.1)."
 
 
 def _room(state: Dunginoes, what: str, names: Names) -> str:
     owner = [str(piece.domino) for piece in state.laid].index(what)
     ends = sorted({end.number for end in state.ends if end.owner == owner and not end.walled})
+    name = capital(spoken(state.laid[owner].domino))
     if ends:
-        return f"{what} is a room already; a domino is laid at its free end, a {ends[0]} (DU2.1)."
-    return f"{what} is a room already, and it has no free end left (DU2.4)."
+        return f"{name} is a room already; a domino is laid at its free end, a {ends[0]} (DU2.1)."
+    return f"{name} is a room already, and it has no free end left (DU2.4)."
 
 
 def _seat(state: Dunginoes, what: str, names: Names) -> str:

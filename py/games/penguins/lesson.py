@@ -24,7 +24,7 @@ STEPS = (
         "action:place buddy 3 at 8,7",
     ),
     Step(
-        "These two are yours. End a move on a buddy, and it comes along. Tap this one.",
+        "These two are yours. End a move on a buddy, and it comes along. Tap one of them.",
         "chick-0",
         "touch:buddy 0",
     ),
@@ -34,7 +34,7 @@ STEPS = (
         "touch:dice",
     ),
     Step(
-        "Lit squares can be reached, and their tags count the steps. Tap the 4 in the northern row.",
+        "Squares that can be reached are lit; tags count the steps. Tap the 4 in the northern row.",
         "go-6_0",
         "action:go to 6,0",
     ),

@@ -41,11 +41,6 @@ def spoken(tile: Domino) -> str:
     return f"double {low}" if tile.is_double else f"{low}-{high}"
 
 
-def written(tile: Domino) -> str:
-    """A domino as it is written, where words are short: "3-5", "bear-4", "double bear"."""
-    return str(tile) if tile.low else f"bear-{tile.high}" if tile.high else spoken(tile)
-
-
 def named(state: Penguins, square: Point) -> str:
     """A square of the ice: "the three of three-five", "the west half of double three"."""
     if square not in state.ice:

@@ -9,7 +9,7 @@ from dominoes.domino import Domino
 from games.penguins import pieces
 from games.penguins.field import near, steps
 from games.penguins.pieces import BUDDIES, NINE, ROUNDS, STEPS, owner
-from games.penguins.squares import named, placed, spoken, written
+from games.penguins.squares import named, placed, spoken
 from tabletop.game import Event, Names
 from tabletop.grid import COMPASS, Point
 from tabletop.wording import a, capital, counted, in_words
@@ -29,7 +29,7 @@ def _nudged(name: str, square: Point) -> str:
 
 # Who is named in front of these sentences, whose doing it was, is "" in them: see `Penguins.tell`.
 EVENTS: dict[str, Callable[..., str]] = {
-    "nested": lambda name, tile: f"{name} nests on {tile}." if name else f"Nests on {tile}.",
+    "nested": lambda name, tile: f"{name} nests on {spoken(tile)}." if name else f"Nests on {spoken(tile)}.",
     "placed": lambda name, square: f"Hides a buddy of {name}.",
     "passed": "Is stunned, and passes this turn.".format,
     "late": "The first turn has no walk.".format,
@@ -39,12 +39,12 @@ EVENTS: dict[str, Callable[..., str]] = {
     "bear": "Meets a bear.".format,
     "met": _met,
     "doubled": lambda tile: f"Stands on {spoken(tile)}.",
-    "selected": "Stirs the ice at {}.".format,
+    "selected": lambda tile: f"Stirs the ice at {spoken(tile)}.",
     "stunned": "Stuns {}, who will pass a turn.".format,
     "nudged": _nudged,
     "left": "Leaves it at that.".format,
-    "lifted": lambda tile: f"Chooses {written(tile)}.",
-    "laid": lambda tile: f"Moves {written(tile)}.",
+    "lifted": lambda tile: f"Chooses {spoken(tile)}.",
+    "laid": lambda tile: f"Moves {spoken(tile)}.",
     "dropped": "Lets it lie.".format,
     "home": "Home, with both buddies: the dogsled leaves!".format,
     "draw": f"{ROUNDS} rounds: the dogsled has left without anybody.".format,
@@ -99,12 +99,13 @@ def _effects(state: Penguins, names: Names) -> str:
         can.append(f"{whose} on it one square")
     if state.roams:
         can.append("any free floe")
-    return f"The ice stirs at {state.selected}: you may move {in_words(can)}."
+    where = f"at {spoken(state.selected)}" if state.selected else "there"
+    return f"The ice stirs {where}: you may move {in_words(can)}."
 
 
 def _lay(state: Penguins, names: Names) -> str:
     assert state.lifted
-    return f"Lay {written(state.lifted)} elsewhere, turn it, or leave it."
+    return f"Lay {spoken(state.lifted)} elsewhere, turn it, or leave it."
 
 
 _PROMPTS: dict[str, Callable[[Penguins, Names], str]] = {
@@ -170,8 +171,8 @@ def _square(state: Penguins, what: str, names: Names) -> str:
         return why_no_way(state, square, names)
     if state.step == "lay":
         if tile == state.lifted:
-            return f"There {written(tile)} can lie in no other way than it did (PN3.3)."
-        return f"{written(tile)} lies there, and floes never overlap (PN3.3)."
+            return f"There {spoken(tile)} can lie in no other way than it did (PN3.3)."
+        return f"{capital(spoken(tile))} lies there, and floes never overlap (PN3.3)."
     if state.step == "effects" and state.roams:
         return _floe(state, tile)
     return f"A buddy moves to a square right beside its own ({'PN2.6' if state.step == 'wave' else 'PN3.2'})."
@@ -204,8 +205,8 @@ def why_no_way(state: Penguins, square: Point, names: Names) -> str:
 
 def _floe(state: Penguins, tile: Domino) -> str:
     if tile in state.vacant():
-        return f"{written(tile)} is free: pick “Move a free floe” first, then the floe (PN3.2)."
-    return f"Somebody is on {written(tile)}; only a free floe can be moved (PN3.2)."
+        return f"{capital(spoken(tile))} is free: pick “Move a free floe” first, then the floe (PN3.2)."
+    return f"Somebody is on {spoken(tile)}; only a free floe can be moved (PN3.2)."
 
 
 def _seat(state: Penguins, what: str, names: Names) -> str:
@@ -218,8 +219,9 @@ def _seat(state: Penguins, what: str, names: Names) -> str:
 
 
 def _hand(state: Penguins, what: str, names: Names) -> str:
-    tile = written(Domino.parse(what))
-    return f"{tile} is in your hand: a place edge to edge with another floe is where it can go (PN3.3)."
+    tile = spoken(Domino.parse(what))
+    where = "a place edge to edge with another floe is where it can go (PN3.3)"
+    return f"{capital(tile)} is in your hand: {where}."
 
 
 def _buddy(state: Penguins, what: str, names: Names) -> str:

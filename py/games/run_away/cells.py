@@ -36,6 +36,8 @@ def _cell(state: RunAway, space: int, viewer: Viewer) -> Cell:
         said.append(f"your {in_words([str(number) for number in numbers], 'or')} would bring you here")
     mine = state.seat if viewer.seat is None else viewer.seat
     kinds = ["home", "own"] * (mine in heroes and not state.fate[mine])
+    kinds += ["landmark"] * (space in ENCOUNTER_SPACES or space in state.tokens or space in state.walls)
+    kinds += ["landmark"] * (space == EXIT)
     kinds += ["rival"] * bool({*heroes} - {mine}) + ["danger"] * (bool(odds) or state.boss_at == space)
     return Cell(f"plate-{space}", Point(space, 0), "; ".join(said), kinds=kinds)
 

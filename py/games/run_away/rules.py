@@ -17,7 +17,7 @@ from games.run_away.heroes import HEROES
 from games.run_away.pieces import ALWAYS, ITEMS_EACH, WHEN_IT_MATTERS
 from games.run_away.position import BOSS, NOBODY, Position
 from tabletop.actions import Action, Kind
-from tabletop.game import PLAYERS, Game, Names, Option, Outcome, Who
+from tabletop.game import PLAYERS, Event, Game, Names, Option, Outcome, Who
 
 
 class RunAway(Position):
@@ -342,6 +342,11 @@ class RunAway(Position):
     def prompt(self, names: Names = PLAYERS) -> str:
         """What the deciding seat is asked."""
         return words.prompt(self, names)
+
+    def tell(self, event: Event, names: Names = PLAYERS) -> str:
+        """An event in words; of a round that begins also where the boss has come to."""
+        told = super().tell(event, names)
+        return f"{told} The boss is {words.spot(self.boss_at)}." if event.kind == "round" else told
 
     def why_not(self, target: str, names: Names = PLAYERS) -> str:
         """What it is that was touched, and what may be done instead."""

@@ -82,7 +82,7 @@ def _clock(state: RunAway, viewer: Viewer) -> str:
     turn = -120 + 240 * best // IN_A_ROW
     return (
         f'<button{viewer.button} type="button" class="clock" id="clock" data-touch="clock">'
-        f'<span class="sr-only">End clock, {said}: {best} of {IN_A_ROW} in a row</span>'
+        f'<span class="sr-only">End clock, {said}: the fullest row of {IN_A_ROW} has {best}</span>'
         f'<svg viewBox="-50 -50 100 100" aria-hidden="true"><circle class="dial" r="46"/>{hours}'
         f'<path class="hand" transform="rotate({turn})" d="M0 8V-17"/><circle class="pin" r="4"/>'
         "</svg></button>"

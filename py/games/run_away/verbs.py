@@ -97,19 +97,19 @@ def _run(state: RunAway, names: Names, card: int) -> str:
         return f"{where}; the boss lies in wait on space {state.boss_at}."
     if state.place[state.seat] < state.boss_at:
         return f"{where}; the boss is ahead, on space {state.boss_at}."
-    return f"{where}; as runs go the boss {gets(danger(state, state.seat, card))} gets you."
+    return f"{where}; {gets(danger(state, state.seat, card))}."
 
 
 def often(chance: float) -> str:
     """A chance in people's words."""
     tenths = round(10 * chance)
-    return f"{tenths} in 10" if tenths else "hardly ever" if chance >= 0.005 else "never"
+    return f"{tenths} in 10" if tenths else "hardly ever"
 
 
 def gets(chance: float) -> str:
-    """A chance as it stands before "gets you": "in 3 of 10 runs", "hardly ever"."""
+    """How often the boss gets somebody: "the boss gets you in 3 of 10 runs"."""
     tenths = round(10 * chance)
-    return f"in {tenths} of 10 runs" if tenths else often(chance)
+    return f"the boss gets you in {tenths} of 10 runs" if tenths else "the boss hardly ever gets you"
 
 
 def _feed(state: RunAway, names: Names, card: int) -> str:

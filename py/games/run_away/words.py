@@ -8,14 +8,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.run_away.deck import CARDS, KIND
-from games.run_away.event_words import EVENTS, called, cause
+from games.run_away.event_words import EVENTS, called, cause, spot
 from tabletop.game import Names
 from tabletop.wording import counted
 
 if TYPE_CHECKING:
     from games.run_away.rules import RunAway
 
-__all__ = ["EVENTS", "prompt", "reason", "why_not"]
+__all__ = ["EVENTS", "prompt", "reason", "spot", "why_not"]
 
 
 # --- prompts ---------------------------------------------------------------------------------------------
@@ -52,7 +52,8 @@ def _window(state: RunAway, names: Names) -> str:
 
 def _flip(state: RunAway, names: Names) -> str:
     several = len(state.fronts[state.runner]) > 1
-    return f"An encounter! {'Which of those before you do you turn up?' if several else 'Turn it up.'}"
+    where = f"An encounter on space {state.place[state.runner]}, with {state.speed} speed left."
+    return f"{where} {'Which of those before you do you turn up?' if several else 'Turn it up.'}"
 
 
 _PROMPTS: dict[str, Callable[[RunAway, Names], str]] = {
@@ -62,7 +63,9 @@ _PROMPTS: dict[str, Callable[[RunAway, Names], str]] = {
     "keep_choice": lambda state, names: "Which one do you keep? The rest is discarded.",
     "window": _window,
     "flip": _flip,
-    "found_item": lambda state, names: f"{called(state.turned)} lies here: pick it up for 2 speed?",
+    "found_item": lambda state, names: (
+        f"{called(state.turned)} lies here: pick it up for 2 of your {state.speed} speed?"
+    ),
     "bonus": lambda state, names: (
         f"No encounters are left on space {state.place[state.runner]}. Do you show the card you kept?"
     ),

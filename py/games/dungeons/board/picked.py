@@ -8,7 +8,7 @@ from games.dungeons.board import room_panel
 from games.dungeons.board.tools import TOOLS
 from games.dungeons.board.tray import done_with
 from games.dungeons.rules import Dungeons
-from games.dungeons.words import exit_words, room
+from games.dungeons.words import exit_words
 from tabletop.grid import Point
 from tabletop.wording import capital, counted, in_words
 
@@ -21,7 +21,9 @@ def picked_words(state: Dungeons, picked: Picked) -> str:
     kind, what = room_panel.split(picked)
     if kind == "room":
         writes = "" if state.playing else f" {WRITES}"
-        return f"{capital(room(Domino.parse(what)))} is picked.{writes} {_can(state, picked)}".strip()
+        tile = Domino.parse(what)
+        called = f"Room {state.place(tile) + 1}, {spoken(tile)}," if state.is_room(tile) else "A room"
+        return f"{called} is picked.{writes} {_can(state, picked)}".strip()
     if kind == "end":
         return f"{capital(exit_words(state, Point.parse(what)))} is picked. {_can(state, picked)}".strip()
     if kind == "token":
