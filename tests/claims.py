@@ -18,7 +18,7 @@ from tabletop.actions import Action
 from tabletop.game import Names, State
 from tabletop.wording import WORDS
 from walks import some
-from whynots import NAMES, Fact
+from whynots import NAMES, Fact, facts_of, in_digits
 
 SAMPLE = 60  # states of a match
 FEW = 12  # actions of a state
@@ -85,9 +85,11 @@ def law_of_forecasts(entry: Entry, states: Sequence[State]) -> Counter[str]:
     """What is said for certain of some actions, by what a view knows, is what the rules do up to the first
     luck. Returns how often each claim was made."""
     claims, found, verbs = claims_of(entry), Counter[str](), entry.table.VERBS
+    digits = facts_of(entry).in_digits
     for state in some([state for state in states if not state.ending], SAMPLE):
         view, names = state.view(state.seat), NAMES[: state.seats]
         for action in some(state.legal_actions(), FEW):
             said = f"{verbs.forecast(view, action, names)} {verbs.reason(view, action, names)}"
+            said = in_digits(said) if digits else said
             found += hold(claims, claimed(state, action, names), said)
     return found

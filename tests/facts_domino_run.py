@@ -9,6 +9,8 @@ from games.domino_run.words import FIRST, THINGS
 from tabletop.wording import in_words, number
 from whynots import Asked, Fact, parted
 
+IN_DIGITS = True
+
 
 def _distance(asked: Asked) -> int:
     return int(asked.what) - int(asked.state.runner)

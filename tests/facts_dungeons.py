@@ -8,7 +8,7 @@ from claims import Claimed
 from dominoes.domino import NUMBERS, Domino
 from games.dungeons.words import room
 from tabletop.grid import Point
-from whynots import Asked, Fact
+from whynots import Asked, Fact, in_digits
 
 
 def _end(asked: Asked) -> Any:
@@ -31,15 +31,15 @@ def _shows(asked: Asked, number: str) -> bool:
 
 
 FACTS: dict[str, Fact] = {
-    r"([\d-]+) fits at no free end\.": lambda asked, tile: (
-        Domino.parse(tile) in asked.state.hand
-        and Domino.parse(tile) not in [args[0] for args in asked.can("lay")]
+    r"(.+) fits at no free end\.": lambda asked, tile: (
+        Domino.parse(in_digits(tile)) in asked.state.hand
+        and Domino.parse(in_digits(tile)) not in [args[0] for args in asked.can("lay")]
     ),
     r"Nothing in hand fits here: this end shows a (\w+)\.": lambda asked, number: (
         _shows(asked, number) and not _there(asked)
     ),
-    r"Pick ([\d, or-]+) first: it fits this end, a (\w+)\.": lambda asked, tiles, number: (
-        {*tiles.replace(" or ", ", ").split(", ")} == _there(asked) and _shows(asked, number)
+    r"Pick (.+) first: it fits this end, a (\w+)\.": lambda asked, tiles, number: (
+        {*in_digits(tiles).replace(" or ", ", ").split(", ")} == _there(asked) and _shows(asked, number)
     ),
     r"Here is no room for another domino, so the way is walled up\.": lambda asked: (
         not _end(asked).room and _idle(asked)
@@ -57,6 +57,12 @@ FACTS: dict[str, Fact] = {
     r"This room lies, and no other can lie on it\.": lambda asked: asked.state.is_room(
         Domino.parse(asked.what)
     ),
+    r"The players see this room already\.": lambda asked: Domino.parse(asked.what) in asked.state.shown,
+    r"The players must come to room (\d+) first\.": lambda asked, number: (
+        asked.state.laid[int(number) - 1].domino not in asked.state.shown
+        and asked.state.laid[asked.state.place(Domino.parse(asked.what))].joins == int(number) - 1
+    ),
+    r"This room can be shown now: pick it\.": lambda asked: (Domino.parse(asked.what),) in asked.can("show"),
 }
 EXPLAINS = (
     "By the stairs the party comes in; nothing is laid there.",

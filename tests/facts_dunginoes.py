@@ -11,6 +11,8 @@ from tabletop.grid import Point
 from tabletop.wording import in_words
 from whynots import Asked, Fact, parted
 
+IN_DIGITS = True
+
 
 def _lays(asked: Asked) -> list[tuple[Any, ...]]:
     return asked.can("lay")

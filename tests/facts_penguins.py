@@ -10,7 +10,7 @@ from games.penguins.choice import buddy, floes
 from games.penguins.field import near, steps
 from games.penguins.pieces import NINE, STEPS, owner
 from games.penguins.routes import tour
-from games.penguins.squares import written
+from games.penguins.squares import spoken
 from tabletop.grid import Point
 from whynots import Asked, Fact
 
@@ -83,7 +83,7 @@ def _nudges(asked: Asked) -> bool:
 
 def _lying_free(asked: Asked, tile: str) -> bool:
     """Can this floe be picked up once floes are what is meant?"""
-    return written(_tile(asked)) == tile and (_tile(asked),) in asked.can("lift") and not _floes(asked)
+    return spoken(_tile(asked)) == tile.lower() and (_tile(asked),) in asked.can("lift") and not _floes(asked)
 
 
 def _floes(asked: Asked) -> bool:
@@ -107,14 +107,15 @@ def covered(asked: Asked) -> bool:
 FACTS: dict[str, Fact] = {
     r"A free square has neither penguin nor buddy on it\.": lambda asked: _taken(asked, _square(asked)),
     r"There (.+) can lie in no other way than it did\.": lambda asked, tile: (
-        written(asked.state.lifted) == tile and _tile(asked) == asked.state.lifted
+        spoken(asked.state.lifted) == tile.lower() and _tile(asked) == asked.state.lifted
     ),
     r"(.+) lies there, and floes never overlap\.": lambda asked, tile: (
-        written(_tile(asked)) == tile and _tile(asked) != asked.state.lifted and not _lays_on(asked)
+        spoken(_tile(asked)) == tile.lower() and _tile(asked) != asked.state.lifted and not _lays_on(asked)
     ),
     r"(.+) is free: pick “Move a free floe” first, then the floe\.": _lying_free,
     r"Somebody is on (.+); only a free floe can be moved\.": lambda asked, tile: (
-        written(_tile(asked)) == tile and any(_taken(asked, half) for half in asked.state.lies(_tile(asked)))
+        spoken(_tile(asked)) == tile.lower()
+        and any(_taken(asked, half) for half in asked.state.lies(_tile(asked)))
     ),
     r"A buddy moves to a square right beside its own\.": _nudges,
     r"You stand there already: to stay is a choice of its own\.": lambda asked: (
@@ -142,7 +143,7 @@ FACTS: dict[str, Fact] = {
         owner(int(asked.what)) == asked.names.index(name)
     ),
     r"(.+) is in your hand: a place edge to edge with another floe is where it can go\.": (
-        lambda asked, tile: written(asked.state.lifted) == tile
+        lambda asked, tile: spoken(asked.state.lifted) == tile.lower()
     ),
 }
 EXPLAINS = ("The dice roll by themselves: one for the way, then two for the ice.",)

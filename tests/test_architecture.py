@@ -68,7 +68,7 @@ MIDDLE = {
 }
 
 # What each room of the dominoes' kit may use of the others.
-KIT = {"domino": set(), "duel": {"domino"}, "layout": {"domino"}}
+KIT = {"domino": set(), "duel": {"domino"}, "layout": {"domino"}, "ways": {"domino", "layout"}}
 
 # What each room of the dungeons, the game with the most of them, may use of the others.
 DUNGEONS = {

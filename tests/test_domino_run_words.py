@@ -51,7 +51,7 @@ MOVE = {"dice": [2, 5], "used": [3], "pool": 3}
         ("die 2", "DR2.3"),
         ("ability 2-5", "is ready"),
         ("ability 1-6", "no unused die shows 1"),
-        ("ability 3-4", "no ability 3-4"),
+        ("ability 3-4", "no ability three-four"),
         ("key", "DR2.9"),
         ("pile", "DR4.2"),
         ("enemy", "DR3.1"),
@@ -143,9 +143,9 @@ def test_what_speaks_for_a_choice() -> None:
 
 
 def test_prompts_name_what_can_be_done() -> None:
-    assert position("0e-1 1-3r 2-6 6-6", dice=[2, 6]).prompt() == "Run with 2 or 2+6, or end the move."
+    assert position("0e-1 1-3r 2-6 6-6", dice=[2, 6]).prompt() == "Run up to 2 spaces, or end the move."
     more = position("0e-1 1-3r 4-5 6-6", dice=[4, 4])
-    assert more.prompt() == "Run with 4, or end the move.", "4+4 reaches nothing more"
+    assert more.prompt() == "Run up to 1 space, or end the move.", "4+4 reaches nothing more"
     assert (
         position("0e-1 1-3r 6-6 4-5", dice=[2], abilities="2-5")
         .prompt()

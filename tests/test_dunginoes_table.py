@@ -78,7 +78,7 @@ def test_picking_lights_each_place_of_that_domino_and_of_no_other() -> None:
     lit = drawn(table, state, picked)
     assert lit.count('"spot lit') == 9, "three ends, three ways to turn"
     assert "Lay three-five at the north end of the double three, turned to the west" in lit
-    assert "Free end 3, north of room double three; fits 1 of your dominoes" in lit
+    assert "Free end 3, north of room double three; fits 1 of the dominoes in hand" in lit
 
 
 def test_a_passage_is_picked_by_itself() -> None:

@@ -19,6 +19,7 @@ from games.dunginoes.verbs import VERBS
 from positions import do, tiles
 from tabletop import bots
 from walks import walk
+from whynots import in_digits
 
 ENTRY = load("dunginoes")
 LONGEST = 90
@@ -63,7 +64,7 @@ def test_every_touch_is_answered_and_names_its_rule() -> None:
 def test_why_not(target: str, said: str) -> None:
     state = dungeon("3-3", "3-5 at 0,-1 left", hands="2-4 3-6 / 0-0", downs=[[], tiles("0-1")])
     state.pile.remove(Domino(0, 1))
-    assert state.why_not(target) == f"{said} Lay 3-6, or search."
+    assert in_digits(state.why_not(target)) == f"{said} Lay 3-6, or search."
 
 
 @pytest.mark.parametrize(
@@ -134,14 +135,17 @@ def test_prompts() -> None:
     state = dungeon("3-3", hands="2-4 0-1")
     assert state.prompt() == "Nothing in your hand fits: search."
     won = do(fated(state, [5], "5-5"), "search")
-    assert won.prompt() == "You won: give back 0-1, 2-4 or 5-5."
+    assert in_digits(won.prompt()) == "You won: give back 0-1, 2-4 or 5-5."
     lost = do(fated(dungeon("3-3", hands="2-4"), [1], "5-5"), "search")
-    assert lost.prompt() == "You lost: turn 2-4 face down for good. It is your last: you will be stunned."
+    assert (
+        in_digits(lost.prompt())
+        == "You lost: turn 2-4 face down for good. It is your last: you will be stunned."
+    )
     found = do(fated(state, [], "3-5"), "search")
-    assert found.prompt() == "A secret passage: choose where 3-5 is laid."
+    assert in_digits(found.prompt()) == "A secret passage: choose where 3-5 is laid."
     boss = dungeon("3-3", hands="2-4 0-1", agenda=[("begin",)], boss_called=True)
     boss.legal_actions()
-    assert boss.prompt() == "You meet the Three Aunts: fight with 0-1 or 2-4."
+    assert in_digits(boss.prompt()) == "You meet the Three Aunts: fight with 0-1 or 2-4."
 
 
 def test_fights_in_words() -> None:
@@ -149,9 +153,9 @@ def test_fights_in_words() -> None:
         assert odds.sixths(tile) == sum(roll in winning(tile) for roll in range(1, 7)) >= 1
     said = ["wins 1 in 6", "wins 1 in 3", "wins 1 in 2", "always wins"]
     assert [odds.chance(tile) for tile in tiles("0-0 0-2 2-4 1-6")] == said
-    assert odds.fight_words(Domino(3, 5)) == "3-5: 3 to 5 wins, 3 in 6."
-    assert odds.fight_words(Domino(0, 1)) == "0-1: only a 1 wins, 1 in 6."
-    assert odds.fight_words(Domino(0, 6)) == "0-6: every roll wins."
+    assert in_digits(odds.fight_words(Domino(3, 5))) == "3-5: 3 to 5 wins, 3 in 6."
+    assert in_digits(odds.fight_words(Domino(0, 1))) == "0-1: only a 1 wins, 1 in 6."
+    assert in_digits(odds.fight_words(Domino(0, 6))) == "0-6: every roll wins."
 
 
 @pytest.mark.parametrize(

@@ -13,11 +13,12 @@ from games import load
 from games.penguins import choice, words
 from games.penguins.about import about
 from games.penguins.rules import GAME, Penguins
-from games.penguins.squares import beside, spoken, written
+from games.penguins.squares import beside, spoken
 from games.penguins.verbs import VERBS
 from positions import arranged, dice, do, fated
 from tabletop.grid import Point
 from walks import matched
+from whynots import in_digits
 
 ENTRY = load("penguins")
 NAMES = ("Ada", "Bo", "Cid", "Dov")
@@ -108,7 +109,7 @@ def test_every_touch_is_answered_by_its_rule_without_the_prompt_that_stands_abov
     ],
 )
 def test_why_a_walk_cannot_end_there(target: str, said: str) -> None:
-    assert walking().why_not(target, NAMES).startswith(said)
+    assert in_digits(walking().why_not(target, NAMES)).startswith(in_digits(said))
 
 
 def test_whoever_begins_on_a_rivals_nest_has_to_leave_it() -> None:
@@ -129,7 +130,7 @@ def test_whoever_begins_on_a_rivals_nest_has_to_leave_it() -> None:
             "square 3,0",
             "There 3-5 can lie in no other way than it did (PN3.3).",
         ),
-        (holding("1A--2   0---5   4---4b", "0-5"), "hand 0-5", "bear-5 is in your hand: a lit place"),
+        (holding("1A--2   0---5   4---4b", "0-5"), "hand 0-5", "Bear-five is in your hand: a place"),
         (
             holding(),
             "hand 3-5",
@@ -140,7 +141,7 @@ def test_whoever_begins_on_a_rivals_nest_has_to_leave_it() -> None:
     ],
 )
 def test_why_nothing_is_done_there(state: Penguins, target: str, said: str) -> None:
-    assert state.why_not(target, NAMES).startswith(said)
+    assert in_digits(state.why_not(target, NAMES)).startswith(in_digits(said))
 
 
 def test_where_a_buddy_is_moved_only_squares_beside_it_will_do() -> None:
@@ -294,7 +295,7 @@ def test_actions_in_peoples_words(state: Penguins, action: str, said: str) -> No
     ],
 )
 def test_prompts(state: Penguins, said: str) -> None:
-    assert state.prompt(NAMES).startswith(said)
+    assert in_digits(state.prompt(NAMES)).startswith(said)
 
 
 @pytest.mark.parametrize(
@@ -358,9 +359,8 @@ def test_a_blank_is_a_bear_in_every_name() -> None:
         "double three",
         "three-five",
     ]
-    assert [written(Domino(*ends)) for ends in ((0, 0), (0, 4), (3, 5))] == ["double bear", "bear-4", "3-5"]
     lifted = holding("1A--2   0---5   4---4b", "0-5")
-    assert lifted.prompt(NAMES).startswith("Lay bear-5 elsewhere")
+    assert lifted.prompt(NAMES).startswith("Lay bear-five elsewhere")
     for state in positions()[::6]:
         said = [state.prompt(NAMES), *map(state.tell, state.events())]
         said += [VERBS.order(state, action, NAMES) for action in state.legal_actions()]

@@ -117,7 +117,7 @@ def test_a_bot_says_in_words_what_it_does_and_asks_nothing_of_anybody() -> None:
     shell, table = with_bots()
     words = table.session.words(table.session.entry.game.parse(table.session.bots.chosen))
     screen = shell.page.shown["screen"]
-    assert f"bot)</b>: {words}</span></p>" in screen
+    assert f"bot)</b> will {words}.</span></p>" in screen
     assert "bot-decides" in screen and not table.session.asked
     tile = table.session.match.state.hands[table.session.match.state.seat][0]
     table.touch(f"domino {tile}")
@@ -197,7 +197,7 @@ def test_who_plays_by_keys_is_asked_once_how_fast_bots_go_on() -> None:
         table.dispatch(on.Tell("yes" if table.session.armed else "1"))
     shell.page.run()
     assert table.session.bots.now is Now.CHOSEN and 'id="pace"' in shell.page.shown["screen"]
-    assert queries.PACE_ASKED in shell.page.spoken[-1]
+    assert queries.PACE_ASKED.format(table.record.names[table.session.state.seat]) in shell.page.spoken[-1]
     at = table.session.match.at
     table.commands["step"]("")
     shell.page.run()

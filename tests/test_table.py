@@ -255,7 +255,7 @@ def test_the_choice_of_autoplay_is_told_in_words() -> None:
     seen: list[str] = []
     table.wait = lambda ms, then: no_time(seen.append(render.page(table.session)))
     shell.page.run()
-    assert re.search(r"<b>strong bot</b>: (keep this line|lay five new tiles)<", seen[0])
+    assert re.search(r"<b>strong bot</b> will (keep this line|lay five new tiles)\.<", seen[0])
     assert re.search(r'id="thought">(Keep this line|Lay five new tiles): \d+ % to win', seen[0])
 
 

@@ -3,7 +3,7 @@ in the state of which one is said, in `facts_<folder>.py`: FACTS, by a pattern t
 The fact is asked with `Asked` and with what the pattern tells apart. A sentence that only explains a rule,
 and claims nothing of the state, is named in EXPLAINS. A board on which choices lie over things that can be
 touched says in `covered` which of these are out of reach. The numbers of rules and the prompt behind an
-answer are left out.
+answer are left out. A game whose table knows dominoes by their digits says IN_DIGITS.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from app.session.reply import parted
+from dominoes.domino import NUMBERS
 from games import Entry, package
 from page import Page, drawn
 from tabletop.game import Names, State
@@ -22,6 +23,24 @@ from walks import plies, some
 FEW = 3  # picks of a state, each a drawing of its own
 SAMPLE = 24  # states of a match
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eda", "Flo")
+
+
+NUMBER = "|".join(NUMBERS[:7])
+TILE = re.compile(rf"\b(?:double ({NUMBER})|({NUMBER})-({NUMBER}))\b", re.IGNORECASE)
+
+
+def in_digits(words: str) -> str:
+    """Words in which dominoes stand as the log writes them, which is shorter to match.
+
+    >>> in_digits("Three-five is free; the double six is not.")
+    '3-5 is free; the 6-6 is not.'
+    """
+
+    def written(found: re.Match[str]) -> str:
+        double, low, high = found.groups()
+        return "-".join(str(NUMBERS.index(half.lower())) for half in (double or low, double or high))
+
+    return TILE.sub(written, words)
 
 
 class Touched(Page):
@@ -71,11 +90,13 @@ class Facts(NamedTuple):
     facts: dict[str, Fact]
     explains: tuple[str, ...]
     covered: Callable[[Asked], object]
+    in_digits: bool
 
     def holds(self, asked: Asked, said: str) -> None:
         """AssertionError, if this answer is not true, or nobody has written down what it rests on."""
         if said in self.explains:
             return
+        said = in_digits(said) if self.in_digits else said
         for pattern, fact in self.facts.items():
             if found := re.fullmatch(pattern, said):
                 assert fact(asked, *found.groups()), f"“{said}” is not true of {asked.target}"
@@ -86,7 +107,8 @@ class Facts(NamedTuple):
 def facts_of(entry: Entry) -> Facts:
     """What the answers of a game rest on, as its file beside the tests says."""
     module = import_module(f"facts_{package(entry.game.slug).rpartition('.')[2]}")
-    return Facts(module.FACTS, module.EXPLAINS, getattr(module, "covered", lambda asked: False))
+    covered = getattr(module, "covered", lambda asked: False)
+    return Facts(module.FACTS, module.EXPLAINS, covered, hasattr(module, "IN_DIGITS"))
 
 
 def sentence(state: State, target: str, names: Names) -> str:

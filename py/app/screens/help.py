@@ -10,12 +10,13 @@ ABOUT = (
     "second does it. Every action is saved at once on this device. Undo goes all the way back; going back "
     "over luck that has been seen marks the result as rewound."
 )
+LETTERS = (
+    "With a screen reader, letters come through while its browse mode is off (in NVDA by Insert and Space). "
+    "The settings put them behind Alt, or switch them off."
+)
 
 
 def help_html(screen: Screen, release: str) -> str:
     """Help for the screen that is open, and what runs here."""
     html = f"<p>{ABOUT}</p>{screen.keys_help()}"
-    return (
-        f'<div class="help">{html}<p class="small">Letter keys can be switched off in the settings.</p>'
-        f'<p class="small">{release}</p></div>'
-    )
+    return f'<div class="help">{html}<p class="small">{LETTERS}</p><p class="small">{release}</p></div>'

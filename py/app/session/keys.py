@@ -38,7 +38,10 @@ def meaning(keys: Sequence[tuple[str, str]], pressed: str) -> str:
 HELP = [  # what they do, in words
     ("Tab, arrows", "go to the next thing that can be touched"),
     ("Enter, space", "touch it"),
-    ("Arrows on the board", "over all that lies there; with Ctrl to the next thing, Home to yourself"),
+    (
+        "Arrows on the board",
+        "over all that lies there; with Ctrl to the next thing, Home to yourself, or to what was laid last",
+    ),
     ("I, O, P, U on the board", "the next that can be chosen, your own, a rival’s, a danger; Shift: before"),
     ("+, −, 0, Shift+arrows", "on a map: closer, farther, all of it; move it"),
     ("Z, Y", "undo, redo"),

@@ -27,13 +27,15 @@ MARKS = ("armed", "hint", "watch")  # what an action on the board can be marked 
 
 class World(NamedTuple):
     """What a session knows of the world around it: preferences (`keep/settings.py`), how fast things move
-    ("off", "fast", "normal", "slow"), and the local date. paced: was a pace for the bots ever chosen?"""
+    ("off", "fast", "normal", "slow"), and the local date. paced: was a pace for the bots ever chosen?
+    by_keys: has anybody ever played by keys here?"""
 
     confirm: str = "touch"
     pace: str = "normal"
     motion: str = "normal"
     today: str = ""
     paced: bool = False
+    by_keys: bool = False
 
 
 class Reply(NamedTuple):

@@ -34,6 +34,7 @@ from app.session.update import begin, update
 from tabletop.actions import InvalidAction
 from tabletop.match import MatchError
 
+PLAYED_BY_KEYS = "played-by-keys"  # kept with the settings, so that who does is known on the next visit
 LIT = "[data-hint]:not([hidden] *)"  # the place or piece that a hint means
 WAIT = 2600  # ms that the last scene of a match has, unless somebody taps
 GONE = "What was played there is no longer on this device: keep this one as a copy."
@@ -107,7 +108,8 @@ class Runtime(Loop):
         """The preferences and the day as they are now."""
         settings = self.shell.settings
         moves, today = self.page.motion(), self.page.today()
-        return World(settings["confirm"], settings["pace"], moves, today, settings.has("pace"))
+        paced, by_keys = settings.has("pace"), settings.has(PLAYED_BY_KEYS)
+        return World(settings["confirm"], settings["pace"], moves, today, paced, by_keys)
 
     # --- the loop ------------------------------------------------------------------------
 
@@ -115,6 +117,8 @@ class Runtime(Loop):
         """The session goes on by an intent; a thought that it no longer waits for is given up."""
         self.recording.note(intent)
         self.session, effects = update(self.session, intent)
+        if self.session.by_keys and not self.shell.settings.has(PLAYED_BY_KEYS):
+            self.shell.settings.choose(PLAYED_BY_KEYS, "yes")
         if self.thought and self.thought.number != self.awaited:
             self.thought.given_up = True
             self.thought = None
@@ -426,8 +430,9 @@ class Runtime(Loop):
         self.dispatch(on.OpenDrawer(name, line, self.page.focused_name()))
 
     def open_match(self, record: Record) -> None:
-        """A match that has no name yet, on the table."""
+        """A match that has no name yet, on the table; who has asked for it hears what it asks."""
         self.shell.open_record(replace(record, id=self.shell.new_id()))
+        self.page.focus("prompt")
 
     def share(self, what: str) -> None:
         """The share dialog at one kind of link."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from app.session import cursor, render
 from app.session.model import Session
-from dominoes.domino import NUMBERS
+from tabletop.wording import WORDS
 
 SIGNS = re.compile(r"[^\w+]+")
 TOUCHED = re.compile(r'<(\w+)\b(?=[^>]* data-touch="([^"]*)")([^>]*)>')
@@ -18,7 +18,7 @@ LABEL = re.compile(r' aria-label="([^"]*)"')
 PARTS = re.compile(r"[,;:.!?]")  # between the parts of what is said of a thing
 ARTICLE = re.compile(r"^(?:an?|the|your) ", re.IGNORECASE)
 TAG = re.compile(r"<[^>]+>")
-DIGITS = {word: str(number) for number, word in enumerate(NUMBERS)}
+DIGITS = {"blank": "0", **{word: str(number) for number, word in enumerate(WORDS) if number}}
 DOUBLE = re.compile(r"\bdouble (\d)")
 ON_A_VIEW = ("action", "pick")  # what is touched where nobody may choose
 TWO = re.compile(r"\b(\d) (\d)\b")

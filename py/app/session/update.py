@@ -119,7 +119,7 @@ HANDLERS: dict[type, Handler] = {
 
 def begin(record: Record, world: World) -> Session:
     """The session of a record that is put on the table; a lesson goes on where it was."""
-    return tutorial.resumed(Session(record, world))
+    return tutorial.resumed(Session(record, world, by_keys=world.by_keys))
 
 
 def update(session: Session, intent: on.Intent) -> Updated:

@@ -167,12 +167,15 @@ def key(state: ColfDada, picked: Picked, pressed: str) -> str | None:
         return f"pick:die {pressed}" if useful and int(pressed) in state.dice else None
     letter, die = pressed.lower(), picked_die(state, picked)
     column = {"a": "attack", "d": "defense"}.get(letter)
-    if letter == "k" and state.foe_hp - state.blow == 1:
+    if letter == "k" and state.step == "boost" and state.foe_hp - state.blow == 1:
         letter, column = "a", "attack"  # one point is bought by itself
     for verb in LETTERS.get(letter, ()):
         for action in legal:
-            fits = verb != "place" or action.args[0] == die
-            if action.verb == verb and fits and (column is None or column in action.args):
+            if (
+                action.verb == verb
+                and column in (None, *action.args)
+                and (verb != "place" or die in action.args)
+            ):
                 return f"action:{action}"
     return None
 

@@ -26,17 +26,17 @@ CHOOSING = {"spare": "Give back", "wound": "Turn down", "face_boss": "Fight for"
 # --- all seats, at the edge --------------------------------------------------------------
 
 
-def party(state: Dunginoes, names: SafeNames) -> Html:
+def party(state: Dunginoes, names: SafeNames, stop: Html) -> Html:
     """Every seat with its dominoes, face up and face down; nothing to show alone."""
     if state.seats == 1:
         return Html("")
-    seats = "".join(_seat(state, seat, names[seat]) for seat in range(state.seats))
+    seats = "".join(_seat(state, seat, names[seat], stop) for seat in range(state.seats))
     return Html(
         f'<section class="party" data-part="players" aria-label="Explorers"><ol>{seats}</ol></section>'
     )
 
 
-def _seat(state: Dunginoes, seat: int, name: str) -> str:
+def _seat(state: Dunginoes, seat: int, name: str, stop: Html) -> str:
     hand, downs = state.hands[seat], state.downs[seat]
     now = seat == state.seat and not state.ending
     fate = _fate(state, seat)
@@ -46,7 +46,7 @@ def _seat(state: Dunginoes, seat: int, name: str) -> str:
     tiles = "".join(domino(*tile) for tile in hand) + back() * len(downs)
     looks = "seat" + (" now" if now else "") + (" stunned" if state.stunned(seat) else "")
     return (
-        f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}" tabindex="-1" '
+        f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}"{stop} '
         f'aria-label="{words}"><span class="name">{badge(seat)}{name}</span> '
         f'<span class="fate">{fate}</span><span class="held">{tiles}</span></button></li>'
     )

@@ -97,7 +97,7 @@ def draw(state: Dunginoes, viewer: Viewer) -> Parts:
     return {
         "board": tag("div", drawn, class_=f"mapped{dark}", data_part="board"),
         "status": lair(state),
-        "players": party(state, [esc(name) for name in viewer.names]),
+        "players": party(state, [esc(name) for name in viewer.names], viewer.button),
         "tray": tray(state, chosen, viewer),
     }
 

@@ -22,13 +22,13 @@ from tabletop.wording import capital, counted, in_words
 # --- all seats, at a glance ------------------------------------------------------------------
 
 
-def crew(state: Penguins, names: SafeNames) -> Html:
+def crew(state: Penguins, names: SafeNames, stop: Html) -> Html:
     """Every seat: its nest, its buddies, and how far it is from home."""
-    seats = "".join(_seat(state, seat, names[seat]) for seat in range(state.seats))
+    seats = "".join(_seat(state, seat, names[seat], stop) for seat in range(state.seats))
     return Html(f'<section class="crew" data-part="players" aria-label="Penguins"><ol>{seats}</ol></section>')
 
 
-def _seat(state: Penguins, seat: int, name: str) -> str:
+def _seat(state: Penguins, seat: int, name: str, stop: Html) -> str:
     """A penguin in a few words that fit on a phone; its label has all of them."""
     now = seat == state.seat and not state.ending
     fate = "stunned" if seat in state.stunned else ""
@@ -46,7 +46,7 @@ def _seat(state: Penguins, seat: int, name: str) -> str:
     looks = "seat" + (" now" if now else "") + (" stunned" if fate else "")
     dazed = f' <span class="fate">{fate}</span>' if fate else ""
     return (
-        f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}" tabindex="-1" '
+        f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}"{stop} '
         f'aria-label="{words}" title="{capital(whole)}">{_at_home(state, seat)}'
         f'<span class="name">{badge(seat)}{name}</span> '
         f'<span class="heads" aria-hidden="true">{heads}</span>'

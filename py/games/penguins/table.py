@@ -100,7 +100,7 @@ def draw(state: Penguins, viewer: Viewer) -> Parts:
     """The play area. What is picked: see `choice`. Everybody sees the same."""
     return {
         "board": tag("div", sea(state, viewer), class_="mapped", data_part="board"),
-        "players": crew(state, [esc(name) for name in viewer.names]),
+        "players": crew(state, [esc(name) for name in viewer.names], viewer.button),
         "tray": tray(state, viewer),
     }
 
