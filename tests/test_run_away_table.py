@@ -44,7 +44,7 @@ def test_digits_mean_cards_and_for_a_card_that_waits_the_hero_who_bears_the_numb
         "pick:hero 4",
     ]
     shown = rail(state, Viewer(state.seat, picked=(first,)))
-    assert [seat for seat in range(5) if f" number {seat + 1}<" in shown] == [1, 2, 3, 4]
+    assert [seat for seat in range(5) if f" key {seat + 1}<" in shown] == [1, 2, 3, 4]
     assert key(state, (first,), "0") is None
 
 

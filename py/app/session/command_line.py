@@ -13,12 +13,13 @@ from app.session import cursor, narration, queries
 from app.session import intents as on
 from app.session.commands import INTENTS
 from app.session.model import Session
-from app.session.things import compared, holds, named, plain
+from app.session.things import CELL, compared, holds, named, plain, things
 from tabletop.actions import Action, InvalidAction
 from tabletop.wording import capital, counted, in_words
 
 LINE = "command-line"  # the field
 AT_ONCE = 20  # choices that one answer names
+WHOLE = 40  # places on a board, above which not all are told at once
 FEW = 6  # choices that are named when several are meant
 # What is done by a word, beside the choices of the game: the command of the page.
 DONE = {
@@ -34,8 +35,8 @@ DONE = {
 DRAWERS = ("log", "rules")
 HELP = (
     "Type what you want to do, as “choices” names it, or its number there; a beginning is enough. Ask "
-    "“choices”, “last”, “who”, “where”, “where” or “what” and the name of a thing, “why not” and a choice, "
-    "or “hint”. And there are {}."
+    "“choices”, “last”, “who”, “where”, “all”, “where” or “what” and the name of a thing, “why not” and a "
+    "choice, or “hint”. And there are {}."
 )
 NONE = "Nothing is called “{}” here."
 NAMES_ALL = "“Choices” names what can be done."
@@ -55,6 +56,8 @@ def meant(s: Session, line: str) -> on.Intent | str:
         return on.OpenDrawer(typed, "", LINE)
     if typed in DONE:
         return INTENTS[DONE[typed]]("")
+    if typed == "where" and s.reply.text == _where(s, ""):
+        typed = said = "all"  # asked twice
     question, _, more = said.partition(" ")
     if plain(question) in ASKED:
         return ASKED[plain(question)](s, more)
@@ -211,11 +214,24 @@ def _where(s: Session, typed: str) -> str:
     return f"{s.entry.table.summary(shown, s.record.names)} {asked}".strip()
 
 
+def _all(s: Session, _: str) -> str:
+    """All there is on the table, each thing as it is called; of a large map what is worth a stop."""
+    every = things(s)
+    places = sum(thing.part == CELL for thing in every)
+    told = [
+        thing.words.rstrip(".")
+        for thing in every
+        if (places <= WHOLE or thing.stands) and not (places and thing.part == "board")
+    ]
+    return f"{'. '.join(capital(words) for words in dict.fromkeys(told))}."
+
+
 ASKED: Mapping[str, Callable[[Session, str], str]] = {
     "choices": _choices,
     "last": _last,
     "who": _who,
     "where": _where,
+    "all": _all,
     "what": _what,
     "help": lambda _s, _: HELP.format(in_words([f"“{word}”" for word in (*DONE, *DRAWERS)])),
 }

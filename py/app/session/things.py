@@ -17,6 +17,8 @@ TOUCHED = re.compile(r'<(\w+)\b(?=[^>]* data-touch="([^"]*)")([^>]*)>')
 LABEL = re.compile(r' aria-label="([^"]*)"')
 PARTS = re.compile(r"[,;:.!?]")  # between the parts of what is said of a thing
 ARTICLE = re.compile(r"^(?:an?|the|your) ", re.IGNORECASE)
+UNSEEN = re.compile(r'<(\w+)[^>]* aria-hidden="true"[^>]*>.*?</\1>')
+CELL = "cell"
 TAG = re.compile(r"<[^>]+>")
 DIGITS = {"blank": "0", **{word: str(number) for number, word in enumerate(WORDS) if number}}
 DOUBLE = re.compile(r"\bdouble (\d)")
@@ -25,10 +27,14 @@ TWO = re.compile(r"\b(\d) (\d)\b")
 
 
 class Thing(NamedTuple):
-    """Something with a name; touch: what it says when it is touched (`data-touch`), empty for a choice."""
+    """Something with a name; touch: what it says when it is touched (`data-touch`), empty for a choice.
+    part: of the table on which it is; "cell" for a place on a board that is a map. stands: is such a place
+    worth a stop?"""
 
     words: str
     touch: str
+    part: str
+    stands: bool = True
 
 
 def plain(words: str) -> str:
@@ -65,13 +71,14 @@ def things(s: Session) -> Sequence[Thing]:
     found = []
     for cell in cursor.cells(s):
         kind, _, what = cell.does.partition(":")
-        found.append(Thing(cell.words, what if kind == "touch" else ""))
-    for html in render.game_parts(s).values():
+        found.append(Thing(cell.words, what if kind == "touch" else "", CELL, cell.lit or bool(cell.kinds)))
+    for part, drawn in render.game_parts(s).items():
+        html = UNSEEN.sub("", drawn)
         for tag in TOUCHED.finditer(html):
             label = LABEL.search(tag[3])
             name = label[1] if label else TAG.sub(" ", html[tag.end() : html.find(f"</{tag[1]}>", tag.end())])
             if tag[2] not in ON_A_VIEW:
-                found.append(Thing(" ".join(unescape(name).split()), unescape(tag[2])))
+                found.append(Thing(" ".join(unescape(name).split()), unescape(tag[2]), part))
     return found
 
 

@@ -46,6 +46,7 @@ from app.session.effects import (
 from app.session.model import Flow, Session, World
 from app.session.turns import Updated
 
+LONG = 600  # letters
 PUT_BACK = "Put back."
 Handler = Callable[[Session, Any], Updated]
 
@@ -148,6 +149,8 @@ def told(s: Session, line: str) -> Updated:
     """A line was typed: it is done, or answered."""
     s, shown = turns.hurried(s)
     meant = command_line.meant(s, line)
+    if isinstance(meant, str) and len(meant) > LONG and not s.typing:
+        return s, (*shown, Say(meant))  # there is no room for it to be shown
     s, said = reply.say(s, meant, "told", speak=True) if isinstance(meant, str) else update(s, meant)
     return s, (*shown, *said, Draw(still=True))
 

@@ -28,7 +28,7 @@ def _nth(state: RunAway, who: int) -> str:
     if who not in state.order or (who != BOSS and state.fate[who]):
         return ""
     place = state.order.index(who) + 1
-    return f'<i class="nth"><span class="sr-only">runs as number </span>{place}</i>'
+    return f'<i class="nth"><span class="sr-only">place in the order: </span>{place}</i>'
 
 
 def _pawn(drawn: str) -> str:
@@ -74,7 +74,7 @@ def _number(state: RunAway, seat: int) -> str:
     """Where a card can be thrown at a hero, the digit on the keyboard that means this one."""
     if state.step != "throw_choice" or seat not in state.targets(state.seat):
         return ""
-    return f'{unseen(f"number {seat + 1}")}<i class="digit" aria-hidden="true">{seat + 1}</i>'
+    return f'{unseen(f"key {seat + 1}")}<i class="digit" aria-hidden="true">{seat + 1}</i>'
 
 
 def _aimed(state: RunAway, seat: int, viewer: Viewer) -> str:
