@@ -97,7 +97,7 @@ def test_the_edge_is_told_and_a_kind_that_is_not_there() -> None:
     screen.on_board("p", False)
     assert page.spoken[-1] == cursor.FOUND_NONE["rival"]
     screen.on_board("i", False)
-    assert "To be chosen." in page.spoken[-1]
+    assert "Enter chooses it." in page.spoken[-1]
     at = screen.session.match.at
     screen.on_board("Enter", False)
     assert screen.session.match.at == at + 1 or screen.session.armed

@@ -64,8 +64,9 @@ class Cell(NamedTuple):
     southward: an arrow goes to the nearest cell in its direction. words: where it is, what it is, who and
     what is there, and what lies beside it, in a sentence or two without what a choice would bring. does: what
     touching it does, "action:go 3,4", "pick:at 3,4", "touch:square 3,4"; empty if nothing. kinds: what it is
-    to whoever looks, of KINDS. ways: by direction (`tabletop.grid`) the cells to which one can go on from
-    here, if the board has walls or gaps: an arrow goes there first, and of what lies beyond that is said.
+    to whoever looks, of KINDS. holds: what else answers a touch there, "touch:seat 0". ways: by direction
+    (`tabletop.grid`) the cells to which one can go on from here, if the board has walls or gaps: an arrow
+    goes there first, and of what lies beyond that is said.
     """
 
     id: str
@@ -73,6 +74,7 @@ class Cell(NamedTuple):
     words: str
     does: str = ""
     kinds: Sequence[str] = ()
+    holds: Sequence[str] = ()
     ways: Mapping[int, str] = MappingProxyType({})
 
     @property
@@ -237,8 +239,8 @@ class Table(Protocol[S]):
         """All places on the board, lit or not, that the cursor walks over; none if the board is no map."""
 
     def key(self, view: S, picked: Picked, pressed: str) -> str | None:
-        """What a letter or digit means now: "action:end the move", "pick:die 0"; None if it is not the
-        game's. The page's own keys (`app/session/keys.py`) are never the game's."""
+        """What a letter or digit means now: "action:end the move", "pick:die 0", "touch:die 5" where that
+        says why not; None if nothing. The page's own keys (`app/session/keys.py`) are never the game's."""
 
     def score_words(self, score: Score) -> str:
         """A score in words, as it follows "beat": "7 keys in 12 turns"."""

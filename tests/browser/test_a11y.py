@@ -144,7 +144,7 @@ def test_a_screen_reader_gets_through_every_table_and_its_rules(new_page, read_a
     page = midst(new_page, slug)
     assert stumbles(read_aloud(page)) == []
     use(page, "rules")
-    page.wait_for_selector("#drawer [data-now]")
+    page.wait_for_selector("#drawer #drawer-title")
     assert stumbles(read_aloud(page)) == []
 
 

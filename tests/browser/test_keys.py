@@ -128,7 +128,7 @@ def test_tools_by_letter_and_the_drawer_gives_focus_back(new_page):
     page.wait_for_selector("#drawer .log")
     assert focused(page) == "drawer-title"
     page.keyboard.press("Escape")
-    page.wait_for_function("() => document.activeElement.id === 'tool-log'")
+    page.wait_for_function("() => document.activeElement.id === 'prompt'")  # where it was
     page.keyboard.press("?")
     runs = page.locator("#dialog[open] .help p").last.inner_text()
     assert re.fullmatch(rf"Boneyard {re.escape(RELEASE)}, build [0-9a-f]{{12}}", runs)

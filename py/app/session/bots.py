@@ -25,6 +25,7 @@ from tabletop.wording import capital
 
 AUTO_ON, AUTO_OFF = "Autoplay is on: Escape stops it.", "Autoplay is off."
 HELD = "Held. “Step”, N, makes one choice; “Go on” lets the bots go on."
+HINT_GONE = "The hint is put away."
 NO_BOT = "No bot is to choose now."
 LEAST_PAUSE = 60  # ms for which what a bot has chosen is shown at least
 
@@ -52,7 +53,8 @@ def hint(s: Session, by_key: bool, asked_from: str) -> Updated:
 
 def end_hint(s: Session) -> Updated:
     """Put the hint away; the focus goes back to where it was asked for."""
-    return replace(s, bots=s.bots.forget()), (Draw(), Focus(s.bots.asked_from or "tool-hint"))
+    back = Focus(s.bots.asked_from or "tool-hint")
+    return replace(s, bots=s.bots.forget()), (Draw(), back, Say(f"{HINT_GONE} {s.asked}"))
 
 
 def hint_shown(s: Session, thought: int) -> Updated:

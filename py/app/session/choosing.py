@@ -124,5 +124,7 @@ def press(s: Session, key: str, at: float) -> Updated:
     if not meant:
         return reply.refuse(s, queries.means_nothing(s, key))
     kind, _, what = meant.partition(":")
+    if kind == "touch":
+        return touch(s, what)
     s, effects = play(s, s.match.game.parse(what), False) if kind == "action" else pick(s, what)
     return (replace(s, decided=Decided(key, ply, at)) if s.match.at > ply else s), effects

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from app.session import cursor, narration, queries
+from app.session import cursor, narration, queries, tutorial
 from app.session import intents as on
 from app.session.commands import INTENTS
 from app.session.model import Session
@@ -32,10 +32,11 @@ DONE = {
     "cover": "cover",
     "menu": "menu",
 }
+FOR_BOTS, FOR_SEVERAL = ("step", "go on", "skip"), ("lift", "cover")
 DRAWERS = ("log", "rules")
 HELP = (
     "Type what you want to do, as “choices” names it, or its number there; a beginning is enough. Ask "
-    "“choices”, “last”, “who”, “where”, “all”, “where” or “what” and the name of a thing, “why not” and a "
+    "“choices”, “last”, “who”, “where”, “all”, “what” or “where” and the name of a thing, “why not” and a "
     "choice, or “hint”. And there are {}."
 )
 NONE = "Nothing is called “{}” here."
@@ -51,7 +52,7 @@ def meant(s: Session, line: str) -> on.Intent | str:
     if exact := [action for action in legal(s) if compared(s.words(action)) == compared(said)]:
         return on.Play(exact[0])
     if typed == "hint":
-        return on.Hint(False, "")
+        return on.Hint(False, LINE)
     if typed in DRAWERS:
         return on.OpenDrawer(typed, "", LINE)
     if typed in DONE:
@@ -123,12 +124,16 @@ def _choice(s: Session, typed: str) -> on.Intent | str:
     found = _found(s, typed)
     if len(found) == 1:
         return on.Play(found[0])
-    if found:
-        some = [f"“{s.words(action)}”" for action in found[:FEW]]
-        return f"That may be {in_words(some, 'or')}{'' if len(found) <= FEW else ', and more'}."
     if not typed:
         return f"{s.asked} {_choices(s)}"
-    return _impossible(s, typed) or f"{NONE.format(typed)} {_choices(s)}"
+    return _several(s, found) or _impossible(s, typed) or f"{NONE.format(typed)} {_choices(s)}"
+
+
+def _several(s: Session, found: Sequence[Action]) -> str:
+    """Which choices are meant, if any are."""
+    some = [f"“{s.words(action)}”" for action in found[:FEW]]
+    more = ", and more" if len(found) > FEW else ""
+    return f"That may be {in_words(some, 'or')}{more}." if found else ""
 
 
 def _impossible(s: Session, typed: str) -> str:
@@ -155,11 +160,14 @@ def _choices(s: Session, part: str = "") -> str:
 
 def _why_not(s: Session, typed: str) -> str:
     """Why something cannot be chosen, or that it can."""
-    if found := _found(s, typed):
+    if why := queries.barred(s) or queries.busy_words(s):
+        return why
+    found = _found(s, typed)
+    if len(found) == 1:
         return f"“{capital(s.words(found[0]))}” can be chosen. {_brings(s, found[0])}".strip()
     touches = [thing.touch for thing in named(s, typed) if thing.touch]
     why = s.shown.why_not(touches[0], s.record.names) if touches else ""
-    return _impossible(s, typed) or why or f"{NONE.format(typed)} {s.asked} {NAMES_ALL}"
+    return _impossible(s, typed) or why or _several(s, found) or f"{NONE.format(typed)} {s.asked} {NAMES_ALL}"
 
 
 def _brings(s: Session, action: Action) -> str:
@@ -169,12 +177,14 @@ def _brings(s: Session, action: Action) -> str:
 
 def _what(s: Session, typed: str) -> str:
     """What a choice would bring, or what a thing is."""
-    if found := _found(s, typed):
+    typed = _name(typed)
+    found = _found(s, typed)
+    if len(found) == 1:
         return f"{capital(s.words(found[0]))}. {_brings(s, found[0])}".strip()
     for thing in named(s, typed):
         about = s.entry.table.about(s.shown, thing.touch, s.record.names) if thing.touch else ""
         return about or f"{capital(thing.words)}."
-    return f"{NONE.format(typed)} {NAMES_ALL}"
+    return _several(s, found) or f"{NONE.format(typed)} {NAMES_ALL}"
 
 
 def _last(s: Session, _: str) -> str:
@@ -202,7 +212,7 @@ def _who(s: Session, _: str) -> str:
 def _where(s: Session, typed: str) -> str:
     """Where something lies; or how things stand, as whoever looks sees it, at a turned table as everybody
     does, and what is asked now."""
-    name = " ".join(word for word in typed.strip(" ?").split(" ") if word not in SMALL)
+    name = _name(typed)
     if name:
         words = [thing.words.rstrip(".") for thing in named(s, name)]
         more = f" And {len(words) - FEW} more." if len(words) > FEW else ""
@@ -210,8 +220,14 @@ def _where(s: Session, typed: str) -> str:
     if typed and (cells := cursor.cells(s)):
         return f"{capital(cursor.begins(cells).words.rstrip('.'))}."
     shown = s.shown if s.hearer == s.looker else narration.seen(s.match, s.state, s.hearer)
-    asked = "" if s.record.outcome else queries.idle_words(s) or s.asked
-    return f"{s.entry.table.summary(shown, s.record.names)} {asked}".strip()
+    asked = "" if s.record.outcome else queries.idle_words(s) or tutorial.tutorial(s).words or s.asked
+    picked = s.entry.table.picked_words(s.shown, s.picked, s.record.names)
+    return " ".join(filter(None, (s.entry.table.summary(shown, s.record.names), picked, asked)))
+
+
+def _name(typed: str) -> str:
+    """The words of a question that name something."""
+    return " ".join(word for word in typed.strip(" ?").split(" ") if word not in SMALL)
 
 
 def _all(s: Session, _: str) -> str:
@@ -226,6 +242,15 @@ def _all(s: Session, _: str) -> str:
     return f"{'. '.join(capital(words) for words in dict.fromkeys(told))}."
 
 
+def _doable(s: Session) -> list[str]:
+    """What is done by a word at this table."""
+    off = (
+        *(FOR_BOTS if s.record.persons == s.match.seats else ()),
+        *(FOR_SEVERAL if s.record.persons < 2 else ()),
+    )
+    return [word for word in DONE if word not in off]
+
+
 ASKED: Mapping[str, Callable[[Session, str], str]] = {
     "choices": _choices,
     "last": _last,
@@ -233,5 +258,5 @@ ASKED: Mapping[str, Callable[[Session, str], str]] = {
     "where": _where,
     "all": _all,
     "what": _what,
-    "help": lambda _s, _: HELP.format(in_words([f"“{word}”" for word in (*DONE, *DRAWERS)])),
+    "help": lambda s, _: HELP.format(in_words([f"“{word}”" for word in (*_doable(s), *DRAWERS)])),
 }

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 
-from app.session import choosing, queries, reply
+from app.session import choosing, queries, reply, tutorial
 from app.session import intents as on
 from app.session.effects import Effect, MoveCursor, Say, Sound
 from app.session.model import Session
@@ -45,14 +45,20 @@ def meant(key: str, far: bool) -> on.Intent | None:
 def cells(s: Session) -> Sequence[Cell]:
     """What there is to walk over, for whoever looks."""
     viewer = Viewer(s.looker, s.record.names, s.picked, s.record.notes.now)
-    return s.entry.table.cells(s.shown, viewer)
+    found = s.entry.table.cells(s.shown, viewer)
+    if queries.barred(s) or queries.busy_words(s):
+        return [cell._replace(does="") if cell.lit else cell for cell in found]
+    return found
 
 
 def here(s: Session, found: Sequence[Cell]) -> Cell:
-    """The cell under the cursor, which is known by its id or by what it does; where there is none any more,
-    where it begins."""
-    known = [cell for cell in found if s.cursor and s.cursor in (cell.id, cell.does)]
-    return known[0] if known else begins(found)
+    """The cell under the cursor, which is known by its id or by what answers there; where that is gone, the
+    nearest one; before the cursor has moved, where it begins."""
+    known = [cell for cell in found if s.cursor and s.cursor in (cell.id, cell.does, *cell.holds)]
+    if known or not s.cursor_spot:
+        return known[0] if known else begins(found)
+    x, y = s.cursor_spot
+    return min(found, key=lambda cell: abs(cell.at.x - x) + abs(cell.at.y - y))
 
 
 def begins(found: Sequence[Cell]) -> Cell:
@@ -119,7 +125,9 @@ def look(s: Session) -> Updated:
 
 def choose(s: Session) -> Updated:
     """What touching the cell under the cursor does."""
-    kind, _, what = here(s, cells(s)).does.partition(":")
+    cell = here(s, cells(s))
+    asks = tutorial.tutorial(s).asks
+    kind, _, what = (asks if asks in cell.holds else cell.does).partition(":")
     if why := queries.barred(s) or queries.busy_words(s):
         return reply.refuse(s, why)
     if kind == "action":
@@ -133,7 +141,7 @@ def _to(s: Session, cell: Cell, before: str = "") -> Updated:
     """The cursor goes there, and says what is there, after what is to be said before; of a choice also what
     it would bring."""
     kind, _, what = cell.does.partition(":")
-    s = replace(s, cursor=cell.id, cursor_at=s.match.at)
+    s = replace(s, cursor=cell.id, cursor_at=s.match.at, cursor_spot=cell.at)
     more: tuple[Effect, ...] = ()
     if kind == "action":
         s, more = reply.pointed(s, what)
@@ -159,5 +167,5 @@ def _words(s: Session, cell: Cell) -> str:
     words = cell.words if cell.words.endswith((".", "!", "?")) else f"{cell.words}."
     words = words[:1].upper() + words[1:]
     if kind == "action":
-        return f"{words} To be chosen. {reply.forecast(s, what)}"
-    return f"{words} To be picked." if kind == "pick" else words
+        return f"{words} Enter chooses it. {reply.forecast(s, what)}"
+    return f"{words} Enter picks it." if kind == "pick" else words

@@ -178,7 +178,8 @@ class Session:
     mouse or the focus is on; lifted: the seat that has said it is there; drawer: "log", "rules" or nothing;
     news: what a link has brought, newly if for the first time; read_at: the ply whose recap was put away;
     put_off: the lesson's answer to what was tapped too early; typing: is the command line open? cursor: the
-    cell of the board under the cursor, by its id or by what it does, since the ply cursor_at; empty before.
+    cell of the board under the cursor, by its id or by what it does, since the ply cursor_at, and where that
+    lies; empty before.
     by_keys: has anybody here chosen by keys or by line? came_from: where the focus was, by its id, when
     drawer or line was opened.
     """
@@ -201,6 +202,7 @@ class Session:
     typing: bool = False
     cursor: str = ""
     cursor_at: int = 0
+    cursor_spot: tuple[int, int] | None = None
     by_keys: bool = False
     came_from: str = ""
     before_restart: BeforeRestart | None = None

@@ -104,7 +104,8 @@ def drawer_html(title: str, html: str, more: str = "") -> str:
     shut = button("shut", "Close", look="quiet", draw="close")
     return (
         f'<div class="top"><h2 id="drawer-title" tabindex="-1">{title}</h2>{more}{shut}</div>'
-        f'<div class="pages" id="pages" tabindex="0">{html}</div>'
+        f'<div class="pages" id="pages" tabindex="0" role="region" aria-labelledby="drawer-title">'
+        f"{html}</div>"
     )
 
 

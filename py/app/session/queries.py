@@ -31,7 +31,8 @@ def waits(s: Session) -> bool:
 
 def asks_pace(s: Session) -> bool:
     """Are bots to move, somebody here plays by keys, and has never said how fast they shall?"""
-    return s.by_keys and not s.world.paced and s.record.turn == "bot" and not s.record.outcome
+    alone = s.record.turn == "bot" and not s.record.outcome and not s.bots.playing
+    return s.by_keys and not s.world.paced and alone
 
 
 def pace_words(s: Session) -> str:

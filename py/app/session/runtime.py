@@ -34,6 +34,8 @@ from app.session.update import begin, update
 from tabletop.actions import InvalidAction
 from tabletop.match import MatchError
 
+BOARD = "cursor"  # what has the focus while somebody goes over the board
+MAP = "0"  # shows all of a map (static/pan.mjs)
 PLAYED_BY_KEYS = "played-by-keys"  # kept with the settings, so that who does is known on the next visit
 LIT = "[data-hint]:not([hidden] *)"  # the place or piece that a hint means
 WAIT = 2600  # ms that the last scene of a match has, unless somebody taps
@@ -304,12 +306,15 @@ class Runtime(Loop):
     def key(self, pressed: str) -> bool:
         """A letter or digit: the game's own first, then the page's."""
         s = self.session
-        if s.entry.table.key(s.shown, s.picked, pressed) or meaning(s.entry.table.FACTS.keys, pressed):
+        if s.entry.table.FACTS.board and pressed.lower() in cursor.SEEKS:
+            self.page.focus(BOARD)
+            self.on_board(pressed, False)
+        elif s.entry.table.key(s.shown, s.picked, pressed) or meaning(s.entry.table.FACTS.keys, pressed):
             self.notice()
             self.dispatch(on.Press(pressed, self.page.clock()))
         elif command := KEYS.get(pressed) or KEYS.get(pressed.lower()):
             self.shell.command(command, BY_KEY)
-        elif pressed.isalnum():
+        elif pressed.isalnum() and pressed not in MAP:
             self.dispatch(on.Refuse(self.no_such_key(pressed)))
         else:
             return False
@@ -317,9 +322,6 @@ class Runtime(Loop):
 
     def no_such_key(self, pressed: str) -> str:
         """Why a letter or digit does nothing."""
-        board = self.session.entry.table.FACTS.board
-        if board and pressed.lower() in cursor.SEEKS:
-            return f"“{pressed.upper()}” is for the board: Tab leads to it."
         return f"“{pressed.upper()}” means nothing here; “?” names the keys."
 
     def escape(self) -> None:

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.session import seats_view
+from app.session import reply, seats_view
 from app.session.effects import CloseDialog, Dialog, Draw, DrawLog, Focus, Save, Say
 from app.session.model import Session
 from app.session.turns import Updated
 
+OPEN = "Nothing is hidden here."
+
 
 def lift(s: Session) -> Updated:
     """The person who is next is there."""
-    return _looked_at(replace(s, lifted=s.state.seat)) if s.curtain_down else (s, ())
+    return _looked_at(replace(s, lifted=s.state.seat)) if s.curtain_down else reply.refuse(s, OPEN)
 
 
 def cover(s: Session) -> Updated:
     """The hand out of sight again, whoever looks."""
+    if s.record.persons < 2:
+        return reply.refuse(s, OPEN)
     return _looked_at(replace(s, lifted=None))
 
 

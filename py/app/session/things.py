@@ -85,18 +85,27 @@ def things(s: Session) -> Sequence[Thing]:
 def named(s: Session, typed: str) -> Sequence[Thing]:
     """The things that are called so; else those of which something is said that begins so, else those of
     which these words are said at all, else those of the domino that is among the words."""
-    wanted, every = compared(typed), things(s)
+    wanted, every = _called(typed), things(s)
     if not wanted:
         return ()
     said = [(thing, [_called(part) for part in PARTS.split(thing.words)]) for thing in every]
+    tile = TWO.search(wanted)
+    of_tile = []
+    if tile:
+        ends = (f" {tile[1]}-{tile[2]}", f" {tile[2]}-{tile[1]}")
+        of_tile = [thing for thing in every if thing.touch.endswith(ends)]
     found = (
-        [thing for thing, parts in said if wanted in parts]
+        (of_tile if tile and tile[0] == wanted else [])
+        or [thing for thing, parts in said if wanted in parts]
         or [thing for thing, parts in said if any(part.startswith(wanted) for part in parts)]
         or [thing for thing, parts in said if any(f" {wanted} " in f" {part} " for part in parts)]
+        or of_tile
     )
-    if not found and (tile := TWO.search(wanted)):
-        ends = tuple(f" {one}-{other}" for one, other in (tile.groups(), tile.groups()[::-1]))
-        found = [thing for thing in every if thing.touch.endswith(ends)]
+    if not found and wanted.endswith("s"):
+        return named(s, wanted.removesuffix("s"))  # “free ends” are called “free end”
+    places = [thing for thing in found if thing.part == CELL]
+    if places:  # what stands on a place of the board is told with that
+        found = [thing for thing in found if thing.part != "board"]
     return list({thing.words: thing for thing in found}.values())
 
 

@@ -143,13 +143,14 @@ def touched(s: Session, target: str) -> Answered:
     on = went_on(s, f"touch:{target}")
     if on is None:
         return puts_off(s, f"touch:{target}")
-    return on, (*spoken(on), DrawBubble())
+    return on, (DrawBubble(), *spoken(on))
 
 
 def spoken(s: Session) -> tuple[Effect, ...]:
     """The bubble's words aloud, if there is one."""
-    words = tutorial(s).words
-    return (Say(words),) if words else ()
+    teaches = tutorial(s)
+    so_far = f" {teaches.step + 1} of {len(teaches.steps)}." if teaches.asks else ""
+    return (Say(f"{teaches.words}{so_far}"),) if teaches.words else ()
 
 
 def bubble_html(s: Session) -> str:

@@ -133,7 +133,8 @@ def update(session: Session, intent: on.Intent) -> Updated:
 def opened(s: Session) -> Updated:
     """The table is painted: keep the match, and let bots move."""
     s, more = turns.move_on(s)
-    return s, (SaveNew(), *more)
+    told = queries.pace_words(s)
+    return s, (SaveNew(), *((Say(told),) if told else ()), *more)
 
 
 def noticed(s: Session, world: World) -> Updated:
@@ -164,10 +165,10 @@ def open_line(s: Session, asked_from: str) -> Updated:
 def escape(s: Session, covered: bool) -> Updated:
     """Put back what is picked, close what is open, stop what is running. In a lesson it leaves that; but what
     is open beside the board is shut first."""
+    if covered and not s.drawer:
+        return s, ()  # the dialog goes, and nothing else
     if tutorial.tutorial(s).on:
-        if s.drawer:
-            return panels.shut_drawer(s)
-        return (s, ()) if covered else leave_lesson(s)
+        return panels.shut_drawer(s) if s.drawer else leave_lesson(s)
     if s.picked or s.armed:
         return s.unpicked(), (Draw(), Say(f"{PUT_BACK} {s.asked}"))
     return panels.shut_drawer(s) if s.drawer else bots.escape(s) or (s, (Say(s.asked),))

@@ -147,7 +147,9 @@ def key(state: DominoRun, picked: Picked, pressed: str) -> str | None:
     if pressed.isdecimal():
         places = [i for i in sorted(picks(state)) if state.dice[i] == int(pressed)]
         fresh = [i for i in places if i not in chosen] or places
-        return f"pick:die {fresh[0]}" if fresh and state.step == "move" else None
+        if fresh and state.step == "move":
+            return f"pick:die {fresh[0]}"
+        return f"touch:die {pressed}" if int(pressed) in state.dice else None
     legal = state.legal_actions()
     letter = pressed.lower()
     if letter == "f":

@@ -25,7 +25,7 @@ def _end(state: Dungeons, joint: Point) -> str:
 
 def _numbered(state: Dungeons, tile: Domino) -> str:
     """A room of a made map, by its number and its domino."""
-    return f"room {state.place(tile) + 1} ({spoken(tile)})" if state.is_room(tile) else room(tile)
+    return f"room {state.place(tile) + 1}, {spoken(tile)}" if state.is_room(tile) else room(tile)
 
 
 def _turned(state: Dungeons, joint: Point | None, shape: str) -> str:
@@ -137,7 +137,7 @@ VERBS = Nameless(
             "the map is ready for the table",
         ),
         "show": Verb(
-            lambda state, tile: f"show {_numbered(state, tile)} to the players",
+            lambda state, tile: f"show {_numbered(state, tile)}, to the players",
             lambda state, tile: f"the players see {room(tile)} from now on.",
             "the next room for the players",
         ),

@@ -27,7 +27,7 @@ def cells(state: Dunginoes, chosen: Domino | None) -> list[Cell]:
             room_words(state, i),
             f"touch:room {piece.domino}",
             ["home"] if i == newest else (),
-            ways(state.laid, drawn, i),
+            ways=ways(state.laid, drawn, i),
         )
         for i, piece in enumerate(state.laid)
     ]

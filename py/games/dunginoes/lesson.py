@@ -4,12 +4,12 @@ from games.contract import Lesson, Step
 
 STEPS = (
     Step(
-        "Get out alive with more than 14 pips! The dungeon grows at its arches. Tap the 4 in the north.",
+        "Get out alive with more than 14 pips! It grows at its free ends. Tap the 4 in the north.",
         "end-0_-1",
         "touch:end 0,-1",
     ),
     Step(
-        "This is your hand. A domino joins where its number meets the same, 4 to 4. Tap your 0-4.",
+        "This is your hand. A domino joins where its number meets the same, 4 to 4. Tap your blank-four.",
         "hand-0-4",
         "pick:0-4",
     ),
@@ -19,7 +19,7 @@ STEPS = (
         "action:lay 0-4 at 0,-1 straight",
     ),
     Step(
-        "A new room! For it you drew the 1-2, which fits nowhere as yet. Tap the pile it came from.",
+        "A new room! For it you drew the one-two, which fits nowhere as yet. Tap the pile it came from.",
         "pile",
         "touch:pile",
     ),
@@ -40,12 +40,12 @@ STEPS = (
         "action:search",
     ),
     Step(
-        "You rolled a 5, and 3 to 6 beats the 3-6. It is yours! One must go back for it. Tap the 1-2.",
+        "You rolled a 5, and 3 to 6 beats the three-six. It is yours! One must go back: tap the one-two.",
         "hand-1-2",
         "action:discard 1-2",
     ),
     Step(
-        "Had you lost, one of your two would be turned down for good: mind the odds. Tap your 3-6.",
+        "Had you lost, one of your two would be turned down for good: mind the odds. Tap your three-six.",
         "hand-3-6",
         "touch:domino 3-6",
     ),

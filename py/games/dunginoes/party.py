@@ -9,14 +9,14 @@ from __future__ import annotations
 from dominoes.domino import Domino, spoken
 from dominoes.duel import rolls
 from drawing import back, die, domino
-from drawing.seats import SHAPES, badge
+from drawing.seats import badge
 from games.contract import SafeNames
 from games.dunginoes import odds
 from games.dunginoes.pieces import HAND, TO_BEAT
 from games.dunginoes.rules import Dunginoes
 from games.viewer import Viewer
 from tabletop.actions import Action
-from tabletop.markup import Html, attributes
+from tabletop.markup import Html, attributes, esc
 from tabletop.wording import counted, in_words
 
 LAYING = ("play_or_search", "passage")
@@ -42,7 +42,7 @@ def _seat(state: Dunginoes, seat: int, name: str, stop: Html) -> str:
     fate = _fate(state, seat)
     held = in_words([spoken(tile) for tile in hand])
     who = f"{name} {fate}, to move" if now else f"{name} {fate}"
-    words = f"{who}, {SHAPES[seat][0]}: {held} face up, {len(downs) or 'none'} face down"
+    words = f"{who}: {held} face up, {len(downs) or 'none'} face down"
     tiles = "".join(domino(*tile) for tile in hand) + back() * len(downs)
     looks = "seat" + (" now" if now else "") + (" stunned" if state.stunned(seat) else "")
     return (
@@ -65,8 +65,9 @@ def _fate(state: Dunginoes, seat: int) -> str:
 
 def tray(state: Dunginoes, chosen: Domino | None, viewer: Viewer) -> Html:
     """The hand, what it is worth, the pile and the choices that are not made on the map."""
+    whose = f"Hand of {esc(viewer.names[state.seat])}" if state.seats > 1 else "Hand"
     return Html(
-        '<section class="tray card" data-part="tray" aria-label="Hand"><div class="rack">'
+        f'<section class="tray card" data-part="tray" aria-label="{whose}"><div class="rack">'
         f'<div class="hand" role="group" aria-label="Dominoes">{_hand(state, chosen, viewer)}</div>'
         f"{_pile(state, viewer)}{_loot(state)}{_search(state, viewer)}"
         f'<p class="note" data-asks="">{note(state, chosen)}</p></div></section>'
@@ -137,7 +138,7 @@ def _down(tile: Domino, place: str) -> str:
 
 
 def _pile(state: Dunginoes, viewer: Viewer) -> str:
-    count = len(state.pile)
+    count = 0 if state.boss else len(state.pile)  # what the boss has taken is discarded (DU4.4)
     called = " boss called" if state.boss_called and not state.boss else ""
     words = f"{count} in pile{called}, face down"
     return (

@@ -24,7 +24,7 @@ from games.viewer import Viewer
 from tabletop.actions import Action
 from tabletop.grid import COMPASS, SOUTH, Point, Rect
 from tabletop.markup import Html
-from tabletop.wording import capital, counted
+from tabletop.wording import capital, counted, in_words
 
 
 class Spot(NamedTuple):
@@ -131,18 +131,21 @@ def _entrance(first: Laid, torch: str) -> str:
     )
 
 
-def fitting(state: Dunginoes, end: End) -> int:
-    """How many dominoes of whoever decides can be laid at a free end."""
-    return sum(bool(end.shapes(tile)) for tile in state.hands[state.seat])
+def fitting(state: Dunginoes, end: End) -> list[Domino]:
+    """The dominoes that can be laid at a free end: of whoever decides, or the one that a search has found."""
+    tiles = [state.found] if state.found else [*state.hands[state.seat]]
+    return [tile for tile in tiles if end.shapes(tile)]
 
 
 def end_words(state: Dunginoes, end: End) -> str:
     """A free end with its number, or a wall where nothing has room (DU2.4)."""
     where = f"{COMPASS[end.way]} of room {spoken(state.laid[end.owner].domino)}"
     number = end.number or "0, a blank"
+    tiles = in_words([spoken(tile) for tile in fitting(state, end)], "or")
+    fits = f"for {tiles}" if fitting(state, end) else "nothing in hand fits"
     if end.walled:
         return f"Walled up, {number}, {where}: there is no room"
-    return f"Free end {number}, {where}; fits {fitting(state, end) or 'none'} of the dominoes in hand"
+    return f"Free end {number}, {where}; {fits}"
 
 
 def end_touch(end: End) -> str:

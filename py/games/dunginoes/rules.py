@@ -8,7 +8,7 @@ that is luck: a domino is drawn from anywhere in it.
 from __future__ import annotations
 
 from dominoes import layout
-from dominoes.domino import Domino
+from dominoes.domino import Domino, spoken
 from dominoes.duel import winning
 from dominoes.layout import End, Laid
 from dominoes.ways import beside
@@ -17,6 +17,7 @@ from games.dunginoes.pieces import HAND, SET, SIDES, TO_BEAT
 from tabletop.actions import Action
 from tabletop.game import PLAYERS, Event, Game, Names, Outcome, State
 from tabletop.grid import Point
+from tabletop.wording import capital
 
 STUNNED = -1  # the score of who does not get out
 
@@ -296,6 +297,10 @@ class Dunginoes(State):
     def tell(self, event: Event, names: Names = PLAYERS) -> str:
         """An event in words; of a room that is laid also where."""
         told = super().tell(event, names)
+        if event.kind == "returned" and any(
+            (one.kind, *one.args[:1]) == ("taken", *event.args) for one in self.events()
+        ):
+            return f"{capital(spoken(event.args[0]))} is discarded."  # DU4.4
         where = beside(self.laid, event.args[0]) if event.kind == "laid" else ""
         return f"{told.removesuffix('.')}, {where}." if where else told
 

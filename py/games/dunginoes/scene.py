@@ -6,7 +6,7 @@ the lair: in it the boss sleeps until whoever was met last stands there.
 
 from __future__ import annotations
 
-from dominoes.domino import Domino
+from dominoes.domino import Domino, spoken
 from dominoes.duel import rolls, winning
 from drawing import die
 from drawing.bestiary import BOSSES, MONSTERS, Monster
@@ -82,7 +82,7 @@ def _over(state: Dunginoes, event: Event | None) -> str:
     """The line above the name."""
     if not event:
         return "The boss"
-    return f"The boss, for {event.args[0]}" if state.boss else f"Met in {event.args[0]}"
+    return f"The boss, for {spoken(event.args[0])}" if state.boss else f"Met in {spoken(event.args[0])}"
 
 
 def _faces(tile: Domino) -> str:

@@ -127,15 +127,15 @@ def key(state: Dunginoes, picked: Picked, pressed: str) -> str | None:
     """What a key of the keyboard means now: "action:…", "pick:…", or None."""
     legal = state.legal_actions()
     if pressed.lower() == "f":
-        return "action:search" if any(action.verb == "search" for action in legal) else None
+        return "action:search" if any(action.verb == "search" for action in legal) else "touch:search"
     hand = state.hands[state.seat]
     if not pressed.isdecimal() or not 1 <= int(pressed) <= len(hand):
         return None
     tile = hand[int(pressed) - 1]
     mine = [action for action in legal if action.args and action.args[0] == tile]
-    if state.step == "play_or_search":
-        return f"pick:{tile}" if mine else None
-    return f"action:{mine[0]}" if mine and state.step != "passage" else None
+    if not mine or state.step == "passage":
+        return f"touch:domino {tile}"
+    return f"pick:{tile}" if state.step == "play_or_search" else f"action:{mine[0]}"
 
 
 def about(state: Dunginoes, target: str, names: Names) -> str:

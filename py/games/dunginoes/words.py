@@ -86,7 +86,7 @@ def prompt(state: Dunginoes) -> str:
         last = "" if len(state.hands[state.seat]) > 1 else " It is your last: you will be stunned."
         return f"You lost: turn {hand} face down for good.{last}"
     boss = BOSSES[state.laid[0].domino].name
-    return f"You meet {boss}: fight with {_any(state.unfought)}."
+    return f"You meet {boss}: fight for {_any(state.unfought)}."
 
 
 def _any(tiles: Iterable[Domino], word: str = "or") -> str:

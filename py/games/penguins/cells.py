@@ -27,7 +27,7 @@ def cells(state: Penguins, viewer: Viewer) -> list[Cell]:
         where = f"column {_count(square.x)}, row {_count(square.y)}"
         if square in places:
             assert state.lifted
-            what = f"a place for your floe, {beside(state, state.lifted, square)}"
+            what = f"a place for the floe, {beside(state, state.lifted, square)}"
             found.append(Cell(f"at-{square.x}_{square.y}", square, f"{what}; {where}", f"pick:at {square}"))
         else:
             name = f"sq-{square.x}_{square.y}"
@@ -36,7 +36,8 @@ def cells(state: Penguins, viewer: Viewer) -> list[Cell]:
             ways = {
                 way: f"sq-{there.x}_{there.y}" for way, there in enumerate(near(square)) if there in walkable
             }
-            found.append(Cell(name, square, words, does, [*_kinds(state, square, viewer.seat)], ways))
+            kinds, holds = [*_kinds(state, square, viewer.seat)], [*_holds(state, square)]
+            found.append(Cell(name, square, words, does, kinds, holds, ways))
     return found
 
 
@@ -54,6 +55,12 @@ def _there(state: Penguins, square: Point, viewer: Viewer) -> list[str]:
     said += [viewer.names[seat] for seat in range(state.seats) if square in state.stands(seat)]
     said += [f"a buddy of {viewer.names[owner(buddy)]}" for buddy in _buddies(state, square)]
     return said
+
+
+def _holds(state: Penguins, square: Point) -> Iterator[str]:
+    """Whoever is on a square and answers a touch."""
+    yield from (f"touch:seat {seat}" for seat in range(state.seats) if square in state.stands(seat))
+    yield from (f"touch:buddy {buddy}" for buddy in _buddies(state, square))
 
 
 def _buddies(state: Penguins, square: Point) -> list[int]:

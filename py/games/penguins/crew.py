@@ -5,7 +5,7 @@ from __future__ import annotations
 from drawing import die
 from drawing.ice import floe, nest
 from drawing.penguin import buddy, penguin
-from drawing.seats import SHAPES, badge
+from drawing.seats import badge
 from games.contract import SafeNames
 from games.penguins import choice
 from games.penguins.pieces import BUDDIES, NINE, owner
@@ -36,7 +36,7 @@ def _seat(state: Penguins, seat: int, name: str, stop: Html) -> str:
     brief, whole = _togo(state, seat)
     said = " ".join(word for word in (name, brief, fate) if word)  # as it is seen, in this order
     words = (
-        f"{said}{', to move' if now else ''}, {SHAPES[seat][0]}: {whole}, nest {spoken(state.nests[seat])}, "
+        f"{said}{', to move' if now else ''}: {whole}, nest {spoken(state.nests[seat])}, "
         f"{carried} of {BUDDIES} buddies along, {out} on the ice"
     )
     heads = "".join(

@@ -44,7 +44,7 @@ STEPS = (
         "touch:seat 1",
     ),
     Step(
-        "You again, with a 5. A rival carrying no more than you cannot stop you. Tap the 4-5 behind it.",
+        "You again, with a 5. A rival who carries no more cannot stop you. Tap the four-five behind it.",
         "go-3_1",
         "action:go to 3,1",
     ),

@@ -6,6 +6,7 @@ from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import Penguins
 from games.penguins.squares import named, spoken
 from tabletop.game import Names
+from tabletop.wording import in_words
 
 
 def summary(state: Penguins, names: Names) -> str:
@@ -15,7 +16,10 @@ def summary(state: Penguins, names: Names) -> str:
 
 
 def _seat(state: Penguins, seat: int, name: str) -> str:
-    square = state.pawns[seat]
-    where = f"on {named(state, square)}" if square else f"at home on {spoken(state.nests[seat])}"
+    at = state.pawns[seat]
+    home = spoken(state.nests[seat])
+    where = f"on {named(state, at)}, nest {home}" if at else f"at home on {home}"
     stunned = ", stunned" if seat in state.stunned else ""
-    return f"{name} is {where}{stunned}, with {state.carried[seat]} of {BUDDIES} buddies"
+    lie = [named(state, square) for square in state.astray(seat).values()]
+    astray = f"; buddies on {in_words(lie)}" if lie else ""
+    return f"{name} is {where}{stunned}, with {state.carried[seat]} of {BUDDIES} buddies{astray}"

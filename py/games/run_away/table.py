@@ -143,7 +143,7 @@ def _numbered(state: RunAway, picked: Picked, place: int) -> str | None:
     chosen = next((a for a in state.legal_actions() if a.args == (card,)), None)
     if chosen:
         return f"action:{chosen}"
-    return f"pick:card {card}" if state.step == "throw_choice" else None
+    return f"pick:card {card}" if state.step == "throw_choice" else f"touch:card {card}"
 
 
 def about(state: RunAway, target: str, names: Names) -> str:

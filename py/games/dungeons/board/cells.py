@@ -44,7 +44,7 @@ def _rooms(state: Dungeons, viewer: Viewer) -> list[Cell]:
             f"{room_words(state, master, i)}{_written(viewer, serial)}. {ways_words(state, i)}",
             f"{'pick' if master and not state.ending else 'touch'}:room {piece.domino}",
             ["home"] * (i == newest) + ["landmark"] * (piece.domino in state.special),
-            ways(state.laid, drawn, i),
+            ways=ways(state.laid, drawn, i),
         )
         for i, (piece, serial) in enumerate(zip(state.laid, state.serials, strict=True))
     ]

@@ -22,7 +22,7 @@ def picked_words(state: Dungeons, picked: Picked) -> str:
     if kind == "room":
         writes = "" if state.playing else f" {WRITES}"
         tile = Domino.parse(what)
-        called = f"Room {state.place(tile) + 1} ({spoken(tile)})" if state.is_room(tile) else "A room"
+        called = f"Room {state.place(tile) + 1}, {spoken(tile)}," if state.is_room(tile) else "A room"
         return f"{called} is picked.{writes} {_can(state, picked)}".strip()
     if kind == "end":
         return f"{capital(exit_words(state, Point.parse(what)))} is picked. {_can(state, picked)}".strip()

@@ -195,7 +195,7 @@ def _signs(state: Dungeons, master: bool, piece: Laid, i: int) -> str:
     marks += "?" * any(tile == piece.domino for _, tile in state.fakes)
     told = f'<text class="mark" {beside}>{marks}</text>' if marks else ""
     return (
-        f'<g class="number" transform="translate({x:g} {y:g})"><circle r="16"/>'
+        f'<g class="number" aria-hidden="true" transform="translate({x:g} {y:g})"><circle r="16"/>'
         f'<text y="1">{i + 1}</text>{told}</g>'
     )
 
