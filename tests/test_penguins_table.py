@@ -283,9 +283,9 @@ def test_standings_tell_of_each_seat_what_it_carries_and_how_far_it_is() -> None
     state = ice("6---6   1A--2   3a--5   4---5B  3---4b", NESTS, carried=[1, 1], stunned=[1])
     told = crew(state)
     along = "1 of 2 buddies along, 1 on the ice"
-    assert f"Ada 5 steps, to move, circle: 5 steps to all buddies and home, nest double six, {along}" in told
+    assert f"Ada 5 steps, to move: 5 steps to all buddies and home, nest double six, {along}" in told
     lost = "no way leads home as the ice lies"
-    assert f"Bo no way home stunned, square: {lost}, nest double five, {along}" in told
+    assert f"Bo no way home stunned: {lost}, nest double five, {along}" in told
     assert told.count('class="head along"') == told.count('class="head out"') == 2
     assert ">5 steps<" in told and 'title="No way leads home as the ice lies"' in told
     assert 'class="seat now"' in told and 'class="seat stunned"' in told
@@ -320,8 +320,8 @@ def test_effects_are_a_list_of_what_can_be_picked() -> None:
 
 
 def test_dice_are_shown_and_said() -> None:
-    assert said_of_dice(tray(holding("3-5"))) == "walk 1 ice 3 and 5"
-    assert said_of_dice(tray(ice(ROW, NESTS, die=6))) == "walk 6 ice"
+    assert said_of_dice(tray(holding("3-5"))) == "Dice: walk 1 ice 3 and 5"
+    assert said_of_dice(tray(ice(ROW, NESTS, die=6))) == "Dice: walk 6 ice"
     assert 'id="dice"' not in tray(GAME.new(2, "begin"))
 
 

@@ -220,7 +220,7 @@ def _where(s: Session, typed: str) -> str:
     if typed and (cells := cursor.cells(s)):
         return f"{capital(cursor.begins(cells).words.rstrip('.'))}."
     shown = s.shown if s.hearer == s.looker else narration.seen(s.match, s.state, s.hearer)
-    asked = "" if s.record.outcome else queries.idle_words(s) or tutorial.tutorial(s).words or s.asked
+    asked = queries.over_words(s) or queries.idle_words(s) or tutorial.tutorial(s).words or s.asked
     picked = s.entry.table.picked_words(s.shown, s.picked, s.record.names)
     return " ".join(filter(None, (s.entry.table.summary(shown, s.record.names), picked, asked)))
 

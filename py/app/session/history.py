@@ -17,6 +17,8 @@ THEY_ASK = (
     "The match is then marked as rewound."
 )
 
+REWOUND = "That was over luck: the match is marked as rewound."
+
 
 def undo(s: Session) -> Updated:
     """One choice of a person's back; right after a restart, the restart itself."""
@@ -34,7 +36,9 @@ def undo(s: Session) -> Updated:
     while ply and match.states[ply].seat not in (*s.record.mine, *s.record.away):
         ply -= 1
     what = narration.chosen(match, ply, s.record.names, s.looker)
-    return go_back(s, ply, f"Undone: {what}." if what else "Undone.")
+    told = f"Undone: {what}." if what else "Undone."
+    marked = match.crosses_luck(ply) and not match.rewound
+    return go_back(s, ply, f"{told} {REWOUND}" if marked else told)
 
 
 def redo(s: Session) -> Updated:

@@ -42,6 +42,14 @@ def pace_words(s: Session) -> str:
     return PACE_ASKED.format(s.record.names[s.state.seat]) if told else ""
 
 
+def over_words(s: Session) -> str:
+    """How the match has ended; empty while it goes on."""
+    if not s.record.outcome:
+        return ""
+    alone = s.match.seats == 1
+    return s.shown.prompt(s.record.names) if alone else f"The match is over: {s.record.winners}."
+
+
 def can_undo(s: Session) -> bool:
     """Is there anything to take back?"""
     return s.match.at > 0 or s.before_restart is not None or s.record.notes.can_go_back(0)

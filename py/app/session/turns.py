@@ -54,7 +54,8 @@ def changed(s: Session, told: str | None = None) -> Updated:
 
 def painted(s: Session, told: str) -> Updated:
     """A change is on the page: speak, save, and then show what else there is of it."""
-    asked = s.curtain_words or tutorial.tutorial(s).words or s.asked or queries.pace_words(s)
+    asked = s.curtain_words or tutorial.tutorial(s).words or s.asked
+    asked = asked or queries.over_words(s) or queries.pace_words(s)
     words = narration.unasked(announcement(s, told), asked)
     asked = narration.asked_on(words, asked)
     words = narration.shortened(words, MOST - len(asked), s.record.names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from games.contract import Cell
@@ -53,7 +54,8 @@ def _there(state: Penguins, square: Point, viewer: Viewer) -> list[str]:
     nests = [viewer.names[seat] for seat, home in enumerate(state.nests) if home == tile]
     said = [named(state, square) + "".join(f", nest of {name}" for name in nests)]
     said += [viewer.names[seat] for seat in range(state.seats) if square in state.stands(seat)]
-    said += [f"a buddy of {viewer.names[owner(buddy)]}" for buddy in _buddies(state, square)]
+    owners = Counter(viewer.names[owner(buddy)] for buddy in _buddies(state, square))
+    said += [f"{'a buddy' if many == 1 else 'both buddies'} of {name}" for name, many in owners.items()]
     return said
 
 

@@ -99,7 +99,8 @@ def _dice(state: Penguins, viewer: Viewer) -> str:
     shown = f"{_rolled('walk', walk, 1)} {_rolled('ice', ice, 2)}"
     if not walk and not ice:
         return f'<span class="dice" aria-hidden="true">{shown}</span>'
-    return f'<button{viewer.button} type="button" class="dice" id="dice" data-touch="dice">{shown}</button>'
+    said = f'<span class="sr-only">Dice: </span>{shown}'
+    return f'<button{viewer.button} type="button" class="dice" id="dice" data-touch="dice">{said}</button>'
 
 
 def _rolled(what: str, numbers: tuple[int, ...], places: int) -> str:

@@ -24,7 +24,7 @@ def _cell(state: RunAway, space: int, viewer: Viewer) -> Cell:
     heroes = [seat for seat in range(state.seats) if state.place[seat] == space and state.fate[seat] != "out"]
     said += [f"{viewer.names[seat]}{', dead' if state.fate[seat] else ''}" for seat in heroes]
     if state.boss_at == space:
-        said.append(f"{state.the_boss.name}{', lying in wait' if state.boss_waits else ''}")
+        said.append(f"{state.the_boss.name}, the boss{', lying in wait' if state.boss_waits else ''}")
     if space in state.tokens:
         said.append(f"{CARDS[state.tokens[space]].name} lies here")
     if space in state.walls:
