@@ -24,7 +24,7 @@ export async function bubble(html, target, fresh) {
   count += 1;
   const number = count;
   follows();
-  describe(begun ? "" : target);
+  describe(target, begun);
   begun = html !== "";
   window.page.show(host, html, true);
   document.documentElement.toggleAttribute("data-teaches", html !== "");
@@ -49,11 +49,15 @@ function stop(target) {
   return (at?.closest("[data-part=board]") && document.getElementById("cursor")) || at;
 }
 
-/** Who comes to the target hears the bubble's words: of the first bubble, as those of the others are said when they come.
- * @param {string} target */
-function describe(target) {
+/** The target says that it is meant (data-taught). Who comes to it hears the words of the first bubble; those of the
+    others are said when they come, and a map's cursor says them itself.
+ * @param {string} target @param {boolean} said */
+function describe(target, said) {
+  for (const one of document.querySelectorAll("[data-taught]")) one.removeAttribute("data-taught");
+  document.getElementById(target)?.setAttribute("data-taught", "");
   for (const one of document.querySelectorAll("[aria-describedby=bubble-words]")) one.removeAttribute("aria-describedby");
-  stop(target)?.setAttribute("aria-describedby", "bubble-words");
+  const at = stop(target);
+  if (!said && at?.id !== "cursor") at?.setAttribute("aria-describedby", "bubble-words");
 }
 
 /** Enter does what the bubble asks for, unless somebody reads something else just now.

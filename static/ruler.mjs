@@ -62,11 +62,13 @@ function end() {
   map = piece = null;
 }
 
+const HOW = "Measuring: Enter on the map begins, and Enter elsewhere ends it.";
 /** @param {boolean} on */
 function turn(on) {
   wipe();
   root.toggleAttribute("data-measuring", on);
   document.querySelector("[data-measure]")?.setAttribute("aria-pressed", String(on));
+  document.getElementById("live")?.replaceChildren(on ? HOW : "");
 }
 
 addEventListener("click", ({ target }) => {
@@ -96,7 +98,8 @@ follow(
 addEventListener(
   "keydown",
   (event) => {
-    const { key, target } = event;
+    const { key } = event;
+    const target = (event.target.id === "cursor" && document.querySelector("[data-cursor]")) || event.target;
     const on = target.closest?.("pan-map[data-ruler]");
     if (!root.hasAttribute("data-measuring") || !on || on === target || !["Enter", " "].includes(key)) return;
     event.preventDefault();

@@ -143,9 +143,11 @@ def test_what_speaks_for_a_choice() -> None:
 
 
 def test_prompts_name_what_can_be_done() -> None:
-    assert position("0e-1 1-3r 2-6 6-6", dice=[2, 6]).prompt() == "Run up to 2 spaces, or end the move."
+    assert (
+        position("0e-1 1-3r 2-6 6-6", dice=[2, 6]).prompt() == "Run up to 2 spaces at once, or end the move."
+    )
     more = position("0e-1 1-3r 4-5 6-6", dice=[4, 4])
-    assert more.prompt() == "Run up to 1 space, or end the move.", "4+4 reaches nothing more"
+    assert more.prompt() == "Run up to 1 space at once, or end the move.", "4+4 reaches nothing more"
     assert (
         position("0e-1 1-3r 6-6 4-5", dice=[2], abilities="2-5")
         .prompt()

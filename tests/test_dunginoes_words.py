@@ -145,7 +145,7 @@ def test_prompts() -> None:
     assert in_digits(found.prompt()) == "A secret passage: choose where 3-5 is laid."
     boss = dungeon("3-3", hands="2-4 0-1", agenda=[("begin",)], boss_called=True)
     boss.legal_actions()
-    assert in_digits(boss.prompt()) == "You meet the Three Aunts: fight with 0-1 or 2-4."
+    assert in_digits(boss.prompt()) == "You meet the Three Aunts: fight for 0-1 or 2-4."
 
 
 def test_fights_in_words() -> None:

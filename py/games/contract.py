@@ -64,9 +64,9 @@ class Cell(NamedTuple):
     southward: an arrow goes to the nearest cell in its direction. words: where it is, what it is, who and
     what is there, and what lies beside it, in a sentence or two without what a choice would bring. does: what
     touching it does, "action:go 3,4", "pick:at 3,4", "touch:square 3,4"; empty if nothing. kinds: what it is
-    to whoever looks, of KINDS. holds: what else answers a touch there, "touch:seat 0". ways: by direction
-    (`tabletop.grid`) the cells to which one can go on from here, if the board has walls or gaps: an arrow
-    goes there first, and of what lies beyond that is said.
+    to whoever looks, of KINDS. holds: what else answers a touch there, "touch:seat 0". roams: do arrows move
+    it once it is picked (`data-roam`)? ways: by direction (`tabletop.grid`) the cells to which one can go on
+    from here, if the board has walls or gaps: an arrow goes there first; what lies beyond is told so.
     """
 
     id: str
@@ -75,6 +75,7 @@ class Cell(NamedTuple):
     does: str = ""
     kinds: Sequence[str] = ()
     holds: Sequence[str] = ()
+    roams: bool = False
     ways: Mapping[int, str] = MappingProxyType({})
 
     @property

@@ -18,21 +18,22 @@ NEXT = """before => {
 SIZES = [(360, 640, "normal"), (390, 844, "double"), (844, 390, "normal"), (1180, 820, "normal")]
 # Where bubble and target stand: does one cover the other, and are both in sight?
 STANDS = """() => {
-  const target = document.querySelector("[aria-describedby=bubble-words]");
+  const target = document.querySelector("[data-taught]");
   const [box, at] = [document.querySelector(".bubble"), target].map((one) => one.getBoundingClientRect());
   const apart = box.right <= at.left || at.right <= box.left || box.bottom <= at.top || at.bottom <= box.top;
   const inside = ({ left, top, right, bottom }) =>
     left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
   const { x, y, width, height } = (target.querySelector(".target") ?? target).getBoundingClientRect();
   const free = target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  return { apart, free, bubble: inside(box), target: inside(at), focused: document.activeElement === target };
+  const focused = [target, document.getElementById("cursor")].includes(document.activeElement);
+  return { apart, free, bubble: inside(box), target: inside(at), focused };
 }"""
 SCROLLS = """() => {
   const { scrollHeight, clientHeight } = document.querySelector(".frame");
   return scrollHeight > clientHeight + 1;
 }"""
 TAP = """() => {
-  const target = document.querySelector("[aria-describedby=bubble-words]");
+  const target = document.querySelector("[data-taught]");
   const { x, y, width, height } = (target.querySelector(".target") ?? target).getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
@@ -72,7 +73,7 @@ def test_a_whole_lesson_by_touch(new_page, slug, size):
             at_rest(page)
             stands = page.evaluate(STANDS)
             assert all(stands.values()), f"{words}: {stands}"
-            page.locator("[aria-describedby=bubble-words]").evaluate(CALM_TAP, LATER)
+            page.locator("[data-taught]").evaluate(CALM_TAP, LATER)
             page.touchscreen.tap(*page.evaluate(TAP))
             next_words(page, words)
         if not page.evaluate(SCROLLS):  # else it is scrolled until what is spoken of is in sight
@@ -85,14 +86,19 @@ def test_a_whole_lesson_by_touch(new_page, slug, size):
     assert "a lesson" in page.inner_text("#bar .seed")
 
 
-def test_a_whole_lesson_by_keys_alone(new_page):
-    page = new_page("#domino-run", ready="start")
-    page.focus("#do-learn-domino-run")
+ON_WHAT_IS_ASKED = "() => document.activeElement.matches('#cursor, [data-action], [data-pick], [data-touch]')"
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_whole_lesson_by_keys_alone(new_page, slug):
+    page = new_page(f"#{slug}", ready="start")
+    page.focus(f"#do-learn-{slug}")
     page.keyboard.press("Enter")
     page.wait_for_selector(BUBBLE)
+    page.wait_for_function("() => document.activeElement.matches('#cursor, [aria-describedby=bubble-words]')")
     for _ in range(steps(page)):
         words = page.evaluate(WORDS)
-        page.wait_for_function("() => document.activeElement.matches('[aria-describedby=bubble-words]')")
+        page.wait_for_function(ON_WHAT_IS_ASKED)
         page.keyboard.press("Enter")
         next_words(page, words)
     page.keyboard.press("Enter")

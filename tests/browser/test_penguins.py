@@ -315,28 +315,22 @@ def test_a_few_turns_by_keys_alone(new_page):
     for _ in range(40):
         now = step(page)
         done.add(now)
-        page.focus("#map")
-        page.keyboard.press("Tab")
+        page.focus("#cursor")
+        page.keyboard.press("i")
         if now == "lay":
             lay_by_keys(page)
         elif now == "effects":
             press_until_saved(page, "e")
         else:
-            first = focused(page)
-            for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
-                page.keyboard.press(key)
-            assert first and focused(page).startswith(("place-", "go-") if now != "lay" else "at-")
             press_until_saved(page, "Enter")
+        assert focused(page) == "cursor"
         if done == set(CHOICES):
             break
     assert {"place", "move", "lay"} <= done
 
 
 def lay_by_keys(page: Page) -> None:
-    """From the first place to another one, held there, turned, and laid."""
-    for key in ("ArrowRight", "ArrowDown"):
-        page.keyboard.press(key)
-    assert focused(page).startswith("at-")
+    """At the place to which the cursor has come: held there, turned, and laid."""
     page.keyboard.press("Enter")
     page.wait_for_selector("#lay")
     held = page.get_attribute("#lay", "data-action")

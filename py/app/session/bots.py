@@ -145,7 +145,7 @@ def auto(s: Session, by_key: bool) -> Updated:
 def end_auto(s: Session) -> Updated:
     """Stop, and put the strip away."""
     s, more = move_on(with_bots(s.stopped(), auto=AutoState.SHUT))
-    return s, (Draw(), *more)
+    return s, (Draw(), Say(f"{AUTO_OFF} {s.asked}"), *more)
 
 
 def start_auto(s: Session) -> Updated:

@@ -13,7 +13,7 @@ from app.session import cursor, narration, queries, tutorial
 from app.session import intents as on
 from app.session.commands import INTENTS
 from app.session.model import Session
-from app.session.things import CELL, compared, holds, named, plain, things
+from app.session.things import CELL, begins, compared, holds, named, plain, things
 from tabletop.actions import Action, InvalidAction
 from tabletop.wording import capital, counted, in_words
 
@@ -100,8 +100,8 @@ def _names(s: Session, action: Action) -> tuple[str, str]:
 
 
 def _found(s: Session, typed: str) -> list[Action]:
-    """The choices that are meant: the one of that number or name, else those that begin so, else those of
-    which all these words are said, in this order."""
+    """The choices that are meant: the one of that number or name, else those that begin so, else those that
+    begin with the same letter, and of which all these words are said, in this order."""
     actions, wanted = legal(s), compared(typed)
     if wanted.isdecimal() and 0 < int(wanted) <= len(actions):
         return [actions[int(wanted) - 1]]
@@ -112,8 +112,8 @@ def _found(s: Session, typed: str) -> list[Action]:
 
     return (
         those(wanted.__eq__)
-        or those(lambda name: name.startswith(wanted))
-        or those(lambda name: holds(name, wanted))
+        or those(lambda name: begins(name, wanted))
+        or those(lambda name: holds(name, wanted) and name[:1] == wanted[:1])
     )
 
 
@@ -126,7 +126,8 @@ def _choice(s: Session, typed: str) -> on.Intent | str:
         return on.Play(found[0])
     if not typed:
         return f"{s.asked} {_choices(s)}"
-    return _several(s, found) or _impossible(s, typed) or f"{NONE.format(typed)} {_choices(s)}"
+    other = _several(s, found) or _impossible(s, typed) or _thing(s, typed)
+    return other or f"{NONE.format(typed)} {_choices(s)}"
 
 
 def _several(s: Session, found: Sequence[Action]) -> str:
@@ -181,10 +182,15 @@ def _what(s: Session, typed: str) -> str:
     found = _found(s, typed)
     if len(found) == 1:
         return f"{capital(s.words(found[0]))}. {_brings(s, found[0])}".strip()
+    return _thing(s, typed) or _several(s, found) or f"{NONE.format(typed)} {NAMES_ALL}"
+
+
+def _thing(s: Session, typed: str) -> str:
+    """What the thing is that is called so; empty if there is none."""
     for thing in named(s, typed):
         about = s.entry.table.about(s.shown, thing.touch, s.record.names) if thing.touch else ""
         return about or f"{capital(thing.words)}."
-    return _several(s, found) or f"{NONE.format(typed)} {NAMES_ALL}"
+    return ""
 
 
 def _last(s: Session, _: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 
-from app.session import choosing, queries, reply, tutorial
+from app.session import choosing, notes_editor, queries, reply, tutorial
 from app.session import intents as on
 from app.session.effects import Effect, MoveCursor, Say, Sound
 from app.session.model import Session
@@ -88,6 +88,9 @@ def sought(found: Sequence[Cell], at: Cell, kind: str, back: bool = False) -> Ce
     place = found.index(at)
     order = [*found[place + 1 :], *found[: place + 1]]
     of_kind = [cell for cell in order if (cell.lit if kind == "lit" else kind in cell.kinds)]
+    if kind == "lit":  # what is done at once comes before what is picked, what is asked for before the rest
+        now = [cell for cell in of_kind if cell.does.startswith("action:")]
+        of_kind = now or [cell for cell in of_kind if "landmark" in cell.kinds] or of_kind
     if back and len(of_kind) > 1 and of_kind[-1] is at:
         of_kind.pop()
     return of_kind[-1 if back else 0] if of_kind else None
@@ -97,6 +100,9 @@ def walk(s: Session, way: int, far: bool) -> Updated:
     """One cell on in a direction, or to the next thing that way."""
     found = cells(s)
     at = here(s, found)
+    if at.roams and at.does.removeprefix("pick:") in s.picked:
+        right, down = STEPS[way]
+        return notes_editor.write(s, f"step {at.does.removeprefix('pick:')}", f"{right} {down}", False)
     cell = ahead(found, at, way, far)
     if not cell:
         side = STEPS[way][0]
@@ -119,8 +125,9 @@ def seek(s: Session, kind: str, back: bool) -> Updated:
 
 def look(s: Session) -> Updated:
     """The cursor was come to: where it is; where it begins, if the match has gone on since."""
-    found = cells(s)
-    return _to(s, here(s, found) if s.cursor_at == s.match.at else begins(found))
+    found, teaches = cells(s), tutorial.tutorial(s)
+    cell = here(s, found) if s.cursor_at == s.match.at else begins(found)
+    return _to(s, cell, f"{teaches.words} " if teaches.asks else "")
 
 
 def choose(s: Session) -> Updated:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.session import film, seats_view
+from app.session import film, seats_view, tutorial
 from app.session.frame import ELSEWHERE
 from app.session.keys import meaning
 from app.session.model import Flow, Session
@@ -32,7 +32,9 @@ def waits(s: Session) -> bool:
 def asks_pace(s: Session) -> bool:
     """Are bots to move, somebody here plays by keys, and has never said how fast they shall?"""
     alone = s.record.turn == "bot" and not s.record.outcome and not s.bots.playing
-    return s.by_keys and not s.world.paced and alone
+    teaches = tutorial.tutorial(s)
+    taught = s.record.lesson is not None and teaches.step < teaches.over  # a lesson goes on by itself
+    return s.by_keys and not s.world.paced and alone and not taught
 
 
 def pace_words(s: Session) -> str:

@@ -63,7 +63,16 @@ def holds(words: str, typed: str) -> bool:
     (True, False)
     """
     rest = iter(words.split(" "))
-    return all(any(word.startswith(begun) for word in rest) for begun in typed.split(" "))
+    return all(any(begins(word, begun) for word in rest) for begun in typed.split(" "))
+
+
+def begins(words: str, typed: str) -> bool:
+    """Do these words begin so? "Room 1" is no beginning of "room 12".
+
+    >>> begins("room 12", "room 1"), begins("room twelve", "room t")
+    (False, True)
+    """
+    return words.startswith(typed) and not (typed[-1:].isdigit() and words[len(typed) :][:1].isdigit())
 
 
 def things(s: Session) -> Sequence[Thing]:
@@ -71,7 +80,10 @@ def things(s: Session) -> Sequence[Thing]:
     found = []
     for cell in cursor.cells(s):
         kind, _, what = cell.does.partition(":")
-        found.append(Thing(cell.words, what if kind == "touch" else "", CELL, cell.lit or bool(cell.kinds)))
+        touch = next((one.removeprefix("touch:") for one in cell.holds if one.startswith("touch:")), "")
+        found.append(
+            Thing(cell.words, what if kind == "touch" else touch, CELL, cell.lit or bool(cell.kinds))
+        )
     for part, drawn in render.game_parts(s).items():
         html = UNSEEN.sub("", drawn)
         for tag in TOUCHED.finditer(html):
@@ -97,10 +109,12 @@ def named(s: Session, typed: str) -> Sequence[Thing]:
     found = (
         (of_tile if tile and tile[0] == wanted else [])
         or [thing for thing, parts in said if wanted in parts]
-        or [thing for thing, parts in said if any(part.startswith(wanted) for part in parts)]
+        or [thing for thing, parts in said if any(begins(part, wanted) for part in parts)]
         or [thing for thing, parts in said if any(f" {wanted} " in f" {part} " for part in parts)]
         or of_tile
     )
+    if not found and " " in wanted:
+        return named(s, wanted.partition(" ")[2])  # “show room 3” is about room 3
     if not found and wanted.endswith("s"):
         return named(s, wanted.removesuffix("s"))  # “free ends” are called “free end”
     places = [thing for thing in found if thing.part == CELL]

@@ -47,6 +47,7 @@ from app.session.model import Flow, Session, World
 from app.session.turns import Updated
 
 LONG = 600  # letters
+LEFT = "The lesson is over: play on as you like."
 PUT_BACK = "Put back."
 Handler = Callable[[Session, Any], Updated]
 
@@ -176,8 +177,8 @@ def escape(s: Session, covered: bool) -> Updated:
 
 def leave_lesson(s: Session) -> Updated:
     """The bubble goes; the match is free to play."""
-    s = tutorial.at_step(s, tutorial.tutorial(s).over).owing()
-    return s, (Save(), DrawBubble(), Say(f"Play on as you like. {s.asked}"), Focus("prompt"))
+    s = tutorial.at_step(s.unpicked(), tutorial.tutorial(s).over).owing()
+    return s, (Save(), Draw(), DrawBubble(), Say(f"{LEFT} {s.asked}"), Focus("prompt"))
 
 
 def left(s: Session) -> Updated:

@@ -18,7 +18,7 @@ from games.viewer import Viewer
 from tabletop.actions import Action
 from tabletop.grid import Point
 from tabletop.markup import attributes
-from tabletop.wording import capital, counted
+from tabletop.wording import capital, counted, in_words
 
 ENEMY = "The enemy, in the empty space before the line"
 RUNNING = ("move", "go_on", "treasure")  # the steps before the enemy's own run
@@ -76,9 +76,13 @@ def track(state: DominoRun, lit: Lit, viewer: Viewer) -> str:
 def _legend(state: DominoRun) -> str:
     """The enemy in words: how far it may run next (DR3.1), and how far behind it is."""
     behind = state.runner - state.enemy
+    return f'<span class="hatch"></span>The enemy may run {enemy_runs(state)}; it is {behind} behind.'
+
+
+def enemy_runs(state: DominoRun) -> str:
+    """DR3.1: how far the enemy may run next: "4", "1, to a key"."""
     space, why = state.enemy_way()
-    runs = f"{space - state.enemy}, to a key" if why == "key" else state.pace
-    return f'<span class="hatch"></span>The enemy may run {runs}; it is {behind} behind.'
+    return f"{space - state.enemy}, to a key" if why == "key" else str(state.pace)
 
 
 def _gap(viewer: Viewer) -> str:
@@ -149,9 +153,8 @@ def _space_words(state: DominoRun, space: int, danger: range, stop: int | None) 
         words += ", in the enemy’s reach"
     if space == stop:
         words += ", where the enemy will stop"
-    if space == state.enemy:
-        words = f"The enemy: {words}"
-    return f"Your runner: {words}" if space == state.runner else words
+    who = ["your runner"] * (space == state.runner) + ["the enemy"] * (space == state.enemy)
+    return f"{capital(in_words(who))}: {words}" if who else words
 
 
 def _touch(state: DominoRun, space: int) -> str:
@@ -193,7 +196,8 @@ def what_lies(state: DominoRun, space: int) -> str:
     if state.flipped[space // 2]:
         return f"the key {spoken(tile)}"
     if tile.is_double:
-        half = "second half, a key if you enter it" if space % 2 else "first half"
+        ahead = ", a key if you enter it" if space > state.runner else ""
+        half = f"second half{ahead}" if space % 2 else "first half"
         return f"{spoken(tile)}, {half}"
     return f"{NUMBERS[state.line[space]]} of domino {spoken(tile)}"
 

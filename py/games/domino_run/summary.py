@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dominoes.domino import NUMBERS, Domino
+from games.domino_run.board import enemy_runs
 from games.domino_run.pieces import KEYS
 from games.domino_run.rules import DominoRun
 from tabletop.game import Names
 from tabletop.wording import counted, in_words
+
+
+def _turns(tile: Domino) -> str:
+    return f"{NUMBERS[tile.low]} to {NUMBERS[tile.high]}"
 
 
 def summary(state: DominoRun, _: Names) -> str:
@@ -17,7 +23,7 @@ def summary(state: DominoRun, _: Names) -> str:
     pile = f"{counted(len(state.pile), 'domino', 'dominoes')} in the pile"
     if state.ending:
         return f"Turn {state.turns}: {has}."
-    return (
-        f"Turn {max(state.turns, 1)}: {has}, {pile}. {counted(lie, 'space')} lie before you; the enemy is "
-        f"{counted(ahead, 'space')} behind you, and runs {state.pace} at most.{dice}"
-    )
+    able = f" Abilities: {in_words([_turns(tile) for tile in state.abilities])}." if state.abilities else ""
+    stand = f"{counted(lie, 'space')} before you; the enemy is {counted(ahead, 'space')} behind you"
+    turn = max(state.turns, 1)
+    return f"Turn {turn}: {has}, {pile}. {stand}, and may run {enemy_runs(state)}.{dice}{able}"

@@ -156,7 +156,9 @@ def key(state: DominoRun, picked: Picked, pressed: str) -> str | None:
         _, lit = _lit(state, chosen)
         return f"action:{lit[max(lit)][0]}" if lit else None
     verbs = LETTERS.get(letter, ()) + (("raise_die",) if letter == "a" else ())
-    return next((f"action:{action}" for action in legal if action.verb in verbs), None)
+    meant = [action for action in legal if action.verb in verbs]
+    several = len(meant) > 1 and meant[0].verb == "give_ability"  # which of them is not for a key to say
+    return f"action:{meant[0]}" if meant and not several else None
 
 
 def about(state: DominoRun, target: str, names: Names) -> str:

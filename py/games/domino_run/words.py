@@ -85,7 +85,7 @@ def prompt(state: DominoRun) -> str:
             (action.args[0] for action in state.legal_actions() if action.verb == "run"), default=0
         ):
             turn = ", turn a die with an ability" if "raise_die" in verbs else ""
-            return f"Run up to {counted(farthest, 'space')}{turn}, or end the move."
+            return f"Run up to {counted(farthest, 'space')} at once{turn}, or end the move."
         if len(state.legal_actions()) > 1:
             return "Turn a die with an ability, or end the move."
         return "Nothing more can be run: end the move."

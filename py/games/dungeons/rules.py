@@ -19,6 +19,7 @@ from games.dungeons.making.position import CLOSED, Position
 from games.dungeons.pieces import FEWEST, MOST, SET, SPECIAL
 from games.dungeons.quest import rules as quest
 from tabletop.game import PLAYERS, Event, Game, Names, Option, Outcome
+from tabletop.wording import capital
 
 LOST = -1  # the score of a hero lost in the dark
 ROOMS = (12, *(n for n in range(FEWEST, MOST + 1) if n != 12))  # by the option's choice
@@ -130,6 +131,8 @@ class Dungeons(Position):
     def tell(self, event: Event, names: Names = PLAYERS) -> str:
         """An event in words; of a room that is laid also where."""
         told = super().tell(event, names)
+        if event.kind == "locked":
+            return told.replace("The door", capital(words.exit_words(self, event.args[0])), 1)
         where = beside(self.laid, event.args[0]) if event.kind in ("laid", "added") else ""
         return re.sub(r"(?<= is )(laid|added)", rf"\1 {where}", told) if where else told
 

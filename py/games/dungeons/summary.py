@@ -18,6 +18,8 @@ def summary(state: Dungeons, _: Names) -> str:
         )
     if state.evening and not state.during:
         return f"The players have seen {counted(len(state.shown), 'room')} of {len(state.laid)}."
+    if state.made:
+        return f"{counted(len(state.laid), 'room')}; the map is made."
     return (
         f"{counted(len(state.laid), 'room')} with {counted(len(state.ends), 'free end')}; {pile} in the pile."
     )

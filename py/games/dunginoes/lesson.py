@@ -40,7 +40,7 @@ STEPS = (
         "action:search",
     ),
     Step(
-        "You rolled a 5, and 3 to 6 beats the three-six. It is yours! One must go back: tap the one-two.",
+        "A 5, and 3 to 6 beats the three-six. It is yours! One must go back for it. Tap the one-two.",
         "hand-1-2",
         "action:discard 1-2",
     ),

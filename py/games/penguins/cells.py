@@ -38,7 +38,7 @@ def cells(state: Penguins, viewer: Viewer) -> list[Cell]:
                 way: f"sq-{there.x}_{there.y}" for way, there in enumerate(near(square)) if there in walkable
             }
             kinds, holds = [*_kinds(state, square, viewer.seat)], [*_holds(state, square)]
-            found.append(Cell(name, square, words, does, kinds, holds, ways))
+            found.append(Cell(name, square, words, does, kinds, holds, ways=ways))
     return found
 
 
@@ -60,9 +60,14 @@ def _there(state: Penguins, square: Point, viewer: Viewer) -> list[str]:
 
 
 def _holds(state: Penguins, square: Point) -> Iterator[str]:
-    """Whoever is on a square and answers a touch."""
+    """Whoever is on a square and answers a touch, and what else can be done with buddies there."""
     yield from (f"touch:seat {seat}" for seat in range(state.seats) if square in state.stands(seat))
     yield from (f"touch:buddy {buddy}" for buddy in _buddies(state, square))
+    yield from (
+        f"action:{one}"
+        for one in state.legal_actions()
+        if one.verb in choice.BUDDY_VERBS and one.args[1] == square
+    )
 
 
 def _buddies(state: Penguins, square: Point) -> list[int]:

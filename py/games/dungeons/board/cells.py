@@ -14,6 +14,7 @@ from games.dungeons.board.plan import (
     seen,
     slug,
     spots,
+    worth_a_stop,
 )
 from games.dungeons.board.ways import ways_words
 from games.dungeons.charting import exit_kind
@@ -22,7 +23,7 @@ from games.dungeons.rules import Dungeons
 from games.dungeons.verbs import VERBS
 from games.viewer import Viewer
 from tabletop.grid import Point
-from tabletop.wording import capital
+from tabletop.wording import capital, in_words
 
 EMPTY = "The entrance: stairs up to daylight. No room lies here yet"
 
@@ -36,25 +37,31 @@ def cells(state: Dungeons, viewer: Viewer) -> list[Cell]:
 def _rooms(state: Dungeons, viewer: Viewer) -> list[Cell]:
     master = viewer.seat is not None
     drawn = [end for end in state.ends if seen(state, end, exit_kind(state, end))]
-    newest = state.place(state.entered[-1]) if state.playing and state.entered else len(state.laid) - 1
+    came = state.entered if state.playing else state.shown if state.evening else ()
+    newest = state.place([*came][-1]) if came else len(state.laid) - 1
     return [
         Cell(
             room_id(piece.domino),
             Point(piece.near.x + piece.far.x, piece.near.y + piece.far.y),
-            f"{room_words(state, master, i)}{_written(viewer, serial)}. {ways_words(state, i)}",
+            f"{room_words(state, master, i)}{_written(state, viewer, serial)}. {ways_words(state, i)}",
             f"{'pick' if master and not state.ending else 'touch'}:room {piece.domino}",
-            ["home"] * (i == newest) + ["landmark"] * (piece.domino in state.special),
+            ["home"] * (i == newest) + ["landmark"] * (master and worth_a_stop(state, piece)),
+            [f"touch:room {piece.domino}"],
             ways=ways(state.laid, drawn, i),
         )
         for i, (piece, serial) in enumerate(zip(state.laid, state.serials, strict=True))
     ]
 
 
-def _written(viewer: Viewer, serial: int) -> str:
-    """What the dungeon master has written of a room: what it is called, and that there is more."""
-    called = entries.written(viewer.notes, "title", serial) if viewer.seat is not None else ""
-    more = viewer.seat is not None and entries.written(viewer.notes, "note", serial)
-    return (f", called {called}" if called else "") + (", with notes" if more else "")
+def _written(state: Dungeons, viewer: Viewer, serial: int) -> str:
+    """What the dungeon master has written of a room, and who stands in it."""
+    if viewer.seat is None:
+        return ""
+    title, notes = (entries.written(viewer.notes, what, serial) for what in ("title", "note"))
+    pawns = [_called(one) for one, _ in entries.tokens(state, viewer.notes).values() if one.serial == serial]
+    said = [f"called {title}"] * bool(title) + ["with notes"] * bool(notes)
+    said += [f"{in_words(pawns)} in it"] * bool(pawns)
+    return "".join(f", {one}" for one in said)
 
 
 def _exits(state: Dungeons, viewer: Viewer) -> list[Cell]:
@@ -69,7 +76,7 @@ def _exits(state: Dungeons, viewer: Viewer) -> list[Cell]:
         elif pickable(state, end, kind, viewer):
             does = f"pick:end {end.joint}"
         at = Point(2 * end.joint.x, 2 * end.joint.y)
-        words = outward_words(state, end, kind)
+        words = capital(VERBS.order(state, block)) if block else outward_words(state, end, kind)
         found.append(Cell(end_id(end.joint), at, words, does))
     return found
 
@@ -81,10 +88,15 @@ def _pawns(state: Dungeons, viewer: Viewer) -> list[Cell]:
     for key, (one, rect) in entries.tokens(state, viewer.notes).items():
         x, y = one.at(rect)
         kinds = ["own"] if one.kind == entries.HERO else ["rival"]
-        words = f"{one.name or capital(one.kind)}, a {one.kind}"
+        words = f"{_called(one)}, a {one.kind}, in room {state.serials.index(one.serial) + 1}"
         does = f"{'touch' if viewer.seat is None else 'pick'}:{key}"
-        found.append(Cell(key.replace(" ", "-"), Point(round(2 * x), round(2 * y)), words, does, kinds))
+        at = Point(round(2 * x), round(2 * y))
+        found.append(Cell(key.replace(" ", "-"), at, words, does, kinds, roams=True))
     return found
+
+
+def _called(one: entries.Standing) -> str:
+    return one.name or capital(one.kind)
 
 
 def _places(state: Dungeons, viewer: Viewer) -> list[Cell]:

@@ -164,6 +164,12 @@ def _looks(state: Dungeons, master: bool, picked: bool, piece: Laid) -> list[str
     return [name for name, holds in looks.items() if holds]
 
 
+def worth_a_stop(state: Dungeons, piece: Laid) -> bool:
+    """Is it a room that can be opened now, or where nothing is to be opened, one with something special?"""
+    opens = state.evening or state.playing
+    return _comes_next(state, piece) if opens else piece.domino in state.special
+
+
 def _comes_next(state: Dungeons, piece: Laid) -> bool:
     """Can the players, or the hero, open this room now?"""
     if state.playing:

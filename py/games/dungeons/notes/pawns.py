@@ -141,7 +141,8 @@ def stepped(state: Position, notes: Notes, key: str, right: int, down: int) -> t
         return "", UNSEEN
     if entries.is_on(notes, "walls") and blocked(survey(chart), start, goal):
         return "", WALL
-    return written(state, one, goal), ""
+    told = f"{isolated(one.name or one.kind.capitalize())} in room {goal.room + 1}."
+    return written(state, one, goal), told
 
 
 def unopened(state: Position) -> set[int]:
