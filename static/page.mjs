@@ -131,7 +131,7 @@ function point(event) {
 function describe(choice) {
   for (const one of document.querySelectorAll("[aria-describedby=reply]")) one.removeAttribute("aria-describedby");
   const told = (document.getElementById("reply")?.textContent ?? "").toLowerCase().replace(/\.$/, "");
-  if (choice?.textContent?.toLowerCase().includes(told) || choice?.hasAttribute("aria-describedby")) return;
+  if (choice?.textContent?.toLowerCase().includes(told) || choice?.querySelector(".tells") || choice?.hasAttribute("aria-describedby")) return;
   choice?.setAttribute("aria-describedby", "reply");
 }
 for (const kind of /** @type {const} */ (["pointerover", "pointermove"])) addEventListener(kind, point);

@@ -173,7 +173,7 @@ class Touches:
             self.shell.screen.escape()
         elif covered:
             return
-        elif key.startswith("Arrow") and target.closest("#board") and target.id != CURSOR:
+        elif key.startswith("Arrow") and target.closest("#board, #prompt") and target.id != CURSOR:
             event.preventDefault()
             page.step_focus("#board", 1 if key in ("ArrowRight", "ArrowDown") else -1)
         elif key in WEEK and target.closest(".month"):

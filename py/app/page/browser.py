@@ -332,7 +332,8 @@ def light_up(name: str) -> None:
 
 
 def step_focus(inside: str, steps: int) -> None:
-    """Move the focus to the next thing that can be touched, or the one before it."""
+    """Move the focus to the next thing that can be touched, or the one before it; from elsewhere to the first
+    of the choices."""
     things = ("button:not(:disabled, [tabindex='-1'])", "[role=button][tabindex='0']")
     shown = objects({"visibilityProperty": True})
     seen = [
@@ -344,6 +345,8 @@ def step_focus(inside: str, steps: int) -> None:
     here = str(document.activeElement.id)
     if here in names:
         seen[(names.index(here) + steps) % len(seen)].focus()
+    elif seen:
+        (next((one for one in seen if one.closest("[data-part=choices]")), None) or seen[0]).focus()
 
 
 async def qr(words: str) -> Any:

@@ -182,6 +182,11 @@ def skip(s: Session) -> Updated:
     return go_on(with_bots(s, skipped_at=s.match.at), Flow.SKIPPING)
 
 
+def let_go_on(s: Session) -> Updated:
+    """The bots go on as they did."""
+    return go_on(s) if s.record.turn == "bot" else reply.refuse(s, NO_BOT)
+
+
 def go_on(s: Session, flow: Flow = Flow.PACED) -> Updated:
     """Do what was chosen; if nothing is yet, show the tools as they are now, and let somebody think."""
     s = with_bots(s, flow=flow)

@@ -8,6 +8,7 @@ beginning or any words of these that mean one choice only.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import dropwhile
 
 from app.session import cursor, narration, queries, tutorial
 from app.session import intents as on
@@ -113,6 +114,7 @@ def _found(s: Session, typed: str) -> list[Action]:
     return (
         those(wanted.__eq__)
         or those(lambda name: begins(name, wanted))
+        or [action for action, _ in names if wanted and begins(plain(s.words(action)), plain(typed))]
         or those(lambda name: holds(name, wanted) and name[:1] == wanted[:1])
     )
 
@@ -187,10 +189,9 @@ def _what(s: Session, typed: str) -> str:
 
 def _thing(s: Session, typed: str) -> str:
     """What the thing is that is called so; empty if there is none."""
-    for thing in named(s, typed):
-        about = s.entry.table.about(s.shown, thing.touch, s.record.names) if thing.touch else ""
-        return about or f"{capital(thing.words)}."
-    return ""
+    found = named(s, typed)
+    told = [s.entry.table.about(s.shown, thing.touch, s.record.names) for thing in found if thing.touch]
+    return next(filter(None, told), f"{capital(found[0].words)}." if found else "")
 
 
 def _last(s: Session, _: str) -> str:
@@ -232,8 +233,8 @@ def _where(s: Session, typed: str) -> str:
 
 
 def _name(typed: str) -> str:
-    """The words of a question that name something."""
-    return " ".join(word for word in typed.strip(" ?").split(" ") if word not in SMALL)
+    """The words of a question that name something: all behind its first small ones."""
+    return " ".join(dropwhile(SMALL.__contains__, typed.strip(" ?").split(" ")))
 
 
 def _all(s: Session, _: str) -> str:
@@ -243,7 +244,7 @@ def _all(s: Session, _: str) -> str:
     told = [
         thing.words.rstrip(".")
         for thing in every
-        if (places <= WHOLE or thing.stands) and not (places and thing.part == "board")
+        if (places <= WHOLE or thing.tells) and not (places and thing.part == "board")
     ]
     return f"{'. '.join(capital(words) for words in dict.fromkeys(told))}."
 

@@ -558,7 +558,9 @@ class Runtime(Loop):
         """The page's keys at a table, and the game's own."""
         game, title = self.session.entry.table.FACTS.keys, self.title
         own = f"<h3>Keys of {title}</h3>{pairs(game, 'keys-list')}" if game else ""
-        return f"<h3>Keys at the table</h3>{pairs(HELP, 'keys-list')}{own}{REPORT}"
+        board = self.session.entry.table.FACTS.board
+        keys = HELP if board else [(names, what) for names, what in HELP if "board" not in names]
+        return f"<h3>Keys at the table</h3>{pairs(keys, 'keys-list')}{own}{REPORT}"
 
     def renew(self) -> None:
         """Another day has begun."""

@@ -24,9 +24,7 @@ def prompt(record: Record, looker: int | None, choice: str, autoplay: str, waits
     that it waits for a tap. `autoplay` is the bot that decides for the people here, if one does: then they
     are asked nothing."""
     state, seat = record.match.state, record.match.state.seat
-    does = (
-        f" will {esc(choice)}." if choice else " waits for “Step” or “Go on”." if waits else " is thinking …"
-    )
+    does = f" will {esc(choice)}." if choice else " waits for “Step”." if waits else " is thinking …"
     if autoplay and record.turn == "here":
         whose = f"{badge(seat)} {esc(record.names[seat])}, played by the" if record.match.seats > 1 else "The"
         return f"{whose} <b>{autoplay} bot</b>{does}"

@@ -28,13 +28,13 @@ TWO = re.compile(r"\b(\d) (\d)\b")
 
 class Thing(NamedTuple):
     """Something with a name; touch: what it says when it is touched (`data-touch`), empty for a choice.
-    part: of the table on which it is; "cell" for a place on a board that is a map. stands: is such a place
-    worth a stop?"""
+    part: of the table on which it is; "cell" for a place on a board that is a map. tells: is such a place
+    worth more than its name?"""
 
     words: str
     touch: str
     part: str
-    stands: bool = True
+    tells: bool = True
 
 
 def plain(words: str) -> str:
@@ -82,7 +82,12 @@ def things(s: Session) -> Sequence[Thing]:
         kind, _, what = cell.does.partition(":")
         touch = next((one.removeprefix("touch:") for one in cell.holds if one.startswith("touch:")), "")
         found.append(
-            Thing(cell.words, what if kind == "touch" else touch, CELL, cell.lit or bool(cell.kinds))
+            Thing(
+                cell.words,
+                what if kind == "touch" else touch,
+                CELL,
+                cell.lit or bool({*cell.kinds} - {"landmark"}),
+            )
         )
     for part, drawn in render.game_parts(s).items():
         html = UNSEEN.sub("", drawn)

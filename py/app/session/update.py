@@ -85,7 +85,7 @@ HANDLERS: dict[type, Handler] = {
     on.AutoStart: lambda s, _: bots.start_auto(s),
     on.AutoStop: lambda s, _: bots.stop_auto(s),
     on.StepOn: lambda s, _: bots.step(s),
-    on.GoOn: lambda s, _: bots.go_on(s),
+    on.GoOn: lambda s, _: bots.let_go_on(s),
     on.SkipOn: lambda s, _: bots.skip(s),
     on.Found: bots.found,
     on.HintShown: lambda s, it: bots.hint_shown(s, it.thought),

@@ -35,7 +35,7 @@ STEPS = (
         "action:fight",
     ),
     Step(
-        "You rolled 1, 2 and 6. Halves that can take a die are lit. Tap the 1 of one-two.",
+        "Halves that can take a die are lit. Tap the 1 of one-two.",
         "space-1-2-0",
         "action:place 1 in defense",
     ),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dominoes.domino import NUMBERS, spoken
+from collections.abc import Iterable
+
+from dominoes.domino import NUMBERS, Domino, spoken
+from games.colf_dada.pieces import Muscle
 from games.colf_dada.rules import ColfDada
 from tabletop.game import Names
 from tabletop.wording import capital, counted, in_words
@@ -18,24 +21,37 @@ def summary(state: ColfDada, _: Names) -> str:
 
 
 def _column(state: ColfDada, at: int) -> str:
-    """The dominoes of a column, each with its hits; in a fight also what they come to now."""
-    tiles = [
-        spoken(muscle.domino) + "".join(f" with a hit on the {NUMBERS[n]}" for n in muscle.sore)
-        for muscle in state.columns[at]
-    ]
-    comes = f", which come to {state.strength(at)}" if state.foe_hp else ""
-    return f"{in_words(tiles) or 'nothing'}{comes}"
+    """The dominoes of a column, each with its hits; in a fight what they come to, and the halves without a
+    hit."""
+    muscles = state.columns[at]
+    if state.foe_hp:
+        free = sorted(number for muscle in muscles for number in muscle.free)
+        return f"comes to {state.strength(at)}, without a hit {in_words([NUMBERS[n] for n in free])}"
+    return in_words([f"{spoken(muscle.domino)}{_hit(muscle)}" for muscle in muscles])
+
+
+def _hit(muscle: Muscle) -> str:
+    if not muscle.sore:
+        return ""
+    return " with both halves hit" if not muscle.free else f" with a hit on the {NUMBERS[muscle.sore[0]]}"
 
 
 def _foe(state: ColfDada) -> str:
     if not state.foe_hp:
         return ""
-    theirs, guard = (state.foe_strength(column) for column in (0, 1))
-    hits = counted(state.foe_hp, "hit point")
-    return (
-        f"Round {state.round}. {capital(state.foe_name)}, of level {state.foe_level}, has {hits}; its attack "
-        f"comes to {theirs}, its defense to {guard}."
+    hits, master = counted(state.foe_hp, "hit point"), "the Master, " if state.master else ""
+    theirs = "; ".join(
+        f"its {name} comes to {state.foe_strength(at)} on {_all(state.foe_columns[at])}"
+        for at, name in enumerate(("attack", "defense"))
     )
+    return (
+        f"Round {state.round}. {capital(state.foe_name)}, {master}of level {state.foe_level}, has {hits}, "
+        f"Bite {state.bite} and rage {state.rage}; {theirs}."
+    )
+
+
+def _all(tiles: Iterable[Domino]) -> str:
+    return in_words([spoken(tile) for tile in tiles])
 
 
 def _waits(state: ColfDada) -> str:

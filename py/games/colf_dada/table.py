@@ -28,6 +28,7 @@ from tabletop.match import Match
 from tabletop.wording import a, capital, counted, in_words
 
 PLACES = ("fell", "just about", "okay", "impressive", "incredible", "unbelievable")
+OF_DICE = ("place", "spend", "mend", "mark")
 FEW = 4  # choices that are named of a die
 MANY = 3  # choices, above which each says its name alone
 LEAST = (1, 4, 7, 10, 12)  # of the score's first number, one more than the candles left
@@ -36,7 +37,7 @@ LETTERS = {
     "a": ("put", "place", "boost"),
     "d": ("put", "place", "boost"),
     "e": ("end_turn", "done", "strike"),
-    "f": ("fight", "place_all", "cover_all", "mend_all", "meet", "strike"),
+    "f": ("fight", "place_all", "cover_all", "mend_all", "meet", "strike", "done"),
     "g": ("grow",),
     "k": ("buy_kill",),
     "r": (),
@@ -147,7 +148,7 @@ def picked_words(state: ColfDada, picked: Picked, names: Names) -> str:
     can = [
         VERBS.order(state, action)
         for action in state.legal_actions()
-        if action in lit_actions(lights(state, die))
+        if action.verb in OF_DICE and die in action.args
     ]
     some = in_words([f"“{one}”" for one in can[:FEW]], "or") if can else "nothing"
     more = f", and {len(can) - FEW} more" if len(can) > FEW else ""

@@ -68,7 +68,7 @@ EVENTS: dict[str, Callable[..., str]] = {
         f"Puts {a(NUMBER[card])} in the clock." if new else f"The {NUMBER[card]} is in the clock already."
     ),
     "threw": lambda on="": f"Throws something at {on}." if on else "Lays a card before their own feet.",
-    "topped up": "Nobody threw anything at this hero: the top card of their own deck will do.".format,
+    "topped up": "Had nothing thrown at them: the top card of their own deck will do.".format,
     "runs": lambda card, speed: f"Runs on {called(card)}, with {speed} speed.",
     "comes": lambda card: f"{called(card)} catches up.",
     "luck": lambda number: f"Draws {a(number)} for luck.",

@@ -130,7 +130,7 @@ def _would(state: RunAway, card: int) -> str:
     if chance:
         where += f' <span aria-hidden="true">{icon("boss")}{often(chance)}</span>'
     said = "out of the dungeon" if to == EXIT else f"to space {to}"
-    return f'{where}<span class="sr-only">{said}; {gets(chance)}</span>'
+    return f'{where}<span class="sr-only tells">{said}; {gets(chance)}</span>'
 
 
 def _in_bag(card: int, viewer: Viewer) -> str:

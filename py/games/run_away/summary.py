@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from games.run_away.deck import CARDS
+from games.run_away.deck import CARDS, NUMBER
 from games.run_away.event_words import spot
 from games.run_away.hand import places
 from games.run_away.rules import RunAway
 from tabletop.game import Names
-from tabletop.wording import counted, in_words
+from tabletop.wording import a, counted, in_words
 
 
 def summary(state: RunAway, names: Names) -> str:
     """The round; where the boss is, and everybody, with life and gold; the hand that may be seen."""
     boss = f"{state.the_boss.name} {'lies in wait ' if state.boss_waits else 'is '}{spot(state.boss_at)}"
     seats = "; ".join(_seat(state, seat, names[seat]) for seat in range(state.seats))
-    hand = [f"{at} {CARDS[card].name}" for at, card in enumerate(places(state, state.seat), 1) if card]
+    if state.ending:
+        return f"Round {state.round}. {seats}."
+    cards = [(at, card) for at, card in enumerate(places(state, state.seat), 1) if card]
+    hand = [f"{CARDS[card].name}, {a(NUMBER[card])}, at key {at}" for at, card in cards]
     bag = [CARDS[card].name for card in state.bags[state.seat] if card]
-    mine = f" In {names[state.seat]}’s hand: {in_words(hand)}." if hand else ""
+    mine = f" In {names[state.seat]}’s hand: {'; '.join(hand)}." if hand else ""
     mine += f" In the bag: {in_words(bag)}." if bag else ""
     mine += f" {counted(state.speed, 'space')} left to run." if state.runner == state.seat else ""
     return f"Round {state.round}. {boss}. {seats}.{mine}"
 
 
 def _seat(state: RunAway, seat: int, name: str) -> str:
-    before = f", {counted(len(state.fronts[seat]), 'card')} before it" if state.fronts[seat] else ""
+    before = f", {counted(len(state.fronts[seat]), 'card')} before their feet" if state.fronts[seat] else ""
     has = f"{counted(state.life[seat], 'life', 'lives')} and {state.gold[seat]} gold"
     if state.fate[seat]:
         return f"{name} is {state.fate[seat]} with {state.gold[seat]} gold"

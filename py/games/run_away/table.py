@@ -21,7 +21,7 @@ from games.run_away.ring import ring
 from games.run_away.rules import RunAway
 from games.run_away.summary import summary as summary
 from games.run_away.throwing import throw_of, waiting
-from games.run_away.turn_track import SAID, band
+from games.run_away.turn_track import SAID, band, stage
 from games.viewer import Picked, Viewer
 from tabletop.game import Names
 from tabletop.markup import esc, tag
@@ -57,7 +57,11 @@ FACTS = Facts(
         "nobody": "RA7.4",
     },
     keys=(
-        ("1 … 4", "choose the card of the hand in this place; then, to throw it, the hero of this number"),
+        (
+            "1 … 9",
+            "choose the card of the hand in this place; then, to throw it, the hero of this number; "
+            "in a run, the choice of this number",
+        ),
         ("F", "go on, or throw"),
     ),
     cues={
@@ -129,12 +133,17 @@ def key(state: RunAway, picked: Picked, pressed: str) -> str | None:
         return _numbered(state, picked, int(pressed)) if legal else None
     if pressed.lower() == "f":
         going = throw_of(state, picked) or next((a for a in legal if a.verb in ("pass_by", "walk_on")), None)
+        going = going or (legal[0] if len(legal) == 1 else None)
         return f"action:{going}" if going else None
     return None
 
 
 def _numbered(state: RunAway, picked: Picked, place: int) -> str | None:
-    """What a digit means: a card of the hand; where one waits to be thrown, the hero of this number."""
+    """What a digit means: a card of the hand; where one waits to be thrown, the hero of this number; while
+    somebody runs, the choice of this number."""
+    if stage(state) == "run":
+        legal = state.legal_actions()
+        return f"action:{legal[place - 1]}" if 0 < place <= len(legal) else None
     if waiting(picked):
         return f"pick:hero {place - 1}" if place - 1 in state.targets(state.seat) else None
     card = dict(enumerate(places(state, state.seat), 1)).get(place, 0)

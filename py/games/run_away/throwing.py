@@ -69,6 +69,8 @@ def words(state: RunAway, picked: Picked, names: Names) -> str:
     if throw:
         return f"{capital(VERBS.order(state, throw, names))}? F throws."
     on_their_way = [f"{CARDS[one].name} goes to {names[seat]}." for one, seat in pairs(picked)]
+    if card and state.few:
+        on_their_way = []  # only one is thrown, and that is this one now
     if card:
         heroes = in_words([f"{seat + 1} for {names[seat]}" for seat in state.targets(state.seat)], "or")
         return " ".join([*on_their_way, f"{CARDS[card].name} is picked: now a hero, {heroes}."])

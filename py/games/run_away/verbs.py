@@ -146,7 +146,7 @@ def _flip(state: RunAway, names: Names, which: int) -> str:
 def _why_run(state: RunAway, names: Names, card: int) -> str:
     to, chance = landing(state, state.seat, card), danger(state, state.seat, card)
     where = "out of the dungeon" if to == EXIT else f"to space {to}"
-    return f"it brings you {where}, where the boss {gets(chance)} gets you, and the rest is better thrown"
+    return f"it brings you {where}, where {gets(chance)}, and the rest is better thrown"
 
 
 def _why_throw(state: RunAway, names: Names, *args: int) -> str:
