@@ -9,13 +9,15 @@ import pytest
 
 from app.keep.record import Record
 from app.session import intents as on
-from app.session.command_line import completed, meant
+from app.session.command_line import completed, legal, meant
+from app.session.things import things
 from app_page import FakeShell
 from games import load
 from laws import SLUGS
 from tabletop.match import Match
 from walks import some, walk
 
+STRANGE = ("", "?", "the", "double nine", "9-9", "turn it", "room", "1 1 1", "è", "“", "why not", "a" * 200)
 NUMBERED = re.compile(r"(?:^|: |; )(\d+), ")
 
 
@@ -80,3 +82,34 @@ def test_how_things_stand_is_said_shortly_at_any_time_and_tells_no_secret(slug: 
         assert said.endswith(".") and len(said) < 600 and "None" not in said, said
         open_to_all = entry.table.summary(state.view(None), names)
         assert open_to_all == entry.table.summary(state.view(None).view(None), names)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_any_question_about_anything_is_answered_in_a_sentence(slug: str) -> None:
+    shell, rng = table(slug, "asked"), Random("asked")
+    screen = shell.screen
+    shell.page.run()
+    for _ in range(12):
+        session = screen.session
+        names = [thing.words for thing in things(session)] + [session.words(one) for one in legal(session)]
+        asked = [*some(names, 8), *STRANGE]
+        for line in [f"{question} {name}" for question in ("why not", "what", "where") for name in asked]:
+            answer = meant(session, line)
+            assert isinstance(answer, str) and answer.strip()[-1] in ".?!", (line, answer)
+        actions = session.shown.legal_actions()
+        if not actions or screen.record.outcome:
+            break
+        screen.dispatch(on.Play(rng.choice(actions)))
+        if screen.session.armed:
+            screen.dispatch(on.Tell("yes"))
+        shell.page.run()
+
+
+def test_a_name_alone_does_nothing_and_a_number_is_whole() -> None:
+    screen = table("dungeons", "numbers").screen
+    screen.act("add all rooms")
+    session = screen.session
+    assert isinstance(meant(session, "room 12"), str), "no room is taken away by its name"
+    answer = meant(session, "why not take away room 1")
+    assert isinstance(answer, str) and "room 10" not in answer and "room 12" not in answer
+    assert str(meant(session, "where room 2")).startswith("Room 2, ")

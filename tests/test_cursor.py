@@ -116,3 +116,29 @@ def test_what_is_picked_is_said_with_what_it_can_do(slug: str) -> None:
         words = tables.picked_words(view, viewer.picked, NAMES)
         assert not words or (words[0].isupper() and words[-1] in ".!" and len(words) < 300), words
         assert bool(words) or not viewer.picked, viewer.picked
+
+
+@pytest.mark.parametrize("slug", [slug for slug in MAPS if load(slug).table.FACTS.beyond])
+def test_an_arrow_goes_through_the_door_and_what_lies_beyond_a_wall_is_told_so(slug: str) -> None:
+    shell = table(slug, "doors")
+    screen, page = shell.screen, shell.page
+    page.run()
+    for _ in range(10):
+        screen.dispatch(on.Tell("1"))
+        screen.dispatch(on.Tell("yes"))
+        page.run()
+    cells = cursor.cells(screen.session)
+    for cell in cells:
+        for way, leads in cell.ways.items():
+            there = cursor.ahead(cells, cell, way)
+            assert there and there.id == leads
+    heard = set()
+    for step in range(160):
+        before = cursor.here(screen.session, cells)
+        screen.dispatch(on.Walk(step * 7 // 5 % len(STEPS)))
+        after = cursor.here(screen.session, cells)
+        apart = before.ways and after.ways and after is not before and after.id not in before.ways.values()
+        told = page.spoken[-1].startswith(f"{load(slug).table.FACTS.beyond}: ")
+        assert told == bool(apart)
+        heard.add(told)
+    assert False in heard
