@@ -314,7 +314,7 @@ class Penguins(Position):
         others = ["" if seat == event.seat else name for seat, name in enumerate(names)]
         said, where = super().tell(event, others), words.where(self, event)
         if event.kind in ("selected", "lifted") and event.args[0] in self.nests:
-            where = f", the nest of {names[self.nests.index(event.args[0])]}."
+            where = f", the nest of {names[self.nests.index(event.args[0])]}"
         return f"{said.removesuffix('.')}{where}." if where else said
 
     def why_not(self, target: str, names: Names = PLAYERS) -> str:

@@ -6,7 +6,7 @@ from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import Penguins
 from games.penguins.squares import named, spoken
 from tabletop.game import Names
-from tabletop.wording import in_words
+from tabletop.wording import counted, in_words
 
 
 def summary(state: Penguins, names: Names) -> str:
@@ -21,5 +21,5 @@ def _seat(state: Penguins, seat: int, name: str) -> str:
     where = f"on {named(state, at)}, nest {home}" if at else f"at home on {home}"
     stunned = ", stunned" if seat in state.stunned else ""
     lie = [named(state, square) for square in state.astray(seat).values()]
-    astray = f"; buddies on {in_words(lie)}" if lie else ""
+    astray = f"; {counted(len(lie), 'buddy', 'buddies')} on {in_words(lie)}" if lie else ""
     return f"{name} is {where}{stunned}, with {state.carried[seat]} of {BUDDIES} buddies{astray}"
