@@ -30,7 +30,7 @@ def test_sentence_after_sentence_and_then_the_question(new_page):
     assert page.evaluate("prompts") == [
         asked,
         "The enemy runs 2 spaces.",
-        "Back to the pile: 0-6.",
+        "Back to the pile: blank-six.",
         page.inner_text("#prompt"),
     ]
 

@@ -52,7 +52,7 @@ def test_a_whole_match_by_keys(new_page):
     for _ in range(400):
         if page.locator("#over").count():
             break
-        for key in ("f", "d", "a", "e"):
+        for key in ("f", "d", "a", "e", "1"):
             page.keyboard.press(key)
         assert focused(page) != "BODY" or page.locator("#over").count()
     page.wait_for_selector("#dialog[open] .result")

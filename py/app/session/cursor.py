@@ -127,7 +127,10 @@ def look(s: Session) -> Updated:
     """The cursor was come to: where it is; where it begins, if the match has gone on since."""
     found, teaches = cells(s), tutorial.tutorial(s)
     cell = here(s, found) if s.cursor_at == s.match.at else begins(found)
-    return _to(s, cell, f"{teaches.words} " if teaches.asks else "")
+    if teaches.asks:  # whoever learns by touch has come here, too, and sees the board
+        s = replace(s, cursor=cell.id, cursor_at=s.match.at, cursor_spot=cell.at)
+        return s, (MoveCursor(cell.id, f"{teaches.words} {_words(s, cell)}"),)
+    return _to(s, cell)
 
 
 def choose(s: Session) -> Updated:

@@ -104,8 +104,7 @@ def drawer_html(title: str, html: str, more: str = "") -> str:
     shut = button("shut", "Close", look="quiet", draw="close")
     return (
         f'<div class="top"><h2 id="drawer-title" tabindex="-1">{title}</h2>{more}{shut}</div>'
-        f'<div class="pages" id="pages" tabindex="0" role="region" aria-labelledby="drawer-title">'
-        f"{html}</div>"
+        f'<section class="pages" id="pages" tabindex="0" aria-labelledby="drawer-title">{html}</section>'
     )
 
 

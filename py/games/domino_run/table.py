@@ -52,7 +52,7 @@ FACTS = Facts(
         "caught": "DR3.4",
     },
     keys=(
-        ("1 … 6", "pick a die that shows this number"),
+        ("1 … 6", "pick a die that shows this number, or give up the treasure in this place"),
         ("F", "run as far as the picked dice go"),
         ("E", "end the move, or stay here"),
         ("A", "use an ability, or choose one as the treasure"),
@@ -144,6 +144,9 @@ def picked_words(state: DominoRun, picked: Picked, names: Names) -> str:
 def key(state: DominoRun, picked: Picked, pressed: str) -> str | None:
     """What a key of the keyboard means now: "action:…", "pick:…", or None."""
     chosen = _chosen(state, picked)
+    if pressed.isdecimal() and state.step == "sacrifice":
+        given = dict(enumerate(state.legal_actions(), 1)).get(int(pressed))
+        return f"action:{given}" if given else None
     if pressed.isdecimal():
         places = [i for i in sorted(picks(state)) if state.dice[i] == int(pressed)]
         fresh = [i for i in places if i not in chosen] or places

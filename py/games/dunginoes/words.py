@@ -73,7 +73,6 @@ def prompt(state: Dunginoes) -> str:
     """What the deciding seat is asked now, in one sentence."""
     if state.ending:
         return reason(state, state.seat)
-    hand = _any(state.hands[state.seat])
     step = state.step
     if step == "play_or_search":
         tiles = playable(state)
@@ -81,12 +80,12 @@ def prompt(state: Dunginoes) -> str:
     if step == "passage" and state.found:
         return f"A secret passage: choose where {spoken(state.found)} is laid."
     if step == "spare":
-        return f"You won: give back {hand}."
+        return "You won: give one of your dominoes back."
     if step == "wound":
         last = "" if len(state.hands[state.seat]) > 1 else " It is your last: you will be stunned."
-        return f"You lost: turn {hand} face down for good.{last}"
+        return f"You lost: turn one face down for good.{last}"
     boss = BOSSES[state.laid[0].domino].name
-    return f"You meet {boss}: fight for {_any(state.unfought)}."
+    return f"You meet {boss}: for which domino do you fight?"
 
 
 def _any(tiles: Iterable[Domino], word: str = "or") -> str:
