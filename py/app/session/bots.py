@@ -25,6 +25,7 @@ from tabletop.wording import capital
 
 AUTO_ON, AUTO_OFF = "Autoplay is on: Escape stops it.", "Autoplay is off."
 HELD = "Held. “Step”, N, makes one choice; “Go on” lets the bots go on."
+AUTO_OPEN = "Autoplay: choose a bot and its pace, and “Start”."
 HINT_GONE = "The hint is put away."
 NO_BOT = "No bot is to choose now."
 LEAST_PAUSE = 60  # ms for which what a bot has chosen is shown at least
@@ -138,7 +139,7 @@ def auto(s: Session, by_key: bool) -> Updated:
     elif by_key:
         s, effects = start_auto(s)
     else:
-        s, effects = with_bots(s, auto=AutoState.OPEN), (Draw(),)
+        s, effects = with_bots(s, auto=AutoState.OPEN), (Draw(), Say(AUTO_OPEN))
     return s, (CloseDialog(), *effects)
 
 

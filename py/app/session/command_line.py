@@ -100,9 +100,10 @@ def _names(s: Session, action: Action) -> tuple[str, str]:
     return s.words(action), action.text
 
 
-def _found(s: Session, typed: str) -> list[Action]:
-    """The choices that are meant: the one of that number or name, else those that begin so, else those that
-    begin with the same letter, and of which all these words are said, in this order."""
+def _found(s: Session, typed: str, loosely: bool = False) -> list[Action]:
+    """The choices that are meant: the one of that number or name, else those that begin so, else those of
+    which all these words are said, in this order; but what is only named is not done: to be done they must
+    begin with the same letter, to be asked for (loosely) they need not."""
     actions, wanted = legal(s), compared(typed)
     if wanted.isdecimal() and 0 < int(wanted) <= len(actions):
         return [actions[int(wanted) - 1]]
@@ -115,7 +116,7 @@ def _found(s: Session, typed: str) -> list[Action]:
         those(wanted.__eq__)
         or those(lambda name: begins(name, wanted))
         or [action for action, _ in names if wanted and begins(plain(s.words(action)), plain(typed))]
-        or those(lambda name: holds(name, wanted) and name[:1] == wanted[:1])
+        or those(lambda name: holds(name, wanted) and (loosely or name[:1] == wanted[:1]))
     )
 
 
@@ -165,7 +166,7 @@ def _why_not(s: Session, typed: str) -> str:
     """Why something cannot be chosen, or that it can."""
     if why := queries.barred(s) or queries.busy_words(s):
         return why
-    found = _found(s, typed)
+    found = _found(s, typed, loosely=True)
     if len(found) == 1:
         return f"“{capital(s.words(found[0]))}” can be chosen. {_brings(s, found[0])}".strip()
     touches = [thing.touch for thing in named(s, typed) if thing.touch]
@@ -181,7 +182,7 @@ def _brings(s: Session, action: Action) -> str:
 def _what(s: Session, typed: str) -> str:
     """What a choice would bring, or what a thing is."""
     typed = _name(typed)
-    found = _found(s, typed)
+    found = _found(s, typed, loosely=True)
     if len(found) == 1:
         return f"{capital(s.words(found[0]))}. {_brings(s, found[0])}".strip()
     return _thing(s, typed) or _several(s, found) or f"{NONE.format(typed)} {NAMES_ALL}"
@@ -189,7 +190,7 @@ def _what(s: Session, typed: str) -> str:
 
 def _thing(s: Session, typed: str) -> str:
     """What the thing is that is called so; empty if there is none."""
-    found = named(s, typed)
+    found = [thing for thing in things(s) if thing.touch == plain(typed)] or named(s, typed)
     told = [s.entry.table.about(s.shown, thing.touch, s.record.names) for thing in found if thing.touch]
     return next(filter(None, told), f"{capital(found[0].words)}." if found else "")
 
@@ -202,7 +203,8 @@ def _last(s: Session, _: str) -> str:
             states = match.states[ply + 1 : match.at + 1]
             if told := narration.lines(match, states, record.names, s.hearer):
                 return narration.spoken(told)
-    return "Nothing has happened yet."
+    begun = narration.lines(match, match.states[:1], record.names, s.hearer)
+    return narration.spoken(begun) or "Nothing has happened yet."
 
 
 def _who(s: Session, _: str) -> str:

@@ -107,7 +107,7 @@ def walk(s: Session, way: int, far: bool) -> Updated:
     if not cell:
         side = STEPS[way][0]
         return s, (Sound("cursor-edge", side), Say(f"{CLEAR if far else EDGE} {_words(s, at)}"))
-    apart = at.ways and cell.ways and cell.id not in at.ways.values()
+    apart = at.ways and cell.ways and cell.id != at.ways.get(way)
     return _to(s, cell, f"{s.entry.table.FACTS.beyond}: " if apart else "")
 
 

@@ -6,6 +6,7 @@ from games.run_away.deck import CARDS, NUMBER
 from games.run_away.event_words import spot
 from games.run_away.hand import places
 from games.run_away.rules import RunAway
+from games.run_away.turn_track import stage
 from tabletop.game import Names
 from tabletop.wording import a, counted, in_words
 
@@ -16,12 +17,9 @@ def summary(state: RunAway, names: Names) -> str:
     seats = "; ".join(_seat(state, seat, names[seat]) for seat in range(state.seats))
     if state.ending:
         return f"Round {state.round}. {seats}."
-    cards = [(at, card) for at, card in enumerate(places(state, state.seat), 1) if card]
-    hand = [f"{CARDS[card].name}, {a(NUMBER[card])}, at key {at}" for at, card in cards]
-    bag = [CARDS[card].name for card in state.bags[state.seat] if card]
-    mine = f" In {names[state.seat]}’s hand: {'; '.join(hand)}." if hand else ""
-    mine += f" In the bag: {in_words(bag)}." if bag else ""
-    mine += f" {counted(state.speed, 'space')} left to run." if state.runner == state.seat else ""
+    mine = "".join(_held(state, seat, names[seat]) for seat in range(state.seats))
+    runner = names[state.runner] if state.runner == state.seat else ""
+    mine += f" {runner} has {counted(state.speed, 'space')} left to run." if runner else ""
     return f"Round {state.round}. {boss}. {seats}.{mine}"
 
 
@@ -31,3 +29,15 @@ def _seat(state: RunAway, seat: int, name: str) -> str:
     if state.fate[seat]:
         return f"{name} is {state.fate[seat]} with {state.gold[seat]} gold"
     return f"{name}, the {state.hero(seat).name}, on space {state.place[seat]} has {has}{before}"
+
+
+def _held(state: RunAway, seat: int, name: str) -> str:
+    """Hand and bag of a seat, as far as they may be seen; where a card is chosen, with its key."""
+    chooses = seat == state.seat and stage(state) != "run"
+    cards = [(at, card) for at, card in enumerate(places(state, seat), 1) if card]
+    hand = [
+        f"{CARDS[card].name}, {a(NUMBER[card])}{f', at key {at}' if chooses else ''}" for at, card in cards
+    ]
+    bag = [CARDS[card].name for card in state.bags[seat] if card]
+    held = f" In {name}’s hand: {'; '.join(hand)}." if hand else ""
+    return held + (f" In {name}’s bag: {in_words(bag)}." if bag else "")

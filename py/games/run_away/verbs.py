@@ -150,8 +150,8 @@ def _why_run(state: RunAway, names: Names, card: int) -> str:
 
 
 def _why_throw(state: RunAway, names: Names, *args: int) -> str:
-    on = in_words([names[seat] for seat in args[1::2] if seat != state.seat])
-    return f"it costs {on} the most of all you could do" if on else "it does you the least harm"
+    others = [names[seat] for seat in args[1::2] if seat != state.seat]
+    return f"it costs {in_words(others)} the most" if others else "it does you the least harm"
 
 
 # --- the rows ---------------------------------------------------------------------------
