@@ -87,7 +87,7 @@ def command_line(answer: str) -> str:
         '<form class="strip" id="typing" data-do="tell" aria-label="Choices and questions by line">'
         '<label class="field wide"><span>Type a choice or a question, or “help”</span>'
         '<input id="command-line" autocomplete="off" autocapitalize="none" spellcheck="false" '
-        f'enterkeyhint="send"></label>{button("shut-line", "Close", look="quiet")}'
+        f'maxlength="200" enterkeyhint="send"></label>{button("shut-line", "Close", look="quiet")}'
         f'<p class="said" id="line-answer">{esc(answer)}</p></form>'
     )
 

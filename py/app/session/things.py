@@ -81,14 +81,8 @@ def things(s: Session) -> Sequence[Thing]:
     for cell in cursor.cells(s):
         kind, _, what = cell.does.partition(":")
         touch = next((one.removeprefix("touch:") for one in cell.holds if one.startswith("touch:")), "")
-        found.append(
-            Thing(
-                cell.words,
-                what if kind == "touch" else touch,
-                CELL,
-                cell.lit or bool({*cell.kinds} - {"landmark"}),
-            )
-        )
+        tells = cell.lit or bool({*cell.kinds} - {"landmark"})
+        found.append(Thing(cell.words, what if kind == "touch" else touch, CELL, tells))
     for part, drawn in render.game_parts(s).items():
         html = UNSEEN.sub("", drawn)
         for tag in TOUCHED.finditer(html):
@@ -100,32 +94,33 @@ def things(s: Session) -> Sequence[Thing]:
 
 
 def named(s: Session, typed: str) -> Sequence[Thing]:
-    """The things that are called so; else those of which something is said that begins so, else those of
-    which these words are said at all, else those of the domino that is among the words."""
-    wanted, every = _called(typed), things(s)
-    if not wanted:
-        return ()
+    """The things that are called so, one of them or several; else those that the last of the words call so:
+    “show room 3” is about room 3."""
+    every, wanted = things(s), _called(typed)
+    while wanted:
+        for name in (wanted, wanted.removesuffix("s")):  # “free ends” are called “free end”
+            if found := _alike(every, name):
+                of_board = any(thing.part == CELL for thing in found)  # which tell what stands on them
+                told = [thing for thing in found if not (of_board and thing.part == "board")]
+                return list({thing.words: thing for thing in told}.values())
+        wanted = wanted.partition(" ")[2]
+    return ()
+
+
+def _alike(every: Sequence[Thing], name: str) -> list[Thing]:
+    """The things of this name; else those of which something is said that begins so, else those of which
+    these words are said at all, else those of the domino that is among the words."""
     said = [(thing, [_called(part) for part in PARTS.split(thing.words)]) for thing in every]
-    tile = TWO.search(wanted)
-    of_tile = []
-    if tile:
-        ends = (f" {tile[1]}-{tile[2]}", f" {tile[2]}-{tile[1]}")
-        of_tile = [thing for thing in every if thing.touch.endswith(ends)]
-    found = (
-        (of_tile if tile and tile[0] == wanted else [])
-        or [thing for thing, parts in said if wanted in parts]
-        or [thing for thing, parts in said if any(begins(part, wanted) for part in parts)]
-        or [thing for thing, parts in said if any(f" {wanted} " in f" {part} " for part in parts)]
+    tile = TWO.search(name)
+    ends = (f" {tile[1]}-{tile[2]}", f" {tile[2]}-{tile[1]}") if tile else ()
+    of_tile = [thing for thing in every if ends and thing.touch.endswith(ends)]
+    return (
+        (of_tile if tile and tile[0] == name else [])
+        or [thing for thing, parts in said if name in parts]
+        or [thing for thing, parts in said if any(begins(part, name) for part in parts)]
+        or [thing for thing, parts in said if any(f" {name} " in f" {part} " for part in parts)]
         or of_tile
     )
-    if not found and " " in wanted:
-        return named(s, wanted.partition(" ")[2])  # “show room 3” is about room 3
-    if not found and wanted.endswith("s"):
-        return named(s, wanted.removesuffix("s"))  # “free ends” are called “free end”
-    places = [thing for thing in found if thing.part == CELL]
-    if places:  # what stands on a place of the board is told with that
-        found = [thing for thing in found if thing.part != "board"]
-    return list({thing.words: thing for thing in found}.values())
 
 
 def _called(part: str) -> str:
