@@ -48,12 +48,15 @@ def test_the_board_is_one_stop_and_arrows_say_what_lies_there(new_page, axe, slu
 
 @pytest.mark.parametrize("slug", ["domino-run", "dunginoes", "penguins"])
 def test_enter_chooses_what_the_cursor_has_found(new_page, slug):
-    page = midst(new_page, slug, 4)
+    page = midst(new_page, slug, 4 if slug != "dunginoes" else 0)
+    if slug == "dunginoes":  # there a domino of the hand is picked first
+        choice = page.locator("#board [data-pick]").first
+        choice.focus()
+        choice.press("Enter")
     page.focus("#cursor")
     before = logged(page)
     words = said(page, "i")
-    if "Enter chooses it." not in words and "Enter picks it." not in words:
-        pytest.skip(words)
+    assert "Enter chooses it." in words or "Enter picks it." in words
     for _ in range(3):
         press(page, "Enter")
         at_rest(page)

@@ -108,6 +108,7 @@ def test_by_keys_alone_a_domino_is_laid_and_the_map_follows(page):
         page.keyboard.press("Enter")
     page.wait_for_selector(".room.newest")
     page.wait_for_function(f"() => ({IN_SIGHT})('.room.newest')")
+    assert page.evaluate("document.activeElement.id") == "cursor"
 
 
 def test_the_view_stays_when_the_page_is_drawn_anew(page):
