@@ -108,19 +108,20 @@ def walk(s: Session, way: int, far: bool) -> Updated:
         side = STEPS[way][0]
         return s, (Sound("cursor-edge", side), Say(f"{CLEAR if far else EDGE} {_words(s, at)}"))
     apart = at.ways and cell.ways and cell.id != at.ways.get(way)
-    return _to(s, cell, f"{s.entry.table.FACTS.beyond}: " if apart else "")
+    return _to(s, cell, found, f"{s.entry.table.FACTS.beyond}: " if apart else "")
 
 
 def home(s: Session) -> Updated:
     """To where the cursor begins."""
-    return _to(s, begins(cells(s)))
+    found = cells(s)
+    return _to(s, begins(found), found)
 
 
 def seek(s: Session, kind: str, back: bool) -> Updated:
     """To the next cell of a kind, or the one before."""
     found = cells(s)
     cell = sought(found, here(s, found), kind, back)
-    return _to(s, cell) if cell else (s, (Say(FOUND_NONE[kind]),))
+    return _to(s, cell, found) if cell else (s, (Say(FOUND_NONE[kind]),))
 
 
 def look(s: Session) -> Updated:
@@ -128,9 +129,8 @@ def look(s: Session) -> Updated:
     found, teaches = cells(s), tutorial.tutorial(s)
     cell = here(s, found) if s.cursor_at == s.match.at else begins(found)
     if teaches.asks:  # whoever learns by touch has come here, too, and sees the board
-        s = replace(s, cursor=cell.id, cursor_at=s.match.at, cursor_spot=cell.at)
-        return s, (MoveCursor(cell.id, f"{teaches.words} {_words(s, cell)}"),)
-    return _to(s, cell)
+        return _at(s, cell), (MoveCursor(cell.id, f"{teaches.words} {_words(s, cell)}"),)
+    return _to(s, cell, found)
 
 
 def choose(s: Session) -> Updated:
@@ -147,17 +147,22 @@ def choose(s: Session) -> Updated:
     return choosing.touch(s, what) if what else look(s)
 
 
-def _to(s: Session, cell: Cell, before: str = "") -> Updated:
-    """The cursor goes there, and says what is there, after what is to be said before; of a choice also what
-    it would bring."""
+def _at(s: Session, cell: Cell) -> Session:
+    """The cursor is there."""
+    return replace(s, cursor=cell.id, cursor_at=s.match.at, cursor_spot=cell.at)
+
+
+def _to(s: Session, cell: Cell, found: Sequence[Cell], before: str = "") -> Updated:
+    """The cursor goes to one of the cells, and says what is there, after what is to be said before; of a
+    choice also what it would bring."""
     kind, _, what = cell.does.partition(":")
-    s = replace(s, cursor=cell.id, cursor_at=s.match.at, cursor_spot=cell.at)
+    s = _at(s, cell)
     more: tuple[Effect, ...] = ()
     if kind == "action":
         s, more = reply.pointed(s, what)
     elif s.pointed:
         s, more = reply.pointed(s, "")
-    return s, (*more, _sound(cell, cells(s)), MoveCursor(cell.id, f"{before}{_words(s, cell)}"))
+    return s, (*more, _sound(cell, found), MoveCursor(cell.id, f"{before}{_words(s, cell)}"))
 
 
 def _sound(cell: Cell, found: Sequence[Cell]) -> Sound:

@@ -16,10 +16,12 @@ from tabletop.wording import in_words
 def cells(state: RunAway, viewer: Viewer) -> list[Cell]:
     """RA1.1: the spaces with whoever stands there, what lies there, and who may come."""
     first = min(0, state.boss_at, *state.place)
-    return [_cell(state, space, viewer) for space in range(max(first, FIRST), EXIT + 1)]
+    odds, ends = threats(state, viewer.seat), landings(state, viewer.seat)
+    spaces = range(max(first, FIRST), EXIT + 1)
+    return [_cell(state, space, viewer, odds.get(space, 0), ends.get(space, [])) for space in spaces]
 
 
-def _cell(state: RunAway, space: int, viewer: Viewer) -> Cell:
+def _cell(state: RunAway, space: int, viewer: Viewer, odds: float, numbers: list[int]) -> Cell:
     said = [_where(space)]
     heroes = [seat for seat in range(state.seats) if state.place[seat] == space and state.fate[seat] != "out"]
     said += [f"{viewer.names[seat]}{', dead' if state.fate[seat] else ''}" for seat in heroes]
@@ -29,10 +31,9 @@ def _cell(state: RunAway, space: int, viewer: Viewer) -> Cell:
         said.append(f"{CARDS[state.tokens[space]].name} lies here")
     if space in state.walls:
         said.append("a wall")
-    odds = threats(state, viewer.seat).get(space)
     if odds:
         said.append(f"the boss may come here, {often(odds)}")
-    if numbers := landings(state, viewer.seat).get(space):
+    if numbers:
         said.append(f"your {in_words([str(number) for number in numbers], 'or')} would bring you here")
     mine = state.seat if viewer.seat is None else viewer.seat
     kinds = ["home", "own"] * (mine in heroes and not state.fate[mine])
