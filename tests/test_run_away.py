@@ -10,7 +10,7 @@ import pytest
 from games.run_away.bosses import BOSSES
 from games.run_away.deck import ALL, CARDS, ITEM_CARDS, KIND, NUMBER
 from games.run_away.effects import whole
-from games.run_away.pieces import ENCOUNTER_SPACES, EXIT
+from games.run_away.pieces import LONG
 from games.run_away.position import BOSS
 from games.run_away.rules import GAME
 from hall import card, go, hall, play
@@ -258,6 +258,6 @@ def test_RA9_3_numbers_and_what_no_card_does() -> None:
 
 
 def test_RA1_1_the_corridor_has_encounter_spaces_all_along() -> None:
-    spaces = sorted(ENCOUNTER_SPACES)
-    assert spaces[0] > 0 and spaces[-1] < EXIT and len(spaces) == 25
+    spaces = sorted(LONG.encounters)
+    assert spaces[0] > 0 and spaces[-1] < LONG.exit and len(spaces) == 25
     assert all(1 < later - earlier < 4 for earlier, later in pairwise(spaces))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from games.run_away import effects as made
-from games.run_away.pieces import ALWAYS, EXIT
+from games.run_away.pieces import ALWAYS, LONG
 from games.run_away.position import NEXT_ROUND, NOBODY
 from games.run_away.powers import act
 from games.run_away.rules import RunAway
@@ -24,7 +24,7 @@ def test_RA5_1_a_hero_runs_as_far_as_its_speed_and_its_start_is_marked() -> None
 
 def test_RA5_1_nobody_runs_past_the_exit() -> None:
     state = runs(0, 9, at={0: 55})
-    assert state.fate[0] == "out" and state.place[0] == EXIT
+    assert state.fate[0] == "out" and state.place[0] == LONG.exit
 
 
 def test_RA5_1_the_wall_comes_before_the_encounter() -> None:

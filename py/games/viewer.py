@@ -22,7 +22,8 @@ class Viewer(NamedTuple):
     "watch". acts: may they choose? If not, what would be a choice answers like anything else that is touched,
     and nothing of the game's is a stop of the Tab key but the map, which can still be moved. lit: the marks
     of what is not offered itself, by id. round: do they sit round a table, of which all sides see the board,
-    and neighbours what lies before one?
+    and neighbours what lies before one? look: the attributes of a button by which whoever is asked before all
+    looks at what only they see; empty if nobody is.
 
         >>> Viewer(0, marks={"hint": "run 2"}).action("run 2")
         ' data-action="run 2" data-hint=""'
@@ -38,6 +39,7 @@ class Viewer(NamedTuple):
     acts: bool = True
     lit: Mapping[str, Html] = {}
     round: bool = False
+    look: Html = NOTHING
 
     def action(self, action: Action | str, touch: str = "") -> Html:
         """The attributes by which an action is offered; `touch` is what its place says to who looks at it."""

@@ -24,9 +24,10 @@ def check_steps(rules: Any, offers: Collection[str], base: type) -> None:
     for name in offers:
         if name not in rules.TURN and name not in rules.ASIDE:
             raise TypeError(f"{rules.__name__}.offer_{name} is for a step that TURN and ASIDE do not name.")
-    for name in sorted(rules.PUBLIC):
-        if name not in offers:
-            raise TypeError(f"{rules.__name__}.PUBLIC names “{name}”, but there is no offer_{name}.")
+    for which in ("PUBLIC", "ASKED_OPENLY"):
+        for name in sorted(getattr(rules, which)):
+            if name not in offers:
+                raise TypeError(f"{rules.__name__}.{which} names “{name}”, but there is no offer_{name}.")
 
 
 def check_game(game: Any, base: type) -> None:

@@ -146,6 +146,7 @@ class State:
     ASIDE: ClassVar[tuple[str, ...]] = ()  # the steps that only `first` puts in front of those of TURN
     WORDS: ClassVar[Mapping[str, Callable[..., str]]] = {}  # event kind -> its sentence, from its arguments
     PUBLIC: ClassVar[frozenset[str]] = frozenset()  # steps whose choice needs nothing that only its seat sees
+    ASKED_OPENLY: ClassVar[frozenset[str]] = frozenset()  # steps whose choice may, but can be declined openly
 
     _offers: ClassVar[dict[str, Callable[..., list[Action]]]] = {}
     _turn: ClassVar[list[Step]] = []
@@ -188,6 +189,17 @@ class State:
         """Can what is decided now be decided while everybody looks on, for it needs nothing that only the
         deciding seat sees? It depends on what everybody sees alone, or the answer itself would tell."""
         return self.step in self.PUBLIC or not self.hidden(None)
+
+    @property
+    def is_open_step(self) -> bool:
+        """Is what is decided now asked before all, who may look on while it is decided? Where it is no public
+        step, the hand may offer more than everybody sees."""
+        return self.step in self.ASKED_OPENLY or self.is_public_step
+
+    def forced(self, alone: bool) -> Action | None:
+        """What is done for whoever decides, without asking, as there is nothing to decide; alone: does
+        nobody look on who could learn from it?"""
+        return None
 
     def legal_actions(self) -> list[Action]:
         """What may be done now, always in the same order; empty if and only if the game is over."""
@@ -286,10 +298,10 @@ class State:
         return seen
 
     def open_view(self) -> Self:
-        """What everybody may see, with the actions of a public step to choose: whoever decides it need not
-        ask the others to look away."""
+        """What everybody may see, with those actions of an open step to choose that tell no secret: whoever
+        decides it need not ask the others to look away."""
         seen = self.view(None)
-        if self._legal != [] and self.is_public_step:
+        if self._legal != [] and self.is_open_step:
             seen._legal = None
         return seen
 

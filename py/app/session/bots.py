@@ -28,6 +28,7 @@ HELD = "Held. “Step”, N, makes one choice; “Go on” lets the bots go on."
 AUTO_OPEN = "Autoplay: choose a bot and its pace, and “Start”."
 HINT_GONE = "The hint is put away."
 NO_BOT = "No bot is to choose now."
+LOOK_FIRST = "A hint may tell what you hold: look at your cards first."
 LEAST_PAUSE = 60  # ms for which what a bot has chosen is shown at least
 
 
@@ -46,6 +47,8 @@ def hint(s: Session, by_key: bool, asked_from: str) -> Updated:
         return reply.refuse(s, why)
     if s.bots.now in (Now.ADVISING, Now.ADVISED):
         return end_hint(s)
+    if s.may_look and not s.state.is_public_step:
+        return reply.refuse(s, LOOK_FIRST)
     record = replace(s.record, match=replace(s.match, hinted=True))
     s, thinks = think(replace(s.stopped(), record=record), Now.ADVISING, "strong")
     s = with_bots(s, by_key=by_key, asked_from=asked_from)

@@ -44,6 +44,12 @@ def carry_out(s: Session, action: Action) -> Updated:
         return reply.illegal(s, action)
 
 
+def do_forced(s: Session, ply: int) -> Updated:
+    """What nobody needs to decide is done, if the match still stands there."""
+    action = queries.forced(s)
+    return carry_out(s, action) if action and s.match.at == ply else (s, ())
+
+
 def went_on(s: Session, action: Action) -> Session:
     """The match after an action, and the film of it; the last shot alone where nothing moves, or nobody
     wishes to see what bots do. IllegalAction."""

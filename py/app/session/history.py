@@ -33,12 +33,18 @@ def undo(s: Session) -> Updated:
     if match.at == 0:
         return reply.refuse(s, "There is nothing to undo.")
     ply = match.at - 1
-    while ply and match.states[ply].seat not in (*s.record.mine, *s.record.away):
+    while ply and not decided(s, ply):
         ply -= 1
     what = narration.chosen(match, ply, s.record.names, s.looker)
     told = f"Undone: {what}." if what else "Undone."
     marked = match.crosses_luck(ply) and not match.rewound
     return go_back(s, ply, f"{told} {REWOUND}" if marked else told)
+
+
+def decided(s: Session, ply: int) -> bool:
+    """Did a person decide there?"""
+    state = s.match.states[ply]
+    return state.seat in (*s.record.mine, *s.record.away) and not state.forced(s.record.persons < 2)
 
 
 def redo(s: Session) -> Updated:
@@ -50,7 +56,7 @@ def redo(s: Session) -> Updated:
         return reply.refuse(s, "There is nothing to redo.")
     what = narration.chosen(match, match.at, s.record.names, s.looker)
     record = s.record.went_to(match.redo())
-    while record.turn == "bot" and record.match.at < len(match.log):
+    while record.match.at < len(match.log) and not decided(replace(s, record=record), record.match.at):
         record = record.went_to(record.match.redo())
     return changed(
         replace(s.stopped(), record=record, before_restart=None),

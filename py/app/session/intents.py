@@ -55,6 +55,12 @@ class Seek(NamedTuple):
     back: bool = False
 
 
+class DoForced(NamedTuple):
+    """What nobody needs to decide at this ply is to be done."""
+
+    ply: int
+
+
 class GoHome(NamedTuple):
     """The cursor goes to where it begins."""
 
@@ -393,7 +399,7 @@ class Touched(NamedTuple):
 
 
 Intent = (
-    Play | Pick | Touch | Point | Press | Escape | Hurry | Refuse | Write | Written
+    Play | DoForced | Pick | Touch | Point | Press | Escape | Hurry | Refuse | Write | Written
     | Walk | Seek | GoHome | LookHere | ChooseHere | Tell | OpenCommandLine | ShutCommandLine
     | Undo | Redo | Restart | Agree
     | Hint | PlayHint | EndHint | Auto | AutoEnd | AutoStrength | AutoPace | AutoStart | AutoStop

@@ -252,6 +252,17 @@ class Session:
         may = seat == self.lifted and not self.bots.playing
         return seat if may or not state.keeps_secret(seat) else None
 
+    @cached_property
+    def openly(self) -> bool:
+        """Is a person here asked before all, with nobody's hand to be seen?"""
+        here = self.record.turn == "here" and not self.bots.playing
+        return here and self.looker is None and self.state.is_open_step
+
+    @property
+    def may_look(self) -> bool:
+        """May whoever is asked before all look at what only they see?"""
+        return self.openly and self.state.keeps_secret(self.state.seat)
+
     @property
     def hearer(self) -> int | None:
         """The seat to which is told and spoken what happens; None around a turned table with hands to hide:
@@ -268,12 +279,18 @@ class Session:
     @property
     def curtain_down(self) -> bool:
         """Does a person here have to lift the curtain before the match goes on?"""
-        return self.looker is None and self.record.turn == "here" and not self.bots.playing
+        here = self.looker is None and self.record.turn == "here" and not self.bots.playing
+        return here and not self.openly
 
     @cached_property
     def shown(self) -> State:
         """The match's state as whoever looks may see it."""
-        return narration.seen(self.match, self.state, self.looker)
+        return self.seen(self.state)
+
+    def seen(self, state: State) -> State:
+        """A state of the match as whoever looks may see it; where all are asked, with what may be chosen
+        before them."""
+        return state.open_view() if self.openly else narration.seen(self.match, state, self.looker)
 
     def may_see(self, action: Action | str) -> bool:
         """Does whoever looks see that this can be chosen now?"""
@@ -301,7 +318,7 @@ class Session:
         """What the person here is asked who may choose, in words with their name; empty if nobody may, or a
         bot does it for them."""
         seat, record = self.state.seat, self.record
-        if record.turn != "here" or self.looker != seat or self.bots.playing:
+        if record.turn != "here" or (self.looker != seat and not self.openly) or self.bots.playing:
             return ""
         asked = self.shown.prompt(record.names)
         return f"{record.names[seat]}: {asked}" if self.match.seats > 1 else asked

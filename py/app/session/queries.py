@@ -52,6 +52,18 @@ def over_words(s: Session) -> str:
     return s.shown.prompt(s.record.names) if alone else f"The match is over: {s.record.winners}."
 
 
+def forced(s: Session) -> Action | None:
+    """What is done now without asking anybody (`State.forced`), at this device; not in a lesson, nor where
+    the match has been stepped back to."""
+    record, teaches = s.record, tutorial.tutorial(s)
+    if record.outcome or s.autosave.elsewhere or teaches.step < teaches.over or s.bots.flow is Flow.HELD:
+        return None
+    if s.match.at < len(s.match.log) or record.turn not in ("here", "bot"):
+        return None
+    found = s.state.forced(alone=record.persons < 2)
+    return found if record.turn == "here" or (found and record.persons < 2) else None
+
+
 def can_undo(s: Session) -> bool:
     """Is there anything to take back?"""
     return s.match.at > 0 or s.before_restart is not None or s.record.notes.can_go_back(0)

@@ -14,6 +14,7 @@ from app.session import bots_view, frame, narration, play_area, queries, result_
 from app.session.model import AutoState, Flow, Now, Session
 from games.viewer import Viewer
 from tabletop.game import State
+from tabletop.markup import NOTHING
 
 OWN = ("bar", "near", "seats")  # the parts that are the page's, not the game's
 REMEMBERED = 4  # scenes
@@ -27,6 +28,7 @@ class Scene(NamedTuple):
 
     state: State
     ended: bool
+    openly: bool
     viewer: Viewer
 
 
@@ -39,8 +41,9 @@ def scene(s: Session) -> Scene:
     state = shot.state if shot else s.state
     marks = {} if shot else {mark: action for mark, action in s.marks.items() if action}
     turned = bool(seats_view.side(s.record, s.ply))
-    viewer = Viewer(s.looker, s.record.names, s.picked, s.record.notes.now, marks, round=turned)
-    return Scene(state, bool(s.state.ending), viewer)
+    look = seats_view.look(s.record.turned) if s.may_look and not shot else NOTHING
+    viewer = Viewer(s.looker, s.record.names, s.picked, s.record.notes.now, marks, round=turned, look=look)
+    return Scene(state, bool(s.state.ending), s.openly, viewer)
 
 
 def game_parts(s: Session) -> Mapping[str, str]:
@@ -57,7 +60,7 @@ def game_parts(s: Session) -> Mapping[str, str]:
 def draw(s: Session, wish: Scene) -> Mapping[str, str]:
     """Draw a scene of a session's match."""
     viewer = wish.viewer
-    view = narration.seen(s.match, wish.state, viewer.seat)
+    view = s.seen(wish.state)
     if viewer.seat is None:
         viewer = viewer._replace(notes=play_area.open_notes(s.entry, view, viewer.notes))
     return s.entry.table.draw(view, viewer)
@@ -132,7 +135,8 @@ def near(s: Session) -> str:
     shown = warning(s) + strips(s)
     looks = {"near": True, "with-strips": shown, "telling": shot, "bot-decides": queries.to_move(s)}
     look = " ".join(name for name, holds in looks.items() if holds)
-    curtain = "" if shot else seats_view.curtain(s.record, s.curtain_down, s.lifted is not None)
+    opened = s.lifted is not None and (record.turned or s.state.is_open_step)
+    curtain = "" if shot else seats_view.curtain(s.record, s.curtain_down, opened)
     floats = f'<div class="strips">{shown}</div>{hint(s)}'
     return f'<div class="{look}" data-part="near">{asked}{curtain}{floats}</div>'
 
@@ -149,12 +153,13 @@ def question(s: Session) -> str:
     """What stands in the place of the prompt: what the person is asked, or what a bot is about to do."""
     watched = s.marks["watch"]
     choice = s.words(s.match.game.parse(watched)) if watched else ""
-    return seats_view.prompt(s.record, s.looker, choice, s.bots.autoplay, queries.waits(s))
+    asked = s.state.seat if s.openly else s.looker
+    return seats_view.prompt(s.record, s.shown, asked, choice, s.bots.autoplay, queries.waits(s))
 
 
 def since_html(s: Session) -> str:
     """What happened since the last turn, until it was read or somebody has decided."""
-    told = seats_view.recap(s.record, s.looker, s.curtain_down)
+    told = seats_view.recap(s.record, s.looker, s.curtain_down or s.openly)
     unread = told and not s.newly and s.read_at != s.match.at
     return seats_view.recap_html(told) if unread else ""
 

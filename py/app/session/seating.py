@@ -14,7 +14,8 @@ OPEN = "Nothing is hidden here."
 
 def lift(s: Session) -> Updated:
     """The person who is next is there."""
-    return _looked_at(replace(s, lifted=s.state.seat)) if s.curtain_down else reply.refuse(s, OPEN)
+    hidden = s.curtain_down or s.may_look
+    return _looked_at(replace(s, lifted=s.state.seat)) if hidden else reply.refuse(s, OPEN)
 
 
 def cover(s: Session) -> Updated:

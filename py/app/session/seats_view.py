@@ -8,6 +8,8 @@ from app.page.markup import ask, button, esc
 from app.session import narration
 from app.session.narration import Line
 from drawing.seats import badge
+from tabletop.game import State
+from tabletop.markup import Html
 from tabletop.wording import in_words
 
 LONG = 50  # characters of a recap that is folded, as it has two lines on a phone
@@ -19,17 +21,19 @@ SIDES = {
 }
 
 
-def prompt(record: Record, looker: int | None, choice: str, autoplay: str, waits: bool = False) -> str:
-    """Who must decide and what they are asked; for a bot, what it is about to do, where that may be seen, or
-    that it waits for a tap. `autoplay` is the bot that decides for the people here, if one does: then they
-    are asked nothing."""
-    state, seat = record.match.state, record.match.state.seat
+def prompt(
+    record: Record, shown: State, asked: int | None, choice: str, autoplay: str, waits: bool = False
+) -> str:
+    """Who must decide and what they are asked, if that is `asked`, by what is shown; for a bot, what it is
+    about to do, where that may be seen, or that it waits for a tap. `autoplay` is the bot that decides for
+    the people here, if one does: then they are asked nothing."""
+    seat = record.match.state.seat
     does = f" will {esc(choice)}." if choice else " waits for “Step”." if waits else " is thinking …"
     if autoplay and record.turn == "here":
         whose = f"{badge(seat)} {esc(record.names[seat])}, played by the" if record.match.seats > 1 else "The"
         return f"{whose} <b>{autoplay} bot</b>{does}"
     if record.match.seats == 1:
-        return esc(state.view(looker).prompt(record.names))
+        return esc(shown.prompt(record.names))
     if record.outcome:
         return esc(f"The match is over: {record.winners}.")
     who = f"<b>{esc(record.who(seat))}</b>"
@@ -37,9 +41,9 @@ def prompt(record: Record, looker: int | None, choice: str, autoplay: str, waits
         return f"{badge(seat)} {who}{does}"
     if record.turn == "away":
         return f"{badge(seat)} It is {who}’s turn, on another device."
-    if looker != seat:
+    if asked != seat:
         return f"{badge(seat)} {who} is next."
-    return f"{badge(seat)} {who}: {esc(state.view(looker).prompt(record.names))}"
+    return f"{badge(seat)} {who}: {esc(shown.prompt(record.names))}"
 
 
 def not_your_turn(record: Record) -> str:
@@ -112,13 +116,18 @@ def link_strips(record: Record, news: str, newly: bool) -> str:
     return html + (send_strip(words) if words else "")
 
 
-def curtain(record: Record, down: bool, lifted: bool) -> str:
-    """The button that lifts the curtain, as large as a hand; at a turned table, where it is lifted, one to
-    cover the hand again. Around a turned table it is lifted by holding, so that no neighbour's touch does
-    it."""
+def look(turned: bool) -> Html:
+    """The attributes of a button by which whoever is asked before all looks at their own cards: around a
+    turned table, as long as they hold it."""
+    return Html(' data-do="lift"' + (' data-hold=""' if turned else ""))
+
+
+def curtain(record: Record, down: bool, opened: bool) -> str:
+    """The button that lifts the curtain, as large as a hand; where a hand lies open that others may be
+    near, one to cover it again. Around a turned table it is lifted by holding, so that no neighbour's touch
+    does it."""
     if not down:
-        open_to_one = record.turned and lifted and not record.outcome
-        return button("cover", "Cover my hand", look="quiet") if open_to_one else ""
+        return button("cover", "Cover my hand", look="quiet") if opened and not record.outcome else ""
     seat = record.match.state.seat
     hold = ' data-hold=""' if record.turned else ""
     label = "hold here, and choose with the other hand" if record.turned else "lift the curtain"

@@ -20,7 +20,7 @@ from app.session.effects import (
     Then,
     Think,
 )
-from app.session.intents import Painted, Run
+from app.session.intents import DoForced, Painted, Run
 from app.session.model import AutoState, Flow, Now, Session
 from app.session.queries import to_move
 from app.session.seats_view import recap
@@ -34,8 +34,8 @@ Updated = tuple[Session, tuple[Effect, ...]]
 
 def followed(s: Session) -> Session:
     """The match stands elsewhere: what was picked, asked, hinted and thought belongs to before, and the
-    curtain falls behind whoever has just decided."""
-    lifted = s.lifted if s.state.seat == s.lifted else None
+    curtain falls behind whoever has just decided, and before whatever is asked before all."""
+    lifted = s.lifted if s.state.seat == s.lifted and not s.state.is_open_step else None
     return tutorial.follow(replace(s.unpicked(), bots=s.bots.forget(), lifted=lifted, pointed=""))
 
 
@@ -108,7 +108,10 @@ def think(s: Session, now: Now, strength: str) -> Updated:
 
 
 def move_on(s: Session) -> Updated:
-    """If a bot must decide now, it thinks; autoplay ends with the match."""
+    """What nobody needs to decide is done; if a bot must decide now, it thinks; autoplay ends with the
+    match."""
+    if queries.forced(s):
+        return s, (Then(DoForced(s.match.at)),)
     strength = to_move(s)
     if s.record.turn != "bot":
         s = replace(s, bots=replace(s.bots, flow=Flow.PACED))

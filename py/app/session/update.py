@@ -55,6 +55,7 @@ BY_KEYS = (on.Press, on.Walk, on.Seek, on.ChooseHere, on.Tell)
 HANDLERS: dict[type, Handler] = {
     on.Play: lambda s, it: choosing.play(s, it.action, it.touched),
     on.Pick: lambda s, it: choosing.pick(s, it.what),
+    on.DoForced: lambda s, it: choosing.do_forced(s, it.ply),
     on.Touch: lambda s, it: choosing.touch(s, it.target),
     on.Tell: lambda s, it: told(s, it.line),
     on.Walk: lambda s, it: cursor.walk(s, *it),

@@ -13,7 +13,6 @@ from games.run_away.bosses import BOSSES
 from games.run_away.event_words import called, cause, pace
 from games.run_away.heroes import HEROES
 from games.run_away.history import events, last, round_of, winners
-from games.run_away.pieces import EXIT
 from tabletop.match import Match
 from tabletop.wording import capital, counted, number
 
@@ -101,7 +100,7 @@ def _nobody(match: Match, seat: int) -> str:
 
 def _doorstep(match: Match, seat: int) -> str:
     state = last(match)
-    near = state.fate[seat] == "dead" and state.place[seat] >= EXIT - 2
+    near = state.fate[seat] == "dead" and state.place[seat] >= state.exit - 2
     return f"You could see the grass from space {state.place[seat]}." if near else ""
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from games.run_away import pieces
 from games.run_away.deck import CARDS, KIND, NUMBER
 from games.run_away.effects import Effects
-from games.run_away.pieces import EXIT, UNENCUMBERED
+from games.run_away.pieces import UNENCUMBERED
 from games.run_away.position import BOSS
 from games.run_away.rules import RunAway
 from tabletop.actions import Action
@@ -174,7 +174,7 @@ def speeds(state: RunAway, seat: int, temper: Temper = STRONG) -> dict[int, floa
     light = UNENCUMBERED if not state.bags[seat] else 0
     gap = state.place[seat] - state.boss_at
     reach = pace(state)
-    left = EXIT - state.place[seat]
+    left = state.exit - state.place[seat]
 
     def value(card: int) -> float:
         speed = min(NUMBER[card] + light, left + 3)
@@ -271,7 +271,7 @@ def _use(state: RunAway, effects: Effects, seat: int, on: int, near: float, temp
         if effect.verb == "life" and effect.amount > room:
             value -= (effect.amount - room) * temper.life
         elif effect.verb == "speed" and effect.amount > 0:
-            left = EXIT - state.place[seat] - state.speed
+            left = state.exit - state.place[seat] - state.speed
             value -= max(0.0, effect.amount - left)
             if near <= 0.5 and left > effect.amount:
                 value *= temper.far

@@ -34,6 +34,32 @@ def boss_pace(state: Position) -> int:
     return max(0, pace + state.boss_speed)
 
 
+LUCK = 5  # on average
+
+
+def likely_pace(state: Position) -> int:
+    """How far the boss is likely to run this round, by what lies on it now."""
+    boss = state.the_boss
+    more = LUCK if boss.way == "luck" else state.round // 3 if boss.way == "round" else 0
+    return max(0, max(boss.speed, REACH if boss.way == "hunts" else 0) + more + state.boss_speed)
+
+
+def would_deal(state: Position, seat: int) -> int:
+    """What the boss is about to do to a hero on whose space it is, or who stands on its own: 0 or more."""
+    stays = state.boss_waits or not left_here(state)
+    verb, deals = ("confront", state.the_boss.confront) if stays else ("trample", state.the_boss.trample)
+    lying = getattr(state, verb)[seat] + getattr(state, f"boss_{verb}")
+    return max(0, int(deals + lying + token_says(state, verb)))
+
+
+def left_here(state: Position) -> int:
+    """RA6.1: the speed that the boss has left on a space with heroes, with what lies on them."""
+    here = state.at(state.boss_at)
+    left = max(0, state.boss_left + sum(state.slow[seat] for seat in here))
+    halts = (state.the_boss.way == "halts" and here) or state.boss_at in state.walls
+    return 0 if halts or state.boss_at >= foremost(state) else left
+
+
 def last_inside(state: Position) -> int:
     """The living hero that runs last."""
     return [seat for seat in state.order if seat != BOSS and not state.fate[seat]][-1]
@@ -72,13 +98,8 @@ def boss_moves(state: Position) -> None:
 def boss_meets(state: Position) -> None:
     """RA6.1: what lies on the heroes here works first; then it has landed, or passes and tramples."""
     here = state.at(state.boss_at)
-    left = max(0, state.boss_left + sum(state.slow[seat] for seat in here))
-    if state.the_boss.way == "halts" and here:
-        left = 0
-    if state.boss_at >= foremost(state) or state.boss_at in state.walls:
-        left = 0
-    state.boss_left = left
-    if left:
+    state.boss_left = left_here(state)
+    if state.boss_left:
         state.over = len(here)
         state.first(*(("trampled", seat) for seat in here))
 

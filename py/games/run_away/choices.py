@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from games.run_away.pieces import ALWAYS, BY_CARD, THROWS
+from games.run_away.orders_view import opener, ordering, rows
+from games.run_away.pieces import ALWAYS, BY_CARD, ORDERS, THROWS
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, throw_of, thrown, waiting
 from games.run_away.verbs import VERBS
@@ -33,29 +34,44 @@ def unseen(state: RunAway, picked: Picked) -> dict[Action, list[str]]:
     }
 
 
-def by_buttons(state: RunAway) -> bool:
+def by_buttons(state: RunAway, picked: Picked) -> bool:
     """Is anything to be chosen now by buttons of the tray?"""
-    return any(action.verb not in (*BY_CARD, *FOOT) for action in state.legal_actions())
+    return ordering(state, picked) or any(
+        action.verb not in (*BY_CARD, *FOOT, *ORDERS) for action in state.legal_actions()
+    )
 
 
 def choices(state: RunAway, viewer: Viewer) -> Html:
     """What may be chosen in the tray."""
     legal = [action for action in state.legal_actions() if action.verb not in (*BY_CARD, *FOOT)]
-    shown = "".join(_button(state, action, viewer) for action in legal)
-    return Html(f'<div class="choices">{shown}</div>')
+    if ordering(state, viewer.picked):
+        return Html(f'<div class="choices orders">{rows(state, legal, viewer)}</div>')
+    shown = "".join(_button(state, action, viewer) for action in legal if action.verb not in ORDERS)
+    unseen = viewer.hidden(action for action in legal if action.verb in ORDERS)
+    return Html(f'<div class="choices">{shown}{unseen}</div>')
 
 
 def foot(state: RunAway, throws: Collection[Action], viewer: Viewer) -> Html:
     """What goes on or throws, or what is still to be done until it can; these throws stand here unseen."""
     legal = [action for action in state.legal_actions() if action.verb in FOOT and action not in throws]
     legal.sort(key=lambda action: FOOT.index(action.verb))
-    if legal and legal[0].verb in ASKS:
-        shown = _how_asked(state, legal[0], viewer)
+    if state.step == "speed_choice" and state.legal_actions():
+        shown = _how_asked(state, legal, viewer)
     else:
-        shown = "".join(_button(state, action, viewer) for action in legal)
+        shown = _look(state, viewer) + "".join(_button(state, action, viewer) for action in legal)
     said = _asked(viewer.picked) if throws and not throw_of(state, viewer.picked) else ""
     look = "goes many" if len(legal) + bool(said) > MANY else "goes"
     return Html(f'<div class="{look}">{said}{shown}{viewer.hidden(throws)}</div>')
+
+
+def _look(state: RunAway, viewer: Viewer) -> str:
+    """RA5.5, asked in two: the yes, which shows the hand."""
+    if not viewer.look or state.is_public_step:
+        return ""
+    return (
+        f'<button{viewer.button} type="button" class="choice" id="choice-look"{viewer.look}>'
+        "<b>Yes, show my cards</b> <span>Only for your eyes.</span></button>"
+    )
 
 
 def _asked(picked: Picked) -> str:
@@ -81,14 +97,18 @@ def _button(state: RunAway, action: Action, viewer: Viewer) -> str:
     )
 
 
-def _how_asked(state: RunAway, other: Action, viewer: Viewer) -> str:
-    """How one is asked during runs: what it is, or, while signs are new, what these mean; and what it can be
-    changed to."""
+def _how_asked(state: RunAway, asks: Collection[Action], viewer: Viewer) -> str:
+    """How one is asked during runs: what it is, or, while signs are new, what these mean; what it can be
+    changed to; and the way to standing orders."""
     always = state.asks[state.seat] == ALWAYS
     now = "at every chance" if always else "when it matters"
     said = LEGEND if state.round <= SIGNED else f"During runs you are asked <b>{now}</b>."
-    return (
-        f'<div class="asks" role="group" aria-label="When runs go on"><span>{said}</span> '
+    change = "".join(
         f'<button{viewer.button} type="button" class="quiet" id="choice-asks"{viewer.action(other)}>'
-        f"{esc(capital(VERBS.order(state, other, viewer.names)))}</button></div>"
+        f"{esc(capital(VERBS.order(state, other, viewer.names)))}</button>"
+        for other in asks
+    )
+    return (
+        '<div class="asks" role="group" aria-label="When runs go on">'
+        f"<span>{said}</span> {change}{opener(state, viewer)}</div>"
     )

@@ -14,7 +14,6 @@ from games.run_away.deck import CARDS, NUMBER
 from games.run_away.event_words import spot
 from games.run_away.figures import figures
 from games.run_away.masonry import WALL, masonry
-from games.run_away.pieces import ENCOUNTER_SPACES, EXIT
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.verbs import landing, reaches
@@ -24,7 +23,7 @@ from tabletop.wording import in_words
 SEEN = 24  # spaces in sight
 NEAR = 12  # of these, where a screen is low
 STEP = 4  # spaces by which the sight moves on
-FIRST, LAST = -12, EXIT + 4  # all that can be in sight
+FIRST, MEADOW = -12, 4  # the first space that can be in sight, and how many beyond the exit
 HEAT = (
     (0.75, "sure"),
     (0.4, "likely"),
@@ -43,10 +42,10 @@ def corridor(state: RunAway, looker: int | None, names: SafeNames) -> Html:
     return Html(f'<div class="corridor" role="img" aria-label="{said(state, names)}">{drawn}</div>')
 
 
-def sight(state: RunAway, looker: int | None, wide: int, first: int = FIRST, last: int = LAST) -> int:
+def sight(state: RunAway, looker: int | None, wide: int, first: int = FIRST, last: int | None = None) -> int:
     """The first of so many spaces in sight: with whoever runs, else whoever looks, and as many others as fit.
     It moves on by some spaces at once, so that most of the time it stands."""
-    on = _focus(state, looker)
+    on, last = _focus(state, looker), last or state.exit + MEADOW
     spots = [*(state.place[seat] for seat in state.inside()), *[state.boss_at] * 2, on]
     if state.step == "speed_choice" and state.seat == looker:  # where one's cards would lead
         spots += [landing(state, looker, card) for card in state.hands[looker]]
@@ -67,17 +66,18 @@ def _focus(state: RunAway, looker: int | None) -> int:
         return state.place[state.runner]
     if looker in inside:
         return state.place[looker]
-    return max((state.place[seat] for seat in inside), default=EXIT)
+    return max((state.place[seat] for seat in inside), default=state.exit)
 
 
 def spaces(state: RunAway, looker: int | None) -> Callable[[int, str], str]:
     """Draws spaces, with what lies and who stands there: space -> its element, with a class more. An element
     is no space's own, for the corridor passes by: all that is in it has an id instead, and comes and goes."""
+    exit, encounters = state.corridor
     stand, flags, heat = figures(state), _flags(state, looker), _heat(state, looker)
 
     def draw(space: int, more: str = "") -> str:
-        built, scene = masonry(space)
-        marked = space in ENCOUNTER_SPACES
+        built, scene = masonry(space, state.exit)
+        marked = space in encounters
         looks = {
             built: bool(built),
             "encounter": marked,
@@ -86,7 +86,7 @@ def spaces(state: RunAway, looker: int | None) -> Callable[[int, str], str]:
             more: bool(more),
         }
         look = " ".join(["space", *(name for name, holds in looks.items() if holds)])
-        plate = _plate(space, marked) if 0 <= space < EXIT else ""
+        plate = _plate(space, marked) if 0 <= space < exit else ""
         token = state.tokens.get(space)
         lies = f'<svg class="trap" id="trap-{space}">{picture(CARDS[token].name)}</svg>' if token else ""
         wall = WALL.format(f"wall-{space}") if space in state.walls else ""
@@ -144,4 +144,4 @@ def said(state: RunAway, names: SafeNames) -> str:
     told.append(f"{state.the_boss.name} {'lies in wait ' if state.boss_waits else ''}{spot(state.boss_at)}")
     told += [f"{CARDS[card].name} on space {space}" for space, card in sorted(state.tokens.items())]
     told += [f"a wall on space {space}" for space in sorted(state.walls)]
-    return f"The dungeon, {EXIT} spaces to the exit: {in_words(told)}"
+    return f"The dungeon, {state.exit} spaces to the exit: {in_words(told)}"

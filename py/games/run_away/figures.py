@@ -8,7 +8,6 @@ from collections import defaultdict
 
 from drawing.runners import boss, hero
 from drawing.seats import SHAPES
-from games.run_away.pieces import EXIT
 from games.run_away.rules import RunAway
 
 FAINT = 2  # lives with which a hero looks the worse for it
@@ -21,7 +20,7 @@ def figures(state: RunAway) -> dict[int, str]:
     for seat in sorted(seats, key=lambda seat: not state.fate[seat]):
         crowds[state.place[seat]].append(seat)
     for place, seat in enumerate(seat for seat in state.left if state.fate[seat] == "out"):
-        crowds[EXIT + 1 + place // 2].append(seat)
+        crowds[state.exit + 1 + place // 2].append(seat)
     drawn = {
         space: "".join(_hero(state, seat, f"of-{len(crowd)} no-{at}") for at, seat in enumerate(crowd))
         for space, crowd in crowds.items()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.run_away import pieces
 from games.run_away.deck import CARDS, NUMBER
+from games.run_away.orders import NEVER
 from games.run_away.pieces import NOT_THIS_ROUND, WAITS_ON, WHEN_IT_MATTERS
 from games.run_away.position import NEXT_ROUND, NOBODY, Position
 from games.run_away.powers import by_way_of, leave_behind, lucky_number, named
@@ -34,7 +35,10 @@ def to_clock(state: Position, seat: int, card: int) -> None:
 
 
 def offer_last_words(state: Position, hero: int) -> list[Action]:
-    """RA7.1: in the round of its death, up to two: the speed card and the card kept."""
+    """RA7.1: in the round of its death, up to two: the speed card and the card kept; none by whoever has
+    ordered the run to go by itself."""
+    if state.by_itself[hero]:
+        return []
     state.seat = hero
     cards = [*([state.bases[hero]] if state.bases[hero] else []), *state.hands[hero]]
     return [*map(pieces.LastCard, cards), pieces.LastNone()] if cards else []
@@ -130,6 +134,8 @@ def clear(state: Position) -> None:
     state.bases, state.waiting, state.flipped = [0] * seats, [0] * seats, [0] * seats
     state.chosen, state.shown, state.light = [False] * seats, [False] * seats, [False] * seats
     state.item_used, state.ability_used, state.asked = [False] * seats, [False] * seats, [False] * seats
+    state.orders = [tuple(one for one in orders if one[1] != NEVER) for orders in state.orders]
+    state.ordered = [()] * seats
     state.slow, state.confront, state.trample = [0] * seats, [0] * seats, [0] * seats
     state.asks = [WHEN_IT_MATTERS if how == NOT_THIS_ROUND else how for how in state.asks]
     state.tokens, state.walls = {}, ()

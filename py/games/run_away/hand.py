@@ -9,7 +9,7 @@ from drawing.seats import badge
 from games.run_away.cards import face, look, small_face
 from games.run_away.choices import by_buttons, choices
 from games.run_away.deck import CARDS, NUMBER
-from games.run_away.pieces import BY_CARD, EXIT
+from games.run_away.pieces import BY_CARD
 from games.run_away.position import NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, waiting
@@ -18,13 +18,13 @@ from games.run_away.verbs import VERBS, danger, gets, landing, often
 from games.viewer import Viewer
 from tabletop.actions import Action
 from tabletop.markup import NOTHING, Html, attributes, esc
-from tabletop.wording import a, capital
+from tabletop.wording import a, capital, counted, in_words
 
 
 def desk(state: RunAway, viewer: Viewer) -> Html:
     """The tray: the slot, and the hand of whoever looks or the choices; nothing where nobody is to be shown
     anything."""
-    buttons = by_buttons(state)
+    buttons = by_buttons(state, viewer.picked)
     if viewer.seat is None and not buttons and not turned(state):
         return NOTHING
     held = _held(state, viewer) if viewer.seat is not None else ""
@@ -66,13 +66,26 @@ def _bag(state: RunAway, viewer: Viewer) -> str:
     """The bag of whoever looks, and what they run on; not at a turned table, where neighbours read along."""
     looker = viewer.seat
     if looker is None:
-        return ""
+        return _face_down(state, viewer)
     empty = "An empty bag: 3 more speed." if state.step == "speed_choice" else "An empty bag."
     bag = "".join(_in_bag(card, viewer) for card in state.bags[looker]) or f"<p>{empty}</p>"
     base = state.bases[looker]
     if base and state.to_run(looker) and not viewer.round:
         bag += f"<p>You run on <b>{CARDS[base].name}</b>, {a(NUMBER[base])}.</p>"
     return f'<div class="bag" id="hand-bag" role="group" aria-label="In your bag">{icon("item")}{bag}</div>'
+
+
+def _face_down(state: RunAway, viewer: Viewer) -> str:
+    """What whoever is asked before all holds, face down: they may look."""
+    if not viewer.look:
+        return ""
+    bag, kept = len(state.bags[state.seat]), len(state.hands[state.seat])
+    backs = f'<i class="back bagged">{icon("item")}</i>' * bag + '<i class="back"></i>' * kept
+    holds = [*([counted(bag, "item")] if bag else []), *(["the card kept"] if kept else [])]
+    return (
+        f'<button{viewer.button} type="button" class="face-down" id="face-down"{viewer.look}>{backs}'
+        f"<span>Look: {in_words(holds)}</span></button>"
+    )
 
 
 def turned(state: RunAway) -> int:
@@ -125,11 +138,11 @@ def _in_hand(state: RunAway, card: int, action: Action | None, throws: bool, vie
 def _would(state: RunAway, card: int) -> str:
     """Where a card brings whoever runs on it, and how likely the boss comes there, in few words."""
     to = landing(state, state.seat, card)
-    where = f'<b aria-hidden="true">{"out" if to == EXIT else f"to {to}"}</b>'
+    where = f'<b aria-hidden="true">{"out" if to == state.exit else f"to {to}"}</b>'
     chance = danger(state, state.seat, card)
     if chance:
         where += f' <span aria-hidden="true">{icon("boss")}{often(chance)}</span>'
-    said = "out of the dungeon" if to == EXIT else f"to space {to}"
+    said = "out of the dungeon" if to == state.exit else f"to space {to}"
     return f'{where}<span class="sr-only tells">{said}; {gets(chance)}</span>'
 
 

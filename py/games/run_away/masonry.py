@@ -4,8 +4,6 @@ space is 64 wide; what is drawn here stands on 0,0, the middle of its floor.
 
 from __future__ import annotations
 
-from games.run_away.pieces import EXIT
-
 EVERY = 6  # spaces from one arch to the next
 TREASURES = (-2, -5, -8)  # spaces with gold on them
 
@@ -32,15 +30,15 @@ WALL = (
 )
 
 
-def masonry(space: int) -> tuple[str, str]:
-    """How a space is built: its class, and what stands at its wall."""
-    look, stands = _built(space)
+def masonry(space: int, exit: int) -> tuple[str, str]:
+    """How a space is built, by the space of the exit: its class, and what stands at its wall."""
+    look, stands = _built(space, exit)
     return look, stands.format(f"scene-{space}")
 
 
-def _built(space: int) -> tuple[str, str]:
-    if space >= EXIT:
-        return "outside", DOOR if space == EXIT else ""
+def _built(space: int, exit: int) -> tuple[str, str]:
+    if space >= exit:
+        return "outside", DOOR if space == exit else ""
     if space < 0:
         return "vault", TREASURE if space in TREASURES else ""
     at = space % EVERY

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from drawing.pawns import boss_pawn, hero_pawn
-from games.run_away.pieces import ENCOUNTER_SPACES, EXIT
 from games.run_away.rules import RunAway
 from tabletop.markup import Html
 
@@ -14,12 +13,13 @@ BEHIND = 12  # spaces behind the start, where the boss begins
 
 def overview(state: RunAway) -> Html:
     """The strip; what it shows is said elsewhere."""
-    wide = (BEHIND + EXIT + 3) * STEP
+    exit, encounters = state.corridor
+    wide = (BEHIND + exit + 3) * STEP
     plain, marked = (
-        "".join(f"M{_x(s) - 3.5} 21h7" for s in range(EXIT) if (s in ENCOUNTER_SPACES) == wanted)
+        "".join(f"M{_x(s) - 3.5} 21h7" for s in range(exit) if (s in encounters) == wanted)
         for wanted in (False, True)
     )
-    door = f'<path class="way-out" d="M{_x(EXIT)} 25V9q8-8 16 0v16z"/>'
+    door = f'<path class="way-out" d="M{_x(exit)} 25V9q8-8 16 0v16z"/>'
     pawns = [_pawn(_x(state.boss_at), boss_pawn(state.the_boss.name, state.the_boss.letter))]
     crowd: dict[int, int] = {}
     for seat in reversed(state.inside()):

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tabletop.actions import Kind
 
-EXIT = 60  # the space beyond the dungeon's door; the start is 0
-ENCOUNTER_SPACES = frozenset(
-    (3, 5, 8, 10, 13, 15, 17, 20, 22, 24, 27, 29, 31, 34, 36, 38, 41, 43, 45, 47, 50, 52, 54, 56, 58)
+
+class Corridor(NamedTuple):
+    """The board: the space beyond the dungeon's door, the start being 0, and the encounter spaces."""
+
+    exit: int
+    encounters: frozenset[int]
+
+
+LONG = Corridor(
+    60,
+    frozenset(
+        (3, 5, 8, 10, 13, 15, 17, 20, 22, 24, 27, 29, 31, 34, 36, 38, 41, 43, 45, 47, 50, 52, 54, 56, 58)
+    ),
 )
+SHORT = Corridor(30, frozenset(space for space in LONG.encounters if space < 30))  # RA10.2
+
 ITEMS_EACH = 2  # RA1.2
 UNENCUMBERED = 3  # RA3.2
 TAKING = 2  # RA5.4: the speed that it costs to take an item
 FIRST_OUT = 10  # RA7.1: gold for the first who escapes
 IN_A_ROW = 5  # RA7.2: numbers that complete the clock
 WAITS_ON = (0, 3, 4, 5, 6)  # RA6.3: by how many heroes are behind, the last entry for more
+A_RUN = -1  # among what one has given orders about: one's own run
 ALWAYS, WHEN_IT_MATTERS, NOT_THIS_ROUND = range(3)  # how a seat is asked at windows
 
 Run = Kind("run_on", "run on {}", int)
@@ -35,6 +50,13 @@ Pass = Kind("pass_by", "pass")
 AskAlways = Kind("ask_always", "ask me always")
 AskLess = Kind("ask_less", "ask me when it matters")
 AskNever = Kind("ask_never", "not again this round")
+OrderAsk = Kind("order_ask", "ask me about {}", int)  # of an item, or the ability, which is 0
+OrderThreat = Kind("order_threat", "use {} when the boss would get me", int)
+OrderMeeting = Kind("order_meeting", "use {} on the next I meet", int)
+OrderRun = Kind("order_run", "use {} when I run", int)
+OrderNever = Kind("order_never", "keep {} this round", int)
+RunByItself = Kind("run_by_itself", "turn up at random and take items worth it")
+RunAsked = Kind("run_asked", "let me choose in my run")
 Loot = Kind("loot", "loot {}", int)
 WalkOn = Kind("walk_on", "run past")
 LootItem = Kind("loot_item", "take {} from {}", int, int)
@@ -42,5 +64,7 @@ LootGold = Kind("loot_gold", "look for gold")
 LastCard = Kind("last_card", "leave {} to the clock", int)
 LastNone = Kind("last_none", "leave nothing to the clock")
 
+ORDERS_OF = (OrderAsk, OrderThreat, OrderMeeting, OrderRun, OrderNever)
+ORDERS = (*(kind.verb for kind in ORDERS_OF), RunByItself.verb, RunAsked.verb)
 BY_CARD = ("run_on", "feed", "keep_card", "last_card")  # chosen by tapping a card of the hand
 THROWS = ("throw_one", "throw_two")

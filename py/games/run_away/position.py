@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Self
 
 from games.run_away.bosses import BOSSES, Boss
-from games.run_away.deck import ALL, ITEM_CARDS, KIND, NUMBER
+from games.run_away.deck import ALL, CARDS, ITEM_CARDS, KIND, NUMBER
+from games.run_away.effects import Effects
 from games.run_away.heroes import HEROES, Hero
-from games.run_away.pieces import EXIT, IN_A_ROW
+from games.run_away.pieces import IN_A_ROW, LONG, SHORT, Corridor
+from tabletop.actions import Action
 from tabletop.chance import shuffled
 from tabletop.game import State, Who
 
@@ -30,13 +32,16 @@ class Position(State):
     # the heroes
     heroes: list[int]  # their places in `heroes.HEROES`
     fate: list[str]  # "" in the dungeon, "out" escaped, "dead"
-    place: list[int]  # the space, 0 to EXIT
+    place: list[int]  # the space, 0 to the exit
     life: list[int]
     gold: list[int]
     item_used: list[bool]
     ability_used: list[bool]
     asks: list[int]  # how a seat is asked at windows
     asked: list[bool]  # has it changed that this round?
+    orders: list[tuple[tuple[int, str], ...]]  # what was ordered of an item, 0 for the ability (orders.py)
+    ordered: list[Cards]  # about what it has given orders this round
+    by_itself: list[bool]  # does its run go by itself?
     ends: list[Cause]  # what a hero has died of
     left: list[int]  # who has escaped or died, in that order
     first_out: int  # who got out first, NOBODY yet
@@ -61,6 +66,8 @@ class Position(State):
     trample: list[int]  # and when it passes
 
     # what belongs to nobody
+    sitting: bool  # RA10.1: are speed and throw chosen in one turn?
+    short: bool  # RA10.2: is it the short corridor?
     tokens: dict[int, int]  # the global at a space, which lies before whoever turned it up, by the space
     walls: tuple[int, ...]
     clock: Cards
@@ -97,9 +104,23 @@ class Position(State):
         """The boss's card."""
         return BOSSES[self.boss]
 
+    @property
+    def corridor(self) -> Corridor:
+        """The board."""
+        return SHORT if self.short else LONG
+
+    @property
+    def exit(self) -> int:
+        """The space beyond the dungeon's door."""
+        return self.corridor.exit
+
     def hero(self, seat: int) -> Hero:
         """A seat's class."""
         return HEROES[self.heroes[seat]]
+
+    def effects_of(self, use: Action, seat: int) -> Effects:
+        """What something does that a seat uses."""
+        return CARDS[use.args[0]].effects if use.verb == "use" else self.hero(seat).effects
 
     def inside(self) -> list[int]:
         """The seats of the living heroes in the dungeon."""
@@ -166,13 +187,18 @@ class Position(State):
             "fronts": [
                 tuple((card if by == looker else 0, by) for card, by in front) for front in self.fronts
             ],
+            "orders": [orders if seat == looker else () for seat, orders in enumerate(self.orders)],
+            "ordered": [about if seat == looker else () for seat, about in enumerate(self.ordered)],
             "box": (0,) * len(self.box),
         }
 
+    def open_to_all(self, card: int) -> bool:
+        """Does everybody know that this card is in the inventory where it is?"""
+        return self.known.get(card) == (1 << self.seats) - 1
+
     def all_know(self, seat: int) -> bool:
         """Does everybody know all that is in an inventory?"""
-        everybody = (1 << self.seats) - 1
-        return all(self.known.get(card) == everybody for card in self.bags[seat])
+        return all(map(self.open_to_all, self.bags[seat]))
 
     def determinize(self, seat: int, seed: int) -> Self:
         """The unseen cards dealt anew to all places that this seat does not see into; of inventories it knows
@@ -227,8 +253,10 @@ class Position(State):
         assert sorted(cards) == list(ALL), f"cards lost or twice: {set(ALL) ^ set(cards)}"
         for seat in range(self.seats):
             assert 0 <= self.life[seat] <= self.hero(seat).life and self.gold[seat] >= 0
-            assert 0 <= self.place[seat] <= EXIT and (self.life[seat] == 0) == (self.fate[seat] == "dead")
+            assert 0 <= self.place[seat] <= self.exit and (self.life[seat] == 0) == (
+                self.fate[seat] == "dead"
+            )
             assert all(KIND[card] == "item" for card in self.bags[seat])
             assert set(self.bags[seat]) <= self.known.keys()
         assert self.speed >= 0 and self.boss_left >= 0
-        assert self.boss_at < EXIT
+        assert self.boss_at < self.exit

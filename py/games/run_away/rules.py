@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from itertools import combinations, permutations
 from typing import ClassVar
 
-from games.run_away import COVER, chase, finish, pieces, running, text, windows, words
+from games.run_away import COVER, by_itself, chase, finish, orders, pieces, running, text, windows, words
 from games.run_away.bosses import BOSSES
 from games.run_away.deck import ALL, ITEM_CARDS, NUMBER
 from games.run_away.heroes import HEROES
@@ -39,21 +39,27 @@ class RunAway(Position):
         *("window", "move", "run_over", "flip", "face", "resolve", "found_item", "bonus", "aim_event"),
         *("remains", "spoils", "hit_wall", "face_boss", "boss_runs", "boss_meets", "boss_moves"),
         *("boss_lands", "boss_strikes", "boss_over", "trampled", "last_words"),
+        *("flip_itself", "item_itself", "bonus_itself"),
     )
     WORDS = words.EVENTS
-    PUBLIC = frozenset(("flip", "found_item", "aim_event", "remains"))  # what is asked lies open
+    # What is asked lies open; and of the card kept, which one may look at before.
+    PUBLIC = frozenset(("flip", "found_item", "aim_event", "remains", "bonus"))
+    ASKED_OPENLY = frozenset(("window",))
 
-    def __init__(self, seats: int, seed: int | str, boss: int = 0) -> None:
+    def __init__(
+        self, seats: int, seed: int | str, boss: int = 0, sitting: bool = False, short: bool = False
+    ) -> None:
         super().__init__(seats, seed)
+        self.sitting, self.short = sitting, short
         self.boss = boss - 1 if boss else self.luck("boss", len(BOSSES))
         cast = self.shuffle("heroes", range(len(HEROES)))
         self.heroes = cast[:seats]
         self.life = [HEROES[hero].life for hero in self.heroes]
         for name in ("place", "gold", "bases", "flipped", "waiting", "slow", "confront", "trample"):
             setattr(self, name, [0] * seats)
-        for name in ("shown", "light", "chosen", "item_used", "ability_used", "asked"):
+        for name in ("shown", "light", "chosen", "item_used", "ability_used", "asked", "by_itself"):
             setattr(self, name, [False] * seats)
-        for name in ("piles", "hands", "fronts", "lying", "coming"):
+        for name in ("piles", "hands", "fronts", "lying", "coming", "orders", "ordered"):
             setattr(self, name, [()] * seats)
         self.fate = [""] * seats
         self.ends = [("", 0, NOBODY)] * seats
@@ -90,10 +96,18 @@ class RunAway(Position):
     def is_public_step(self) -> bool:
         """So are windows and spoils, if everybody knows all that can be used or taken (RA5.5, RA5.7)."""
         if self.step == "window":
-            return self.all_know(self.seat)
+            return self.item_used[self.seat] or self.all_know(self.seat)
         if self.step == "spoils":
             return self.all_know(self.agenda[0][1])
         return super().is_public_step
+
+    def forced(self, alone: bool) -> Action | None:
+        """The only encounter is turned up; and whoever plays alone is not asked at a window for which they
+        have nothing."""
+        if self.step == "flip" and len(self.fronts[self.runner]) == 1:
+            return pieces.Flip(0)
+        idle = alone and self.step == "window" and not windows.has_reason(self, *self.agenda[0][1:4])
+        return pieces.Pass() if idle else None
 
     # --- RA2: order ------------------------------------------------------------------------
 
@@ -148,18 +162,25 @@ class RunAway(Position):
             self.hands[seat] = tuple(hand)
 
     def choose_speeds(self) -> None:
-        """RA3.2, RA7.1: in the dungeon a speed, outside of it a card for the clock."""
-        inside = [("speed_choice", seat) for seat in self.order if seat != BOSS]
-        outside = [("clock_choice", seat) for seat in self.left] if self.seats > 2 else []
-        self.first(*inside, *outside)
+        """RA3.2, RA7.1: in the dungeon a speed, outside of it a card for the clock. RA10.1: in one sitting
+        each throws in the same turn, from the last to the first, whoever is out before all others."""
+        inside = [seat for seat in self.order if seat != BOSS]
+        outside = self.left if self.seats > 2 else []
+        if not self.sitting:
+            speeds = [("speed_choice", seat) for seat in inside]
+            self.first(*speeds, *(("clock_choice", seat) for seat in outside))
+            return
+        fed = [step for seat in reversed(outside) for step in (("clock_choice", seat), *_throws(seat))]
+        runs = [step for seat in reversed(inside) for step in (("speed_choice", seat), *_throws(seat))]
+        self.first(*fed, ("turn_clock_up",), *runs)
 
     def offer_speed_choice(self, seat: int) -> list[Action]:
-        """RA3.2: one card of the hand; and how one wants to be asked."""
+        """RA3.2: one card of the hand; how one wants to be asked; and RA10.1: standing orders."""
         self.seat = seat
         found = [pieces.Run(card) for card in self.hands[seat]]
         if found and not self.asked[seat]:
             found.append(pieces.AskLess() if self.asks[seat] == ALWAYS else pieces.AskAlways())
-        return found
+        return [*found, *orders.choices(self, seat)] if found else []
 
     def offer_clock_choice(self, seat: int) -> list[Action]:
         """RA7.1: the first card that is chosen feeds the clock."""
@@ -177,6 +198,34 @@ class RunAway(Position):
         self.asks[self.seat] = WHEN_IT_MATTERS
         self.asked[self.seat] = True
         self.first(("speed_choice", self.seat))
+
+    def order_ask(self, thing: int) -> None:
+        """Whoever holds it is asked about it."""
+        orders.give(self, thing, orders.ASK)
+
+    def order_threat(self, thing: int) -> None:
+        """It is used when the boss would get its owner."""
+        orders.give(self, thing, orders.THREAT)
+
+    def order_meeting(self, thing: int) -> None:
+        """It is used on the next hero that its owner meets."""
+        orders.give(self, thing, orders.MEETING)
+
+    def order_run(self, thing: int) -> None:
+        """It is used when its owner's run begins."""
+        orders.give(self, thing, orders.RUN)
+
+    def order_never(self, thing: int) -> None:
+        """It is not used this round."""
+        orders.give(self, thing, orders.NEVER)
+
+    def run_by_itself(self) -> None:
+        """The run goes by itself."""
+        orders.run_by_itself(self, whether=True)
+
+    def run_asked(self) -> None:
+        """It does so no longer."""
+        orders.run_by_itself(self, whether=False)
 
     def lay_down(self, card: int) -> None:
         """A card of the deciding seat's hand, face down."""
@@ -200,8 +249,9 @@ class RunAway(Position):
 
     def throw_encounters(self) -> None:
         """RA4.1: from the last to the first."""
-        line = [*(seat for seat in self.order if seat != BOSS), *self.left]
-        self.first(*((what, seat) for seat in reversed(line) for what in ("throw_choice", "keep_choice")))
+        if not self.sitting:
+            line = [*(seat for seat in self.order if seat != BOSS), *self.left]
+            self.first(*(step for seat in reversed(line) for step in _throws(seat)))
 
     def targets(self, seat: int) -> list[int]:
         """RA4.1, RA8: opponents in the dungeon; with two players oneself, too."""
@@ -302,6 +352,10 @@ class RunAway(Position):
     loot_item = running.loot_item
     loot_gold = running.loot_gold
 
+    flip_itself = by_itself.flip_itself
+    item_itself = by_itself.item_itself
+    bonus_itself = by_itself.bonus_itself
+
     # --- windows in it (RA5.5): windows.py ---
 
     ask = windows.ask
@@ -356,24 +410,40 @@ class RunAway(Position):
         return text.text(self)
 
 
+def _throws(seat: int) -> tuple[tuple[str, int], ...]:
+    """The steps of a throw."""
+    return ("throw_choice", seat), ("keep_choice", seat)
+
+
 class RunAwayGame(Game):
     """RA1 to RA8."""
 
     slug = "run-away"
     title = COVER.title
     seats = COVER.seats
-    version = 2
+    version = 3
     kinds = tuple(kind for kind in vars(pieces).values() if isinstance(kind, Kind))
     state = RunAway
     options: ClassVar[Mapping[str, Option]] = {
-        "boss": Option("Boss", ("By luck", *(boss.name for boss in BOSSES)), "Who runs behind you all.")
+        "boss": Option("Boss", ("By luck", *(boss.name for boss in BOSSES)), "Who runs behind you all."),
+        "sitting": Option(
+            "Turns",
+            ("Speed and throw apart", "In one sitting: speed and throw in one turn"),
+            "As written, all choose a speed, and then all throw. In one sitting, from the last to the first, "
+            "each does both.",
+        ),
+        "short": Option(
+            "Corridor", ("60 spaces", "Short run: 30 spaces"), "Half the way, for guests: 10 to 15 minutes."
+        ),
     }
     bound = 20_000
     scores = (range(2), range(1000))
 
     def new(self, seats: int, seed: int | str, **options: int) -> RunAway:
         """RA1."""
-        return RunAway(seats, seed, options.get("boss", 0))
+        chosen = (options.get(name, 0) for name in self.options)
+        boss, sitting, short = chosen
+        return RunAway(seats, seed, boss, bool(sitting), bool(short))
 
 
 GAME = RunAwayGame()

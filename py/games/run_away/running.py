@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.run_away import pieces
 from games.run_away.deck import CARDS, KIND, NUMBER
 from games.run_away.effects import OF_BOSS, Effect, Effects
-from games.run_away.pieces import ENCOUNTER_SPACES, EXIT, FIRST_OUT, TAKING, UNENCUMBERED
+from games.run_away.pieces import FIRST_OUT, TAKING, UNENCUMBERED
 from games.run_away.position import BOSS, NEXT_ROUND, NOBODY, Position
 from games.run_away.powers import act, end_run, gain, halt, hurt, leave_behind, lucky_number
 from tabletop.actions import Action
@@ -57,7 +57,7 @@ def asks_at_start(state: Position, runner: int) -> list[tuple[str, int, str, int
 def move(state: Position) -> None:
     """RA5.1: space by space while speed lasts."""
     seat = state.seat = state.runner
-    place = state.place
+    place, exit = state.place, state.exit
     while state.speed > 0:
         if state.boss_waits and place[seat] == state.boss_at and not state.boss_passed:
             state.boss_passed = True
@@ -66,7 +66,7 @@ def move(state: Position) -> None:
             return
         place[seat] += 1
         state.speed -= 1
-        if place[seat] >= EXIT:
+        if place[seat] >= exit:
             escape(state, seat)
             return
         state.glimpse()
@@ -118,13 +118,16 @@ def arrival(state: Position, seat: int, space: int) -> list[tuple[object, ...]]:
     if space in state.walls:
         steps.append(("hit_wall",))
         return steps
-    if state.fronts[seat] and (space in ENCOUNTER_SPACES or space in state.tokens):
-        steps.append(("flip",))
-    elif state.hands[seat] and space in ENCOUNTER_SPACES:
-        steps.append(("bonus",))
+    itself, marked = state.by_itself[seat], space in state.corridor.encounters
+    if state.fronts[seat] and (marked or space in state.tokens):
+        steps.append(("flip_itself",) if itself else ("flip",))
+    elif state.hands[seat] and marked:
+        steps.append(("bonus_itself",) if itself else ("bonus",))
     if space in state.tokens:
         steps.append(("face", state.tokens[space]))
-    if any(place[other] == space and other != seat for other in range(state.seats)):  # who may yet die here
+    if not itself and any(
+        place[other] == space and other != seat for other in range(state.seats)
+    ):  # who may yet die here
         steps.append(("remains", space))
     if steps or state.bags[seat] or not state.ability_used[seat]:  # an item may yet be found
         steps.append(("ask", seat, "space", NOBODY))
@@ -163,7 +166,7 @@ def turn_up(state: Position, seat: int, card: int, by: int) -> None:
     state.reveal()
     state.befall(seat, "flipped", card, *([] if by in (NOBODY, seat) else [Who(by)]))
     if KIND[card] == "item":
-        state.first(("found_item", card))
+        state.first(("item_itself",) if state.by_itself[seat] else ("found_item", card))
     else:
         state.first(("ask", seat, "flip", NOBODY), ("resolve", card, by))
 

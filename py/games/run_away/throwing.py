@@ -5,6 +5,7 @@ is on its way; then it is confirmed once. Picked are "card 17", then "hero 2", a
 from __future__ import annotations
 
 from games.run_away.deck import CARDS
+from games.run_away.orders_view import ORDERING, ordering
 from games.run_away.rules import RunAway
 from games.run_away.verbs import VERBS
 from games.viewer import Picked
@@ -15,13 +16,13 @@ from tabletop.wording import capital, in_words
 
 def pairs(picked: Picked) -> list[tuple[int, int]]:
     """The cards that are on their way, each with the hero it is thrown at."""
-    numbers = [int(what.split()[1]) for what in picked]
+    numbers = [int(what.split()[1]) for what in picked if what != ORDERING]
     return list(zip(numbers[::2], numbers[1::2], strict=False))
 
 
 def waiting(picked: Picked) -> int:
     """The card that is picked and has no hero yet; 0 for none."""
-    return int(picked[-1].split()[1]) if len(picked) % 2 else 0
+    return int(picked[-1].split()[1]) if len(picked) % 2 and ORDERING not in picked else 0
 
 
 def pick(state: RunAway, picked: Picked, what: str) -> Picked:
@@ -29,6 +30,8 @@ def pick(state: RunAway, picked: Picked, what: str) -> Picked:
     loses more than one pick: a card on its way waits for another hero, a hero who is aimed at stays so unless
     another card waits, and another hero for no card is one for the last. A card too many takes the place of
     the first."""
+    if what == ORDERING:
+        return () if what in picked else (what,)
     card = picked[-1] if waiting(picked) else ""
     done = picked[:-1] if card else picked
     if what.startswith("card"):
@@ -65,6 +68,8 @@ def thrown(action: Action) -> list[tuple[int, int]]:
 
 def words(state: RunAway, picked: Picked, names: Names) -> str:
     """What is put together so far, and what is still to be done."""
+    if ORDERING in picked:
+        return "Standing orders: each is one button." if ordering(state, picked) else "The cards again."
     throw, card = throw_of(state, picked), waiting(picked)
     if throw:
         return f"{capital(VERBS.order(state, throw, names))}? F throws."

@@ -9,7 +9,7 @@ from games.run_away.bosses import REACH
 from games.run_away.deck import CARDS, KIND, NUMBER
 from games.run_away.event_words import called
 from games.run_away.heroes import hero_text
-from games.run_away.pieces import EXIT, UNENCUMBERED
+from games.run_away.pieces import UNENCUMBERED
 from games.run_away.rules import RunAway
 from tabletop.game import Names
 from tabletop.wording import in_words
@@ -54,7 +54,7 @@ CAUGHT = 0.75
 def landing(state: RunAway, seat: int, card: int) -> int:
     """The space to which a card of the hand would bring its hero, if nothing came in between."""
     light = 0 if state.bags[seat] else UNENCUMBERED
-    return min(EXIT, state.place[seat] + NUMBER[card] + light)
+    return min(state.exit, state.place[seat] + NUMBER[card] + light)
 
 
 def reaches(state: RunAway) -> list[float]:
@@ -83,7 +83,9 @@ def danger(state: RunAway, seat: int, card: int) -> float:
         return 0.0
     odds = reaches(state)
     gaps = (
-        (max(0, to - short - state.boss_at), often) for short, often in SHORT.items() if to - short < EXIT
+        (max(0, to - short - state.boss_at), often)
+        for short, often in SHORT.items()
+        if to - short < state.exit
     )
     return CAUGHT * sum(often * odds[gap] for gap, often in gaps if gap < len(odds)) / 1000
 
@@ -91,7 +93,9 @@ def danger(state: RunAway, seat: int, card: int) -> float:
 def _run(state: RunAway, names: Names, card: int) -> str:
     to = landing(state, state.seat, card)
     where = (
-        "Out, if nothing comes in between" if to == EXIT else f"To space {to}, if nothing comes in between"
+        "Out, if nothing comes in between"
+        if to == state.exit
+        else f"To space {to}, if nothing comes in between"
     )
     if state.boss_waits:
         return f"{where}; the boss lies in wait on space {state.boss_at}."
@@ -117,6 +121,11 @@ def _feed(state: RunAway, names: Names, card: int) -> str:
     return "A new number for the clock." if new else "This number is there already: it is discarded."
 
 
+def thing_words(state: RunAway, thing: int) -> str:
+    """What an order is about: an item, or for 0 the ability."""
+    return called(thing) if thing else f"“{state.hero(state.seat).ability}”"
+
+
 def _pass(state: RunAway, names: Names) -> str:
     ends = state.agenda[0][2] == "space" and not state.speed
     return f"{'Your run ends here. ' if ends else ''}What you hold you keep."
@@ -125,6 +134,8 @@ def _pass(state: RunAway, names: Names) -> str:
 def _show(state: RunAway, names: Names) -> str:
     """What comes of showing the card kept (RA5.6)."""
     [card] = state.hands[state.seat]
+    if not card:
+        return "An item goes into the bag, for nothing; an event is played; anything else is run into."
     called = CARDS[card].name
     if KIND[card] == "item":
         return f"{called} goes into your bag, for nothing."
@@ -145,7 +156,7 @@ def _flip(state: RunAway, names: Names, which: int) -> str:
 
 def _why_run(state: RunAway, names: Names, card: int) -> str:
     to, chance = landing(state, state.seat, card), danger(state, state.seat, card)
-    where = "out of the dungeon" if to == EXIT else f"to space {to}"
+    where = "out of the dungeon" if to == state.exit else f"to space {to}"
     return f"it brings you {where}, where {gets(chance)}, and the rest is better thrown"
 
 
@@ -230,6 +241,39 @@ VERBS = Verbs(
         ),
         "ask_never": Verb(
             "not be asked again this round", "You are asked again in the next round.", "it costs least"
+        ),
+        "order_ask": Verb(
+            lambda state, names, thing: f"be asked about {thing_words(state, thing)}",
+            "You are asked in runs whether you use it.",
+            "it costs least",
+        ),
+        "order_threat": Verb(
+            lambda state, names, thing: f"have {thing_words(state, thing)} used when the boss would get you",
+            "It is used by itself when the boss would harm you, or when your run ends within its reach.",
+            "it costs least",
+        ),
+        "order_meeting": Verb(
+            lambda state, names, thing: f"have {thing_words(state, thing)} used on the next hero you meet",
+            "It is used by itself on the next hero who passes you, or whom you pass.",
+            "it costs least",
+        ),
+        "order_run": Verb(
+            lambda state, names, thing: f"have {thing_words(state, thing)} used when you run",
+            "It is used by itself when your run begins.",
+            "it costs least",
+        ),
+        "order_never": Verb(
+            lambda state, names, thing: f"keep {thing_words(state, thing)} this round",
+            "You are not asked about it until the next round.",
+            "it costs least",
+        ),
+        "run_by_itself": Verb(
+            "have your run go by itself",
+            "Encounters are turned up at random and items taken that are worth it, until you say otherwise.",
+            "it costs least",
+        ),
+        "run_asked": Verb(
+            "be asked in your run", "You choose what you turn up, and what you take.", "it costs least"
         ),
         "loot": Verb(
             lambda state, names, dead: f"stop and search {_whom(state, names, dead)}",

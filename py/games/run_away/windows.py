@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from games.run_away import pieces
+from games.run_away import orders, pieces
 from games.run_away.deck import CARDS
 from games.run_away.effects import OF_BOSS, Effects
 from games.run_away.pieces import ALWAYS, NOT_THIS_ROUND
-from games.run_away.position import Position
+from games.run_away.position import BOSS, Position
 from games.run_away.powers import act
 from tabletop.actions import Action
 from tabletop.game import Who
 
-FOR_A_RUN = ("speed", "gold", "lucky", "search", "life")  # what matters when one's own run begins
+FOR_A_RUN = ("speed", "gold", "lucky", "search", "life")  # what matters when one's own run ends
 LOW = 2  # lives with which healing matters before a card acts
 
 
 def ask(state: Position, seat: int, when: str, met: int) -> None:
-    """A window: for this seat, if it holds something that it may use now, and wants to be asked."""
-    mode = state.asks[seat]
-    if mode != NOT_THIS_ROUND and not state.fate[seat]:
-        if state.bags[seat]:
-            state.reveal()  # whether somebody is asked tells of what is carried
-        found = uses(state, seat, met)
-        if found and (mode == ALWAYS or any(matters(state, one, seat, when, met) for one in found)):
-            state.first(("window", seat, when, met), ("ask_again", seat, when, met))
+    """A window: what was ordered for it is done. Else this seat is asked, if by what everybody knows it could
+    hold something that it may use now: so being asked tells nothing of what it holds."""
+    if state.fate[seat]:
+        return
+    ordered = orders.due(state, seat, uses(state, seat, met), when)
+    if ordered:
+        state.seat = seat
+        state.first(("ask_again", seat, when, met))
+        getattr(state, ordered.verb)(*ordered.args)
+    elif state.asks[seat] != NOT_THIS_ROUND and orders.asks(state, seat) and could(state, seat, when, met):
+        state.first(("window", seat, when, met), ("ask_again", seat, when, met))
 
 
 def offer_window(state: Position, seat: int, when: str, met: int) -> list[Action]:
@@ -33,19 +36,44 @@ def offer_window(state: Position, seat: int, when: str, met: int) -> list[Action
 
 
 def uses(state: Position, seat: int, met: int) -> list[Action]:
-    """What a hero may use now, on itself, and on `met`, a hero that it meets, or NOBODY."""
+    """What a hero may use now, on itself, and on `met`, a hero that it meets, or NOBODY; as far as whoever
+    looks knows it."""
     found = []
     if not state.item_used[seat]:
-        for card in state.bags[seat]:
+        for card in filter(None, state.bags[seat]):
             on = seat if CARDS[card].aim == "self" else met
             if on >= 0 and helps(state, CARDS[card].effects, on):
                 found.append(pieces.Use(card, on))
+    hero = state.hero(seat)
     if not state.ability_used[seat]:
-        hero = state.hero(seat)
         on = seat if hero.aim == "self" else met
         if on >= 0 and helps(state, hero.effects, on):
             found.append(pieces.Ability(on))
     return found
+
+
+def could(state: Position, seat: int, when: str, met: int) -> bool:
+    """Could this seat use something now that is worth being asked about, by what everybody knows?"""
+    always = state.asks[seat] == ALWAYS
+    hidden = [card for card in state.bags[seat] if not state.open_to_all(card)]
+    if hidden and not state.item_used[seat] and (always or _is_moment(state, seat, when, met)):
+        return True
+    found = [use for use in uses(state, seat, met) if use.verb == "use_ability" or use.args[0] not in hidden]
+    return any(always or matters(state, use, seat, when, met) for use in found)
+
+
+def _is_moment(state: Position, seat: int, when: str, met: int) -> bool:
+    """Is this a moment for an item of which nobody else knows what it is?"""
+    if when in ("start", "space"):
+        return state.speed == 0
+    if when == "flip":
+        return state.life[seat] <= LOW
+    return when == "met" or boss_comes(state, seat, when)
+
+
+def boss_comes(state: Position, seat: int, when: str) -> bool:
+    """Does the boss do anything to this hero now, if nothing is used?"""
+    return when == "boss" and (state.runner == BOSS or state.boss_waits)
 
 
 def helps(state: Position, effects: Effects, hero: int) -> bool:
@@ -75,15 +103,18 @@ def matters(state: Position, use: Action, seat: int, when: str, met: int) -> boo
     """Is this the moment for it? So somebody is asked who wants to be asked when it matters."""
     if when == "met":
         return bool(use.args[-1] == met)
-    effects = state.hero(seat).effects if use.verb == "use_ability" else CARDS[use.args[0]].effects
-    verbs = {effect.verb for effect in effects}
-    if when == "start":
-        return not verbs.isdisjoint(FOR_A_RUN)
-    if when == "space":
-        return state.speed == 0 and "speed" in verbs
+    verbs = {effect.verb for effect in state.effects_of(use, seat)}
+    if when in ("start", "space"):
+        return state.speed == 0 and not verbs.isdisjoint(FOR_A_RUN)
     if when == "flip":
         return "life" in verbs and state.life[seat] <= LOW
-    return when == "boss" and not verbs.isdisjoint((*OF_BOSS, "life"))
+    return boss_comes(state, seat, when) and not verbs.isdisjoint((*OF_BOSS, "life"))
+
+
+def has_reason(state: Position, seat: int, when: str, met: int) -> bool:
+    """Does this seat hold something that is worth being asked about now?"""
+    always = state.asks[seat] == ALWAYS
+    return any(always or matters(state, use, seat, when, met) for use in uses(state, seat, met))
 
 
 def use(state: Position, card: int, on: int) -> None:
@@ -92,6 +123,7 @@ def use(state: Position, card: int, on: int) -> None:
     state.item_used[seat] = True
     state.bags[seat] = tuple(c for c in state.bags[seat] if c != card)
     del state.known[card]
+    orders.forget(state, seat, card)
     state.discard(seat, card)
     state.befall(seat, "used", card, *([Who(on)] if on != seat else []))
     act(state, CARDS[card].effects, on, ("item", card, seat))

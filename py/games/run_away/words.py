@@ -40,13 +40,16 @@ def _throw(state: RunAway, names: Names) -> str:
 
 def _window(state: RunAway, names: Names) -> str:
     seat, when, met = state.agenda[0][1:4]
+    space, left = state.place[seat], state.speed
     return {
-        "start": "About to run. Does anything help?",
-        "begins": "Somebody is about to run. Do you use anything?",
-        "space": f"On space {state.place[seat]} with {state.speed} speed left. Does anything help?",
-        "flip": f"{called(state.turned)} is about to happen. Do you use anything first?",
-        "met": f"{names[met] if met >= 0 else 'Somebody'} is here. Do you use anything?",
-        "boss": "The boss is here. Does anything help?",
+        "start": "About to run. Use something?",
+        "begins": "Somebody is about to run. Use something?",
+        "space": f"On space {space} with {left} speed left. Use something?"
+        if left
+        else f"Your run ends on space {space}. Use something?",
+        "flip": f"{called(state.turned)} is about to happen. Use something first?",
+        "met": f"{names[met] if met >= 0 else 'Somebody'} is here. Use something?",
+        "boss": "The boss is here. Use something?",
     }[when]
 
 
