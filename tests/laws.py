@@ -473,16 +473,23 @@ def luck_comes_out_of_the_streams(entry: Entry, seats: int, seed: str) -> None:
 
 def public_steps_show_nothing_of_a_hand(entry: Entry, seats: int, seed: str) -> None:
     """Law 23. A public step asks everybody what it asks the seat that decides, in the same words and with
-    the same choices: so it can be decided while all look on, and no hand is shown. That it is public, all
-    know."""
+    the same choices: so it can be decided while all look on, and no hand is shown. What is only asked openly
+    may be declined so, and the rest needs the hand. That it is either, all know."""
     for number, state in enumerate(some(list(walk(entry, seats, seed)), MANY)):
         seen = state.open_view()
         assert seen.view(None) == state.view(None)
         for seat in range(seats):
             guess = state.determinize(seat, number)
             assert guess.is_public_step == seen.is_public_step == state.is_public_step
-        if not state.is_public_step:
+            assert guess.is_open_step == state.is_open_step
+            assert guess.open_view().legal_actions() == seen.legal_actions()
+        if not state.is_open_step:
             assert not seen.legal_actions(), "what needs a secret is not decided while all look on"
+        elif not state.is_public_step:
+            offered = seen.legal_actions()
+            assert offered and set(offered) <= set(state.legal_actions()), "who is asked openly may say no"
+            html = drawn_for(None, entry.table, seen)
+            assert sorted(Page(html).values("data-action")) == sorted(map(str, offered))
         elif not state.ending:
             html, mine = drawn_for(None, entry.table, seen), state.view(state.seat)
             assert sorted(choices(html)) == sorted(choices(drawn(entry.table, mine)))

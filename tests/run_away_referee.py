@@ -23,7 +23,6 @@ from run_away_printed import ON_BOSS, PRINTED, Piece, ability
 Option = tuple[Any, ...]
 Script = Generator[tuple[int, set[Option]], Option, Any]
 Shuffle = Callable[[list[int]], list[int]]
-DOOR = 60
 E = {3, 5, 8, 10, 13, 15, 17, 20, 22, 24, 27, 29, 31, 34, 36, 38, 41, 43, 45, 47, 50, 52, 54, 56, 58}
 AFTER_IT = "boss"  # in the running order
 
@@ -58,6 +57,8 @@ class Hall:
     waits: bool = False
     round: int = 0
     speed: int = 0
+    door: int = 60
+    in_one_sitting: bool = False
 
     @property
     def seats(self) -> int:
@@ -140,8 +141,13 @@ class Referee:
             for seat in range(t.seats):
                 drawn = [self.draw(seat) for _ in range(3 if few else 4)]
                 t.hands[seat] = [card for card in drawn if card is not None]
-            yield from self.speeds()
-            yield from self.throws()
+            if t.in_one_sitting:
+                yield from self.sitting()
+            else:
+                yield from self.speeds()
+                for seat in reversed(self.line()):
+                    yield from self.throw(seat)
+            self.all_have_thrown()
             for who in t.order:
                 if who == AFTER_IT:
                     yield from self.boss_runs()
@@ -185,54 +191,80 @@ class Referee:
         """RA3.2, RA7.1."""
         t = self.t
         for seat in [who for who in t.order if who != AFTER_IT]:
-            if t.hands[seat]:
-                _, card = yield seat, {("run_on", card) for card in t.hands[seat]}
-                t.hands[seat].remove(card)
-                t.speeds[seat] = card
-                self.light[seat] = not t.bags[seat]
-        feeders = [seat for seat in t.gone if t.hands[seat]] if t.seats > 2 else []
-        for seat in feeders:
-            _, card = yield seat, {("feed", card) for card in t.hands[seat]}
+            yield from self.lays_down("run_on", seat)
+            self.light[seat] = not t.bags[seat]
+        for seat in t.gone if t.seats > 2 else []:
+            yield from self.lays_down("feed", seat)
+        self.clock_is_turned_up()
+
+    def sitting(self) -> Script:
+        """RA10.1: speed and throw in one turn, from the last to the first."""
+        t = self.t
+        for seat in reversed(t.gone):
+            if t.seats > 2:
+                yield from self.lays_down("feed", seat)
+            yield from self.throw(seat)
+        self.clock_is_turned_up()
+        for seat in [who for who in reversed(t.order) if who != AFTER_IT]:
+            yield from self.lays_down("run_on", seat)
+            self.light[seat] = not t.bags[seat]
+            yield from self.throw(seat)
+
+    def lays_down(self, what: str, seat: int) -> Script:
+        """RA3.2, RA7.1: a card of the hand, face down."""
+        t = self.t
+        if t.hands[seat]:
+            _, card = yield seat, {(what, card) for card in t.hands[seat]}
             t.hands[seat].remove(card)
             t.speeds[seat] = card
-        for seat in feeders:
-            self.to_clock(seat, t.speeds[seat])
-            t.speeds[seat] = None
+
+    def clock_is_turned_up(self) -> None:
+        """RA7.1."""
+        for seat in self.t.gone:
+            if self.t.speeds[seat] is not None:
+                self.to_clock(seat, self.t.speeds[seat])
+                self.t.speeds[seat] = None
+
+    def line(self) -> list[int]:
+        """RA4.1: who throws, the first of the order first."""
+        return [who for who in self.t.order if who != AFTER_IT] + self.t.gone
 
     def to_clock(self, seat: int, card: Any) -> None:
         """RA7.1."""
         there = [CARDS[other].number for other in self.t.clock]
         (self.t.piles[seat] if CARDS[card].number in there else self.t.clock).append(card)
 
-    def throws(self) -> Script:
+    def throw(self, seat: int) -> Script:
         """RA4, RA8."""
         t = self.t
-        line = [who for who in t.order if who != AFTER_IT] + t.gone
-        for seat in reversed(line):
-            hand = t.hands[seat]
-            at = [other for other in t.living if other != seat]
-            alone = t.seats == 2 and not t.fate[seat] and not at
-            if t.seats == 2 and not t.fate[seat]:
-                at.append(seat)
-            many = min(2 if t.seats > 3 else 1, len(at), len(hand))
-            options: set[Option] = set()
-            if many == 1:
-                options = {("throw_one", card, other) for card in hand for other in at}
-                options |= {("throw_none",)} if alone else set()
-            elif many == 2:
-                options = {
-                    ("throw_two", one, low, two, high)
-                    for one in hand for two in hand if one != two
-                    for low in at for high in at if low < high
-                }  # fmt: skip
-            if options:
-                choice = yield seat, options
-                for card, other in zip(choice[1::2], choice[2::2], strict=True):
-                    hand.remove(card)
-                    t.fronts[other].append((card, seat))
-            if not t.fate[seat] and len(hand) > 1:
-                _, kept = yield seat, {("keep_card", card) for card in hand}
-                hand.sort(key=lambda card: card != kept)
+        hand = t.hands[seat]
+        at = [other for other in t.living if other != seat]
+        alone = t.seats == 2 and not t.fate[seat] and not at
+        if t.seats == 2 and not t.fate[seat]:
+            at.append(seat)
+        many = min(2 if t.seats > 3 else 1, len(at), len(hand))
+        options: set[Option] = set()
+        if many == 1:
+            options = {("throw_one", card, other) for card in hand for other in at}
+            options |= {("throw_none",)} if alone else set()
+        elif many == 2:
+            options = {
+                ("throw_two", one, low, two, high)
+                for one in hand for two in hand if one != two
+                for low in at for high in at if low < high
+            }  # fmt: skip
+        if options:
+            choice = yield seat, options
+            for card, other in zip(choice[1::2], choice[2::2], strict=True):
+                hand.remove(card)
+                t.fronts[other].append((card, seat))
+        if not t.fate[seat] and len(hand) > 1:
+            _, kept = yield seat, {("keep_card", card) for card in hand}
+            hand.sort(key=lambda card: card != kept)
+
+    def all_have_thrown(self) -> None:
+        """RA4.1: of what is left one card is kept. RA4.2."""
+        t = self.t
         for seat in range(t.seats):
             t.piles[seat] += t.hands[seat][1:]
             del t.hands[seat][1:]
@@ -282,7 +314,7 @@ class Referee:
                     yield from self.goes_on()
                 t.place[seat] += 1
                 t.speed -= 1
-                if t.place[seat] == DOOR:
+                if t.place[seat] == t.door:
                     self.gets_out(seat)
                 yield from self.space(seat)
             if not t.waits or t.place[seat] != t.boss_at or t.place[seat] == started:

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from games.run_away.bosses import BOSSES
+from games.run_away.bot import policy
 from games.run_away.deck import ALL, CARDS, ITEM_CARDS, KIND, NUMBER
 from games.run_away.effects import whole
 from games.run_away.pieces import LONG
@@ -261,3 +262,35 @@ def test_RA1_1_the_corridor_has_encounter_spaces_all_along() -> None:
     spaces = sorted(LONG.encounters)
     assert spaces[0] > 0 and spaces[-1] < LONG.exit and len(spaces) == 25
     assert all(1 < later - earlier < 4 for earlier, later in pairwise(spaces))
+
+
+# --- options of ours
+
+
+def test_RA10_1_in_one_sitting_each_chooses_a_speed_and_throws_in_one_turn() -> None:
+    state = GAME.new(4, "sitting", sitting=1)
+    line = [seat for seat in reversed(state.order) if seat != BOSS]
+    seen = []
+    while state.step in ("speed_choice", "throw_choice"):
+        seen.append((state.step, state.seat))
+        state = state.apply(state.legal_actions()[0])
+    assert seen == [(step, seat) for seat in line for step in ("speed_choice", "throw_choice")]
+
+
+def test_RA10_1_whoever_is_out_begins_and_the_clock_is_turned_up_before_the_others() -> None:
+    state = hall(sitting=True, fate=["", "out", "", ""], left=[1], hands={seat: [2, 3, 5] for seat in (1,)})
+    go(state, ("choose_speeds",))
+    assert state.step == "clock_choice" and state.seat == 1
+    state = state.apply(state.legal_actions()[0])
+    assert state.step == "throw_choice" and state.seat == 1 and not state.clock
+    state = state.apply(state.legal_actions()[0])
+    assert len(state.clock) == 1
+
+
+def test_RA10_2_the_short_run_has_half_the_corridor() -> None:
+    state = GAME.new(3, "short", short=1)
+    assert (state.exit, GAME.new(3, "short").exit) == (30, 60)
+    assert all(0 < space < 30 for space in state.corridor.encounters)
+    while not state.ending:
+        state = state.apply(policy(state, 0))
+    assert all(place <= 30 for place in state.place)

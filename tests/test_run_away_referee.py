@@ -2,7 +2,8 @@
 and plain.
 
 Whole matches are played in which everybody is asked at every window, and at every ply both must offer the
-same and come to the same.
+same and come to the same. The referee asks only those who hold something for it: where there is nothing but
+to go on, one goes on.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import pytest
 from games.run_away import bot
 from games.run_away.bosses import BOSSES
 from games.run_away.heroes import HEROES
-from games.run_away.pieces import ALWAYS
+from games.run_away.pieces import ALWAYS, ORDERS, Pass
 from games.run_away.position import BOSS, NOBODY, Position
 from games.run_away.rules import GAME, RunAway
 from run_away_referee import AFTER_IT, Hall, Option, Referee
@@ -24,7 +25,7 @@ from tabletop.actions import Action
 from tabletop.chance import number
 
 Mover = Callable[[RunAway, int], Action]
-ASKS = ("ask_always", "ask_less", "ask_never")  # how one wants to be asked is no rule
+ASKS = ("ask_always", "ask_less", "ask_never", *ORDERS)  # how one wants to be asked is no rule
 
 
 def offered(state: RunAway) -> list[Action]:
@@ -103,13 +104,23 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, Any], list[tuple
     return dealt, shuffled
 
 
-def replay(monkeypatch: pytest.MonkeyPatch, seats: int, seed: str, mover: Mover) -> Counter[str]:
+def gone_on(state: RunAway) -> RunAway:
+    """The same where somebody has something to choose."""
+    while offered(state) == [Pass()]:
+        state = state.apply(Pass())
+    return state
+
+
+def replay(
+    monkeypatch: pytest.MonkeyPatch, seats: int, seed: str, mover: Mover, **options: int
+) -> Counter[str]:
     """Play a match against the referee; how many choices of each kind, and how it ended."""
     dealt, shuffled = watched(monkeypatch)
-    state = GAME.new(seats, seed)
+    state = GAME.new(seats, seed, **options)
     state.asks = [ALWAYS] * seats
     heroes = [HEROES[hero] for hero in state.heroes]
-    hall = Hall(BOSSES[state.boss], heroes, boss_at=state.the_boss.start, **dealt)
+    hall = Hall(BOSSES[state.boss], heroes, boss_at=state.boss_at, **dealt)
+    hall.in_one_sitting, hall.door = state.sitting, state.exit
 
     def shuffle(pile: list[int]) -> list[int]:
         deck = [*shuffled.pop(0)]
@@ -126,7 +137,7 @@ def replay(monkeypatch: pytest.MonkeyPatch, seats: int, seed: str, mover: Mover)
         assert (state.seat, mine) == (seat, options) and len(mine) == len(legal), state.step
         counts[state.step] += 1
         action = mover(state, number(state.seed or 0, "moves", sum(counts.values())))
-        state = state.apply(action)
+        state = gone_on(state.apply(action))
         state.check()
         try:
             seat, options = script.send((action.verb, *action.args))
@@ -149,3 +160,14 @@ def test_matches_are_as_the_referee_has_them(
         counts += replay(monkeypatch, seats, f"referee-{match}", mover)
     assert counts["over"], "somebody gets out"
     assert counts.keys() >= {"speed_choice", "throw_choice", "window", "flip", "found_item", "bonus"}
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("options", [{"sitting": 1}, {"short": 1}, {"sitting": 1, "short": 1}])
+def test_RA10_so_are_those_with_options(
+    monkeypatch: pytest.MonkeyPatch, seats: int, options: dict[str, int]
+) -> None:
+    counts: Counter[str] = Counter()
+    for match in range(15):
+        counts += replay(monkeypatch, seats, f"options-{match}", thoughtful, **options)
+    assert counts["over"] and counts["clock_choice"] >= (seats > 2)

@@ -336,6 +336,8 @@ def test_RA5_8_where_a_wall_is_turned_up_nothing_else_happens(how: str) -> None:
 
 def test_RA5_8_other_heroes_are_met_before_a_wall() -> None:
     state = runs(0, 9, at={0: 1, 1: 3}, walls=(3,), bags={0: ["Banana Peel"]}, asks=[ALWAYS, 2, 2, 2])
+    while state.agenda[0][2] != "met":
+        state = play(state, "pass")
     assert legal(state)[0] == f"use {card('Banana Peel')} on 1"
 
 

@@ -7,15 +7,18 @@ from typing import Any
 from games.run_away.finish import clear
 from games.run_away.pieces import ALWAYS, WHEN_IT_MATTERS
 from games.run_away.rules import GAME, RunAway
-from hall import card, go, hall, play
+from hall import card, go, hall, play, runs
 from positions import do, legal, told
 
 
-def asked(seat: int, *names: str, ability: bool = False, **lies: Any) -> RunAway:
-    """A position in which one seat is asked at every chance, and holds these items."""
+def asked(seat: int, *names: str, ability: bool = False, hidden: bool = False, **lies: Any) -> RunAway:
+    """A position in which one seat is asked at every chance, and holds these items, of which all know unless
+    they are hidden."""
     asks = [ALWAYS if other == seat else 2 for other in range(4)]
     state = hall(bags={seat: names}, asks=asks, **lies)
     state.ability_used[seat] = not ability
+    if not hidden:
+        state.known = dict.fromkeys(state.known, 0b1111)
     return state
 
 
@@ -169,3 +172,119 @@ def test_RA5_5_passing_tells_nobody_what_one_holds() -> None:
     go(nothing, ("run", 0))
     assert after.view(0).place == nothing.view(0).place
     assert [event for event in after.events() if event.seat == 1] == []
+
+
+# --- who is asked, before all
+
+
+def test_RA5_5_whoever_could_hold_something_is_asked_so_that_being_asked_tells_nothing() -> None:
+    lies: dict[str, Any] = {"bases": {0: 4}, "at": {0: 30, 1: 32}, "life": [6, 5, 6, 5]}
+    asks = []
+    for item in ("Healing Potion", "Banana Peel"):  # the first does nothing at full life
+        state = go(asked(1, item, hidden=True, **lies), ("run", 0))
+        asks.append((state.seat, state.step, state.place, state.agenda, state.view(0).legal_actions()))
+    assert asks[0] == asks[1] and asks[0][1] == "window"
+
+
+def test_RA5_5_before_all_one_may_say_no_and_use_what_all_know() -> None:
+    state = asked(0, "Espresso of Haste", "Map of the Exit", ability=True, hidden=True, bases={0: 2})
+    state.heroes[0], state.life[0] = 1, 5  # a Barbarian
+    state.known[card("Map of the Exit")] = 0b1111
+    go(state, ("run", 0))
+    openly = [f"use {card('Map of the Exit')} on 0", "use the ability on 0", "pass", "not again this round"]
+    assert state.is_open_step and not state.is_public_step and legal(state.open_view()) == openly
+    assert f"use {card('Espresso of Haste')} on 0" in legal(state)
+
+
+def test_RA5_5_when_it_matters_one_is_asked_where_the_run_ends_not_where_it_begins() -> None:
+    state = asked(0, "Espresso of Haste", hidden=True, bases={0: 2}, at={0: 30})
+    state.asks[0] = WHEN_IT_MATTERS
+    go(state, ("run", 0))
+    assert state.place[0] == 32 and state.speed == 0 and state.agenda[0][2] == "space"
+    assert play(state, "use {Espresso of Haste} on 0").place[0] == 37
+
+
+def test_RA5_5_whoever_plays_alone_is_not_asked_for_nothing() -> None:
+    state = asked(0, "Healing Potion", hidden=True, bases={0: 2}, at={0: 30})
+    state.asks[0] = WHEN_IT_MATTERS
+    go(state, ("run", 0))
+    assert str(state.forced(alone=True)) == "pass" and state.forced(alone=False) is None
+    hurt = asked(0, "Healing Potion", hidden=True, bases={0: 2}, at={0: 30}, life=[2, 5, 6, 5])
+    hurt.asks[0] = WHEN_IT_MATTERS
+    assert go(hurt, ("run", 0)).forced(alone=True) is None, "it would heal"
+
+
+def test_RA5_2_the_only_encounter_is_turned_up_without_asking() -> None:
+    one = runs(0, 9, at={0: 1}, fronts={0: [("Rug, Pulled", 1)]})
+    two = runs(0, 9, at={0: 1}, fronts={0: [("Rug, Pulled", 1), ("Ooze Slide", 2)]})
+    assert str(one.forced(alone=False)) == "flip encounter 0" and two.forced(alone=True) is None
+
+
+# --- standing orders
+
+
+def ordered(seat: int, how: str, *names: str, ability: bool = False, **lies: Any) -> RunAway:
+    """A position in which one seat has ordered the same of all that it has."""
+    state = asked(seat, *names, ability=ability, hidden=True, **lies)
+    state.orders[seat] = tuple((thing, how) for thing in (*state.bags[seat], 0))
+    return state
+
+
+def test_RA10_3_with_the_speed_one_orders_when_a_thing_is_used() -> None:
+    state = hall(hands={0: [1, 2, 4, 6]}, bags={0: ["Espresso of Haste", "Banana Peel", "Treasure Magnet"]})
+    state.asks[0] = WHEN_IT_MATTERS
+    go(state, ("speed_choice", 0))
+    haste, peel, magnet = (card(name) for name in ("Espresso of Haste", "Banana Peel", "Treasure Magnet"))
+    orders = [text for text in legal(state) if "ask" not in text and not text.startswith("run on")]
+    assert f"use {haste} when the boss would get me" in orders and f"use {peel} on the next I meet" in orders
+    assert f"use {magnet} when I run" in orders and f"keep {peel} this round" in orders
+    assert f"use {peel} when the boss would get me" not in orders, "it is for others"
+    state = do(state, f"use {peel} on the next I meet")
+    assert state.step == "speed_choice" and not [text for text in legal(state) if f" {peel} on the" in text]
+    assert state.view(1).orders[0] == () and state.view(0).orders[0] == ((peel, "order_meeting"),)
+
+
+def test_RA10_3_on_the_next_I_meet() -> None:
+    state = go(ordered(1, "order_meeting", "Banana Peel", bases={0: 4}, at={0: 30, 1: 32}), ("run", 0))
+    assert state.place[0] == 32 and told(state).count("used") == 1, "nobody was asked"
+
+
+def test_RA10_3_when_the_boss_would_get_me() -> None:
+    lies: dict[str, Any] = {"boss": 1, "boss_at": 10}
+    near = ordered(0, "order_threat", "Cloak of Not Being Here", at={0: 13, 1: 30, 2: 31, 3: 32}, **lies)
+    go(near, ("boss_runs",))
+    assert near.life[0] == 6 and not near.bags[0] and "used" in told(near)
+    ends = ordered(0, "order_threat", "Espresso of Haste", bases={0: 2}, at={0: 13}, **lies)
+    assert go(ends, ("run", 0)).place[0] == 13 + 2 + 5, "the boss would have come"
+    far = ordered(0, "order_threat", "Espresso of Haste", bases={0: 2}, at={0: 40}, **lies)
+    assert go(far, ("run", 0)).place[0] == 42 and far.bags[0], "it is kept for when it is needed"
+
+
+def test_RA10_3_when_I_run_and_never_this_round() -> None:
+    state = go(ordered(0, "order_run", "Treasure Magnet", bases={0: 2}, at={0: 30}), ("run", 0))
+    assert state.gold[0] == 5 and state.place[0] == 32
+    never = ordered(0, "order_never", "Treasure Magnet", bases={0: 2}, at={0: 30})
+    assert go(never, ("run", 0)).gold[0] == 0 and never.place[0] == 32
+    clear(never)
+    assert never.orders[0] == (), "in the next round one is asked again"
+
+
+def test_RA10_3_a_run_that_goes_by_itself_turns_up_at_random_and_takes_what_is_worth_it() -> None:
+    lies: dict[str, Any] = {"at": {0: 12, 1: 40}, "by_itself": [True, False, False, False], "boss_done": True}
+    fronts = {0: [("Healing Potion", 1), ("Treasure Magnet", 2)]}
+    state = runs(0, 3, fronts=fronts, **lies)
+    assert len(state.bags[0]) == 1 and state.place[0] == 13, "2 speed for the item"
+    assert {runs(0, 3, fronts=fronts, seed=seed, **lies).bags[0] for seed in range(8)} == {
+        (card("Healing Potion"),),
+        (card("Treasure Magnet"),),
+    }
+    door = runs(0, 4, fronts={0: [("Healing Potion", 1)]}, **{**lies, "at": {0: 57, 1: 40}})
+    assert door.fate[0] == "out" and not door.bags[0], "not before the door"
+
+
+def test_RA10_3_nobody_is_asked_of_what_is_found_in_such_a_run() -> None:
+    lies: dict[str, Any] = {"at": {0: 12, 1: 40}, "by_itself": [True, False, False, False]}
+    state = hall(bases={0: 5}, fronts={0: [("Treasure Magnet", 1)]}, asks=[ALWAYS, 2, 2, 2], **lies)
+    go(state, ("run", 0))
+    assert state.place[0] == 15 and state.step == "window" and state.agenda[0][2] == "start"
+    assert state.orders[0] == ((card("Treasure Magnet"), "order_never"),)

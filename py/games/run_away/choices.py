@@ -66,7 +66,7 @@ def foot(state: RunAway, throws: Collection[Action], viewer: Viewer) -> Html:
 
 def _look(state: RunAway, viewer: Viewer) -> str:
     """RA5.5, asked in two: the yes, which shows the hand."""
-    if not viewer.look or state.is_public_step:
+    if not viewer.look or state.step != "window":
         return ""
     return (
         f'<button{viewer.button} type="button" class="choice" id="choice-look"{viewer.look}>'

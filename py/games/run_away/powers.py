@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from games.run_away.deck import CARDS, KIND, NUMBER
 from games.run_away.effects import OF_BOSS, Effect, Effects, whole
+from games.run_away.pieces import OrderNever
 from games.run_away.position import NOBODY, Cause, Position
 from tabletop.game import Who
 
@@ -167,8 +168,10 @@ def halt(state: Position, hero: int) -> None:
 
 
 def gain(state: Position, hero: int, card: int) -> None:
-    """An item, seen by all, goes to an inventory."""
+    """An item, seen by all, goes to an inventory; in a run that goes by itself nobody is asked about it."""
     state.bags[hero] += (card,)
+    if state.by_itself[hero]:
+        state.orders[hero] += ((card, OrderNever.verb),)
     state.known[card] = (1 << state.seats) - 1
 
 

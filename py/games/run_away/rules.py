@@ -39,12 +39,11 @@ class RunAway(Position):
         *("window", "move", "run_over", "flip", "face", "resolve", "found_item", "bonus", "aim_event"),
         *("remains", "spoils", "hit_wall", "face_boss", "boss_runs", "boss_meets", "boss_moves"),
         *("boss_lands", "boss_strikes", "boss_over", "trampled", "last_words"),
-        *("flip_itself", "item_itself", "bonus_itself"),
+        *("sits", "flip_itself", "item_itself", "bonus_itself"),
     )
     WORDS = words.EVENTS
-    # What is asked lies open; and of the card kept, which one may look at before.
-    PUBLIC = frozenset(("flip", "found_item", "aim_event", "remains", "bonus"))
-    ASKED_OPENLY = frozenset(("window",))
+    PUBLIC = frozenset(("flip", "found_item", "aim_event", "remains"))  # what is asked lies open
+    ASKED_OPENLY = frozenset(("window", "bonus"))
 
     def __init__(
         self, seats: int, seed: int | str, boss: int = 0, sitting: bool = False, short: bool = False
@@ -163,16 +162,24 @@ class RunAway(Position):
 
     def choose_speeds(self) -> None:
         """RA3.2, RA7.1: in the dungeon a speed, outside of it a card for the clock. RA10.1: in one sitting
-        each throws in the same turn, from the last to the first, whoever is out before all others."""
+        from the last to the first, whoever is out before all others."""
         inside = [seat for seat in self.order if seat != BOSS]
-        outside = self.left if self.seats > 2 else []
-        if not self.sitting:
+        if self.sitting:
+            before, after = ([("sits", seat) for seat in reversed(some)] for some in (self.left, inside))
+            self.first(*before, ("turn_clock_up",), *after)
+        else:
+            outside = self.left if self.seats > 2 else []
             speeds = [("speed_choice", seat) for seat in inside]
             self.first(*speeds, *(("clock_choice", seat) for seat in outside))
-            return
-        fed = [step for seat in reversed(outside) for step in (("clock_choice", seat), *_throws(seat))]
-        runs = [step for seat in reversed(inside) for step in (("speed_choice", seat), *_throws(seat))]
-        self.first(*fed, ("turn_clock_up",), *runs)
+
+    def sits(self, seat: int) -> None:
+        """RA10.1: speed, or a card for the clock, and throw in one turn."""
+        if not self.fate[seat]:
+            self.first(("speed_choice", seat), *_throws(seat))
+        elif self.seats > 2:
+            self.first(("clock_choice", seat), *_throws(seat))
+        else:
+            self.first(*_throws(seat))
 
     def offer_speed_choice(self, seat: int) -> list[Action]:
         """RA3.2: one card of the hand; how one wants to be asked; and RA10.1: standing orders."""

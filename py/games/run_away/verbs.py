@@ -243,7 +243,7 @@ VERBS = Verbs(
             "not be asked again this round", "You are asked again in the next round.", "it costs least"
         ),
         "order_ask": Verb(
-            lambda state, names, thing: f"be asked about {thing_words(state, thing)}",
+            lambda state, names, thing: f"for {thing_words(state, thing)} be asked",
             "You are asked in runs whether you use it.",
             "it costs least",
         ),
