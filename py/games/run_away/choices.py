@@ -70,7 +70,7 @@ def _look(state: RunAway, viewer: Viewer) -> str:
         return ""
     return (
         f'<button{viewer.button} type="button" class="choice" id="choice-look"{viewer.look}>'
-        "<b>Yes, show my cards</b> <span>Only for your eyes.</span></button>"
+        "<b>Yes: my cards</b> <span>Only for your eyes.</span></button>"
     )
 
 
@@ -103,6 +103,8 @@ def _how_asked(state: RunAway, asks: Collection[Action], viewer: Viewer) -> str:
     always = state.asks[state.seat] == ALWAYS
     now = "at every chance" if always else "when it matters"
     said = LEGEND if state.round <= SIGNED else f"During runs you are asked <b>{now}</b>."
+    if ordering(state, viewer.picked):
+        said = "Orders stay until you give others, or the round ends for “never”."
     change = "".join(
         f'<button{viewer.button} type="button" class="quiet" id="choice-asks"{viewer.action(other)}>'
         f"{esc(capital(VERBS.order(state, other, viewer.names)))}</button>"

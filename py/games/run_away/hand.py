@@ -9,6 +9,7 @@ from drawing.seats import badge
 from games.run_away.cards import face, look, small_face
 from games.run_away.choices import by_buttons, choices
 from games.run_away.deck import CARDS, NUMBER
+from games.run_away.orders_view import ordering
 from games.run_away.pieces import BY_CARD
 from games.run_away.position import NOBODY
 from games.run_away.rules import RunAway
@@ -29,6 +30,8 @@ def desk(state: RunAway, viewer: Viewer) -> Html:
         return NOTHING
     held = _held(state, viewer) if viewer.seat is not None else ""
     up = _turned(state, viewer)
+    if ordering(state, viewer.picked):  # the cards are offered unseen
+        held = f"<div hidden>{held}</div>{_bag(state, viewer)}"
     slot = up or (held if buttons else "") or _bag(state, viewer)
     cards = "" if buttons else held
     return Html(

@@ -240,7 +240,7 @@ VERBS = Verbs(
             "it costs least",
         ),
         "ask_never": Verb(
-            "not be asked again this round", "You are asked again in the next round.", "it costs least"
+            "not again this round", "You are asked again in the next round.", "it costs least"
         ),
         "order_ask": Verb(
             lambda state, names, thing: f"for {thing_words(state, thing)} be asked",
