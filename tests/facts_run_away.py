@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from claims import Claimed
-from games.run_away.deck import CARDS, NUMBER
+from games.run_away.deck import CARDS, KIND, NUMBER
+from games.run_away.effects import OF_BOSS
 from games.run_away.pieces import ALWAYS, NOT_THIS_ROUND, WHEN_IT_MATTERS
 from games.run_away.position import NEXT_ROUND
 from whynots import Asked, Fact
@@ -61,7 +62,24 @@ def _waits(claim: Claimed) -> bool:
     return bool(over or (claim.state.turned, NEXT_ROUND) in coming)
 
 
+def _ordered(claim: Claimed) -> str | None:
+    """What now holds of the thing that an order is about; None if its owner is asked."""
+    return dict(claim.then.orders[claim.seat]).get(claim.action.args[0])
+
+
+def _does_good(card: int) -> bool:
+    """Does a card harm nobody who turns it up?"""
+    effects = CARDS[card].effects
+    return KIND[card] == "item" or not any(
+        effect.amount > 0 if effect.verb in OF_BOSS else effect.amount < 0 for effect in effects
+    )
+
+
 CLAIMS: dict[str, Fact] = {
+    r"\s*([^.]+?) helps (\w+)\.": lambda claim, name, whom: any(
+        CARDS[card].name == name and _does_good(card) and claim.names[on] == whom
+        for card, on in zip(claim.action.args[::2], claim.action.args[1::2], strict=True)
+    ),
     r"It goes into your bag, for 2 speed\.": lambda claim: _in_bag(claim, claim.state.turned),
     r"It goes into your bag\.": lambda claim: _in_bag(claim, claim.action.args[0]),
     r"(.+) goes into your bag, for nothing\.": lambda claim, name: (
@@ -87,7 +105,14 @@ CLAIMS: dict[str, Fact] = {
         claim.seat
     ][claim.action.args[0]][0],
     r"You are asked at every window": lambda claim: claim.then.asks[claim.seat] == ALWAYS,
-    r"You are asked in your own run": lambda claim: claim.then.asks[claim.seat] == WHEN_IT_MATTERS,
+    r"You are asked where your own run ends": lambda claim: claim.then.asks[claim.seat] == WHEN_IT_MATTERS,
+    r"You are asked in runs whether you use it\.": lambda claim: _ordered(claim) is None,
+    r"It is used by itself when the boss would harm you": lambda claim: _ordered(claim) == "order_threat",
+    r"It is used by itself on the next hero who passes": lambda claim: _ordered(claim) == "order_meeting",
+    r"It is used by itself when your run begins\.": lambda claim: _ordered(claim) == "order_run",
+    r"You are not asked about it until the next round\.": lambda claim: _ordered(claim) == "order_never",
+    r"Encounters are turned up at random and items taken": lambda claim: claim.then.by_itself[claim.seat],
+    r"You choose what you turn up, and what you take\.": lambda claim: not claim.then.by_itself[claim.seat],
     r"You are asked again in the next round\.": lambda claim: (
         claim.then.asks[claim.seat]
         == (WHEN_IT_MATTERS if claim.then.round > claim.state.round else NOT_THIS_ROUND)

@@ -15,7 +15,7 @@ from games.run_away.position import NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs, waiting
 from games.run_away.turn_track import stage
-from games.run_away.verbs import VERBS, danger, gets, landing, often
+from games.run_away.verbs import VERBS, danger, gets, helps, landing, often
 from games.viewer import Viewer
 from tabletop.actions import Action
 from tabletop.markup import NOTHING, Html, attributes, esc
@@ -127,7 +127,8 @@ def _in_hand(state: RunAway, card: int, action: Action | None, throws: bool, vie
         pressed = str(f"card {card}" in viewer.picked).lower()
         worn += " waits" if waiting(viewer.picked) == card else ""
         offered = viewer.pick(f"card {card}") + attributes(data_drag="", aria_pressed=pressed)
-        at = "" if on is None else f"at {badge(on)} {state.hero(on).name}"
+        to = "helps" if helps(card) and on != state.seat else "at"
+        at = "" if on is None else f"{to} {badge(on)} {state.hero(on).name}"
         more = f'<span class="would">{"whom?" if "waits" in worn else at}</span>'  # its room stays
     else:
         offered = attributes(data_touch=f"card {card}")

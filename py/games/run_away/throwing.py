@@ -7,7 +7,7 @@ from __future__ import annotations
 from games.run_away.deck import CARDS
 from games.run_away.orders_view import ORDERING, ordering
 from games.run_away.rules import RunAway
-from games.run_away.verbs import VERBS
+from games.run_away.verbs import VERBS, helps
 from games.viewer import Picked
 from tabletop.actions import Action
 from tabletop.game import Names
@@ -72,8 +72,13 @@ def words(state: RunAway, picked: Picked, names: Names) -> str:
         return "Standing orders: each is one button." if ordering(state, picked) else "The cards again."
     throw, card = throw_of(state, picked), waiting(picked)
     if throw:
-        return f"{capital(VERBS.order(state, throw, names))}? F throws."
-    on_their_way = [f"{CARDS[one].name} goes to {names[seat]}." for one, seat in pairs(picked)]
+        helped = [words for words in VERBS.forecast(state, throw, names).split(". ") if " helps " in words]
+        told = "".join(f" {words}." for words in helped)
+        return f"{capital(VERBS.order(state, throw, names))}?{told} F throws."
+    on_their_way = [
+        f"{CARDS[one].name} {'helps' if helps(one) and seat != state.seat else 'goes to'} {names[seat]}."
+        for one, seat in pairs(picked)
+    ]
     if card and state.few:
         on_their_way = []  # only one is thrown, and that is this one now
     if card:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from games.contract import Verb, Verbs
 from games.run_away.bosses import REACH
 from games.run_away.deck import CARDS, KIND, NUMBER
+from games.run_away.effects import OF_BOSS
 from games.run_away.event_words import called
 from games.run_away.heroes import hero_text
 from games.run_away.pieces import UNENCUMBERED
@@ -116,6 +117,22 @@ def gets(chance: float) -> str:
     return f"the boss gets you in {tenths} of 10 runs" if tenths else "the boss hardly ever gets you"
 
 
+def helps(card: int) -> bool:
+    """Does a card do good to whoever turns it up, and no harm? An item may be picked up."""
+    effects = CARDS[card].effects
+    bad_for_boss = [effect.amount < 0 for effect in effects if effect.verb in OF_BOSS]
+    good = [effect.amount + effect.luck > 0 for effect in effects if effect.verb in ("speed", "life", "gold")]
+    whole = len(good) + len(bad_for_boss) == len(effects)
+    return KIND[card] == "item" or (whole and all(good) and all(bad_for_boss))
+
+
+def _throw(state: RunAway, names: Names, *args: int) -> str:
+    """What a throw brings, and whom it does good to."""
+    pairs = zip(args[::2], args[1::2], strict=True)
+    helped = [f"{called(card)} helps {names[on]}." for card, on in pairs if helps(card) and on != state.seat]
+    return " ".join([*helped, "Face down, for when they come to an encounter space."])
+
+
 def _feed(state: RunAway, names: Names, card: int) -> str:
     new = NUMBER[card] not in {NUMBER[other] for other in state.clock}
     return "A new number for the clock." if new else "This number is there already: it is discarded."
@@ -181,12 +198,8 @@ VERBS = Verbs(
             "of your cards it serves you best in the clock",
             sure=True,
         ),
-        "throw_one": Verb(
-            _throw_words, "Face down, for when they come to an encounter space.", _why_throw, sure=True
-        ),
-        "throw_two": Verb(
-            _throw_words, "Face down, for when they come to an encounter space.", _why_throw, sure=True
-        ),
+        "throw_one": Verb(_throw_words, _throw, _why_throw, sure=True),
+        "throw_two": Verb(_throw_words, _throw, _why_throw, sure=True),
         "throw_none": Verb(
             "throw nothing",
             "You keep a card, and the rest is discarded.",
@@ -236,12 +249,10 @@ VERBS = Verbs(
         ),
         "ask_less": Verb(
             "be asked when it matters",
-            "You are asked in your own run, when you meet somebody, and when the boss comes.",
+            "You are asked where your own run ends, when you meet somebody, and when the boss comes.",
             "it costs least",
         ),
-        "ask_never": Verb(
-            "not again this round", "You are asked again in the next round.", "it costs least"
-        ),
+        "ask_never": Verb("not again this round", "You are asked again in the next round.", "it costs least"),
         "order_ask": Verb(
             lambda state, names, thing: f"for {thing_words(state, thing)} be asked",
             "You are asked in runs whether you use it.",
