@@ -52,7 +52,7 @@ def reach(entry: games.Entry, lesson: Lesson, seed: str) -> int:
     match = Match(entry.game, entry.game.seats[0], seed, {})
     picked: Picked = ()
     for done, step in enumerate(lesson.steps):
-        match = _bots_play(entry, match)
+        match = _bots_play(entry, lesson, match)
         view = match.state.view(0)
         kind, _, what = step.action.partition(":")
         if kind == "action":
@@ -68,10 +68,17 @@ def reach(entry: games.Entry, lesson: Lesson, seed: str) -> int:
     return len(lesson.steps)
 
 
-def _bots_play(entry: games.Entry, match: Match) -> Match:
-    while match.state.seat and not match.state.ending:
-        view = match.state.view(match.state.seat)
-        match = match.play(bots.choose(view, view.seat, "easy", match.at, entry.bot))
+def _bots_play(entry: games.Entry, lesson: Lesson, match: Match) -> Match:
+    """On to where the person of the lesson has something to choose."""
+    while not match.state.ending:
+        forced = match.state.forced(alone=True)
+        if forced and not any(step.action == f"action:{forced}" for step in lesson.steps):
+            match = match.play(forced)
+        elif match.state.seat:
+            view = match.state.view(match.state.seat)
+            match = match.play(bots.choose(view, view.seat, "easy", match.at, entry.bot))
+        else:
+            break
     return match
 
 

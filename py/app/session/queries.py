@@ -53,15 +53,15 @@ def over_words(s: Session) -> str:
 
 
 def forced(s: Session) -> Action | None:
-    """What is done now without asking anybody (`State.forced`), at this device; not in a lesson, nor where
-    the match has been stepped back to."""
+    """What is done now without asking anybody (`State.forced`), at this device; not where a lesson asks for
+    it, nor where the match has been stepped back to."""
     record, teaches = s.record, tutorial.tutorial(s)
-    if record.outcome or s.autosave.elsewhere or teaches.step < teaches.over or s.bots.flow is Flow.HELD:
+    if record.outcome or s.autosave.elsewhere or s.bots.flow is Flow.HELD or s.match.at < len(s.match.log):
         return None
-    if s.match.at < len(s.match.log) or record.turn not in ("here", "bot"):
-        return None
-    found = s.state.forced(alone=record.persons < 2)
-    return found if record.turn == "here" or (found and record.persons < 2) else None
+    alone = record.persons < 2
+    found = s.state.forced(alone) if record.turn == "here" or (record.turn == "bot" and alone) else None
+    asked = found and teaches.step < teaches.over and not teaches.left(s.state, found)
+    return None if asked else found
 
 
 def can_undo(s: Session) -> bool:

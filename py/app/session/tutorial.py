@@ -15,6 +15,8 @@ from app.page.markup import button, esc
 from app.session.effects import CloseDialog, DrawBubble, Effect, Say
 from app.session.model import Session
 from games.contract import Lesson, Step
+from tabletop.actions import Action
+from tabletop.game import State
 from tabletop.match import Match
 
 ACTION, PICK = "action:", "pick:"
@@ -56,6 +58,11 @@ class Tutorial:
             return ""
         return self.lesson.steps[self.step].words if self.asks else self.lesson.end
 
+    def left(self, state: State, action: Action) -> bool:
+        """Is this done without asking (`State.forced`), and none of the lesson's steps?"""
+        asked = any(step.action == f"{ACTION}{action}" for step in self.lesson.steps)
+        return not asked and state.forced(alone=True) == action
+
     @property
     def target(self) -> str:
         """The id of what the bubble points at."""
@@ -81,18 +88,22 @@ def led_to(s: Session) -> int:
     """The first step that is still to do after what was played; the lesson is over if that was something else
     than it asked for."""
     teaches = tutorial(s)
-    played = _taps(s.match, s.record.mine)
     steps = enumerate(teaches.steps, 1)
     asked = [(step.action, done) for done, step in steps if step.action.startswith(ACTION)]
+    played = _taps(s.match, s.record.mine, teaches)
     if played != [action for action, _ in asked[: len(played)]]:
         return teaches.over
     return asked[len(played) - 1][1] if played else 0
 
 
-def _taps(match: Match, mine: list[int]) -> list[str]:
-    """What was played at this device, as the steps of a lesson say it."""
+def _taps(match: Match, mine: list[int], teaches: Tutorial) -> list[str]:
+    """What was chosen at this device, as the steps of a lesson say it."""
     pairs = zip(match.played, match.states, strict=False)
-    return [f"{ACTION}{action}" for action, state in pairs if state.seat in mine]
+    return [
+        f"{ACTION}{action}"
+        for action, state in pairs
+        if state.seat in mine and not teaches.left(state, action)
+    ]
 
 
 def at_step(s: Session, step: int) -> Session:
