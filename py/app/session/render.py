@@ -41,7 +41,7 @@ def scene(s: Session) -> Scene:
     state = shot.state if shot else s.state
     marks = {} if shot else {mark: action for mark, action in s.marks.items() if action}
     turned = bool(seats_view.side(s.record, s.ply))
-    look = seats_view.look(s.record.turned) if s.may_look and not shot else NOTHING
+    look = seats_view.LOOK if s.may_look and not shot else NOTHING
     viewer = Viewer(s.looker, s.record.names, s.picked, s.record.notes.now, marks, round=turned, look=look)
     return Scene(state, bool(s.state.ending), s.openly, viewer)
 

@@ -116,10 +116,7 @@ def link_strips(record: Record, news: str, newly: bool) -> str:
     return html + (send_strip(words) if words else "")
 
 
-def look(turned: bool) -> Html:
-    """The attributes of a button by which whoever is asked before all looks at their own cards: around a
-    turned table, as long as they hold it."""
-    return Html(' data-do="lift"' + (' data-hold=""' if turned else ""))
+LOOK = Html(' data-do="lift"')  # a button by which whoever is asked before all looks at their own cards
 
 
 def curtain(record: Record, down: bool, opened: bool) -> str:

@@ -79,15 +79,18 @@ def _bag(state: RunAway, viewer: Viewer) -> str:
 
 
 def _face_down(state: RunAway, viewer: Viewer) -> str:
-    """What whoever is asked before all holds, face down: they may look."""
+    """What whoever is asked before all holds, face down, and open while it is held; at a window they are asked
+    whether they want to see it."""
     if not viewer.look:
         return ""
     bag, kept = len(state.bags[state.seat]), len(state.hands[state.seat])
     backs = f'<i class="back bagged">{icon("item")}</i>' * bag + '<i class="back"></i>' * kept
-    holds = [*([counted(bag, "item")] if bag else []), *(["the card kept"] if kept else [])]
+    if state.step == "window":
+        return f'<p class="face-down">{backs}</p>'
+    holds = in_words([*([counted(bag, "item")] if bag else []), *(["the card kept"] if kept else [])])
     return (
-        f'<button{viewer.button} type="button" class="face-down" id="face-down"{viewer.look}>{backs}'
-        f"<span>Look: {in_words(holds)}</span></button>"
+        f'<button{viewer.button} type="button" class="face-down" id="face-down"{viewer.look} data-hold="">'
+        f"{backs}<span>Hold to look: {holds}</span></button>"
     )
 
 

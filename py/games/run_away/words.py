@@ -55,8 +55,8 @@ def _window(state: RunAway, names: Names) -> str:
 
 def _flip(state: RunAway, names: Names) -> str:
     several = len(state.fronts[state.runner]) > 1
-    where = f"An encounter on space {state.place[state.runner]}, with {state.speed} speed left."
-    return f"{where} {'Which of those before you do you turn up?' if several else 'Turn it up.'}"
+    where = f"Space {state.place[state.runner]}, {state.speed} speed left:"
+    return f"{where} {'which one do you turn up?' if several else 'turn up what lies before you.'}"
 
 
 _PROMPTS: dict[str, Callable[[RunAway, Names], str]] = {
