@@ -68,8 +68,9 @@ def _look(state: RunAway, viewer: Viewer) -> str:
     """RA5.5, asked in two: the yes, which shows the hand."""
     if not viewer.look or state.step != "window":
         return ""
+    hold = attributes(data_hold="" if viewer.round else None)  # around a table, as long as it is held
     return (
-        f'<button{viewer.button} type="button" class="choice" id="choice-look"{viewer.look}>'
+        f'<button{viewer.button} type="button" class="choice" id="choice-look"{viewer.look}{hold}>'
         "<b>Yes: my cards</b> <span>Only for your eyes.</span></button>"
     )
 
