@@ -10,8 +10,9 @@ import multiprocessing
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
+from math import inf
 from multiprocessing.pool import Pool
-from statistics import mean, quantiles
+from statistics import mean, median_high, quantiles, stdev
 from typing import NamedTuple
 
 from games.run_away import bot, pieces
@@ -26,17 +27,20 @@ SLUG = "run-away"
 MATCHES = 2000  # for each number of players
 SEATS = (2, 3, 4, 5)
 PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
+BY_THE_BOSS = ("caught", "trampled", "slipped")  # how it harms
+NEVER = inf  # a round that does not come
 Habit = Callable[[RunAway], Action]
 
 
 class Fate(NamedTuple):
     """How a match of strong bots ended: rounds, the boss, for each hero its class, what it got of the win and
-    whether it is out; and the winner's gold."""
+    whether it is out; the winner's gold; and the round in which the boss first harmed somebody, or NEVER."""
 
     rounds: int
     boss: int
     heroes: tuple[tuple[int, float, bool], ...]
     gold: int
+    harm: float
 
 
 def strong(state: RunAway) -> Action:
@@ -112,15 +116,43 @@ def played(seats: int, seed: int, odd: Habit = strong, at: int = -1) -> RunAway:
     return state
 
 
-def fate(seats: int, seed: int) -> Fate:
+def harmed(state: RunAway, since: int) -> float:
+    """The round in which the boss has harmed somebody by what has just happened, and which began in the round
+    `since`; NEVER if it has not."""
+    for event in state.events():
+        if event.kind == "round":
+            since = event.args[0]
+        elif event.kind == "hurt" and event.args[1] in BY_THE_BOSS:
+            return since
+    return NEVER
+
+
+def first_harm(seats: int, seed: int, within: float = NEVER, **options: int) -> float:
+    """The round in which the boss first harms a strong bot, if it does so within so many rounds; else
+    NEVER."""
+    state = GAME.new(seats, seed, **options)
+    while not state.ending and state.round <= within:
+        now = state.round
+        state.play(strong(state))
+        harm = harmed(state, now)
+        if harm <= within:
+            return harm
+    return NEVER
+
+
+def fate(seats: int, seed: int, **options: int) -> Fate:
     """How a match of strong bots ends."""
-    state = played(seats, seed)
+    state, harm = GAME.new(seats, seed, **options), NEVER
+    while not state.ending:
+        now = state.round
+        state.play(strong(state))
+        harm = min(harm, harmed(state, now))
     outcome = state.outcome()
     assert outcome
     out = [how == "out" for how in state.fate]
     heroes = tuple((state.heroes[seat], outcome.value(seat), out[seat]) for seat in range(seats))
     gold = max((state.gold[seat] for seat in range(seats) if out[seat]), default=0)
-    return Fate(state.round, state.boss, heroes, gold)
+    return Fate(state.round, state.boss, heroes, gold, harm)
 
 
 def odd_share(name: str, seats: int, seed: int) -> tuple[float, float]:
@@ -224,9 +256,16 @@ How many heroes of a hundred do not get out, with each boss:
 | Boss | 2 | 3 | 4 | 5 |
 |---|---:|---:|---:|---:|
 """
+BY_HARM = """
+The round in which the boss first harms somebody, in the median:
+
+| Boss | 2 | 3 | 4 | 5 |
+|---|---:|---:|---:|---:|
+"""
 BY_HABIT = """
 One player with a habit among strong ones, beside what a strong one wins in the same seats of the same
-matches; by chance the figures are off by some {:.2f}.
+matches: how many points of a hundred more or less than its fair share, and by how much that is off by chance
+(one standard error).
 
 | Habit | 2 | 3 | 4 | 5 |
 |---|---:|---:|---:|---:|
@@ -246,7 +285,7 @@ Two against two at a table of four, seats turned, what the first two win of a hu
 
 def by_seats(fates: dict[int, list[Fate]]) -> str:
     """The tables of matches, classes and bosses."""
-    rows, shares, deaths = [], defaultdict(list), defaultdict(list)
+    rows, shares, deaths, harms = [], defaultdict(list), defaultdict(list), defaultdict(list)
     for seats, some in fates.items():
         low, _, high = quantiles([one.rounds for one in some], n=4)
         survive = mean(out for one in some for _, _, out in one.heroes)
@@ -263,13 +302,17 @@ def by_seats(fates: dict[int, list[Fate]]) -> str:
         for which in range(len(BOSSES)):
             died = [not out for one in some if one.boss == which for _, _, out in one.heroes]
             deaths[which].append(mean(died) if died else 0.0)
+            harm = median_high([one.harm for one in some if one.boss == which] or [NEVER])
+            harms[which].append("never" if harm == NEVER else str(harm))
     heroes = [
         f"| {HEROES[which].name} | {' | '.join(f'{x:.2f}' for x in row)} |\n" for which, row in shares.items()
     ]
     bosses = [
         f"| {BOSSES[which].name} | {' | '.join(f'{x:.0%}' for x in row)} |\n" for which, row in deaths.items()
     ]
-    return BY_SEATS + "".join(rows) + BY_HERO + "".join(heroes) + BY_BOSS + "".join(bosses)
+    bites = [f"| {BOSSES[which].name} | {' | '.join(row)} |\n" for which, row in harms.items()]
+    tables = ((BY_SEATS, rows), (BY_HERO, heroes), (BY_BOSS, bosses), (BY_HARM, bites))
+    return "".join(heading + "".join(table) for heading, table in tables)
 
 
 def card_table(all_lives: Sequence[Life]) -> str:
@@ -284,18 +327,25 @@ def card_table(all_lives: Sequence[Life]) -> str:
     )
 
 
+def beside(mine: Sequence[tuple[float, float]], fair: Sequence[tuple[float, float]], seats: int) -> str:
+    """What one with a habit gets of matches, beside a strong one in the same seats: in points of a hundred
+    more or less than a fair share, with one standard error."""
+    more = [
+        100 * (got - of / seats - its + all_of_it / seats)
+        for (got, of), (its, all_of_it) in zip(mine, fair, strict=True)
+    ]
+    return f"{mean(more):+.1f} ± {stdev(more) / len(more) ** 0.5:.1f}"
+
+
 def habits(pool: Pool, matches: int) -> str:
     """What each habit wins, beside the strong bot."""
-    shares = {
-        name: [
-            share(pool.starmap(odd_share, [(name, seats, seed) for seed in range(matches)]), seats)
-            for seats in SEATS
-        ]
+    found = {
+        name: [pool.starmap(odd_share, [(name, seats, seed) for seed in range(matches)]) for seats in SEATS]
         for name in HABITS
     }
-    fair = shares.pop("strong")
-    rows = {name: [one / mine for one, mine in zip(row, fair, strict=True)] for name, row in shares.items()}
-    return "".join(f"| {name} | {' | '.join(f'{x:.2f}' for x in row)} |\n" for name, row in rows.items())
+    fair = found.pop("strong")
+    rows = {name: map(beside, parts, fair, SEATS) for name, parts in found.items()}
+    return "".join(f"| {name} | {' | '.join(row)} |\n" for name, row in rows.items())
 
 
 def section(part: float = 1.0) -> str:
@@ -311,8 +361,7 @@ def section(part: float = 1.0) -> str:
             f"{share(pool.starmap(pair_share, [(better, worse, seed) for seed in range(matches)])):.0%}"
             for better, worse in (("strong", "middle"), ("middle", "easy"))
         ]
-        beside = BY_HABIT.format(0.03 * (MATCHES / matches) ** 0.5)
-        return f"{by_seats(fates)}{beside}{habits(pool, matches)}{BY_STRENGTH}{', '.join(pairs)}.\n"
+        return f"{by_seats(fates)}{BY_HABIT}{habits(pool, matches)}{BY_STRENGTH}{', '.join(pairs)}.\n"
 
 
 def cards(matches: int) -> str:

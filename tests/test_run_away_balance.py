@@ -4,12 +4,15 @@ plays thousands.
 
 from __future__ import annotations
 
+from statistics import median_high
+
 import pytest
 
 import stampede
+from games.run_away.bosses import BOSSES, Boss
 from games.run_away.deck import KIND
 from short import slow
-from stampede import HABITS, SEATS, fate, lives, odd_share, pair_share, share, uses
+from stampede import HABITS, SEATS, fate, first_harm, lives, odd_share, pair_share, share, uses
 
 SOME = 100
 
@@ -22,6 +25,15 @@ def test_matches_last_and_end_as_they_should(seats: int) -> None:
     out = [is_out for one in fates for _, _, is_out in one.heroes]
     assert 0.45 <= sum(out) / len(out) <= 0.8
     assert sum(not any(is_out for _, _, is_out in one.heroes) for one in fates) <= 0.25 * SOME
+
+
+@pytest.mark.parametrize("boss", BOSSES, ids=lambda boss: boss.short)
+def test_the_boss_harms_somebody_in_the_first_three_rounds(boss: Boss) -> None:
+    option = 1 + BOSSES.index(boss)
+    harms = [
+        first_harm(seats, seed, within=3, boss=option) for seats in (3, 4, 5) for seed in range(SOME // 2)
+    ]
+    assert median_high(harms) <= 3
 
 
 @slow
@@ -49,4 +61,4 @@ def test_each_card_is_worth_something() -> None:
 def test_the_tables_are_whole() -> None:
     fates = {seats: [fate(seats, seed) for seed in range(12)] for seats in SEATS}
     table = stampede.by_seats(fates)
-    assert table.count("\n| ") >= 4 + 8 + 4 and "nan" not in table
+    assert table.count("\n| ") >= 4 + 8 + 4 + 4 and "nan" not in table
