@@ -113,7 +113,7 @@ class Seats:
         """Whoever sits here goes."""
         self.setup.leave(int(seat))
         self.told()
-        self.page.focus("fewer")
+        self.page.focus("fewer-players")
 
     def do_lies(self, arg: str) -> None:
         """On which side of them this device lies."""

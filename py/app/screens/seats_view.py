@@ -79,7 +79,7 @@ def step(setup: SeatSetup, by: int, which: str, sign: str) -> Html:
         "button",
         sign,
         type="button",
-        id=which,
+        id=f"{which}-players",
         class_="step",
         data_do="seats",
         data_arg=count,
