@@ -25,6 +25,7 @@ KINDS: tuple[tuple[Place, str], ...] = (
 )
 ONE_SIDE, TURNED = "side", "turned"
 SIDES = ((ONE_SIDE, "with all on one side"), (TURNED, "in the middle"))
+HOW = "Tap a seat to change who sits there."
 TURNS = "In the middle, prompt and hand turn to whose turn it is."
 BY_LINK = "After your turn you send a link: where it is opened, the match goes on."
 
@@ -51,7 +52,8 @@ def seats_html(setup: SeatSetup, fair: str, forgetting: bool) -> str:
     if setup.count > 1:
         kinds = setup.kinds[: setup.count]
         chips = "".join(f"<li>{chip(setup, seat)}</li>" for seat in range(setup.count))
-        html += f'<ul class="sitters">{chips}</ul>{change_html(setup)}{names_html(setup, forgetting)}'
+        hint = "" if setup.open is not None or any(setup.names) else f'<p class="small">{HOW}</p>'
+        html += f'<ul class="sitters">{chips}</ul>{hint}{change_html(setup)}{names_html(setup, forgetting)}'
         if kinds.count(PERSON) > 1:
             chosen = TURNED if setup.turned else ONE_SIDE
             html += radios("lies", "This device lies", SIDES, chosen, "lies", about=TURNS)
@@ -116,13 +118,13 @@ def change_html(setup: SeatSetup) -> str:
     seat = setup.open
     if seat is None:
         return ""
-    called = setup.name(seat)
-    away = button("leave", f"Remove {called}", str(seat)) if setup.count > setup.seats[0] else ""
+    kinds = radios(f"sitter-{seat}", f"Seat {seat + 1}", KINDS, setup.kinds[seat], "sit", form="called")
+    away = button("leave", f"Remove {setup.name(seat)}", str(seat)) if setup.count > setup.seats[0] else ""
     return (
-        f'<div class="seat-change" id="change">'
-        f"{radios(f'sitter-{seat}', f'Seat {seat + 1}', KINDS, setup.kinds[seat], 'sit')}"
+        f'<div class="seat-change" id="change">{kinds}'
         f'<label class="field"><span>Name, at most {NAME} letters</span><input type="text" id="name-{seat}" '
-        f'value="{esc(called)}" maxlength="{LONGEST_NAME}" data-change="named" form="called" '
+        f'value="{esc(setup.names[seat])}" placeholder="{setup.usual(seat)}" maxlength="{LONGEST_NAME}" '
+        f'data-change="named" form="called" '
         f'autocomplete="off" autocapitalize="words" enterkeyhint="done"></label>'
         f'<div class="row">{away}{button("close-seat", "Done")}</div></div>'
     )
@@ -131,9 +133,9 @@ def change_html(setup: SeatSetup) -> str:
 def names_html(setup: SeatSetup, forgetting: bool) -> str:
     """Those who have played here before, to be seated by a tap, or forgotten."""
     known = setup.people.names
-    shown = known if forgetting else setup.strangers if setup.next_seat is not None else []
-    if not shown:
+    if not known:
         return ""
+    shown = known if forgetting else setup.strangers if setup.next_seat is not None else []
     do, said, what = (
         ("forget", "Tap whom to forget:", "Forget {}")
         if forgetting
@@ -143,5 +145,6 @@ def names_html(setup: SeatSetup, forgetting: bool) -> str:
         button(do, name, str(known.index(name)), draw="close" * forgetting, aria_label=what.format(name))
         for name in shown
     )
+    label = f"<span>{said}</span>" if shown else ""
     mode = button("forgetting", "Done" if forgetting else "Forget a name", look="quiet")
-    return f'<div class="known" role="group" aria-label="Names"><span>{said}</span>{chips}{mode}</div>'
+    return f'<div class="known" role="group" aria-label="Names">{label}{chips}{mode}</div>'
