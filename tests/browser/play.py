@@ -91,7 +91,7 @@ def sit(page: Page, kinds: list[str], names: str = "") -> None:
         page.check(f"#sitter-{seat}-{kind}")
         if seat < len(names.split()):
             page.fill(f"#name-{seat}", names.split()[seat])
-        page.click("#do-close-seat")
+        page.click("#seat-done")
 
 
 def seats(page: Page) -> int:

@@ -54,7 +54,7 @@ def test_play_stays_in_sight_and_covers_nothing_that_has_the_focus(phone, slug, 
         if now["inside"]:
             seen.append(now["id"])
             assert now["free"], now
-    assert {"way-together", "seat-0", "do-close-seat", "seed", "play-button"} <= {*seen}
+    assert {"way-together", "seat-0", "seat-done", "seed", "play-button"} <= {*seen}
     assert seen[-1] == "play-button"
 
 

@@ -44,6 +44,10 @@ class Seats:
         fair = self.entry.table.FACTS.fairness.get(self.setup.count, "") if plain else ""
         return ways_html(self.setup) + seats_html(self.setup, fair, self.forgetting)
 
+    def aside(self) -> str:
+        """The form that Enter sends in what is changed of a seat: it closes that, and begins no match."""
+        return '<form id="called" data-do="close-seat" hidden></form>' if self.setup.open is not None else ""
+
     def read(self) -> None:
         """Take over the name that stands in the field of the seat that is being changed."""
         seat = self.setup.open

@@ -119,14 +119,14 @@ def change_html(setup: SeatSetup) -> str:
     if seat is None:
         return ""
     kinds = radios(f"sitter-{seat}", f"Seat {seat + 1}", KINDS, setup.kinds[seat], "sit", form="called")
+    done = '<button type="submit" class="plain" id="seat-done" form="called">Done</button>'
     away = button("leave", f"Remove {setup.name(seat)}", str(seat)) if setup.count > setup.seats[0] else ""
     return (
         f'<div class="seat-change" id="change">{kinds}'
         f'<label class="field"><span>Name, at most {NAME} letters</span><input type="text" id="name-{seat}" '
         f'value="{esc(setup.names[seat])}" placeholder="{setup.usual(seat)}" maxlength="{LONGEST_NAME}" '
-        f'data-change="named" form="called" '
-        f'autocomplete="off" autocapitalize="words" enterkeyhint="done"></label>'
-        f'<div class="row">{away}{button("close-seat", "Done")}</div></div>'
+        f'data-change="named" form="called" autocomplete="off" autocapitalize="words" enterkeyhint="done">'
+        f'</label><div class="row">{away}{done}</div></div>'
     )
 
 

@@ -193,7 +193,7 @@ class Start(Screen):
             f'<form class="new several" id="new" data-do="play">{told}<div class="lead">{learn}</div>'
             f"{self.seats.html()}{self.sound_html()}"
             f'{rest}<div class="to-play">{play}{words}</div></form>'
-            '<form id="called" data-do="close-seat"></form>'
+            f"{self.seats.aside()}"
         )
 
     def sound_html(self) -> str:
