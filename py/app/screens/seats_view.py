@@ -38,7 +38,7 @@ def ways_html(setup: SeatSetup) -> str:
         f"<span>{icon(way)}<b>{words}</b><small>{esc(with_whom(setup, way, about))}</small></span></label>"
         for way, words, about in WAYS
     )
-    return f'<fieldset class="ways"><legend class="sr-only">Who plays</legend>{tiles}</fieldset>'
+    return f'<fieldset class="three-ways"><legend class="sr-only">Who plays</legend>{tiles}</fieldset>'
 
 
 def with_whom(setup: SeatSetup, way: Way, about: str) -> str:
@@ -48,7 +48,7 @@ def with_whom(setup: SeatSetup, way: Way, about: str) -> str:
 
 def seats_html(setup: SeatSetup, fair: str, forgetting: bool) -> str:
     """Who sits where; fair: how fair it is to them, in a sentence."""
-    html = number_html(setup) + f'<p class="fault" id="seats-said" role="status">{esc(setup.fault)}</p>'
+    html = number_html(setup) + f'<p class="at-fault" id="seats-said" role="status">{esc(setup.fault)}</p>'
     if setup.count > 1:
         kinds = setup.kinds[: setup.count]
         chips = "".join(f"<li>{chip(setup, seat)}</li>" for seat in range(setup.count))
@@ -82,7 +82,7 @@ def step(setup: SeatSetup, by: int, which: str, sign: str) -> Html:
         sign,
         type="button",
         id=f"{which}-players",
-        class_="step",
+        class_="one-more",
         data_do="seats",
         data_arg=count,
         aria_label=f"One player {which}",
@@ -147,4 +147,4 @@ def names_html(setup: SeatSetup, forgetting: bool) -> str:
     )
     label = f"<span>{said}</span>" if shown else ""
     mode = button("forgetting", "Done" if forgetting else "Forget a name", look="quiet")
-    return f'<div class="known" role="group" aria-label="Names">{label}{chips}{mode}</div>'
+    return f'<div class="known-names" role="group" aria-label="Names">{label}{chips}{mode}</div>'
