@@ -335,6 +335,7 @@ def options_are_told_played_and_kept(entry: Entry, seats: int, seed: str) -> Non
         assert re.fullmatch("[a-z][a-z0-9-]{0,39}", name) and name != "seats"
         assert len(option.choices) > 1 and option.about[0].isupper() and option.about[-1] == "."
         assert len({*option.choices}) == len(option.choices)
+        assert option.company[-1:] in ("", "."), "it is proposed in a sentence"
         said += [short(option, choice) for choice in range(1, len(option.choices))]
         for choice in range(len(option.choices)):
             if refusal(game, name, choice, seats):

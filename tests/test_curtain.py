@@ -10,6 +10,7 @@ import pytest
 from app.keep.record import Record
 from app.screens.replay import Replay
 from app.screens.seat_setup import SeatSetup
+from app.screens.seats_view import seats_html
 from app.screens.share import CARRIED
 from app.session import reply
 from app.session.intents import Agree, Jump
@@ -164,9 +165,8 @@ def test_a_link_that_carries_secrets_says_so(slug: str, honest: bool) -> None:
 
 
 def test_who_sits_where_is_asked_though_the_number_of_seats_is_fixed() -> None:
-    shell = FakeShell()
-    html = SeatSetup(shell.store, "nullgame", ENTRY.game.seats).html()
-    assert 'id="sitter-1"' in html and 'id="seats"' not in html
+    html = seats_html(SeatSetup(FakeShell().store, "nullgame", ENTRY.game.seats), "", False)
+    assert 'id="seat-1"' in html and 'id="more-players"' not in html
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -105,7 +105,7 @@ def started(seats: int) -> tuple[FakeShell, Start]:
     shell = FakeShell()
     shell.screen = start = Start(shell, "dunginoes", "")
     start.draw()
-    start.do_seats(str(seats))
+    shell.command("seats", str(seats))
     return shell, start
 
 
@@ -128,15 +128,16 @@ def test_a_wish_waits_until_it_can_be_had(wide: Any) -> None:
     shell.command("option", "option-late=1")
     start.do_seating("")
     assert "checked" in radio(shell.page.shown["screen"], "option-elbow-1")
-    start.do_seats("2")
+    shell.command("seats", "2")
     html = shell.page.shown["screen"]
     assert "disabled" in radio(html, "option-elbow-1") and "checked" in radio(html, "option-elbow-0")
     assert "checked" in radio(html, "option-late-1")
     refused = "Elbow Room is for 3 or 4 players, not 2."
-    assert refused in html and refused == shell.page.spoken[-1]
+    assert refused in html and shell.page.spoken[-1].endswith(refused)
     start.do_play("")
     assert shell.screen.session.match.options == {"late": 1}
-    start.do_seats("4")
+    shell.screen = start
+    shell.command("seats", "4")
     assert "checked" in radio(shell.page.shown["screen"], "option-elbow-1")
     start.do_play("")
     assert (
@@ -165,12 +166,85 @@ def test_with_an_option_the_figures_of_the_plain_game_are_not_shown(
     assert said in shell.page.shown["screen"]
 
 
+PROPOSED = "In one sitting the tablet goes round half as often."
+
+
+@pytest.fixture
+def sociable(monkeypatch: pytest.MonkeyPatch) -> FakeShell:
+    """The start page of a game with an option that is proposed to company."""
+    sitting = Option("Turns", ("as written", "In one sitting"), "All at once.", company=PROPOSED)
+    monkeypatch.setattr(type(DUNGINOES.game), "options", WIDE | {"sitting": sitting})
+    shell, _ = started(2)
+    return shell
+
+
+def test_alone_an_option_for_company_is_not_proposed(sociable: FakeShell) -> None:
+    html = sociable.page.shown["screen"]
+    assert PROPOSED not in html and "checked" in radio(html, "option-sitting-0")
+    sociable.command("play", "")
+    assert sociable.screen.session.match.options == {}
+
+
+@pytest.mark.parametrize("way", ["together", "apart"])
+def test_in_company_it_is_on_and_says_why_until_somebody_chooses(sociable: FakeShell, way: str) -> None:
+    start = sociable.screen
+    sociable.command("way", way)
+    html = sociable.page.shown["screen"]
+    assert PROPOSED in html and sociable.page.spoken[-1].endswith(PROPOSED)
+    assert "checked" in radio(html, "option-sitting-1")
+    assert html.count('class="proposed"') == 1, "no other option is proposed"
+    sociable.command("play", "")
+    assert sociable.screen.session.match.options == {"sitting": 1}
+    sociable.screen = start
+    sociable.command("option", "option-sitting=0")
+    html = sociable.page.shown["screen"]
+    assert PROPOSED not in html and "checked" in radio(html, "option-sitting-0")
+    again = Start(sociable, "dunginoes", "")
+    assert again.options.chosen() == {"sitting": 0} and PROPOSED not in again.html(), "that is remembered"
+    start.do_daily("2026-11-20")
+    assert sociable.screen.session.match.options == {}
+
+
+def test_what_is_chosen_alone_and_in_company_are_two_things(sociable: FakeShell) -> None:
+    options = sociable.screen.options
+    sociable.command("option", "option-sitting=0")
+    sociable.command("option", "option-late=1")
+    sociable.command("way", "together")
+    assert options.chosen() == {"sitting": 1, "late": 1}, "alone it was refused, here it is proposed"
+    sociable.command("option", "option-sitting=1")
+    assert options.proposed() == "", "chosen, it is no proposal any more"
+    sociable.command("way", "alone")
+    assert options.chosen() == {"sitting": 0, "late": 1}
+
+
+def test_with_what_is_proposed_the_figures_of_the_plain_game_are_not_shown(
+    sociable: FakeShell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = "Among equals the first wins 30 of 100."
+    monkeypatch.setattr(DUNGINOES.table, "FACTS", DUNGINOES.table.FACTS._replace(fairness={2: said}))
+    sociable.command("way", "together")
+    assert said not in sociable.page.shown["screen"]
+    sociable.command("option", "option-sitting=0")
+    assert said in sociable.page.shown["screen"]
+
+
+def test_what_cannot_be_had_by_so_many_is_not_proposed(
+    sociable: FakeShell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = Option("Turns", ("as written", "In one sitting"), "All at once.", range(3, 5), company=PROPOSED)
+    monkeypatch.setattr(type(DUNGINOES.game), "options", {"sitting": few})
+    sociable.command("way", "together")
+    assert PROPOSED not in sociable.page.shown["screen"] and sociable.screen.options.chosen() == {}
+    sociable.command("seats", "3")
+    assert PROPOSED in sociable.page.shown["screen"]
+
+
 def test_a_game_says_how_fair_it_is_where_seats_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     said = "Among equals the first wins 30 of 100."
     monkeypatch.setattr(DUNGINOES.table, "FACTS", DUNGINOES.table.FACTS._replace(fairness={3: said}))
-    shell, start = started(3)
+    shell, _ = started(3)
     assert said in shell.page.shown["screen"]
-    start.do_seats("2")
+    shell.command("seats", "2")
     assert said not in shell.page.shown["screen"]
     for entry in map(games.load, ("nullgame", *games.SHELF)):
         assert set(entry.table.FACTS.fairness) <= set(entry.game.seats)

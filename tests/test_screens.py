@@ -80,9 +80,10 @@ def test_the_start_page_says_what_a_seed_becomes_and_keeps_it() -> None:
         shell.page.find("seed").value = typed
         start.do_seed("")
         assert shell.page.find("seed-said").textContent == said
-    start.do_seats("2")
+    start.commands["seats"]("2")
     assert f'value="{"a" * 33}"' in shell.page.shown["screen"] and said in shell.page.shown["screen"]
-    assert "A name has at most 16 letters." in shell.page.shown["screen"]
+    start.commands["seat"]("1")
+    assert "Name, at most 16 letters" in shell.page.shown["screen"]
 
 
 def test_a_seed_link_of_a_match_begun_offers_both() -> None:

@@ -8,43 +8,209 @@ from typing import Any
 
 import pytest
 
+from app.keep.export_file import export
+from app.keep.import_file import SpareClaim, check, read
+from app.keep.people import MOST, People
 from app.keep.record import Record
 from app.keep.schema import as_record
 from app.keep.stats import numbers, result_of, wins
 from app.keep.storage import MemoryStorage
 from app.keep.store import Store
 from app.screens.seat_setup import NOBODY, SeatSetup
-from app.screens.start import Start
+from app.screens.seats_view import seats_html
 from app.session import intents as on
 from app.session import narration, queries, seats_view
 from app.session.model import Flow, Now
 from app_page import FakeShell
-from games import load
+from games import SHELF, cover, load
 from party import ENTRY, at_table, choose, record, turns_of
 from tabletop.match import Match
 
 # --- seats -----------------------------------------------------------------------------------
 
 
+def started(slug: str = "dunginoes", shell: FakeShell | None = None) -> FakeShell:
+    """The start page of a game."""
+    shell = shell or FakeShell()
+    shell.to_start(slug)
+    return shell
+
+
+def call(shell: FakeShell, seat: int, name: str) -> None:
+    """A seat is tapped, and a name typed."""
+    shell.command("seat", str(seat))
+    shell.page.find(f"name-{seat}").value = name
+    shell.command("close-seat", "")
+
+
+def seats_of(shell: FakeShell) -> tuple[Any, list[str], list[str]]:
+    """The way that is chosen on a start page, and who sits there, by kind and by name."""
+    setup: SeatSetup = shell.screen.seating
+    return setup.way, setup.kinds[: setup.count], [setup.name(seat) for seat in range(setup.count)]
+
+
 def test_the_last_seating_is_remembered_and_a_damaged_one_is_as_none() -> None:
-    shell = FakeShell()
-    start = Start(shell, "dunginoes", "")
-    assert "sitter-0" not in start.html()
-    start.do_seats("3")
-    shell.page.find("name-0").value = "  Ada  <b> "
-    shell.page.find("sitter-1").value = "strong"
-    shell.page.find("sitter-2").value = "person"
-    start.do_seating("")
+    shell = started()
+    assert 'id="seat-0"' not in shell.page.shown["screen"], "alone there is nobody to seat"
+    shell.command("seats", "3")
+    call(shell, 0, "  Ada  <b> ")
+    shell.command("sit", "sitter-1=strong")
+    shell.command("sit", "sitter-2=person")
     html = shell.page.shown["screen"]
     assert html.count('class="badge seat-') == 3
     assert "Ada &lt;b&gt;" in html
-    assert 'value="Bramble"' in html, "a bot has a name of its own"
+    assert "<b>Bramble</b>" in html, "a bot has a name of its own"
     assert "This device lies" in html, "two people here: table mode is offered"
-    again = SeatSetup(shell.store, "dunginoes", ENTRY.game.seats)
-    assert (again.count, again.kinds[:3], again.name(0)) == (3, ["person", "strong", "person"], "Ada <b>")
+    assert seats_of(started(shell=shell)) == (
+        "together",
+        ["person", "strong", "person"],
+        ["Ada <b>", "Bramble", "Player 3"],
+    )
     for damaged in ("[", "3", '{"count":9}', '{"count":3,"kinds":["x"],"names":["y"],"turned":0}'):
         shell.store.storage.set("boneyard.seats.dunginoes", damaged)
         assert SeatSetup(shell.store, "dunginoes", ENTRY.game.seats).count == 1
+
+
+def test_a_seating_kept_by_an_older_page_says_the_way() -> None:
+    kept = '{"count":3,"kinds":["person","%s","middle","easy"],"names":["Ada","","",""],"turned":true}'
+    for kind, way in (("strong", "alone"), ("person", "together"), ("away", "apart")):
+        shell = FakeShell()
+        shell.store.storage.set("boneyard.seats.dunginoes", kept % kind)
+        assert seats_of(started(shell=shell))[:2] == (way, ["person", kind, "middle"])
+        assert shell.screen.seating.turned
+
+
+SEVERAL = [slug for slug in ("nullgame", *SHELF) if cover(slug).seats[-1] > 1]
+
+
+@pytest.mark.parametrize("slug", ["nullgame", *SHELF])
+def test_the_three_ways_stand_where_more_than_one_can_sit_and_seat_them_at_once(slug: str) -> None:
+    shell, seats = started(slug), cover(slug).seats
+    assert ('id="way-alone"' in shell.page.shown["screen"]) == (slug in SEVERAL)
+    if slug not in SEVERAL:
+        return
+    assert seats_of(shell)[:2] == ("alone", ["person", *["middle"] * (seats[0] - 1)])
+    least = max(2, seats[0])
+    for way, kind in (("together", "person"), ("apart", "away")):
+        shell.command("way", way)
+        assert seats_of(shell)[:2] == (way, ["person", *[kind] * (least - 1)])
+        assert (
+            f'id="way-{way}" value="{way}" data-change="way" data-arg="{way}" checked'
+            in (shell.page.shown["screen"])
+        )
+        assert shell.page.spoken[-1].startswith(f"{shell.screen.seating.words}.")
+        shell.command("seats", str(min(least + 1, seats[-1])))
+        assert seats_of(shell)[1] == ["person", *[kind] * (min(least + 1, seats[-1]) - 1)]
+
+
+def test_each_way_is_found_again_as_it_was_left_and_no_bot_takes_over_a_name() -> None:
+    shell = started("run-away")
+    shell.command("way", "together")
+    call(shell, 0, "Anna")
+    call(shell, 1, "Ben")
+    shell.command("seats", "3")
+    shell.command("sit", "sitter-2=strong")
+    together = seats_of(shell)
+    shell.command("way", "alone")
+    assert seats_of(shell) == ("alone", ["person", "middle"], ["Anna", "Bramble"])
+    shell.command("way", "apart")
+    assert seats_of(shell) == ("apart", ["person", "away"], ["Anna", "Player 2"])
+    shell.command("way", "together")
+    assert (
+        seats_of(shell) == together == ("together", ["person", "person", "strong"], ["Anna", "Ben", "Cinder"])
+    )
+    shell.command("sit", "sitter-1=easy")
+    assert seats_of(shell) == ("alone", ["person", "easy", "strong"], ["Anna", "Bramble", "Cinder"])
+
+
+def test_no_more_sit_down_than_a_game_allows_and_that_is_said() -> None:
+    for slug in SEVERAL:
+        shell, seats = started(slug), cover(slug).seats
+        for count in (seats[0] - 1, seats[-1] + 1):
+            shell.command("seats", str(count))
+            assert shell.screen.seating.count == seats[0]
+            said = f"is for {seats[0]} to {seats[-1]} players."
+            assert shell.page.find("seats-said").textContent.endswith(said)
+        assert ('id="more-players"' in shell.page.shown["screen"]) == (len(seats) > 1)
+
+
+def test_whoever_is_removed_makes_room_and_those_behind_move_up() -> None:
+    shell = started("run-away")
+    shell.command("way", "together")
+    shell.command("seats", "3")
+    for seat, name in enumerate(("Anna", "Ben", "Carl")):
+        call(shell, seat, name)
+    shell.command("seat", "1")
+    assert ">Remove Ben<" in shell.page.shown["screen"]
+    shell.command("leave", "1")
+    assert seats_of(shell) == ("together", ["person", "person"], ["Anna", "Carl"])
+    shell.command("seat", "1")
+    assert "Remove" not in shell.page.shown["screen"], "two play at least"
+
+
+def test_those_who_have_played_are_known_in_every_game_until_they_are_forgotten() -> None:
+    shell = started("penguins")
+    shell.command("way", "together")
+    call(shell, 0, "Anna")
+    call(shell, 1, "Ben")
+    assert "Played here before" not in shell.page.shown["screen"]
+    shell.command("play", "")
+    shell = started("run-away", shell)
+    shell.command("way", "together")
+    html = shell.page.shown["screen"]
+    assert "Played here before" in html and "Anna sits down" in html and "Ben sits down" in html
+    shell.command("welcome", "1")
+    assert seats_of(shell)[2] == ["Ben", "Player 2"] and shell.page.focused == "seat-0"
+    assert "Ben sits down" not in shell.page.shown["screen"], "he sits"
+    shell.command("seat", "1")
+    shell.page.find("name-1").value = "Player 2"
+    shell.command("welcome", "0")
+    assert seats_of(shell)[2] == ["Ben", "Anna"]
+    shell.command("forgetting", "")
+    assert "Forget Anna" in shell.page.shown["screen"] and "Forget Ben" in shell.page.shown["screen"]
+    shell.command("forget", "1")
+    assert "Ben is forgotten" in shell.page.spoken[-1] and seats_of(shell)[2] == ["Player 1", "Anna"]
+    shell.screen.escape()
+    assert "Forget Anna" not in shell.page.shown["screen"]
+    assert seats_of(started("penguins", shell))[2] == ["Anna", "Player 2"], "in no other game either"
+    assert People(shell.store).names == ["Anna"]
+
+
+def test_somebody_known_joins_where_there_is_room_and_takes_the_seat_that_was_tapped() -> None:
+    shell = started("run-away")
+    People(shell.store).played(["Anna", "Ben", "Carl"])
+    for place in "012":
+        shell.command("way", "together")
+        shell.command("welcome", place)
+    assert seats_of(shell) == ("together", ["person"] * 3, ["Anna", "Ben", "Carl"])
+    shell.command("way", "alone")
+    shell.command("seat", "1")
+    shell.page.find("name-1").value = "Bramble"
+    shell.command("welcome", "1")
+    assert seats_of(shell) == ("together", ["person", "person"], ["Anna", "Ben"])
+
+
+def test_the_names_kept_are_few_and_those_who_played_last_come_first() -> None:
+    people = People(Store(MemoryStorage()))
+    assert people.names == []
+    people.played(f"Guest {n}" for n in range(MOST + 3))
+    people.played(["Guest 5", "Zoe"])
+    assert people.names[:3] == ["Guest 5", "Zoe", "Guest 0"] and len(people.names) == MOST
+    people.store.storage.set("boneyard.people", '["Ada", 3]')
+    assert people.names == [], "a damaged list is as none"
+    people.store.storage.set("boneyard.people", '["Ada\u202e", "", "Ada"]')
+    assert people.names == ["Ada"]
+
+
+def test_a_bot_s_name_is_nobody_s_and_names_come_along_with_an_export() -> None:
+    shell = started("penguins")
+    call(shell, 0, "Ada")
+    call(shell, 1, "Robbie")
+    shell.command("play", "")
+    assert People(shell.store).names == ["Ada"]
+    other = FakeShell()
+    brought = check(other.store, read(export(shell.store, {})))
+    assert {claim.key for claim in brought if isinstance(claim, SpareClaim)} >= {"boneyard.people"}
 
 
 def test_seats_go_to_the_table_as_chosen() -> None:
@@ -53,7 +219,7 @@ def test_seats_go_to_the_table_as_chosen() -> None:
     seated = sitters.seat(record(["person"] * 3))
     assert seated.players == ("person", "person", "easy")
     assert (seated.mine, seated.away, seated.turned) == ([0], [1], True)
-    assert "you send a link" in sitters.html()
+    assert "you send a link" in seats_html(sitters, "", False)
     sitters.kinds[0] = "easy"
     assert sitters.fault == NOBODY
 
@@ -76,13 +242,13 @@ def test_who_sits_where_is_said_in_a_line(kinds: str, words: str) -> None:
 
 
 def test_nobody_at_this_device_is_told_on_the_start_page() -> None:
-    shell = FakeShell()
-    start = Start(shell, "dunginoes", "")
-    start.do_seats("2")
-    shell.page.find("sitter-0").value = "away"
-    start.do_play("")
-    assert "Somebody must sit" in shell.page.shown["screen"]
-    assert not shell.screen.kind
+    shell = started()
+    shell.command("way", "apart")
+    shell.command("sit", "sitter-0=away")
+    assert NOBODY in shell.page.shown["screen"], "at once"
+    start = shell.screen
+    shell.command("play", "")
+    assert shell.screen is start and shell.page.spoken[-1] == NOBODY and shell.page.brought == "#seats-said"
 
 
 def test_the_seating_of_a_record_is_kept_and_older_records_have_none() -> None:

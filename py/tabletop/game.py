@@ -84,6 +84,8 @@ class Option(NamedTuple):
     seats: with how many players there is more than the default; None for any number.
     within: the other option, by its name, and the choice of it, with which alone this one means something.
     dial: the places of the choices from one end of a dial to the other; empty where they are a list.
+    company: a sentence with which the start page proposes the option's second choice (1) where two or more
+    people play, at one device or by link; empty if it is not proposed.
     """
 
     title: str
@@ -92,6 +94,7 @@ class Option(NamedTuple):
     seats: range | None = None
     within: tuple[str, int] | None = None
     dial: tuple[int, ...] = ()
+    company: str = ""
 
 
 class NeedsLuck(Exception):

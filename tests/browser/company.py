@@ -11,7 +11,7 @@ from tabletop.link import Seating, play_link, replay_link
 from tabletop.match import Match
 from walks import plies
 
-from .play import TABLE, hurry, logged, or_armed, unfold
+from .play import TABLE, hurry, logged, or_armed, sit, unfold
 from .waits import at_rest
 
 START = "html[data-ready=start]"
@@ -45,17 +45,12 @@ def seat(
 ) -> None:
     """Fill in the start page's form and play; options are those to tap, "elbow-1 late-1"."""
     page.wait_for_selector(START)
-    unfold(page, "who", "more")
-    page.select_option("#seats", str(len(kinds)))
-    for number, kind in enumerate(kinds if len(kinds) > 1 else []):
-        page.select_option(f"#sitter-{number}", kind)
-    for number, name in enumerate(names.split()):
-        page.fill(f"#name-{number}", name)
-        page.locator(f"#name-{number}").blur()
+    sit(page, kinds, names)
     for option in options.split():
         page.tap(f"#option-{option}")
     if turned:
-        page.select_option("#turned", "turned")
+        page.check("#lies-turned")
+    unfold(page)
     page.fill("#seed", seed)
     page.tap("#play-button")
     page.wait_for_selector(TABLE)

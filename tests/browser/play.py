@@ -76,11 +76,33 @@ def keep(page: Page) -> None:
         page.wait_for_function(CONTROLLED)
 
 
-def unfold(page: Page, *names: str) -> None:
-    """Open what is folded on a start page: "who" sits where, or "more", the seed."""
-    for name in names:
-        if not page.locator(f"#{name}[open]").count():
-            page.click(f"#{name} > summary")
+def unfold(page: Page) -> None:
+    """Open what is folded on a start page: the seed."""
+    if not page.locator("#more[open]").count():
+        page.click("#more > summary")
+
+
+def sit(page: Page, kinds: list[str], names: str = "") -> None:
+    """Let these sit down on a start page, each "person", "away" or a bot's strength; the first with names."""
+    while (now := seats(page)) != len(kinds):
+        page.click("#more-players" if now < len(kinds) else "#fewer-players")
+    for seat, kind in enumerate(kinds if len(kinds) > 1 else []):
+        open_seat(page, seat)
+        page.check(f"#sitter-{seat}-{kind}")
+        if seat < len(names.split()):
+            page.fill(f"#name-{seat}", names.split()[seat])
+        page.click("#seat-done")
+
+
+def seats(page: Page) -> int:
+    """For how many seats the start page is filled in."""
+    return page.locator(".sitters li").count() or 1
+
+
+def open_seat(page: Page, seat: int) -> None:
+    """Tap a seat on a start page, so that it can be changed."""
+    page.click(f"#seat-{seat}")
+    page.wait_for_selector(f"#name-{seat}")
 
 
 def choose(page: Page, action: str, tap: bool = False) -> None:

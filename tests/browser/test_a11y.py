@@ -10,7 +10,7 @@ import pytest
 import games
 
 from .company import midst
-from .play import choose, play_on, unfold, use
+from .play import choose, open_seat, play_on, sit, unfold, use
 from .waits import at_rest
 
 ROOT = Path(__file__).parents[2]
@@ -26,7 +26,7 @@ def open_everything(page, server):
     page.click("#cover-domino-run")
     page.wait_for_selector("html[data-ready=start]")
     yield "start"
-    unfold(page, "more")
+    unfold(page)
     page.click("#month-earlier")
     page.locator(".day").first.click()
     yield "another month"
@@ -85,10 +85,8 @@ def open_company(page, server):
     """Dunginoes with people and a bot at the seats: the form, the table, and the link to the others."""
     page.goto(f"{server.url}#dunginoes")
     page.wait_for_selector("html[data-ready=start]")
-    unfold(page, "who")
-    page.select_option("#seats", "3")
-    page.select_option("#sitter-1", "away")
-    page.select_option("#sitter-2", "easy")
+    sit(page, ["person", "away", "easy"], "Ada Ben")
+    open_seat(page, 1)
     yield "seating"
     page.click("#play-button")
     page.wait_for_selector("html[data-ready=table]")

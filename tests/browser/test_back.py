@@ -13,7 +13,7 @@ def test_back_from_a_match_leads_to_the_games_page_and_on_to_the_shelf(new_page,
     page = new_page("", ready="home")
     page.click("#cover-domino-run")
     page.wait_for_selector(START)
-    unfold(page, "more")
+    unfold(page)
     page.fill("#seed", "Über")
     page.wait_for_selector("#seed-said >> text=ueber")
     page.click("#play-button")

@@ -4,37 +4,27 @@ from datetime import datetime
 
 import pytest
 
-from .play import TABLE, choose, play_on, unfold
+from .play import TABLE, choose, play_on
 
 START = "html[data-ready=start]"
 
 
 @pytest.mark.parametrize("size", [(1180, 820), (820, 1180), (390, 844), (844, 390), (360, 640)])
-def test_play_is_what_one_sees_first_and_nothing_is_wider_than_the_page(new_page, size):
+@pytest.mark.parametrize("slug", ["dunginoes", "domino-run"])
+def test_play_is_what_one_sees_first_and_nothing_is_wider_than_the_page(new_page, slug, size):
     width, height = size
-    page = new_page("#dunginoes", ready="start", viewport={"width": width, "height": height})
+    page = new_page(f"#{slug}", ready="start", viewport={"width": width, "height": height})
     box = page.locator("#play-button").bounding_box()
     assert box["y"] + box["height"] < height and box["height"] >= 44
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for day in page.locator(".day:enabled").all():
         box = day.bounding_box()
         assert box["width"] >= 40 and box["height"] >= 44
-    page.goto(page.url.split("#")[0] + "#dunginoes/cabinet")
+    page.goto(page.url.split("#")[0] + f"#{slug}/cabinet")
     page.wait_for_selector("main.cabinet")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for hole in page.locator("main button.hole").all():
         assert hole.evaluate("hole => hole.scrollWidth <= hole.clientWidth + 1")
-
-
-def test_who_sits_where_is_changed_in_the_fold_and_it_stays_open(new_page):
-    page = new_page("#dunginoes", ready="start")
-    assert "You, alone" in page.inner_text("#who summary")
-    unfold(page, "who")
-    page.select_option("#seats", "3")
-    page.wait_for_selector("#who summary >> text=You and two middle bots")
-    assert page.locator("#who[open] #sitter-2").is_visible()
-    page.tap("#play-button")
-    page.wait_for_selector(TABLE)
 
 
 def test_the_day_is_played_compared_shared_and_stands_in_the_calendar(new_page):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .play import TABLE, choose, unfold
+from .play import TABLE, choose, sit
 from .waits import at_rest
 
 SEEN = "#board [id^=card-]"
@@ -13,10 +13,7 @@ LIFT = "#do-lift"
 def cards(next_dist, serve, new_page):
     """Ada and Ben at a table of High Card, which only the next build has on its shelf."""
     page = new_page("#nullgame", ready="start", home=serve(next_dist).url)
-    unfold(page, "who")
-    page.select_option("#sitter-1", "person")
-    page.fill("#name-0", "Ada")
-    page.fill("#name-1", "Ben")
+    sit(page, ["person", "person"], "Ada Ben")
     page.tap("#play-button")
     page.wait_for_selector(TABLE)
     return page

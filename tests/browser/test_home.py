@@ -37,7 +37,7 @@ def test_from_the_shelf_to_a_table_with_a_typed_seed(new_page):
     page = new_page("", ready="home")
     page.tap("#cover-domino-run")
     page.wait_for_selector("html[data-ready=start]")
-    unfold(page, "more")
+    unfold(page)
     page.fill("#seed", "Night Train")
     page.tap("#play-button")
     page.wait_for_selector(TABLE)
@@ -46,7 +46,7 @@ def test_from_the_shelf_to_a_table_with_a_typed_seed(new_page):
 
 def test_random_and_daily_seeds(new_page):
     page = new_page("#domino-run", ready="start")
-    unfold(page, "more")
+    unfold(page)
     page.tap("#do-random")
     first = page.input_value("#seed")
     page.tap("#do-random")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .play import TABLE, choose, logged, offered, play_on, unfold
+from .play import TABLE, choose, logged, offered, play_on, sit, unfold
 
 
 def shared(page, what: str) -> str:
@@ -61,12 +61,8 @@ def test_a_whole_match_is_watched_and_taken_over(new_page, server):
 @pytest.mark.parametrize("slug", ["penguins", "dunginoes", "domino-run"])
 def test_the_replay_of_a_match_here_knows_who_played_offers_nothing_and_is_left_by_escape(new_page, slug):
     page = new_page(f"#{slug}", ready="start", reduced_motion="reduce")
-    if page.locator("#seats").count():
-        unfold(page, "who")
-        page.select_option("#seats", "2")
-        page.fill("#name-0", "Ada")
-        page.select_option("#sitter-1", "person")
-        page.fill("#name-1", "Ben")
+    if page.locator("#way-together").count():
+        sit(page, ["person", "person"], "Ada Ben")
     page.click("#play-button")
     page.wait_for_selector(TABLE)
     for _ in range(2):
@@ -144,7 +140,7 @@ def test_links_that_went_through_chat_or_mail_open(new_page, server):
     page.wait_for_selector("#bar >> text=seed five")
     page.goto(f"{server.url}#dunginoes")
     page.wait_for_selector("html[data-ready=start]")
-    unfold(page, "more")
+    unfold(page)
     page.fill("#seed", f"play this: {server.url}?utm_source=x#domino-run/1/six/-/-, my friend")
     page.wait_for_selector("#seed-said >> text=This is a link")
     page.click("#play-button")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .play import TABLE, unfold
+from .play import TABLE, sit, unfold
 
 PHONE = {"viewport": {"width": 390, "height": 844}}
 
@@ -16,10 +16,10 @@ def cards(next_dist, serve, new_page):
 def test_an_option_is_chosen_by_touch_survives_a_redraw_and_is_said_at_the_table(cards):
     assert cards.is_checked("#option-rounds-0")
     cards.get_by_role("radio", name="5 rounds").tap()
-    unfold(cards, "who", "more")
+    unfold(cards)
     cards.fill("#seed", "train")
-    cards.select_option("#sitter-1", "easy")
-    cards.wait_for_selector("#who summary:has-text('easy bot')")
+    sit(cards, ["person", "easy"])
+    cards.wait_for_selector("#who:has-text('easy bot')")
     assert cards.is_checked("#option-rounds-1") and cards.input_value("#seed") == "train"
     cards.tap("#play-button")
     cards.wait_for_selector(TABLE)

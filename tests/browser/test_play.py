@@ -20,7 +20,7 @@ ANSWERED_MEANWHILE = """async () => {
 def test_a_whole_match_by_touch(new_page, size):
     page = new_page("", ready="home", viewport={"width": size[0], "height": size[1]})
     page.tap("#cover-domino-run")
-    unfold(page, "more")
+    unfold(page)
     page.fill("#seed", f"touch-{size[0]}")
     page.tap("#play-button")
     page.wait_for_selector(TABLE)

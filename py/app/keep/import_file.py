@@ -18,10 +18,12 @@ from app.keep.export_file import FORMAT
 from app.keep.record import Record
 from app.keep.schema import (
     OPTIONS,
+    PEOPLE,
     SEATS,
     SETTINGS,
     Chosen,
     Id,
+    Known,
     Newer,
     Result,
     Saved,
@@ -248,7 +250,8 @@ def check_trophies(name: str, copies: tuple[str, ...]) -> Claim:
 
 def check_choice(name: str, text: str) -> Claim | None:
     """A choice, if it is one that is made on this page."""
-    declared = {SETTINGS: Chosen, SEATS: Seating, OPTIONS: Wishes}.get(name.partition(".")[0])
+    kinds = {SETTINGS: Chosen, SEATS: Seating, OPTIONS: Wishes, PEOPLE: Known}
+    declared = kinds.get(name.partition(".")[0])
     if declared is None:
         return None
     try:

@@ -118,9 +118,10 @@ class Seating(NamedTuple):
 
 
 Wishes = Annotated[dict[Slug, Small], Within(0, 16)]  # the options wished for last time, by name
+Known = Annotated[tuple[Name, ...], Within(0, 12)]  # who has played here
 
 # Under these names lie the choices above and below.
-SETTINGS, SEATS, OPTIONS, PARS = "settings", "seats", "options", "par"
+SETTINGS, SEATS, OPTIONS, PARS, PEOPLE = "settings", "seats", "options", "par", "people"
 Chosen = Annotated[dict[Slug, Slug], Within(0, 40)]  # the settings, by name
 
 

@@ -89,9 +89,11 @@ def radios(
     change: str = "choose",
     off: Collection[str] = (),
     about: str = "",
+    form: str = "",
 ) -> Html:
     """One choice out of a few; touching one carries out the command `change` with "name=value". off: the
-    values that cannot be chosen now; about: what the choice means, in words."""
+    values that cannot be chosen now; about: what the choice means, in words; form: the one that Enter sends,
+    if it is another than the one around."""
     parts = [
         tag(
             "label",
@@ -105,6 +107,7 @@ def radios(
                 data_arg=f"{name}={value}",
                 checked=value == chosen,
                 disabled=value in off,
+                form=form or None,
             ),
             tag("span", label),
         )

@@ -6,21 +6,32 @@ from collections.abc import Mapping
 
 from app.keep.schema import OPTIONS, Wishes
 from app.keep.store import Store
-from app.page.markup import dial, radios
+from app.page.markup import dial, esc, radios
+from app.screens.seat_setup import SeatSetup
 from games import Entry
 from tabletop.game import Option
 from tabletop.options import refusal, short
 
 
 class Options:
-    """What is wished for. A wish that cannot be had with so many players waits until it can."""
+    """What is wished for. A wish that cannot be had with so many players waits until it can.
 
-    def __init__(self, store: Store, entry: Entry) -> None:
+    An option may be proposed to company: then it is on where two people or more play, until they choose it
+    themselves; and what they choose there holds there alone.
+    """
+
+    def __init__(self, store: Store, entry: Entry, seating: SeatSetup) -> None:
         game = entry.game
         self.store, self.game, self.kept_as = store, game, f"{OPTIONS}.{game.slug}"
-        self.sample = entry.table.FACTS.sample
-        last: dict[str, int] = store.choice(self.kept_as, Wishes) or {}
-        self.wishes = {name: n for name, n in last.items() if self.knows(name, n)}
+        self.sample, self.seating = entry.table.FACTS.sample, seating
+        self.wishes = self.kept(self.kept_as)
+        asked = self.kept(f"{self.kept_as}.company")
+        self.in_company = {name: n for name, n in asked.items() if game.options[name].company}
+
+    def kept(self, kept_as: str) -> dict[str, int]:
+        """The wishes kept under a name that can still be had."""
+        last: dict[str, int] = self.store.choice(kept_as, Wishes) or {}
+        return {name: n for name, n in last.items() if self.knows(name, n)}
 
     def knows(self, name: str, n: int) -> bool:
         """Has the game this option, and this choice of it?"""
@@ -29,30 +40,57 @@ class Options:
     def choose(self, arg: str) -> None:
         """What a radio button or a dial says: "option-elbow=1". A dial says the place on it."""
         name, _, said = arg.removeprefix("option-").partition("=")
-        dial = self.game.options[name].dial
-        self.wishes[name] = dial[int(said)] if dial else int(said)
-        self.store.choose(self.kept_as, self.wishes)
+        option = self.game.options[name]
+        n = option.dial[int(said)] if option.dial else int(said)
+        if self.seating.company and option.company:
+            self.in_company[name] = n
+            self.store.choose(f"{self.kept_as}.company", self.in_company)
+        else:
+            self.wishes[name] = n
+            self.store.choose(self.kept_as, self.wishes)
 
-    def chosen(self, seats: int) -> dict[str, int]:
+    @property
+    def wished(self) -> dict[str, int]:
+        """What is chosen or proposed where so many play, whether it can be had or not."""
+        if not self.seating.company:
+            return self.wishes
+        proposed = {name: 1 for name, option in self.game.options.items() if option.company}
+        return {**self.wishes, **proposed, **self.in_company}
+
+    def chosen(self) -> dict[str, int]:
         """The wishes that can be had with so many players, and that mean something with the others."""
-        had = {name: n for name, n in self.wishes.items() if not refusal(self.game, name, n, seats)}
+        had = {name: n for name, n in self.wished.items() if not self.refusal(name, n)}
         return {name: n for name, n in had.items() if self.means(self.game.options[name], had)}
+
+    def refusal(self, name: str, n: int) -> str:
+        """Why this choice cannot be had with so many players, in words; empty if it can."""
+        return refusal(self.game, name, n, self.seating.count)
 
     def means(self, option: Option, chosen: Mapping[str, int]) -> bool:
         """Does an option mean anything with what else is chosen?"""
         other, choice = option.within or ("", 0)
         return chosen.get(other, 0) == choice
 
-    def given_up(self, seats: int) -> str:
+    def given_up(self) -> str:
         """Why wishes cannot be had with so many players, in words; empty if all can."""
-        return " ".join(filter(None, (refusal(self.game, name, n, seats) for name, n in self.wishes.items())))
+        return " ".join(filter(None, (self.refusal(name, n) for name, n in self.wishes.items())))
 
-    def html(self, seats: int) -> str:
+    def proposal(self, name: str) -> str:
+        """The sentence with which an option is proposed that nobody has chosen yet; empty if it is not."""
+        option = self.game.options[name]
+        open_to = self.seating.company and name not in self.in_company
+        return option.company if open_to and not self.refusal(name, 1) else ""
+
+    def proposed(self) -> str:
+        """All that is proposed, in words."""
+        return " ".join(filter(None, (self.proposal(name) for name in self.game.options)))
+
+    def html(self) -> str:
         """A row of radio buttons or a dial for each option, with what it means below, or why it cannot be
         had; and, where the game draws one, a sample of what a match will be like."""
-        chosen = self.chosen(seats)
+        chosen = self.chosen()
         rows = "".join(
-            (self.dial if option.dial else self.row)(name, option, chosen.get(name, 0), seats)
+            self.offered(name, option, chosen.get(name, 0))
             for name, option in self.game.options.items()
             if self.means(option, chosen)
         )
@@ -62,15 +100,24 @@ class Options:
         figure = f"<figure>{sample}<figcaption>An example</figcaption></figure>"
         return f'<div class="sampled"><div>{rows}</div>{figure}</div>'
 
-    def dial(self, name: str, option: Option, chosen: int, seats: int) -> str:
+    def offered(self, name: str, option: Option, chosen: int) -> str:
+        """An option, with the sentence that proposes it."""
+        row = (self.dial if option.dial else self.row)(name, option, chosen)
+        if not option.company:
+            return row
+        said = self.proposal(name)
+        words = f"<p><b>Proposed:</b> {esc(said)}</p>" if said else ""
+        return f'<div class="{"proposed" if said else "company"}">{words}{row}</div>'
+
+    def dial(self, name: str, option: Option, chosen: int) -> str:
         """An option whose choices stand in a row from little to much."""
         words = [short(option, n) for n in range(len(option.choices))]
         return dial(f"option-{name}", option.title, words, option.dial, chosen, "option", option.about)
 
-    def row(self, name: str, option: Option, chosen: int, seats: int) -> str:
+    def row(self, name: str, option: Option, chosen: int) -> str:
         """One option."""
         listed = [(str(n), words) for n, words in enumerate(option.choices)]
-        refusals = {str(n): refusal(self.game, name, n, seats) for n in range(len(option.choices))}
+        refusals = {str(n): self.refusal(name, n) for n in range(len(option.choices))}
         off = [n for n, why in refusals.items() if why]
         said = " ".join([option.about, *filter(None, refusals.values())])
         return radios(f"option-{name}", option.title, listed, str(chosen), "option", off, said)

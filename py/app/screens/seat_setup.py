@@ -1,52 +1,148 @@
-"""Who sits where in a match to come: asked for on a game's start page, and remembered for the next time."""
+"""Who sits where in a match to come: chosen on a game's start page, and remembered for the next time.
+
+There are three ways to play a game of several: alone among bots, with others at this device, with others far
+apart. Which one it is follows from who sits there; how the seats stood is kept for each of them.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Final, Literal, cast
 
+from app.keep.people import People
 from app.keep.record import Record
 from app.keep.schema import PERSON, SEATS, Place, Seating, seating_for
 from app.keep.store import Store
-from app.page.markup import esc, select
-from drawing.seats import badge
 from tabletop.bots import STRENGTHS
-from tabletop.typed import LONGEST_NAME, NAME, name
+from tabletop.typed import name
 from tabletop.wording import in_words, number
 
+Way = Literal["alone", "together", "apart"]
 AWAY: Final = "away"
-KINDS = (
-    (PERSON, "A person here"),
-    (AWAY, "A person elsewhere, by link"),
-    ("easy", "Easy bot"),
-    ("middle", "Middle bot"),
-    ("strong", "Strong bot"),
-)
+ALONE: Final = "alone"
+TOGETHER: Final = "together"
+APART: Final = "apart"
+JOINS: dict[Way, Place] = {ALONE: "middle", TOGETHER: PERSON, APART: AWAY}  # who it is that joins
+PEOPLE: tuple[Place, ...] = (PERSON, AWAY)
 BOTS = ("Ash", "Bramble", "Cinder", "Dusk", "Elm")  # names of bots, by seat
-ONE_SIDE, TURNED = "side", "turned"
-SIDES = (
-    (ONE_SIDE, "with all on one side of it"),
-    (TURNED, "in the middle: prompt and hand turn to whose turn it is"),
-)
-NOBODY = "Somebody must sit at this device: choose “A person here” for one seat, or bots for all."
+NOBODY = "Somebody must sit at this device: make one seat “Person here”, or all of them bots."
+
+
+def way_of(kinds: list[Place]) -> Way:
+    """How a match is played in which these sit."""
+    if AWAY in kinds:
+        return APART
+    return TOGETHER if kinds.count(PERSON) > 1 else ALONE
 
 
 class SeatSetup:
-    """The choices of the form: how many seats, and kind and name for each that there could be."""
+    """How many seats, and kind and name for each that there could be. open: the seat that is being changed,
+    None if none is."""
 
     def __init__(self, store: Store, slug: str, seats: range) -> None:
         self.store, self.kept_as, self.seats = store, f"{SEATS}.{slug}", seats
-        bot: Place = "middle"
-        kinds: list[Place] = [PERSON, *[bot] * (seats[-1] - 1)]
-        usual = Seating(seats[0], tuple(kinds), ("",) * seats[-1], False)
-        last: Seating = seating_for(seats, store.choice(self.kept_as, Seating)) or usual
-        self.count, self.turned = last.count, last.turned
-        self.kinds, self.names = list(last.kinds), list(last.names)  # a name is empty if it is the usual one
+        self.people = People(store)
+        self.open: int | None = None
+        self.names = [""] * seats[-1]  # a name is empty if it is the usual one
+        self.kinds: list[Place] = [PERSON] * seats[-1]
+        self.turned = False
+        self.take(self.kept(self.kept_as) or self.usual_seating(ALONE))
+
+    # --- what is kept -------------------------------------------------------------------
+
+    def kept(self, kept_as: str) -> Seating | None:
+        """What is kept under this name, if it fits the game."""
+        return seating_for(self.seats, self.store.choice(kept_as, Seating))
 
     def keep(self) -> None:
-        """Remember the choices."""
+        """Remember the choices: as the last ones, and as those of this way."""
         chosen = Seating(self.count, tuple(self.kinds), tuple(self.names), self.turned)
-        self.store.choose(self.kept_as, chosen._asdict())
+        for kept_as in (self.kept_as, f"{self.kept_as}.{self.way}"):
+            self.store.choose(kept_as, chosen._asdict())
+
+    def take(self, seating: Seating) -> None:
+        """All sit like this."""
+        self.count, self.turned, self.open = seating.count, seating.turned, None
+        self.kinds, self.names = list(seating.kinds), list(seating.names)
+
+    def usual_seating(self, way: Way) -> Seating:
+        """As few as play in this way, whoever sits first with their name."""
+        most, first = self.seats[-1], self.names[0] if self.kinds[0] == PERSON else ""
+        count = self.seats[0] if way == ALONE else max(2, self.seats[0])
+        return Seating(count, (PERSON, *[JOINS[way]] * (most - 1)), (first, *[""] * (most - 1)), self.turned)
+
+    # --- what is chosen -----------------------------------------------------------------
+
+    @property
+    def way(self) -> Way:
+        """How it is played."""
+        return way_of(self.kinds[: self.count])
+
+    def go(self, way: Way) -> None:
+        """Play in this way: all sit as they did then last time."""
+        if way != self.way:
+            last = self.kept(f"{self.kept_as}.{way}")
+            fits = last and way_of(list(last.kinds[: last.count])) == way
+            self.take(last if last and fits else self.usual_seating(way))
+            self.keep()
+
+    def resize(self, count: int) -> None:
+        """Another number of players. Whoever plays alone is joined by bots."""
+        alone = self.way == ALONE
+        for seat in range(self.count, count) if alone else ():
+            if self.kinds[seat] in PEOPLE:
+                self.sit(seat, "middle")
+        self.count, self.open = count, None
+        self.keep()
+
+    def sit(self, seat: int, kind: Place) -> None:
+        """Somebody else sits here. A bot does not take over a person's name, nor a person a bot's."""
+        if (kind in PEOPLE) != (self.kinds[seat] in PEOPLE):
+            self.names[seat] = ""
+        self.kinds[seat] = kind
+        self.keep()
+
+    def leave(self, seat: int) -> None:
+        """Whoever sits here goes, and all behind them move up."""
+        joins = JOINS[self.way]
+        del self.kinds[seat], self.names[seat]
+        self.kinds.append(joins)
+        self.names.append("")
+        self.count, self.open = self.count - 1, None
+        self.keep()
+
+    @property
+    def next_seat(self) -> int | None:
+        """Where somebody who has played here before would sit down: at the seat that is being changed, or the
+        first person's without a name, or beside the others while there is room."""
+        if self.open is not None:
+            return self.open
+        for seat in range(self.count):
+            if self.kinds[seat] in PEOPLE and not self.names[seat]:
+                return seat
+        return self.count if self.way != ALONE and self.count < self.seats[-1] else None
+
+    @property
+    def strangers(self) -> list[str]:
+        """The names of those who have played here before and do not sit yet."""
+        return [known for known in self.people.names if known not in self.names[: self.count]]
+
+    def welcome(self, known: str) -> int | None:
+        """Somebody who has played here before sits down; where."""
+        seat = self.next_seat
+        if seat is None:
+            return None
+        self.count, self.open = max(self.count, seat + 1), None
+        if self.kinds[seat] not in PEOPLE:
+            self.kinds[seat] = AWAY if self.way == APART else PERSON
+        self.names[seat] = known
+        self.keep()
+        return seat
+
+    def forget(self, known: str) -> None:
+        """Nobody of this name has ever been here."""
+        self.people.forget(known)
+        self.names = ["" if other == known else other for other in self.names]
 
     def name(self, seat: int) -> str:
         """What a seat is called: as typed, or by its usual name."""
@@ -54,17 +150,25 @@ class SeatSetup:
 
     def usual(self, seat: int) -> str:
         """The name of whoever has not been given one."""
-        return f"Player {seat + 1}" if self.kinds[seat] in (PERSON, AWAY) else BOTS[seat]
+        return f"Player {seat + 1}" if self.kinds[seat] in PEOPLE else BOTS[seat]
 
-    def read(self, page: Any) -> None:
-        """Take over what stands in the form."""
-        for seat in range(self.count if self.count > 1 else 0):
-            typed = name(page.value(f"name-{seat}"))
-            self.names[seat] = "" if typed == self.usual(seat) else typed
-            self.kinds[seat] = page.value(f"sitter-{seat}") or self.kinds[seat]
-        if page.value("turned"):
-            self.turned = page.value("turned") == TURNED
+    def rename(self, seat: int, typed: str) -> None:
+        """A seat is called as typed; its usual name is none of its own."""
+        called = name(typed)
+        self.names[seat] = "" if called == self.usual(seat) else called
         self.keep()
+
+    def turn(self, turned: bool) -> None:
+        """The device lies in the middle, and turns to whose turn it is; or on one side."""
+        self.turned = turned
+        self.keep()
+
+    # --- what follows -------------------------------------------------------------------
+
+    @property
+    def company(self) -> bool:
+        """Do two people play or more, here or elsewhere?"""
+        return sum(kind in PEOPLE for kind in self.kinds[: self.count]) > 1
 
     @property
     def fault(self) -> str:
@@ -93,44 +197,17 @@ class SeatSetup:
         return line if here else f"{line[0].upper()}{line[1:]}, and you look on"
 
     def seat(self, record: Record) -> Record:
-        """Put everybody at the table of a new match."""
+        """Put everybody at the table of a new match, and remember who they are."""
         if self.count == 1:
             return record
         kinds = self.kinds[: self.count]
         here = tuple(seat for seat, kind in enumerate(kinds) if kind == PERSON)
+        called = zip(kinds, self.names, strict=False)
+        self.people.played(typed for kind, typed in called if kind in PEOPLE and typed)
         return replace(
             record,
             players=tuple(PERSON if kind == AWAY else kind for kind in kinds),
             typed=[self.name(seat) for seat in range(self.count)],
             here=here if AWAY in kinds else None,
             turned=self.turned,
-        )
-
-    def html(self) -> str:
-        """The fields: how many, then each seat with its sign, name and kind."""
-        counts = [(str(n), "1, alone" if n == 1 else str(n)) for n in self.seats]
-        html = select("seats", "Players", counts, str(self.count), "seats") if len(counts) > 1 else ""
-        if self.count == 1:
-            return html
-        rows = "".join(self.row(seat) for seat in range(self.count))
-        kinds = self.kinds[: self.count]
-        if kinds.count(PERSON) > 1:
-            chosen = TURNED if self.turned else ONE_SIDE
-            rows += select("turned", "This device lies", SIDES, chosen, "seating")
-        if AWAY in kinds:
-            rows += (
-                '<p class="small">After each turn here you send a link; opened on the other device, '
-                "the match goes on there.</p>"
-            )
-        rows += f'<p class="small">A name has at most {NAME} letters.</p>'
-        return f'{html}<fieldset class="seating"><legend>Who sits where</legend>{rows}</fieldset>'
-
-    def row(self, seat: int) -> str:
-        """One seat's fields."""
-        kind = select(f"sitter-{seat}", f"Seat {seat + 1}", KINDS, self.kinds[seat], "seating")
-        return (
-            f'<div class="seat">{badge(seat)}<label class="field"><span>Name'
-            f'<span class="sr-only"> in seat {seat + 1}</span></span>'
-            f'<input type="text" id="name-{seat}" value="{esc(self.name(seat))}" maxlength="{LONGEST_NAME}" '
-            f'data-change="seating" autocomplete="off"></label>{kind}</div>'
         )

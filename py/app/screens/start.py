@@ -17,6 +17,7 @@ from app.screens.home import begun_html, files_html, over_html
 from app.screens.learn import learn_html
 from app.screens.options import Options
 from app.screens.seat_setup import SeatSetup
+from app.screens.seats import Seats
 from app.screens.start_view import statistics_html
 from app.session.shell import Shell
 from tabletop.carried import address_in, read
@@ -74,18 +75,18 @@ class Start(Screen):
         self.linked, self.beat = linked, beat
         self.typed = ""  # what stands in the seed's field
         self.seating = SeatSetup(shell.store, slug, self.entry.game.seats)
-        self.options = Options(shell.store, self.entry)
+        self.options = Options(shell.store, self.entry, self.seating)
+        self.seats = Seats(shell, self.entry, self.seating, self.options, self.redraw)
         self.days = Days(shell, self.entry)
         self.commands: Commands = {
             "random": self.do_random,
             "seed": self.do_seed,
             "sound": self.do_sound,
-            "seats": self.do_seats,
-            "seating": self.do_seating,
             "option": self.do_option,
             "play": self.do_play,
             "daily": self.do_daily,
             "anew": self.do_anew,
+            **self.seats.commands,
             **self.days.commands,
         }
 
@@ -169,17 +170,30 @@ class Start(Screen):
         )
 
     def form_html(self) -> str:
-        """The button that plays at once, who sits where, the options, and, folded, the seed."""
+        """What is asked before a match: who sits where, the options, and, folded, the seed; and the button
+        that plays at once. In a game of several it stays in sight below all of it."""
         cover = games.cover(self.slug)
         facts = f"{cover.players} · {cover.time} · {cover.depth}"
-        return (
-            f'<form class="new" id="new" data-do="play">'
-            f'<p class="box-facts">{facts[0].upper()}{facts[1:]}</p>'
-            f'<div class="lead"><button type="submit" class="go big" id="play-button">{icon("play")}'
-            f"<span>Play</span></button>{learn_html(self.shell.store, self.slug)}</div>{self.sound_html()}"
-            f"{self.who_html()}{self.options.html(self.seating.count)}"
+        told = f'<p class="box-facts">{facts[0].upper()}{facts[1:]}</p>'
+        learn = learn_html(self.shell.store, self.slug)
+        play = (
+            f'<button type="submit" class="go big" id="play-button">{icon("play")}<span>Play</span></button>'
+        )
+        rest = (
+            f"{self.options.html()}"
             f'<details class="fold" id="more"><summary>Seed</summary>{self.seed_html()}</details>'
-            "</form>"
+        )
+        if self.entry.game.seats[-1] == 1:
+            return (
+                f'<form class="new" id="new" data-do="play">{told}<div class="lead">{play}{learn}</div>'
+                f"{self.sound_html()}{rest}</form>"
+            )
+        words = f'<p id="who">{esc(self.seating.words)}</p>'
+        return (
+            f'<form class="new several" id="new" data-do="play">{told}<div class="lead">{learn}</div>'
+            f"{self.seats.html()}{self.sound_html()}"
+            f'{rest}<div class="to-play">{play}{words}</div></form>'
+            f"{self.seats.aside()}"
         )
 
     def sound_html(self) -> str:
@@ -189,19 +203,6 @@ class Start(Screen):
         yes = button("sound", "Yes", "on", aria_label="Yes, play with sound")
         no = button("sound", "No", "off", aria_label="No, play without sound")
         return f'<p class="sound" id="sound">Play with sound? {yes} {no}</p>'
-
-    def who_html(self) -> str:
-        """Who sits where, in a line that unfolds; nothing of a game for one."""
-        if [*self.entry.game.seats] == [1]:
-            return ""
-        words = f"<b>{self.seating.words}</b>"
-        plain = not any(self.options.chosen(self.seating.count).values())
-        fair = self.entry.table.FACTS.fairness.get(self.seating.count, "") if plain else ""
-        told = f'<p class="small">{esc(fair)}</p>' if fair else ""
-        return (
-            f'<details class="fold" id="who"><summary>{words}: <span class="change">change</span></summary>'
-            f"{self.seating.html()}{told}</details>"
-        )
 
     def seed_html(self) -> str:
         """The seed's field, and what becomes of what is typed."""
@@ -236,18 +237,19 @@ class Start(Screen):
             self.do_seating("")
             self.shell.page.focus("play-button")
 
-    def do_seats(self, count: str) -> None:
-        """Another number of players."""
-        self.seating.read(self.shell.page)
-        self.seating.count = int(count)
-        self.do_seating("")
-        self.shell.page.announce(self.options.given_up(self.seating.count))
+    def redraw(self) -> None:
+        """Show what has changed; the seed that is typed stays."""
+        self.typed = self.shell.page.value("seed")
+        self.draw()
 
     def do_seating(self, _: str) -> None:
-        """Somebody was seated, named, or moved."""
-        self.typed = self.shell.page.value("seed")
-        self.seating.read(self.shell.page)
-        self.draw()
+        """Something else has changed: who sits where is as it stands in the form."""
+        self.seats.read()
+        self.redraw()
+
+    def escape(self) -> None:
+        """Close what is open."""
+        self.seats.escape()
 
     def do_option(self, arg: str) -> None:
         """An option was chosen."""
@@ -286,12 +288,13 @@ class Start(Screen):
 
     def begin(self, seed: str, daily: str | None = None) -> None:
         """Seat everybody, and to the table. A day's match is the same for all: it has no options."""
-        page, game = self.shell.page, self.entry.game
-        self.seating.read(page)
-        options = {} if daily else self.options.chosen(self.seating.count)
+        game = self.entry.game
+        self.seats.read()
+        if self.seating.fault:
+            self.draw()
+            return self.seats.tell_fault()
+        options = {} if daily else self.options.chosen()
         try:
-            if self.seating.fault:
-                raise MatchError(self.seating.fault)
             match = Match(game, self.seating.count, seed, options)
         except MatchError as fault:
             self.notice = str(fault)
