@@ -19,7 +19,6 @@ from app.keep.schema import Saved
 from app.keep.storage import MemoryJournal, MemoryStorage
 from app.keep.store import ACHIEVEMENTS, MATCH, PREFIX, RESULTS, SECOND, seal, unseal
 from app.screens.achievements import AchievementsScreen
-from app.screens.arrival import arrive
 from app.screens.home import Home
 from app.screens.start import Start
 from app.session.runtime import Runtime
@@ -196,10 +195,8 @@ def address(dice: Dice) -> None:
         assert 0 < len(str(fault)) < 300
         return
     shell = device(dict(HEALTHY))
-    if linked.seating:
-        arrive(shell, linked)
-    else:
-        Start(shell, linked.match.game.slug, "", linked).draw()
+    shell.come(fragment)
+    if not linked.seating:
         record = from_link("e5", linked, "2026-11-20")
         Runtime(shell, record).draw()
         table = games.load(linked.match.game.slug).table

@@ -24,7 +24,12 @@ from tabletop.wording import in_words
 
 NEWER = "Saved by a newer version of this page: reload to update, then open it."
 STAYS = "It stays kept: play its seed by the rules as they are now, or export or remove it, on this page."
-ORIGINS = {"": "", "file": "copy from a file", "crash": "copy from before a crash"}
+ORIGINS = {
+    "": "",
+    "file": "copy from a file",
+    "crash": "copy from before a crash",
+    "link": "other line, from a link",
+}
 TOLD = 400  # letters
 
 
@@ -40,9 +45,9 @@ class Record:
     here: the seats of the people at this device, None for all; play: the match's name on every device
     that it is played on by link, empty for the record's own; turned: prompt and hand turn to the side of
     whose turn it is.
-    origin: where a second match of the same name came from, "file" or "crash"; empty for all others.
+    origin: where a second match of the same name came from, "file", "crash" or "link"; empty for all others.
     lesson: of a match that teaches, how many of its steps are done, one more than there are when it was left;
-    None for all others. It is never counted.
+    None for all others. It is never counted. onward: the link that waits until the lesson is over, or empty.
     notes: what is written beside the match (`Desk`, games/contract.py).
     """
 
@@ -61,6 +66,7 @@ class Record:
     updated: int = 0
     origin: Origin = ""
     lesson: int | None = None
+    onward: str = ""
     notes: NoteBook = NOTHING
 
     def __post_init__(self) -> None:
@@ -86,6 +92,12 @@ class Record:
     def sender(self) -> str:
         """Who has sent the challenge, as the name stands among words; empty if nobody has said so."""
         return typed.isolated(self.by)
+
+    @property
+    def called(self) -> str:
+        """What the person is called through whose eyes the table is shown, if somebody has typed it."""
+        name = self.typed[self.person]
+        return "" if name == f"Player {self.person + 1}" else name
 
     def again(self, id: str, match: Match) -> Record:
         """Another match of the same people and bots at the same places."""
@@ -218,6 +230,7 @@ class Record:
             "updated": self.updated,
             "origin": self.origin,
             "lesson": self.lesson,
+            "onward": self.onward,
             "edits": dump(self.notes.edits),
             "noted": self.notes.counted,
             "told": told[:TOLD],
@@ -246,6 +259,7 @@ class Record:
             updated=saved.updated,
             origin=saved.origin,
             lesson=saved.lesson,
+            onward=saved.onward,
             notes=NoteBook(tuple(saved.edits), saved.noted),
         )
 

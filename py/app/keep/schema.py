@@ -32,7 +32,8 @@ Seats = Annotated[int, Within(0, 16)]
 Sitter = Literal["person", "easy", "middle", "strong"]
 Options = Annotated[tuple[tuple[Slug, Small], ...], Within(0, 16)]
 Place = Literal["person", "away", "easy", "middle", "strong"]  # of a seat, before the match
-Origin = Literal["", "file", "crash"]
+Fragment = Annotated[str, Like("[0-9A-Za-z_=,./-]{0,8000}")]  # of a link
+Origin = Literal["", "file", "crash", "link"]
 
 
 class Saved(NamedTuple):
@@ -62,6 +63,7 @@ class Saved(NamedTuple):
     edits: Annotated[tuple[Edit, ...], Within(0, MOST_EDITS)] = ()
     noted: Annotated[int, Within(0, MOST_EDITS)] = 0
     by: Name = ""
+    onward: Fragment = ""
 
 
 class Newer(NamedTuple):
@@ -121,7 +123,7 @@ class Seating(NamedTuple):
 Wishes = Annotated[dict[Slug, Small], Within(0, 16)]  # the options wished for last time, by name
 
 # Under these names lie the choices above and below.
-SETTINGS, SEATS, OPTIONS, PARS = "settings", "seats", "options", "par"
+SETTINGS, SEATS, OPTIONS, PARS, SENDER = "settings", "seats", "options", "par", "sender"
 Chosen = Annotated[dict[Slug, Slug], Within(0, 40)]  # the settings, by name
 
 
