@@ -6,8 +6,8 @@ not chosen stays on the shelf as a match of its own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
+from math import fsum
 
 import games
 from app.keep.record import Record
@@ -23,6 +23,8 @@ from tabletop.match import Match
 from tabletop.wording import counted, in_words
 
 OURS, THEIRS = "ours", "theirs"
+GUESSES = 4  # at what is hidden
+ABOUT = 0.02  # of a chance to win: nobody sees the difference
 
 
 def parted_at(ours: Match, theirs: Match) -> int:
@@ -31,24 +33,20 @@ def parted_at(ours: Match, theirs: Match) -> int:
     return next((ply for ply, (one, other) in enumerate(both) if str(one) != str(other)), 0)
 
 
-def ahead(story: Sequence[tuple[str, str]], names: Sequence[str]) -> tuple[str, str]:
-    """Who is ahead by the first number that a game tells of each, and that number; nothing if it tells none.
-
-    >>> ahead([("Turns", "9"), ("Loot", "Ada 2 · Ben 10")], ("Ada", "Ben"))
-    ('Ben is ahead', 'Loot: Ada 2 · Ben 10')
-    """
-    for label, value in story:
-        told = value.split(" · ")
-        if len(told) != len(names) or not all(map(str.startswith, told, names)):
-            continue
-        counts = [one.removeprefix(name).split()[:1] for one, name in zip(told, names, strict=True)]
-        if all(count and count[0].isdecimal() for count in counts):
-            best = max(int(count[0]) for count in counts)
-            first = [name for name, count in zip(names, counts, strict=True) if int(count[0]) == best]
-            who = "Nobody is ahead" if len(first) == len(names) else in_words(first)
-            leads = "" if len(first) == len(names) else " is ahead" if len(first) == 1 else " are ahead"
-            return f"{who}{leads}", f"{label}: {value}"
-    return "", ""
+def ahead(record: Record, looker: int | None) -> str:
+    """Who is ahead, as the bots reckon it from what this seat can see, and of an ended match who has won."""
+    if record.outcome:
+        return record.winners
+    state, bot = record.match.state, games.load(record.match.game.slug).bot
+    if looker is None and state.hidden(None):
+        return "Who is ahead is hidden"
+    guesses = [state.determinize(looker or 0, luck) for luck in range(GUESSES)]
+    chances = [fsum(bot.evaluate(guess, seat) for guess in guesses) / GUESSES for seat in range(state.seats)]
+    best = max(chances) - ABOUT
+    first = [name for name, chance in zip(record.names, chances, strict=True) if chance > best]
+    if len(first) == len(chances):
+        return "Nobody is ahead"
+    return f"{in_words(first)} {'is' if len(first) == 1 else 'are'} ahead"
 
 
 class Crossing(Screen):
@@ -94,17 +92,14 @@ class Crossing(Screen):
         match, names = record.match, record.names
         looker = record.mine[0] if len(record.mine) == 1 else None
         story = self.entry.table.story(match, names)
-        leads, count = ahead(story, names)
-        if record.outcome:
-            leads = record.winners
-        rows = [count] if count else [f"{name}: {value}" for name, value in story[:2]]
+        rows = [f"{label}: {value}" for label, value in story[:2]]
         far = f"{counted(match.at, 'choice')}, {counted(match.at - shared, 'of its own', 'of its own')}"
         parts = narration.chosen(match, shared, names, looker)
         told = [far, *rows, f"It parts with: {parts}." if parts else ""]
         listed = "".join(f"<li>{esc(one)}</li>" for one in told if one)
         return (
             f'<section aria-labelledby="line-{which}"><h3 id="line-{which}">{label}</h3>'
-            f"{f'<p><b>{esc(leads)}.</b></p>' if leads else ''}<ul>{listed}</ul>"
+            f"<p><b>{esc(ahead(record, looker))}.</b></p><ul>{listed}</ul>"
             f"{button('play-line', 'Play this one on', which, look='go')}</section>"
         )
 
