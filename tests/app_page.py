@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 import games
-from app.keep.record import Record
+from app.keep.record import Record, from_link
 from app.keep.schema import Saved, as_record
 from app.keep.settings import Settings
 from app.keep.storage import MemoryStorage, Storage
@@ -49,13 +49,43 @@ class FakeShell:
         self.sharing = Sharing(self, record)
         self.sharing.open(what)
 
+    def send(self, record: Any, then: Any) -> None:
+        from app.screens.share import send
+
+        send(self, record, then)
+
+    def show(self, made: Any) -> None:
+        self.screen = made()
+        self.screen.draw()
+        self.screen.opened()
+
+    def come(self, link: str, met: bool = False) -> None:
+        """Somebody opens a link, and is met by a card or not."""
+        from app.screens.arrival import arrive
+        from tabletop.link import parse
+        from tabletop.snapshot import is_snapshot, parse_snapshot
+
+        come = parse_snapshot(link, games.find) if is_snapshot(link) else parse(link, games.find)
+        arrive(self, link, come, lambda: self.enters(come), met)
+
+    def enters(self, come: Any) -> None:
+        self.open_record(from_link(self.new_id(), come, self.page.today()))
+
+    def enter(self, fragment: str) -> None:
+        self.come(fragment, met=True)
+
+    def learn_first(self, slug: str, fragment: str) -> None:
+        from app.screens.learn import begin
+
+        begin(self, slug, 0, fragment)
+
     def open(self, title: str, html: str, then: str = "") -> None:
         self.dialog = f"<h2>{title}</h2>{html}"
 
     def close(self) -> None:
         self.dialog = ""
 
-    def go(self, fragment: str) -> None:
+    def go(self, fragment: str, met: bool = False) -> None:
         self.gone_to = fragment
 
     def tell_notes(self) -> None:

@@ -13,13 +13,12 @@ from collections.abc import Callable
 import games
 from app.keep.export_file import export
 from app.keep.import_file import Unfit, check, decide, read, undo, write
-from app.keep.record import Record
+from app.keep.record import Record, from_link
 from app.keep.recovery import recover
 from app.keep.schema import Saved
 from app.keep.storage import MemoryJournal, MemoryStorage
 from app.keep.store import ACHIEVEMENTS, MATCH, PREFIX, RESULTS, SECOND, seal, unseal
 from app.screens.achievements import AchievementsScreen
-from app.screens.arrival import arrive
 from app.screens.home import Home
 from app.screens.start import Start
 from app.session.runtime import Runtime
@@ -30,7 +29,7 @@ from tabletop.match import MatchError
 from tabletop.plain import dump, parse
 
 SPAN = range(3, 9)  # plies of the healthy matches
-PARTS = ("", "-", "x" * 7000, "seats=9", "beat=1", "beat=9.9.9", "play=AAAA", "é", "0", "%00")
+PARTS = ("", "-", "x" * 7000, "seats=9", "beat=1", "beat=9.9.9", "play=AAAA", "by=AAAA", "é", "0", "%00")
 LINKS = tuple(
     fragment
     for slug, seats in (("domino-run", 1), ("dunginoes", 3))
@@ -39,7 +38,7 @@ LINKS = tuple(
         link.seed_link(match),
         link.replay_link(match),
         link.challenge_link(match, (7, -9, 1) if seats == 1 else (15,)),
-        link.play_link(match, link.Seating("b2", ("person",) * seats, ("Zoë",) * seats)),
+        link.play_link(match, link.Seating("b2", ("person",) * seats, ("Zoë",) * seats), "Zoë"),
     )
 )
 
@@ -196,11 +195,9 @@ def address(dice: Dice) -> None:
         assert 0 < len(str(fault)) < 300
         return
     shell = device(dict(HEALTHY))
-    if linked.seating:
-        arrive(shell, linked)
-    else:
-        Start(shell, linked.match.game.slug, "", linked.match, linked.beat).draw()
-        record = Record("e5", linked.match, beat=linked.beat)
+    shell.come(fragment)
+    if not linked.seating:
+        record = from_link("e5", linked, "2026-11-20")
         Runtime(shell, record).draw()
         table = games.load(linked.match.game.slug).table
         shell.store.write(MATCH + "e5", record.to_json(table))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import games
+from app.keep.record import Record
 from app.keep.store import MATCH
 from app.screens import arrival
 from app.screens.share import Sharing
@@ -32,7 +33,10 @@ def sent(shell: FakeShell) -> str:
 
 
 def opened(shell: FakeShell, link: str) -> Any:
-    arrival.arrive(shell, parse(link, games.find))
+    """The table to which a link leads, past the card that meets who comes by it for the first time."""
+    shell.come(link)
+    if isinstance(shell.screen, arrival.Card):
+        shell.command("straight-in", "")
     return shell.screen
 
 
@@ -110,27 +114,97 @@ def test_a_link_that_brings_nothing_new_or_is_older_says_so() -> None:
     assert len(other.store.names(MATCH)) == 1
 
 
-def test_a_link_that_does_not_follow_is_opened_beside_and_nothing_is_overwritten() -> None:
+def crossed() -> tuple[FakeShell, FakeShell, Any, Any]:
+    """Two devices that have gone on each in a way of its own from the same link, and their tables; the second
+    has just opened what the first has sent."""
     one, other = two_devices("0")
     fork = reopened(one.screen.record, ENTRY.game, ENTRY.table)
     my_turn(one.screen)
     mine = opened(other, sent(one))
     my_turn(mine)
-    kept = other.store.record(mine.record.id)
     elsewhere, table = at_table(fork, FakeShell())
     first = next(a for a in table.session.match.state.legal_actions() if a != one.screen.record.match.log[0])
     table.act(str(first))
     my_turn(table)
-    beside = opened(other, sent(elsewhere))
-    assert "does not follow" in other.page.shown["screen"]
-    assert "nothing is overwritten" in other.page.shown["screen"]
+    opened(other, sent(elsewhere))
+    return elsewhere, other, table, mine
+
+
+def test_of_two_lines_that_have_crossed_both_are_shown_and_either_is_played_on() -> None:
+    elsewhere, other, table, mine = crossed()
+    shown = other.page.shown["screen"]
+    assert "has gone two ways" in shown and "They differ from the first choice on" in shown
+    for line in (mine.record.match, table.record.match):
+        assert f"{line.at} choice" in shown
+    kept = other.store.record(mine.record.id)
+    other.command("play-line", "theirs")
+    beside = other.screen
     assert beside.record.id != mine.record.id
     assert beside.record.mine == mine.record.mine
-    assert other.store.record(mine.record.id) == kept
+    assert other.store.record(mine.record.id) == kept, "nothing is overwritten"
     my_turn(beside)
     again = opened(elsewhere, sent(other))
     assert "gone on" in elsewhere.page.shown["screen"], "the match beside goes on with its own links"
     assert again.record.id == table.record.id
+
+
+def test_whoever_plays_their_own_line_on_keeps_the_other_on_the_shelf() -> None:
+    _, other, table, mine = crossed()
+    other.command("play-line", "ours")
+    assert other.screen.record.id == mine.record.id
+    others = [one for one in other.store.records("dunginoes") if one.id != mine.record.id]
+    assert [(list(one.match.log), one.origin) for one in others] == [
+        (table.record.to_json(ENTRY.table)["match"]["log"], "link")
+    ]
+
+
+def test_which_line_to_play_on_is_asked_in_one_tap() -> None:
+    _, other, _, mine = crossed()
+    texts = []
+    other.device.copy = lambda words: texts.append(words) or answered(True)
+    other.command("ask-which", "")
+    other.page.run()
+    words, url = texts[0].split("\n")
+    to = mine.record.names[mine.record.away[0]]
+    assert words.startswith(f"{to}, which of these do we play on?")
+    assert parse(url.partition("#")[2], games.find).match.played == mine.record.match.played
+    assert other.page.find("asked-which").textContent == f"Copied: send it to {to}."
+
+
+async def answered(value: Any) -> Any:
+    return value
+
+
+@pytest.mark.parametrize(
+    ("shares", "answer", "copies", "told"),
+    [
+        (False, None, True, "Copied: send it to {}."),
+        (False, None, False, "The browser does not let the page copy it: “QR code” shows the link."),
+        (True, True, True, "Handed on. If {} did not get it, send it again."),
+        (True, None, True, "Not sent yet: the sharing was closed."),
+        (True, False, True, "This device would not share it. Copied: send it to {}."),
+    ],
+)
+def test_a_turn_is_sent_in_one_tap_and_the_strip_says_what_came_of_it(
+    shares: bool, answer: bool | None, copies: bool, told: str
+) -> None:
+    one, other = two_devices()
+    my_turn(one.screen)
+    said: list[tuple[str, str, str]] = []
+    one.device.can_share = lambda: shares
+    one.device.share = lambda *what: said.append(what) or answered(answer)
+    one.device.copy = lambda words: answered(copies)
+    one.command("send", "")
+    to = turns_of(one.screen)
+    if shares:
+        assert said, "within the tap, before anything is awaited"
+        assert said[0][1].startswith(f"{to}, your turn: Dunginoes, turn ")
+        assert isinstance(opened(other, said[0][2].partition("#")[2]).record, Record)
+    one.page.run()
+    assert told.format(to) in one.page.shown["screen"] and told.format(to) in one.page.spoken
+    assert one.dialog == "", "and one is at the board as before"
+    one.command("code", "")
+    assert 'id="qr"' in one.dialog
 
 
 def test_what_came_by_link_is_not_undone_here() -> None:

@@ -8,14 +8,16 @@ from pathlib import Path
 import games
 from app.page.screen import Commands
 from app.screens.achievements import AchievementsScreen
+from app.screens.arrival import Card
 from app.screens.common import Common
+from app.screens.crossing import Crossing
 from app.screens.replay import Replay
 from app.screens.share import Sharing
 from app.screens.spectator import Spectator
 from app.screens.start import Start
 from app.session.keys import KEYS
 from app_page import FakeShell, at_table, finished
-from tabletop.link import replay_link
+from tabletop.link import Linked, replay_link
 
 ROOT = Path(__file__).parents[1]
 SAYS = (
@@ -37,6 +39,8 @@ def known() -> set[str]:
         Spectator(shell, "domino-run", "a1").commands,
         Sharing(shell, record).commands,
         Common(shell).commands,
+        Card(shell, "", Linked(record.match.anew()), None).commands,
+        Crossing(shell, record, record).commands,
         {"close": print},
     ]
     return {name for commands in every for name in commands}

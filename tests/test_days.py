@@ -11,7 +11,7 @@ import pytest
 import games
 from app.keep import calendar, seeds
 from app.keep.pars import MOST, keep_par, par_of, pars
-from app.keep.record import Record
+from app.keep.record import Record, from_link
 from app.keep.schema import PARS, Par, Saved
 from app.keep.stats import daily_streak, with_result
 from app.keep.store import PREFIX, RESULTS, Store, results_json
@@ -23,6 +23,7 @@ from app_page import END, ENTRY, FakeShell, finished, reopened
 from drawing.sign import sign
 from laws import SLUGS
 from tabletop import bots
+from tabletop.link import Linked
 from tabletop.match import Match
 from test_records import result
 
@@ -279,11 +280,10 @@ def test_yesterday_s_match_is_not_begun_as_today_s() -> None:
 
 @pytest.mark.parametrize("anew", [False, True])
 def test_a_day_s_match_ended_after_midnight_counts_for_the_day_it_was_begun(anew: bool) -> None:
-    shell, screen = start()
+    shell, _ = start()
     assert "counts towards days in a row if its match was begun on that day" in shell.page.shown["screen"]
     if anew:  # the seed came by link, and had been begun here before
-        screen.linked = Match(ENTRY.game, 1, f"daily-{TODAY}")
-        screen.do_anew("")
+        shell.open_record(from_link("b2", Linked(Match(ENTRY.game, 1, f"daily-{TODAY}")), TODAY))
     else:
         shell.command("daily", TODAY)
     table = shell.screen

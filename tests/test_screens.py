@@ -15,7 +15,6 @@ from app.screens.share import Sharing
 from app.screens.start import Start
 from app_page import ENTRY, FakeShell, at_table, finished
 from tabletop.link import parse, replay_link
-from tabletop.match import Match
 
 
 def test_the_shelf_lists_what_was_begun_and_what_is_over() -> None:
@@ -84,18 +83,6 @@ def test_the_start_page_says_what_a_seed_becomes_and_keeps_it() -> None:
     assert f'value="{"a" * 33}"' in shell.page.shown["screen"] and said in shell.page.shown["screen"]
     start.commands["seat"]("1")
     assert "Name, at most 16 letters" in shell.page.shown["screen"]
-
-
-def test_a_seed_link_of_a_match_begun_offers_both() -> None:
-    shell, table = at_table()
-    table.act("keep the line")
-    start = Start(shell, "domino-run", "", Match(ENTRY.game, 1, "train"), (5, -14, 2))
-    html = start.html()
-    assert f"match/{table.record.id}" in html
-    assert "Start anew" in html
-    start.do_anew("")
-    assert shell.screen.record.beat == (5, -14, 2)
-    assert shell.screen.record.id != table.record.id
 
 
 def test_a_result_is_compared_with_its_challenge() -> None:

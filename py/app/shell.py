@@ -17,8 +17,8 @@ from js import boneyard, document, history, location, window
 
 import games
 from app.keep import browser_storage
-from app.keep.record import NEWER, Record, from_link, left_of_saved, same_table
-from app.keep.schema import Newer, Saved
+from app.keep.record import NEWER, Record, from_link, left_of_saved
+from app.keep.schema import Newer
 from app.keep.settings import Settings
 from app.keep.storage import FORBIDDEN, SEVEN_DAYS
 from app.keep.store import MATCH, Store
@@ -29,8 +29,9 @@ from app.page.screen import Commands, Screen
 from app.screens.common import Common
 from app.touches import Touches
 from tabletop import carried
-from tabletop.link import LinkError
+from tabletop.link import Linked, LinkError
 from tabletop.match import Match, MatchError
+from tabletop.snapshot import parse_snapshot
 
 FELL = "Something went wrong on that screen, so it was closed. What was played before is saved."
 FELL_OPENING = (
@@ -41,6 +42,7 @@ THE_SHELF = (
     "main",
 )  # its addresses; the second is where "Skip to the content" leads before Python is here
 BEFORE_IT_THE_START = "match"  # the browser's history says so of a match's place in it
+MET = "met"  # and of a link's, if no card stands before what it shows
 
 
 def carries_file(event: Any) -> bool:
@@ -59,6 +61,7 @@ class Shell:
         self.store.notes += notes
         self.settings = Settings(self.store)
         self.screen = Screen()
+        self.followed = ""  # the fragment of a link that was touched on this very page
         self.opening = ""  # the name of what is being opened and has not stood on a screen yet
         self.sharing: Commands = {}  # what the share dialog's buttons do, once it was opened
         self.common = Common(self)
@@ -74,6 +77,7 @@ class Shell:
         page.on(window, "pageshow", lambda event: self.renew(event.persisted))
         page.on(window, "pagehide", lambda _: self.screen.went())
         page.on(window, "hashchange", lambda _: self.route())
+        page.on(document, "click", self.follow)
         page.on(window, "storage", self.stored)
         page.on(window, "boneyard:update", lambda _: self.offer_update())
         page.on(page.find("dialog"), "close", self.closed)
@@ -127,13 +131,7 @@ class Shell:
             return self.open_saved(slug, rest.removeprefix("match/"))
         if rest.startswith("players/"):
             return self.to_players(slug, rest.removeprefix("players/"))
-        if linked is None:
-            return self.show_still(slug, fragment)
-        if linked.seating:
-            return self.show_arrival(linked)
-        if linked.match.log:
-            return self.to_replay(linked.match, fragment)
-        return self.show_seed(linked)
+        return self.meet(slug, fragment, linked, asked)
 
     def show(self, made: Callable[[], Screen]) -> None:
         """Leave the screen that is open and open another, made when that one is left."""
@@ -163,14 +161,12 @@ class Shell:
 
         self.show(lambda: Home(self, notice, fell))
 
-    def to_start(self, slug: str, notice: str = "", left: Sequence[Match] = (), linked: Any = None) -> None:
-        """A game's start page, with a sentence if something brought us here, and what is left of a link; or a
-        link's seed that was begun here before (`Linked`)."""
+    def to_start(self, slug: str, notice: str = "", left: Sequence[Match] = ()) -> None:
+        """A game's start page, with a sentence if something brought us here, and what is left of a link."""
         from app.screens.start import Start
 
         self.opening = ""
-        match, beat = (linked.match, linked.beat) if linked else (None, None)
-        self.show(lambda: Start(self, slug, notice, match, beat, left))
+        self.show(lambda: Start(self, slug, notice, left))
 
     def to_achievements(self, slug: str) -> None:
         """What was found in a game."""
@@ -190,8 +186,16 @@ class Shell:
 
         self.show(lambda: Replay(self, match, fragment))
 
-    def go(self, fragment: str) -> None:
-        """Change the address, and so the screen."""
+    def follow(self, event: Any) -> None:
+        """A link of this page was touched: it is no letter from somebody."""
+        link = event.target.closest("a[href^='#']")
+        if link:
+            self.followed = str(link.getAttribute("href"))[1:]
+
+    def go(self, fragment: str, met: bool = False) -> None:
+        """Change the address, and so the screen. met: no card stands before it, if it is a link."""
+        if met:
+            self.followed = fragment
         if str(location.hash)[1:] == fragment:
             self.route()
         else:
@@ -225,30 +229,43 @@ class Shell:
 
         self.show(lambda: Runtime(self, record))
 
-    def show_seed(self, linked: Any) -> None:
-        """A seed link: to the table, unless that seed was begun here already; then both are offered."""
-        match, slug = linked.match, linked.match.game.slug
-        kept = self.store.records(slug) if self.store.mentions(MATCH, f'"seed":"{match.seed}"') else []
-        if any(isinstance(one, Saved) and same_table(one, match) for one in kept):
-            self.to_start(slug, linked=linked)
-        else:
-            self.open_record(from_link(self.new_id(), match, linked.beat, page.today()))
+    def meet(self, slug: str, fragment: str, linked: Linked | None, asked: str) -> None:
+        """Whoever comes by a link is met by a card, but not who touched it here or has met it."""
+        from app.screens.arrival import arrive
 
-    def show_still(self, slug: str, fragment: str) -> None:
-        """A picture of a match from a link, if it can be drawn."""
+        met = asked == self.followed or str(history.state) == MET
+        self.followed = ""
+        if met:
+            history.replaceState(MET, "", f"#{fragment}")
+        if linked is not None:
+            return arrive(self, fragment, linked, lambda: self.open_seed_or_replay(linked, fragment), met)
         from app.screens.spectator import drawn
 
         try:
-            shown = drawn(fragment)
+            still = drawn(fragment)
         except LinkError as fault:
             return self.to_start(slug, str(fault))
-        return self.to_players(slug, "", shown)
+        come = parse_snapshot(fragment, games.find)
+        return arrive(self, fragment, come, lambda: self.to_players(slug, "", still), met)
 
-    def show_arrival(self, linked: Any) -> None:
-        """A match that is played by link goes on here."""
-        from app.screens.arrival import arrive
+    def open_seed_or_replay(self, linked: Linked, fragment: str) -> None:
+        """What a link shows that is not played on by link."""
+        if linked.match.log:
+            self.to_replay(linked.match, fragment)
+        else:
+            self.open_record(from_link(self.new_id(), linked, page.today()))
 
-        arrive(self, linked)
+    def enter(self, fragment: str) -> None:
+        """From the card that meets who comes by this link to what the link shows."""
+        history.replaceState(MET, "", f"#{fragment}")
+        self.route()
+
+    def learn_first(self, slug: str, fragment: str) -> None:
+        """From that card to the game's lesson, and after it to what the link shows; Back leads to it."""
+        from app.screens.learn import begin
+
+        history.pushState(None, "", f"#{slug}")
+        begin(self, slug, 0, fragment)
 
     def share(self, record: Record, what: str) -> None:
         """The share dialog of a record, at one kind of link."""
@@ -257,6 +274,12 @@ class Shell:
         sharing = Sharing(self, record)
         self.sharing = sharing.commands
         sharing.open(what)
+
+    def send(self, record: Record, then: Callable[[str], None]) -> None:
+        """Send a match by link to whoever is next, in one tap; `then` hears what came of it, in words."""
+        from app.screens.share import send
+
+        send(self, record, then)
 
     def new_id(self) -> str:
         """A name for a new match."""

@@ -33,13 +33,14 @@ Notes = Annotated[
 
 class Snapshot(NamedTuple):
     """What such a link says: the view, with nothing to choose in it; the names, a seat each; what happened
-    last, in words; and notes, by what they are about."""
+    last, in words; notes, by what they are about; and who sends it, empty where that was not typed."""
 
     game: Game
     view: State
     names: tuple[str, ...]
     told: str
     notes: dict[str, str]
+    by: str = ""
 
 
 def _shown(name: str) -> str:
@@ -53,15 +54,23 @@ class _Beside(NamedTuple):
     names: tuple[Annotated[str, plain.Within(0, NAME), _shown], ...]
     told: Annotated[str, plain.Within(0, TOLD), typed.clean_sentence]
     notes: Notes
+    by: Annotated[str, plain.Within(0, NAME), typed.name] = ""
 
 
 def snapshot_link(
-    game: Game, view: State, names: Sequence[str], told: str, notes: Mapping[str, str] | None = None
+    game: Game,
+    view: State,
+    names: Sequence[str],
+    told: str,
+    notes: Mapping[str, str] | None = None,
+    by: str = "",
 ) -> str:
     """The fragment (without #) of what everybody may see now: of a view, or a state, as `State.public` has
     it. LinkError if it is too long for a link."""
     told = told if len(told) <= TOLD else f"{told[: TOLD - 2]} …"
     said = {"view": view.public().to_json(), "names": names, "told": told, "notes": dict(notes or {})}
+    if by:
+        said["by"] = by
     text = json.dumps(plain.dump(said), separators=(",", ":"), ensure_ascii=False).encode()
     head = f"{game.slug}/{game.version}/{KIND}"
     fragment = f"{head}/{letters(_sum(head, text) + compress(text, 9))}"
@@ -88,7 +97,7 @@ def parse_snapshot(fragment: str, find: Callable[[str], Game | None]) -> Snapsho
         view = type(game.new(game.seats[0], 0)).from_json(fields)
         if view.seed is not None or not len(beside.names) == view.seats or view.seats not in game.seats:
             raise ValueError("not what everybody may see at this table")
-        return Snapshot(game, view.public(), beside.names, beside.told, beside.notes)
+        return Snapshot(game, view.public(), beside.names, beside.told, beside.notes, beside.by)
     except Exception:  # of a forged view anything may go wrong
         raise LinkError(DAMAGED) from None
 

@@ -85,7 +85,7 @@ def skip(page: Page) -> None:
 
 def link(page: Page) -> str:
     """The link that the strip hands out."""
-    page.tap("#do-send")
+    page.tap("#do-code")
     page.wait_for_selector("#dialog[open] #share-url")
     page.wait_for_selector("#qr svg, #qr p")
     url = page.input_value("#share-url")

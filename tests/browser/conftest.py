@@ -46,6 +46,11 @@ CLEAN = """async () => {
       Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve, onerror: reject });
     });
 }"""
+# Whoever comes by a link is met by a card: in most tests they walk past it, straight in.
+WALKS_IN = """addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+  if (document.documentElement.dataset.ready === "arrival")
+    document.getElementById("do-straight-in")?.click();
+}).observe(document.documentElement, { attributeFilter: ["data-ready"] }));"""
 STANDS = """() => [document.readyState, document.documentElement.dataset.ready, document.body.innerText,
   document.documentElement.outerHTML.length, performance.now(),
   JSON.stringify(performance.getEntriesByType("navigation")[0]), Boolean(navigator.serviceWorker.controller),
@@ -222,7 +227,8 @@ def new_page(
 
     Each call has a browser of its own with empty storage, unless `context=` is given. It may have been
     here before, and kept the page's files: the page starts in a third of the time. With `path=None` it is a
-    newcomer's, and nothing is loaded. The page has `expect_problem(text)` for what a test provokes.
+    newcomer's, and nothing is loaded. With `met=True` the card stays that meets who comes by a link, which
+    everybody else walks past. The page has `expect_problem(text)` for what a test provokes.
     """
     visitors: list[Visitor] = []
     runtime = str(next(dist.glob("static/vendor/pyodide-*/*.wasm")).relative_to(dist))
@@ -243,6 +249,7 @@ def new_page(
         ready: str | None = None,
         home: str | None = None,
         context: BrowserContext | None = None,
+        met: bool = False,
         **options: object,
     ) -> Page:
         home = home or server.url
@@ -256,6 +263,8 @@ def new_page(
         page = visitor.context.new_page()
         page.set_viewport_size(viewport)
         page.emulate_media(**media)
+        if not met:
+            page.add_init_script(WALKS_IN)
         page.expect_problem = visitor.expected.append
         if path is not None:
             page.goto(home + path)

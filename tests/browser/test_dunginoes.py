@@ -112,7 +112,7 @@ def test_two_people_over_links_to_the_end(new_page, axe):
     assert here.inner_text("#over b") == there.inner_text("#over b")
 
 
-def test_a_link_that_does_not_follow_is_opened_beside(new_page):
+def test_a_link_that_does_not_follow_is_chosen_or_not_and_nothing_is_lost(new_page):
     ada, ben, elsewhere = (new_page("", ready="home") for _ in range(3))
     ada.tap("#cover-dunginoes")
     seat(ada, ["person", "away"], names="Ada Ben", seed="2")
@@ -129,7 +129,9 @@ def test_a_link_that_does_not_follow_is_opened_beside(new_page):
     ada.wait_for_selector("#news >> text=gone on")
     address, kept = ada.url, ada.inner_text("#prompt")
     ada.goto(link(elsewhere))
-    ada.wait_for_selector("#news >> text=does not follow")
+    ada.wait_for_selector("text=This match has gone two ways")
+    ada.tap("#do-play-line-theirs")
+    ada.wait_for_selector(TABLE)
     assert ada.url != address
     ada.goto(address)
     ada.wait_for_selector(TABLE)

@@ -98,7 +98,7 @@ def test_a_seed_that_was_begun_offers_both_and_loses_nothing(new_page, server):
     choose(page, "keep the line")
     here = offered(page)
     page.goto(f"{server.url}#domino-run/1/train/-/-")
-    page.wait_for_selector("html[data-ready=start]")
+    page.wait_for_selector("html[data-ready=arrival]")
     page.click("#go-on")
     page.wait_for_selector(TABLE)
     assert offered(page) == here

@@ -17,14 +17,19 @@ from app.keep.seeds import day_of
 from games.contract import Table
 from tabletop import typed
 from tabletop.game import Game, Outcome
-from tabletop.link import Seating
+from tabletop.link import Linked, Seating
 from tabletop.match import Match, MatchError, NewerMatch
 from tabletop.plain import dump
 from tabletop.wording import in_words
 
 NEWER = "Saved by a newer version of this page: reload to update, then open it."
 STAYS = "It stays kept: play its seed by the rules as they are now, or export or remove it, on this page."
-ORIGINS = {"": "", "file": "copy from a file", "crash": "copy from before a crash"}
+ORIGINS = {
+    "": "",
+    "file": "copy from a file",
+    "crash": "copy from before a crash",
+    "link": "other line, from a link",
+}
 TOLD = 400  # letters
 
 
@@ -33,16 +38,16 @@ class Record:
     """One match at one table, a value: what changes is another record (`dataclasses.replace`).
 
     players: PERSON or a bot's strength, a seat each; typed: what they are called, as they typed it;
-    beat: a challenge's score or None; daily: the date "2026-11-20" whose match it is, or None; watched: how
-    many actions autoplay chose.
+    beat: a challenge's score or None; by: the name that its sender has typed, or empty;
+    daily: the date "2026-11-20" whose match it is, or None; watched: how many actions autoplay chose.
     begun: the date on which it was dealt here, None until it is saved; updated: when it was saved last, by
     `Store.stamp`.
     here: the seats of the people at this device, None for all; play: the match's name on every device
     that it is played on by link, empty for the record's own; turned: prompt and hand turn to the side of
     whose turn it is.
-    origin: where a second match of the same name came from, "file" or "crash"; empty for all others.
+    origin: where a second match of the same name came from, "file", "crash" or "link"; empty for all others.
     lesson: of a match that teaches, how many of its steps are done, one more than there are when it was left;
-    None for all others. It is never counted.
+    None for all others. It is never counted. onward: the link that waits until the lesson is over, or empty.
     notes: what is written beside the match (`Desk`, games/contract.py).
     """
 
@@ -51,6 +56,7 @@ class Record:
     players: Sequence[str] = ()
     typed: Sequence[str] = ()
     beat: tuple[int, ...] | None = None
+    by: str = ""
     daily: str | None = None
     begun: str | None = None
     here: tuple[int, ...] | None = None
@@ -60,6 +66,7 @@ class Record:
     updated: int = 0
     origin: Origin = ""
     lesson: int | None = None
+    onward: str = ""
     notes: NoteBook = NOTHING
 
     def __post_init__(self) -> None:
@@ -80,6 +87,17 @@ class Record:
     def names(self) -> tuple[str, ...]:
         """What each seat is called, as it stands among words."""
         return _isolated(self.typed)
+
+    @property
+    def sender(self) -> str:
+        """Who has sent the challenge, as the name stands among words; empty if nobody has said so."""
+        return typed.isolated(self.by)
+
+    @property
+    def called(self) -> str:
+        """What the person is called through whose eyes the table is shown, if somebody has typed it."""
+        name = self.typed[self.person]
+        return "" if name == f"Player {self.person + 1}" else name
 
     def again(self, id: str, match: Match) -> Record:
         """Another match of the same people and bots at the same places."""
@@ -202,6 +220,7 @@ class Record:
             "players": list(self.players),
             "names": list(self.typed),
             "beat": list(self.beat) if self.beat else None,
+            "by": self.by,
             "daily": self.daily,
             "begun": self.begun,
             "here": None if self.here is None else list(self.here),
@@ -211,6 +230,7 @@ class Record:
             "updated": self.updated,
             "origin": self.origin,
             "lesson": self.lesson,
+            "onward": self.onward,
             "edits": dump(self.notes.edits),
             "noted": self.notes.counted,
             "told": told[:TOLD],
@@ -229,7 +249,8 @@ class Record:
             tuple(saved.players),
             list(saved.names),
             saved.beat,
-            saved.daily,
+            by=saved.by,
+            daily=saved.daily,
             begun=saved.begun,
             here=None if saved.here is None else tuple(saved.here),
             play=saved.play or "",
@@ -238,6 +259,7 @@ class Record:
             updated=saved.updated,
             origin=saved.origin,
             lesson=saved.lesson,
+            onward=saved.onward,
             notes=NoteBook(tuple(saved.edits), saved.noted),
         )
 
@@ -247,10 +269,11 @@ def _isolated(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(map(typed.isolated, names))
 
 
-def from_link(id: str, match: Match, beat: tuple[int, ...] | None, today: str) -> Record:
+def from_link(id: str, linked: Linked, today: str) -> Record:
     """A link's seed as a new match: a day's, if the seed is a day's and nothing else was chosen."""
+    match = linked.match
     daily = None if match.options else day_of(match.seed, today)
-    return Record(id, match, beat=beat, daily=daily)
+    return Record(id, match, beat=linked.beat, by=linked.by if linked.beat else "", daily=daily)
 
 
 def left_of_saved(game: Game, saved: Saved, fault: MatchError) -> tuple[str, list[Match]]:

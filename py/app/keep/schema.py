@@ -32,7 +32,8 @@ Seats = Annotated[int, Within(0, 16)]
 Sitter = Literal["person", "easy", "middle", "strong"]
 Options = Annotated[tuple[tuple[Slug, Small], ...], Within(0, 16)]
 Place = Literal["person", "away", "easy", "middle", "strong"]  # of a seat, before the match
-Origin = Literal["", "file", "crash"]
+Fragment = Annotated[str, Like("[0-9A-Za-z_=,./-]{0,8000}")]  # of a link
+Origin = Literal["", "file", "crash", "link"]
 
 
 class Saved(NamedTuple):
@@ -61,6 +62,8 @@ class Saved(NamedTuple):
     begun: Day | None = None
     edits: Annotated[tuple[Edit, ...], Within(0, MOST_EDITS)] = ()
     noted: Annotated[int, Within(0, MOST_EDITS)] = 0
+    by: Name = ""
+    onward: Fragment = ""
 
 
 class Newer(NamedTuple):
@@ -121,7 +124,8 @@ Wishes = Annotated[dict[Slug, Small], Within(0, 16)]  # the options wished for l
 Known = Annotated[tuple[Name, ...], Within(0, 12)]  # who has played here
 
 # Under these names lie the choices above and below.
-SETTINGS, SEATS, OPTIONS, PARS, PEOPLE = "settings", "seats", "options", "par", "people"
+SETTINGS, SEATS, OPTIONS, PARS = "settings", "seats", "options", "par"
+PEOPLE, SENDER = "people", "sender"
 Chosen = Annotated[dict[Slug, Slug], Within(0, 40)]  # the settings, by name
 
 

@@ -100,9 +100,10 @@ def focus(name: str) -> None:
 
 
 def arrive() -> None:
-    """Put the focus where a screen begins, at what is asked or at its title, if nothing that is seen has it:
-    what had it on the last screen has it still, until the browser has painted."""
-    start, has = find("prompt") or document.querySelector("#screen h1"), document.activeElement
+    """Put the focus where a screen begins, at what is asked, at a card's heading or at its title, if nothing
+    that is seen has it: what had it on the last screen has it still, until the browser has painted."""
+    start = find("prompt") or find("card-title") or document.querySelector("#screen h1")
+    has = document.activeElement
     if start and (has in (None, document.body) or not has.getClientRects().length):
         start.focus(objects({"preventScroll": True, "focusVisible": False}))
 

@@ -49,13 +49,25 @@ def can_share() -> bool:
     return hasattr(navigator, "share")
 
 
-async def share(title: str, words: str, url: str) -> bool:
-    """The device's own sharing; False if it refuses. Whoever closes it has not failed."""
+def share(title: str, words: str, url: str) -> Awaitable[bool | None]:
+    """The device's own sharing; False if it refuses, None if it was closed. It opens at once, whenever it is
+    awaited: browsers let a page share only while it answers a touch."""
     try:
-        await navigator.share(objects({"title": title, "text": words, "url": url}))
+        return _shared(navigator.share(objects({"title": title, "text": words, "url": url})))
+    except JsException:
+        return _refused()
+
+
+async def _shared(promise: Awaitable[Any]) -> bool | None:
+    try:
+        await promise
     except JsException as fault:
-        return str(fault).startswith("AbortError")
+        return None if str(fault).startswith("AbortError") else False
     return True
+
+
+async def _refused() -> bool | None:
+    return False
 
 
 def sound(name: str, side: float = 0, pitch: float = 1) -> None:

@@ -64,7 +64,7 @@ def tool(
     )
 
 
-def bar(title: str, below: str, tools: str, name: str) -> Html:
+def bar(title: str, below: str, tools: str, name: str, look: str = "") -> Html:
     """The bar on top of a screen: the way back to the shelf, title, a line below it, and a toolbar. The title
     and the tools are markup."""
     home = tag(
@@ -78,7 +78,9 @@ def bar(title: str, below: str, tools: str, name: str) -> Html:
     line = tag("p", below, class_="seed") if below else ""
     named = tag("div", tag("h1", Html(title), tabindex="-1"), line, class_="name")
     row = tag("div", Html(tools), class_="tools", role="toolbar", aria_label=f"{name}: tools")
-    return tag("header", home, named, row, class_="bar", id="bar", data_part="bar", aria_label=name)
+    return tag(
+        "header", home, named, row, class_=f"bar {look}".strip(), id="bar", data_part="bar", aria_label=name
+    )
 
 
 def radios(

@@ -175,8 +175,8 @@ class Device(Protocol):
     def can_share(self) -> bool:
         """Does the device have its own way of sharing?."""
 
-    async def share(self, title: str, words: str, url: str) -> bool:
-        """The device's own sharing."""
+    def share(self, title: str, words: str, url: str) -> Awaitable[bool | None]:
+        """The device's own sharing, at once; False if it refuses, None if it was closed."""
 
     def sound(self, name: str, side: float = 0, pitch: float = 1) -> None:
         """Play one of the small sounds (`SOUNDS`, games/contract.py), from a side, at a pitch."""

@@ -21,7 +21,8 @@ class Screen:
     """What any screen answers; this one is empty. A screen overrides what concerns it.
 
     kind: what the page calls it; title: of the window; pieces: the shared shapes of its drawings; commands:
-    what its buttons do; asks_again: has a choice been touched that waits for a second tap?
+    what its buttons do; asks_again: has a choice been touched that waits for a second tap? onward: the link
+    that waits behind a lesson.
     """
 
     kind = ""
@@ -29,6 +30,7 @@ class Screen:
     pieces = ""
     commands: Commands = MappingProxyType({})
     asks_again = False
+    onward = ""
 
     # --- what the shell asks -------------------------------------------------------
 

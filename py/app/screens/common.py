@@ -57,11 +57,11 @@ class Common:
         self.shell.open("Help", help_html(self.shell.screen, self.shell.page.release()))
 
     def do_learn(self, arg: str) -> None:
-        """A game's lesson, the first if it is not said which one."""
+        """A game's lesson, the first if it is not said which one; a link that waits behind one goes along."""
         from app.screens.learn import begin
 
         slug, _, which = arg.partition(" ")
-        begin(self.shell, slug, int(which or 0))
+        begin(self.shell, slug, int(which or 0), self.shell.screen.onward)
 
     def do_export(self, _: str) -> None:
         """Hand the player a file with all matches and results."""

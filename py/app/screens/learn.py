@@ -18,11 +18,11 @@ def learn_html(store: Store, slug: str) -> str:
     return button("learn", "New here? Learn in two minutes", slug, look="plain learn", draw="hint")
 
 
-def begin(shell: Shell, slug: str, which: int) -> None:
+def begin(shell: Shell, slug: str, which: int, onward: str = "") -> None:
     """A lesson of this game from its first step, by its place among them: a match like any other, which is
-    never counted."""
+    never counted. onward: the link that waits until it is over."""
     entry = games.load(slug)
     seats = entry.game.seats[0]
     match = Match(entry.game, seats, entry.lesson.LESSONS[which].seed)
     players = (PERSON, *["easy"] * (seats - 1))
-    shell.open_record(Record(shell.new_id(), match, players, lesson=0))
+    shell.open_record(Record(shell.new_id(), match, players, lesson=0, onward=onward))

@@ -40,7 +40,7 @@ class Replay(Loop):
         self.fragment = fragment
         self.entry = games.load(match.game.slug)
         self.pieces = self.entry.table.FACTS.pieces
-        self.within = bool(shell.screen.kind)  # was another screen open before?
+        self.within = shell.screen.kind not in ("", "arrival")  # was another screen open before?
         self.kept = self.find_kept(match)
         names = Record("", match, typed=list(self.kept.names) if self.kept else ()).names
         self.session = Watching(match, names, still=self.page.motion() == "off")

@@ -1,25 +1,92 @@
-"""Sharing: a seed, a score to beat, or the whole match, as a link and a QR code."""
+"""Sharing: a seed, a score to beat, or the whole match, as a link and a QR code; and turns by link."""
 
 from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 
 import games
 from app.keep.calendar import day_words
 from app.keep.pars import par_of, same_as_par
 from app.keep.record import Record
+from app.keep.schema import SENDER, Name
 from app.page.markup import ask, esc, radios
 from app.page.screen import Commands
 from app.session.play_area import open_notes
 from app.session.shell import Shell
 from app.session.spectators import last_told
 from tabletop.link import LinkError, challenge_link, play_link, replay_link, seed_link
+from tabletop.match import Match
 from tabletop.snapshot import snapshot_link
+from tabletop.typed import LONGEST_NAME, name
 from tabletop.wording import in_words
 
 CARRIED = (
     "The link carries the whole match, hidden cards too: whoever takes it apart can look at them. "
     "Play it with people you trust."
 )
-BY_HAND = "The browser does not let the page copy it. It is selected: copy it by hand."
+MOST = 120  # letters of what has happened
+CLOCKS = ("Round", "Rounds", "Turn", "Turns")  # numbers of a story that say how far a match is
+
+
+def sender(shell: Shell, record: Record) -> str:
+    """Who sends a link: by the name at the table, or else by the one that was typed when sharing last."""
+    return record.called or shell.store.choice(SENDER, Name) or ""
+
+
+def turn_words(match: Match, names: Sequence[str]) -> str:
+    """The game, how far the match is, and what has happened last that everybody may know."""
+    story = games.load(match.game.slug).table.story(match, names)
+    far = next(
+        (f", {label.lower().removesuffix('s')} {value}" for label, value in story if label in CLOCKS), ""
+    )
+    told = last_told(match, names)
+    told = told if len(told) <= MOST else f"{told[: MOST - 2].rstrip()} …"
+    return f"{match.game.title}{far}. {told}"
+
+
+def send_words(record: Record) -> str:
+    """What goes along with a turn by link: whose turn it is, in what, and what has happened."""
+    match = record.match
+    told = turn_words(match, record.names)
+    if record.outcome:
+        return f"{match.game.title} is over: {record.winners}."
+    return f"{record.names[match.state.seat]}, your turn: {told}"
+
+
+def send(shell: Shell, record: Record, then: Callable[[str], None]) -> None:
+    """Send the match to whoever is next, while a tap is answered; `then` hears what came of it."""
+    try:
+        fragment = play_link(record.match, record.seating, sender(shell, record))
+    except LinkError as fault:
+        return then(str(fault))
+    others = in_words([record.names[seat] for seat in record.away])
+    to = others if record.outcome else record.names[record.match.state.seat]
+    return hand_on(shell, record.match.game.title, send_words(record), fragment, to, then)
+
+
+def hand_on(
+    shell: Shell, title: str, words: str, fragment: str, to: str, then: Callable[[str], None]
+) -> None:
+    """Words and a link to the device's own sharing, or, where it has none, to the clipboard."""
+    url, device = shell.page.address(fragment), shell.device
+    shared = device.share(title, words, url) if device.can_share() else None
+    shell.page.start(handed_on(shell, shared, f"{words}\n{url}", to, then))
+
+
+async def handed_on(
+    shell: Shell, shared: Awaitable[bool | None] | None, text: str, to: str, then: Callable[[str], None]
+) -> None:
+    """Say what came of it; what was not shared is copied. Whoever has closed the sharing knows that."""
+    done = await shared if shared else False
+    if done:
+        return then(f"Handed on. If {to} did not get it, send it again.")
+    if done is None:
+        return then("Not sent yet: the sharing was closed.")
+    refused = "This device would not share it. " if shared else ""
+    if await shell.device.copy(text):
+        return then(f"{refused}Copied: send it to {to}.")
+    return then(f"{refused}The browser does not let the page copy it: “QR code” shows the link.")
 
 
 class Sharing:
@@ -33,6 +100,7 @@ class Sharing:
             "share-what": self.do_share_what,
             "share-copy": self.do_share_copy,
             "share-native": self.do_share_native,
+            "share-name": self.do_share_name,
         }
 
     def open(self, what: str = "seed") -> None:
@@ -78,22 +146,23 @@ class Sharing:
     def fragment(self) -> str:
         """The link's end. LinkError if the match is too long for one."""
         outcome = self.record.outcome
+        match, by = self.record.match, sender(self.shell, self.record)
         if self.what == "play":
-            return play_link(self.record.match, self.record.seating)
+            return play_link(match, self.record.seating, by)
         if self.what in ("challenge", "day") and outcome:
-            return challenge_link(self.record.match, outcome.scores[self.record.person])
+            return challenge_link(match, outcome.scores[self.record.person], by)
         if self.what == "match":
-            return replay_link(self.record.match)
+            return replay_link(match, by)
         if self.what == "view":
-            return self.still()
-        return seed_link(self.record.match)
+            return self.still(by)
+        return seed_link(match, by)
 
-    def still(self) -> str:
+    def still(self, by: str) -> str:
         """What everybody may see now, and no more. LinkError if that is too much for a link."""
         match, names = self.record.match, self.record.names
         entry = games.load(match.game.slug)
         notes = open_notes(entry, match.state.public(), self.record.notes.now)
-        return snapshot_link(match.game, match.state, names, last_told(match, names), notes)
+        return snapshot_link(match.game, match.state, names, last_told(match, names), notes, by)
 
     def words(self) -> str:
         """What goes along with the link."""
@@ -105,12 +174,7 @@ class Sharing:
             boast = self.boast()
             return f"{title}: beat {self.score_words()}." + (f"\n{boast}" if boast else "")
         if self.what == "play":
-            seat = match.state.seat
-            return (
-                f"{title}: it is {self.record.names[seat]}’s turn."
-                if self.record.turn
-                else f"{title}: the end."
-            )
+            return send_words(self.record)
         said = {"match": "a match to watch", "view": "how the match stands"}
         return f"{title}: {said.get(self.what, 'play the same seed')}."
 
@@ -143,7 +207,7 @@ class Sharing:
         told = f'<p class="shared" id="share-words">{esc(self.words())}</p>' if self.tells else ""
         copied = "Copy the result" if told else "Copy the link"
         html = (
-            f'{chosen}{played}{told}<label class="field wide"><span>Link</span>'
+            f'{chosen}{played}{self.name_html()}{told}<label class="field wide"><span>Link</span>'
             f'<input type="text" id="share-url" readonly value="{esc(url)}"></label>'
             f'<div class="row">{native}{ask("share-copy", copied, draw="copy")}</div>'
             f'{honest}<p id="share-said" role="status"></p><div id="qr" class="qr"></div>'
@@ -151,6 +215,17 @@ class Sharing:
         self.shell.open("Share", html)
         self.page.find("share-url").value = url
         self.page.start(self.draw_code(url))
+
+    def name_html(self) -> str:
+        """Who sends it, to be typed by who has no name at the table."""
+        if self.record.called:
+            return ""
+        name = sender(self.shell, self.record)
+        return (
+            '<label class="field wide"><span>Your name, if it shall go along</span><input type="text" '
+            f'id="share-name" maxlength="{LONGEST_NAME}" autocomplete="nickname" spellcheck="false" '
+            f'value="{esc(name)}" data-typed="share-name"></label>'
+        )
 
     async def draw_code(self, url: str) -> None:
         """The link as a QR code, for the device opposite."""
@@ -174,6 +249,14 @@ class Sharing:
         self.what = arg.partition("=")[2]
         self.show()
 
+    def do_share_name(self, typed: str) -> None:
+        """A letter of the name was typed: it goes along from now on."""
+        self.shell.store.choose(SENDER, name(typed))
+        with suppress(LinkError):
+            url = self.page.address(self.fragment())
+            self.page.find("share-url").value = url
+            self.page.start(self.draw_code(url))
+
     def do_share_copy(self, _: str) -> None:
         """The link to the clipboard, with the words that go along where they tell something."""
         self.page.start(self.copy())
@@ -195,10 +278,11 @@ class Sharing:
     def do_share_native(self, _: str) -> None:
         """The device's own way of sharing."""
         url = str(self.page.find("share-url").value)
-        self.page.start(self.hand_on(url))
+        shared = self.shell.device.share(self.record.match.game.title, self.words(), url)
+        self.page.start(self.hand_on(shared))
 
-    async def hand_on(self, url: str) -> None:
+    async def hand_on(self, shared: Awaitable[bool | None]) -> None:
         """Share, and say so if the device refuses."""
-        if not await self.shell.device.share(self.record.match.game.title, self.words(), url):
+        if await shared is False:
             self.page.find("share-url").select()
             self.page.text("share-said", "This device would not share it. Copy the link instead.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import games
-from app.keep.record import Record, from_link, same_table
+from app.keep.record import Record
 from app.keep.schema import Saved
 from app.keep.seeds import daily_seed, spoken
 from app.keep.stats import by_variant
@@ -53,8 +53,7 @@ def left_html(match: Match) -> str:
 
 
 class Start(Screen):
-    """The screen. linked: the match of a seed link that was begun here before, beat: the score that it is to
-    beat; left: what is whole of a link that could not be read."""
+    """The screen. left: what is whole of a link that could not be read."""
 
     kind = "start"
 
@@ -63,8 +62,6 @@ class Start(Screen):
         shell: Shell,
         slug: str,
         notice: str,
-        linked: Match | None = None,
-        beat: tuple[int, ...] | None = None,
         left: Sequence[Match] = (),
     ) -> None:
         self.shell, self.slug, self.notice = shell, slug, notice
@@ -72,7 +69,6 @@ class Start(Screen):
         self.title = self.entry.game.title
         self.pieces = self.entry.table.FACTS.pieces
         self.left = left
-        self.linked, self.beat = linked, beat
         self.typed = ""  # what stands in the seed's field
         self.seating = SeatSetup(shell.store, slug, self.entry.game.seats)
         self.options = Options(shell.store, self.entry, self.seating)
@@ -85,7 +81,6 @@ class Start(Screen):
             "option": self.do_option,
             "play": self.do_play,
             "daily": self.do_daily,
-            "anew": self.do_anew,
             **self.seats.commands,
             **self.days.commands,
         }
@@ -114,10 +109,6 @@ class Start(Screen):
         """The matches of this game that are kept here and can be opened."""
         return [record for record in self.shell.store.records(self.slug) if isinstance(record, Saved)]
 
-    def begun(self) -> list[Saved]:
-        """The unfinished matches here of the linked seed."""
-        return [record for record in self.saved() if self.linked and same_table(record, self.linked)]
-
     def html(self) -> str:
         """Everything, in the order in which it is most often wanted."""
         table, store = self.entry.table, self.shell.store
@@ -128,7 +119,7 @@ class Start(Screen):
         return (
             f"{bar(esc(self.title), '', tools, self.title)}"
             f'<main class="start" id="play" aria-label="New match">'
-            f'{self.notice_html()}{self.choice_html()}<div class="hero">'
+            f'{self.notice_html()}<div class="hero">'
             f'<img class="cover" src="static/covers/{self.slug}.svg" alt="" width="300" height="400">'
             f'<div class="about"><p>{esc(table.FACTS.about)}</p>{self.form_html()}'
             f'{self.kin_html()}<p class="small">{esc(table.FACTS.credit)}</p></div>'
@@ -154,20 +145,6 @@ class Start(Screen):
             return ""
         kin = games.cover(slug)
         return f'<p class="kin">See also <a href="#{slug}">{esc(kin.title)}</a>: {esc(kin.blurb)}</p>'
-
-    def choice_html(self) -> str:
-        """For a link's seed that was begun here: go on, or anew. Either loses nothing."""
-        begun = self.begun()
-        if not begun or not self.linked:
-            return ""
-        found = begun[0]
-        go_on = f'<a class="go" id="go-on" href="#{self.slug}/match/{found.id}">Go on</a>'
-        beat = f" To beat: {esc(self.entry.table.score_words(self.beat))}." if self.beat else ""
-        return (
-            f'<section class="strip" aria-label="Seed begun before"><p>You have begun the seed '
-            f"<b>{esc(self.linked.seed)}</b> before ({esc(found.told)}).{beat} "
-            f"Starting anew keeps that match on the shelf.</p>{go_on}{button('anew', 'Start anew')}</section>"
-        )
 
     def form_html(self) -> str:
         """What is asked before a match: who sits where, the options, and, folded, the seed; and the button
@@ -279,12 +256,6 @@ class Start(Screen):
             if record.daily == date and not record.over:
                 return self.shell.go(f"{self.slug}/match/{record.id}")
         return self.begin(daily_seed(date), date)
-
-    def do_anew(self, _: str) -> None:
-        """The linked seed as a new match."""
-        if self.linked:
-            page = self.shell.page
-            self.shell.open_record(from_link(self.shell.new_id(), self.linked, self.beat, page.today()))
 
     def begin(self, seed: str, daily: str | None = None) -> None:
         """Seat everybody, and to the table. A day's match is the same for all: it has no options."""

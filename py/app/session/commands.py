@@ -31,6 +31,7 @@ INTENTS: Mapping[str, Callable[[str], on.Intent]] = {
     "cover": lambda _: on.Cover(),
     "recap-read": lambda _: on.RecapRead(),
     "news-read": lambda _: on.NewsRead(),
+    "onward": lambda _: on.Onward(),
     "turn-table": lambda _: on.TurnTable(),
     "who": lambda _: on.AskWho(),
     "seat-here": lambda seat: on.SeatHere(int(seat)),

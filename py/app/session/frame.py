@@ -30,10 +30,13 @@ def bar(
     """Title, options, seed, and the tools of a match; while a bot moves, its two tools stand in for hint and
     autoplay, and on a phone for redo. `today` is the local date."""
     match = record.match
-    facts = [record.title(table), *match.variant, _which(record, today)]
-    if record.beat:
-        facts.append(f"to beat: {table.score_words(record.beat)}")
-    facts += record.marks
+    facts = [
+        to_beat(record, table),
+        record.title(table),
+        *match.variant,
+        _which(record, today),
+        *record.marks,
+    ]
     if record.origin:
         facts.append(ORIGINS[record.origin])
     tools = (
@@ -48,7 +51,15 @@ def bar(
         tool("menu", "Menu", "menu", key="M"),
     )
     title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
-    return top_bar(title, " · ".join(filter(None, facts)), "".join(tools), "Match")
+    return top_bar(
+        title, " · ".join(filter(None, facts)), "".join(tools), "Match", "target" if record.beat else ""
+    )
+
+
+def to_beat(record: Record, table: Table[Any]) -> str:
+    """A challenge's score, and whose it is; empty if the match is none."""
+    whose = f" ({record.sender})" if record.sender else ""
+    return f"to beat: {table.score_words(record.beat)}{whose}" if record.beat else ""
 
 
 def _which(record: Record, today: str) -> str:

@@ -99,4 +99,4 @@ def agreed(s: Session, ply: int) -> Updated:
 
 def arrived(s: Session, words: str, newly: bool) -> Updated:
     """The match has just come by link: say what became of it, save, and go on from there."""
-    return replace(s, news=words, newly=newly).owing(), (Draw(), AfterPaint(Painted("")))
+    return replace(s, news=words, newly=newly, sent="").owing(), (Draw(), AfterPaint(Painted("")))

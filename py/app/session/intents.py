@@ -298,6 +298,16 @@ class NewsRead(NamedTuple):
     """What the link has brought was read."""
 
 
+class Sent(NamedTuple):
+    """The link was handed on, or could not be, as these words say."""
+
+    words: str
+
+
+class Onward(NamedTuple):
+    """From a lesson on to what the link brought that waits behind it."""
+
+
 class TurnTable(NamedTuple):
     """Prompt and hand turn to whose turn it is, or no longer."""
 
@@ -405,7 +415,7 @@ Intent = (
     | Hint | PlayHint | EndHint | Auto | AutoEnd | AutoStrength | AutoPace | AutoStart | AutoStop
     | StepOn | GoOn | SkipOn | Found | HintShown | BotPaused
     | Opened | Noticed | Painted | Run | ShotOver | Saved | PlayedElsewhere | TookOver | Leave
-    | Lift | Cover | RecapRead | NewsRead | TurnTable | AskWho | SeatHere | Arrived
+    | Lift | Cover | RecapRead | NewsRead | Sent | Onward | TurnTable | AskWho | SeatHere | Arrived
     | OpenMenu | OpenDrawer | ShutDrawer | ShowResult | Next | Again | Watch | KeepBoth | LeaveLesson
     | Jump | Forward | Toggle | Pace | Rested | Touched
 )  # fmt: skip

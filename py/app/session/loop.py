@@ -67,7 +67,7 @@ class Loop(Screen):
             case do.Then(then):
                 self.dispatch(then)
             case do.Go(fragment):
-                self.shell.go(fragment)
+                self.shell.go(fragment, met=True)
             case _:
                 raise TypeError(f"nobody carries out {effect}")
 

@@ -176,7 +176,8 @@ class Session:
 
     picked: what was touched first; armed: an action that a second tap carries out; pointed: the one that a
     mouse or the focus is on; lifted: the seat that has said it is there; drawer: "log", "rules" or nothing;
-    news: what a link has brought, newly if for the first time; read_at: the ply whose recap was put away;
+    news: what a link has brought, newly if for the first time; sent: what came of sending one;
+    read_at: the ply whose recap was put away;
     put_off: the lesson's answer to what was tapped too early; typing: is the command line open? cursor: the
     cell of the board under the cursor, by its id or by what it does, since the ply cursor_at, and where that
     lies; empty before.
@@ -197,6 +198,7 @@ class Session:
     drawer: str = ""
     news: str = ""
     newly: bool = False
+    sent: str = ""
     read_at: int = -1
     put_off: str = ""
     typing: bool = False

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.page.markup import button, esc
-from app.session import bots_view, frame, narration, play_area, queries, result_view, seats_view
+from app.session import bots_view, frame, narration, play_area, queries, result_view, seats_view, tutorial
 from app.session.model import AutoState, Flow, Now, Session
 from games.viewer import Viewer
 from tabletop.game import State
@@ -184,7 +184,9 @@ def strips(s: Session) -> str:
     )
     typed = frame.command_line(answer(s)) if s.typing else ""
     paces = bots_view.pace_strip() if queries.asks_pace(s) else ""
-    return typed + paces + auto + seats_view.link_strips(record, s.news, s.newly) + end_strip(s)
+    waits = seats_view.onward_strip() if record.onward and not tutorial.tutorial(s).on else ""
+    links = seats_view.link_strips(record, s.news, s.newly, s.sent)
+    return typed + paces + auto + waits + links + end_strip(s)
 
 
 def answer(s: Session) -> str:

@@ -86,7 +86,8 @@ class Runtime(Loop):
             **self.typist.commands,
             "take-over": self.take_over,
             "share": lambda _: self.share("play" if self.record.away else "seed"),
-            "send": lambda _: self.share("play"),
+            "send": lambda _: self.shell.send(self.record, lambda words: self.dispatch(on.Sent(words))),
+            "code": lambda _: self.share("play"),
             "share-challenge": lambda _: self.share("challenge"),
             "share-day": lambda _: self.share("day"),
             "screen": self.open_screen,
@@ -553,6 +554,11 @@ class Runtime(Loop):
     def asks_again(self) -> bool:  # type: ignore[override]
         """Does a choice wait for a second tap?"""
         return bool(self.session.armed)
+
+    @property
+    def onward(self) -> str:  # type: ignore[override]
+        """The link that waits behind this lesson."""
+        return self.record.onward
 
     def keys_help(self) -> str:
         """The page's keys at a table, and the game's own."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.session import reply, seats_view
-from app.session.effects import CloseDialog, Dialog, Draw, DrawLog, Focus, Save, Say
+from app.session.effects import CloseDialog, Dialog, Draw, DrawLog, Focus, Go, Save, Say
 from app.session.model import Session
 from app.session.turns import Updated
 
@@ -40,6 +40,16 @@ def recap_read(s: Session) -> Updated:
 def news_read(s: Session) -> Updated:
     """What the link has brought was read."""
     return replace(s, news="", newly=False), (Draw(), Focus("prompt"))
+
+
+def sent(s: Session, words: str) -> Updated:
+    """What came of sending the link."""
+    return replace(s, sent=words), (Draw(still=True), Say(words))
+
+
+def onward(s: Session) -> Updated:
+    """On to what the link brought; the lesson is done with."""
+    return s, (Go(s.record.onward),) if s.record.onward else ()
 
 
 def turn_table(s: Session) -> Updated:

@@ -106,14 +106,14 @@ def news_strip(words: str, more: str) -> str:
     )
 
 
-def link_strips(record: Record, news: str, newly: bool) -> str:
-    """What a link has brought, and whether a link is due."""
+def link_strips(record: Record, news: str, newly: bool, sent: str) -> str:
+    """What a link has brought, and whether a link is due, or what came of sending it."""
     html = ""
     if news:
         change = button("who", "I am somebody else") if newly and record.persons > 1 else ""
         html += news_strip(news, change)
     words = send_words(record) if record.away else ""
-    return html + (send_strip(words) if words else "")
+    return html + (send_strip(sent or words) if words else "")
 
 
 LOOK = Html(' data-do="lift"')  # a button by which whoever is asked before all looks at their own cards
@@ -136,9 +136,16 @@ def curtain(record: Record, down: bool, opened: bool) -> str:
 
 
 def send_strip(words: str) -> str:
-    """A link is due."""
-    send = button("send", "Send the link", look="go", draw="share")
+    """A link is due: in one tap to the device's own sharing or the clipboard, or as a QR code."""
+    send = button("send", "Send the link", look="go", draw="share") + button("code", "QR code", look="quiet")
     return f'<section class="strip" id="away" aria-label="Play by link"><p>{esc(words)}</p>{send}</section>'
+
+
+def onward_strip() -> str:
+    """Behind a lesson waits what a link has brought."""
+    go = button("onward", "Go to it", look="go")
+    words = "What the link brought waits for you."
+    return f'<section class="strip" id="waits" aria-label="From the link"><p>{words}</p>{go}</section>'
 
 
 def send_words(record: Record) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from app.keep.record import Record
@@ -32,14 +33,26 @@ class Shell(Protocol):
     def close(self) -> None:
         """Close the dialog, if it is open."""
 
-    def go(self, fragment: str) -> None:
-        """Change the address, and so the screen."""
+    def go(self, fragment: str, met: bool = False) -> None:
+        """Change the address, and so the screen. met: no card stands before it, if it is a link."""
 
     def open_record(self, record: Record) -> None:
         """A match on the table, under an address of its own."""
 
     def share(self, record: Record, what: str) -> None:
         """The share dialog of a record, at one kind of link."""
+
+    def send(self, record: Record, then: Callable[[str], None]) -> None:
+        """Send a match by link to whoever is next, in one tap; `then` hears what came of it, in words."""
+
+    def show(self, made: Callable[[], Screen]) -> None:
+        """Another screen, made when the one that is open is left."""
+
+    def enter(self, fragment: str) -> None:
+        """From the card that meets who comes by this link to what the link shows."""
+
+    def learn_first(self, slug: str, fragment: str) -> None:
+        """From that card to the game's lesson, and after it to what the link shows."""
 
     def new_id(self) -> str:
         """A name for a new match."""

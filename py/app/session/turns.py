@@ -36,7 +36,7 @@ def followed(s: Session) -> Session:
     """The match stands elsewhere: what was picked, asked, hinted and thought belongs to before, and the
     curtain falls behind whoever has just decided, and before whatever is asked before all."""
     lifted = s.lifted if s.state.seat == s.lifted and not s.state.is_open_step else None
-    return tutorial.follow(replace(s.unpicked(), bots=s.bots.forget(), lifted=lifted, pointed=""))
+    return tutorial.follow(replace(s.unpicked(), bots=s.bots.forget(), lifted=lifted, pointed="", sent=""))
 
 
 def changed(s: Session, told: str | None = None) -> Updated:

@@ -20,6 +20,7 @@ from tabletop.game import State
 from tabletop.match import Match
 
 ACTION, PICK = "action:", "pick:"
+ONWARD = "To what the link brought"
 AT_THE_END = "prompt"  # what the last bubble points at: the line that says what to do now
 
 Answered = tuple[Session, tuple[Effect, ...]] | None
@@ -166,12 +167,14 @@ def spoken(s: Session) -> tuple[Effect, ...]:
 
 def bubble_html(s: Session) -> str:
     """The bubble: what to do, how far it is, and the way out."""
-    teaches, slug = tutorial(s), s.match.game.slug
+    teaches, slug, onward = tutorial(s), s.match.game.slug, s.record.onward
     ways: str
     if teaches.asks:
         ways = button("leave-lesson", "Leave the lesson", look="quiet")
     else:
-        ways = button("leave-lesson", "Play on", look="plain" if teaches.more else "go")
+        ways = button("leave-lesson", "Play on", look="plain" if teaches.more or onward else "go")
+    if onward and not teaches.asks:
+        ways = button("onward", ONWARD, look="plain" if teaches.more else "go") + ways
     if teaches.more and not teaches.asks:
         onwards = f"Next lesson: {teaches.more[0].name}"
         ways = button("learn", onwards, f"{slug} {teaches.which + 1}", look="go") + ways

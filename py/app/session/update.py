@@ -105,6 +105,8 @@ HANDLERS: dict[type, Handler] = {
     on.Cover: lambda s, _: seating.cover(s),
     on.RecapRead: lambda s, _: seating.recap_read(s),
     on.NewsRead: lambda s, _: seating.news_read(s),
+    on.Sent: lambda s, it: seating.sent(s, it.words),
+    on.Onward: lambda s, _: seating.onward(s),
     on.TurnTable: lambda s, _: seating.turn_table(s),
     on.AskWho: lambda s, _: seating.ask_who(s),
     on.SeatHere: lambda s, it: seating.seat_here(s, it.seat),
