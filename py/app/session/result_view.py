@@ -8,10 +8,11 @@ from typing import Any
 import games
 from app.keep.record import Record
 from app.page.markup import ask, button, esc, pairs
+from app.session.awards_view import awards_html
 from app.session.seats_view import standings
 from drawing.medal import medal
 from games.contract import Table
-from tabletop.wording import in_words
+from tabletop.wording import capital, in_words
 
 CHOSEN = 4  # numbers of the story that are shown at once
 HOWS = {  # what a mark (`Record.marks`) says of how a match was played
@@ -32,8 +33,15 @@ def ended_strip(record: Record) -> str:
     """Beside the board when the match is over."""
     return (
         f'<section class="strip over" id="over" aria-label="Result"><p><b>{esc(headline(record))}</b></p>'
-        f"{button('result', 'To the result', look='go')}{button('next', 'Play again')}</section>"
+        f"{button('result', 'To the result', look='go')}{button('next', again_words(record))}</section>"
     )
+
+
+def again_words(record: Record) -> str:
+    """What the button says that deals anew."""
+    if record.persons > 1:
+        return "Again, same people"
+    return "Again, same table" if record.match.seats > 1 else "Play again"
 
 
 def out_strip(record: Record) -> str:
@@ -61,8 +69,8 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
     challenge = ask("share-challenge", "Challenge a friend", draw="share")
     actions = (
-        ask("next", "Again, same people" if record.match.seats > 1 else "Play again", look="go", draw="dice"),
-        challenge if outcome.counts else "",
+        ask("next", again_words(record), look="go", draw="dice"),
+        challenge if outcome.counts and not record.beat else "",
         ask("take-away", "Save or print", draw="out") if table.FACTS.desk and table.FACTS.desk.FILES else "",
         ask("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
         ask("again", "Same seed again", draw="redo"),
@@ -72,10 +80,21 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
         f'<p class="tale">{tale}</p></div>{"" if record.match.seats == 1 else standings(record)}'
-        f'{verdict(record, table)}<div class="row">{"".join(actions)}</div>'
+        f"{verdict(record, table)}{awards_html(record)}{_first_next(record, table)}"
+        f'<div class="row">{"".join(actions)}</div>'
         f'<p id="picture-said" role="status"></p>'
         f"{played}{marked(record) if outcome.counts else ''}{day}{_numbers(record, table)}{news}</div>"
     )
+
+
+def _first_next(record: Record, table: Table[Any]) -> str:
+    """Who begins the next match, where the rules leave it open."""
+    outcome = record.outcome
+    if not outcome or not table.FACTS.first_begins:
+        return ""
+    name = esc(record.names[record.first_next(table)])
+    why = "this time" if len(set(outcome.places)) == 1 else "who came last"
+    return f'<p class="small">In the next match {name} begins, {why}.</p>'
 
 
 def _reached(table: Table[Any], score: tuple[int, ...], won: bool) -> str:
@@ -113,13 +132,14 @@ def verdict(record: Record, table: Table[Any]) -> str:
     if not record.beat or outcome is None:
         return ""
     score = outcome.scores[record.person]
-    if score > record.beat:
-        said = "Challenge beaten:"
-    elif score == record.beat:
-        said = "Exactly as good as the challenge:"
+    who = "the challenge"
+    if score == record.beat:
+        said = f"Exactly as {who}"
     else:
-        said = "The challenge stands:"
+        said = f"{table.compared(score, record.beat)} {who}"
+        said = f"Beaten: {said}" if score > record.beat else capital(said)
+    answer = ask("share-challenge", "Send the answer", draw="share") if outcome.counts else ""
     return (
-        f'<p class="verdict"><b>{said}</b> {esc(table.score_words(score))}; '
-        f"the mark to beat was {esc(table.score_words(record.beat))}.</p>"
+        f'<div class="verdict"><p><b>{esc(said)}.</b> {esc(capital(table.score_words(score)))}; '
+        f"to be beaten: {esc(table.score_words(record.beat))}.</p>{answer}</div>"
     )
