@@ -7,6 +7,7 @@ from typing import NamedTuple
 import games
 from app.keep.record import Record
 from app.page.markup import esc
+from drawing.medal import blank
 from drawing.seats import badge
 from games.contract import Award
 from tabletop.game import Names
@@ -38,21 +39,21 @@ def chosen(match: Match, names: Names) -> list[Given]:
 
 def awards_html(record: Record) -> str:
     """Each award with its medal, who gets it, what for, and how rare it is; nothing if there are none."""
-    rows = "".join(_row(record, one) for one in chosen(record.match, record.names))
-    if not rows:
+    given = "".join(_row(record, one) for one in chosen(record.match, record.names))
+    if not given:
         return ""
     return (
-        '<section class="awards" aria-labelledby="awards-title"><h3 id="awards-title">Awards</h3>'
-        f"<ul>{rows}</ul></section>"
+        '<section class="awards" aria-labelledby="awards-title">'
+        f'<h3 id="awards-title" class="sr-only">Awards</h3><ul>{given}</ul></section>'
     )
 
 
 def _row(record: Record, one: Given) -> str:
-    name = esc(record.names[one.seat])
+    who = f"{badge(one.seat)} <b>{esc(record.names[one.seat])}</b>"
     return (
-        f'<li><span class="award thing" aria-hidden="true">{one.award.picture}</span>'
-        f"<div><b>{esc(one.award.name)}:</b> {badge(one.seat)} <b>{name}</b>, {esc(one.deed)}. "
-        f"<small>{_rarity(one.award.rarity)}</small></div></li>"
+        f'<li><span class="award" aria-hidden="true">{blank()}<span class="thing">{one.award.picture}</span>'
+        f"</span><div><h4>{esc(one.award.name)}</h4><p>{who}, {esc(one.deed)}.</p>"
+        f'<p class="small">{_rarity(one.award.rarity)}</p></div></li>'
     )
 
 

@@ -33,11 +33,11 @@ def ended_strip(record: Record) -> str:
     """Beside the board when the match is over."""
     return (
         f'<section class="strip over" id="over" aria-label="Result"><p><b>{esc(headline(record))}</b></p>'
-        f"{button('result', 'To the result', look='go')}{button('next', again_words(record))}</section>"
+        f"{button('result', 'To the result', look='go')}{button('next', 'Play again')}</section>"
     )
 
 
-def again_words(record: Record) -> str:
+def _again_words(record: Record) -> str:
     """What the button says that deals anew."""
     if record.persons > 1:
         return "Again, same people"
@@ -68,8 +68,8 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     variant = record.match.variant
     played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
     challenge = ask("share-challenge", "Challenge a friend", draw="share")
+    again = ask("next", _again_words(record), look="go", draw="dice")
     actions = (
-        ask("next", again_words(record), look="go", draw="dice"),
         challenge if outcome.counts and not record.beat else "",
         ask("take-away", "Save or print", draw="out") if table.FACTS.desk and table.FACTS.desk.FILES else "",
         ask("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
@@ -79,8 +79,9 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     )
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
-        f'<p class="tale">{tale}</p></div>{"" if record.match.seats == 1 else standings(record)}'
-        f"{verdict(record, table)}{awards_html(record)}{_first_next(record, table)}"
+        f'<p class="tale">{tale}</p></div>{verdict(record, table)}{awards_html(record)}'
+        f"{'' if record.match.seats == 1 else standings(record)}"
+        f'<div class="onward">{_first_next(record, table)}<div class="row">{again}</div></div>'
         f'<div class="row">{"".join(actions)}</div>'
         f'<p id="picture-said" role="status"></p>'
         f"{played}{marked(record) if outcome.counts else ''}{day}{_numbers(record, table)}{news}</div>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from drawing.ice import bear, floe, nest, sled, steps
+from drawing.ice import bear, floe, nest, steps
 from drawing.penguin import buddy, penguin
 from games.contract import Award
 from games.penguins.history import bridges, close_behind, events, often, plays, stuns
@@ -150,7 +150,7 @@ def _picture(drawing: str, wide: int = 110, high: int = 110) -> str:
 
 AWARDS = (
     Award("too-kind", "Too kind", _picture(floe(3, 5), 210, 110), 50, _too_kind),
-    Award("doorstep", "A turn too late", _picture(sled(), 250, 180), 50, _doorstep),
+    Award("doorstep", "A turn too late", _picture(penguin(3, 2)), 50, _doorstep),
     Award("hiding-place", "Best hiding place", _picture(buddy(1), 70, 70), 50, _hiding_place),
     Award("furniture", "Furniture mover", _picture(floe(6, 6), 210, 110), 50, _furniture),
     Award("bears", "Friend of bears", _picture(bear(), 84, 76), 50, _bears),
