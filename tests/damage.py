@@ -104,6 +104,7 @@ def healthy() -> dict[str, str]:
             id,
             played(slug, seats, 6),
             beat=(7, -9, 1) if slug == "domino-run" else None,
+            by="Ada" if slug == "domino-run" else "",
             updated=1_000 + seats,
             lesson=3 if id == "l7" else None,
             notes=notes,

@@ -13,7 +13,7 @@ from collections.abc import Callable
 import games
 from app.keep.export_file import export
 from app.keep.import_file import Unfit, check, decide, read, undo, write
-from app.keep.record import Record
+from app.keep.record import Record, from_link
 from app.keep.recovery import recover
 from app.keep.schema import Saved
 from app.keep.storage import MemoryJournal, MemoryStorage
@@ -30,7 +30,7 @@ from tabletop.match import MatchError
 from tabletop.plain import dump, parse
 
 SPAN = range(3, 9)  # plies of the healthy matches
-PARTS = ("", "-", "x" * 7000, "seats=9", "beat=1", "beat=9.9.9", "play=AAAA", "é", "0", "%00")
+PARTS = ("", "-", "x" * 7000, "seats=9", "beat=1", "beat=9.9.9", "play=AAAA", "by=AAAA", "é", "0", "%00")
 LINKS = tuple(
     fragment
     for slug, seats in (("domino-run", 1), ("dunginoes", 3))
@@ -39,7 +39,7 @@ LINKS = tuple(
         link.seed_link(match),
         link.replay_link(match),
         link.challenge_link(match, (7, -9, 1) if seats == 1 else (15,)),
-        link.play_link(match, link.Seating("b2", ("person",) * seats, ("Zoë",) * seats)),
+        link.play_link(match, link.Seating("b2", ("person",) * seats, ("Zoë",) * seats), "Zoë"),
     )
 )
 
@@ -199,8 +199,8 @@ def address(dice: Dice) -> None:
     if linked.seating:
         arrive(shell, linked)
     else:
-        Start(shell, linked.match.game.slug, "", linked.match, linked.beat).draw()
-        record = Record("e5", linked.match, beat=linked.beat)
+        Start(shell, linked.match.game.slug, "", linked).draw()
+        record = from_link("e5", linked, "2026-11-20")
         Runtime(shell, record).draw()
         table = games.load(linked.match.game.slug).table
         shell.store.write(MATCH + "e5", record.to_json(table))

@@ -198,9 +198,9 @@ def links_come_back(entry: Entry, seats: int, seed: str) -> None:
                     assert str(fault)
     outcome = match.states[-1].outcome()
     assert outcome is not None
-    challenge = link.challenge_link(match, outcome.scores[0])
+    challenge = link.challenge_link(match, outcome.scores[0], "Ada")
     read = link.parse(challenge, lambda slug: entry.game)
-    assert read.beat == outcome.scores[0] and not read.match.played
+    assert read.beat == outcome.scores[0] and read.by == "Ada" and not read.match.played
     for worse in (
         *(span[0] - 1 for span in entry.game.scores),
         *(span[-1] + 1 for span in entry.game.scores),

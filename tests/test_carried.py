@@ -43,7 +43,9 @@ LINKS = {
     "seed": link.seed_link(FIRST),
     "options": link.seed_link(Match(games.load("dunginoes").game, 3, "train")),
     "challenge": link.challenge_link(FIRST, (5, -14, 2)),
+    "challenge of Ada": link.challenge_link(FIRST, (5, -14, 2), "Ada"),
     "match": link.replay_link(played("domino-run", 12)),
+    "match of Zoë": link.replay_link(played("domino-run", 12), "Zoë"),
     "play": by_link(),
     "still": still(),
     "start": "domino-run",
@@ -90,7 +92,7 @@ def same(one: Carried, fragment: str) -> bool:
     if not one.linked or not whole.linked:
         return True
     facts = [
-        (said.match.seed, said.match.options, said.match.log, said.beat, said.seating)
+        (said.match.seed, said.match.options, said.match.log, said.beat, said.seating, said.by)
         for said in (one.linked, whole.linked)
     ]
     return facts[0] == facts[1]
@@ -108,13 +110,22 @@ def test_a_link_is_read_through_all_that_happens_to_links(kind: str) -> None:
     assert not bad, f"{kind}: {bad}"
 
 
-@pytest.mark.parametrize("kind", ["seed", "challenge", "match", "play", "still"])
+@pytest.mark.parametrize("kind", ["seed", "challenge of Ada", "match", "match of Zoë", "play", "still"])
 def test_a_link_that_was_broken_over_lines_is_joined(kind: str) -> None:
     fragment = LINKS[kind]
     for width in (20, 24, 37, 76):
         for end in ("\n", "\r\n", "=\r\n", " ", "\n  "):
             broken = end.join(fragment[at : at + width] for at in range(0, len(fragment), width))
             assert same(read(f"Mine: {ADDRESS}#{broken}", games.find), fragment), (width, end)
+
+
+@pytest.mark.parametrize("kind", ["challenge of Ada", "match of Zoë"])
+def test_of_a_link_whose_senders_name_was_cut_off_nothing_else_is_lost(kind: str) -> None:
+    fragment = LINKS[kind]
+    unsigned = fragment[: fragment.rindex("/by=")]
+    for cut in range(len(unsigned) + 2, len(fragment)):
+        found = read(fragment[:cut], games.find)
+        assert found.fragment == unsigned and found.linked and not found.linked.by, fragment[:cut]
 
 
 def test_a_last_letter_that_belongs_to_a_link_stays() -> None:

@@ -188,6 +188,25 @@ def test_a_link_carries_seats_options_and_what_is_to_beat() -> None:
     assert link.parse(challenge, games.find).beat == (5, -14, 2)
 
 
+@pytest.mark.parametrize("name", ["Ada", "Zoë <Königin> #1", "عدا", "👩‍👩‍👧‍👦 & co"])
+def test_a_link_of_any_kind_says_who_sends_it(name: str) -> None:
+    match = played(4)
+    seating = link.Seating("b2", ("person",), ("Ben",))
+    for fragment in (
+        link.seed_link(match, name),
+        link.challenge_link(match, (5, -14, 2), name),
+        link.replay_link(match, name),
+        link.play_link(match, seating, name),
+    ):
+        assert link.parse(fragment, games.find).by == name
+        for cut in range(fragment.rindex("/by=") + len("/by="), len(fragment)):
+            with pytest.raises(link.LinkError, match="who sends it"):
+                link.parse(fragment[:cut], games.find)
+    assert link.seed_link(match, " \u202e ") == link.seed_link(match), "a name that shows nothing is none"
+    countess = link.seed_link(match, "Ada\u202e Lovelace, Countess")
+    assert link.parse(countess, games.find).by == "Ada Lovelace, Co"
+
+
 @pytest.mark.parametrize(
     ("fragment", "told"),
     [
@@ -218,6 +237,9 @@ def test_a_link_carries_seats_options_and_what_is_to_beat() -> None:
         ("domino-run/1/train/-/-/beat=999999.1.1", "challenge is damaged"),
         ("domino-run/1/train/-/-/beat=" + "9" * 5000 + ".1.1", "challenge is damaged"),
         ("domino-run/1/train/-/-/play=", "who sits where"),
+        ("domino-run/1/train/-/-/by=QWRh", "who sends it"),
+        ("domino-run/1/train/-/-/by=", "who sends it"),
+        ("domino-run/1/train/-/-/by=é", "who sends it"),
     ],
 )
 def test_what_is_wrong_with_a_link_is_told(fragment: str, told: str) -> None:

@@ -21,12 +21,12 @@ from tabletop.match import Match, MatchError, NewerMatch
 
 
 def test_a_record_comes_back_as_it_was() -> None:
-    record = new_record(beat=(5, -14, 2), daily="2026-11-20")
+    record = new_record(beat=(5, -14, 2), by="Zoë", daily="2026-11-20")
     record = replace(record, match=record.match.play("keep the line"), watched=3)
     again = reopened(record)
     assert again.to_json(ENTRY.table) == record.to_json(ENTRY.table)
     assert again.match.state == record.match.state
-    assert again.beat == (5, -14, 2)
+    assert (again.beat, again.by) == ((5, -14, 2), "Zoë")
     assert again.marks == ["played by a bot in part"]
 
 
@@ -104,7 +104,7 @@ def test_a_record_is_called_what_its_key_says() -> None:
     assert isinstance(found, Saved) and found.id == "c3"
 
 
-SAVED = new_record(beat=(5, -14, 2), daily="2026-11-20").to_json(ENTRY.table)
+SAVED = new_record(beat=(5, -14, 2), by="Ada", daily="2026-11-20").to_json(ENTRY.table)
 WRONG: tuple[Any, ...] = (
     None,
     True,

@@ -14,7 +14,7 @@ from app.screens.replay import Replay
 from app.screens.share import Sharing
 from app.screens.start import Start
 from app_page import ENTRY, FakeShell, at_table, finished
-from tabletop.link import parse, replay_link
+from tabletop.link import Linked, parse, replay_link
 from tabletop.match import Match
 
 
@@ -88,12 +88,12 @@ def test_the_start_page_says_what_a_seed_becomes_and_keeps_it() -> None:
 def test_a_seed_link_of_a_match_begun_offers_both() -> None:
     shell, table = at_table()
     table.act("keep the line")
-    start = Start(shell, "domino-run", "", Match(ENTRY.game, 1, "train"), (5, -14, 2))
+    start = Start(shell, "domino-run", "", Linked(Match(ENTRY.game, 1, "train"), (5, -14, 2), by="Ada"))
     html = start.html()
     assert f"match/{table.record.id}" in html
     assert "Start anew" in html
     start.do_anew("")
-    assert shell.screen.record.beat == (5, -14, 2)
+    assert (shell.screen.record.beat, shell.screen.record.sender) == ((5, -14, 2), "Ada")
     assert shell.screen.record.id != table.record.id
 
 

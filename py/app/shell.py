@@ -169,8 +169,7 @@ class Shell:
         from app.screens.start import Start
 
         self.opening = ""
-        match, beat = (linked.match, linked.beat) if linked else (None, None)
-        self.show(lambda: Start(self, slug, notice, match, beat, left))
+        self.show(lambda: Start(self, slug, notice, linked, left))
 
     def to_achievements(self, slug: str) -> None:
         """What was found in a game."""
@@ -232,7 +231,7 @@ class Shell:
         if any(isinstance(one, Saved) and same_table(one, match) for one in kept):
             self.to_start(slug, linked=linked)
         else:
-            self.open_record(from_link(self.new_id(), match, linked.beat, page.today()))
+            self.open_record(from_link(self.new_id(), linked, page.today()))
 
     def show_still(self, slug: str, fragment: str) -> None:
         """A picture of a match from a link, if it can be drawn."""

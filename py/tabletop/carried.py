@@ -23,10 +23,11 @@ Find = Callable[[str], Game | None]
 
 ENCODED = re.compile("(?:%[0-9a-f]{2})+", re.IGNORECASE)
 UNSEEN = re.compile(r"[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe0f\ufeff]")
-LOST_PART = re.compile(r"\s+(?=/(?:beat|play)=)")  # what stands before a part that a broken line begins with
+LOST_PART = re.compile(r"\s+(?=/(?:beat|play|by)=)")  # before a part that a broken line begins with
 HASHED = re.compile("#([a-z][a-z0-9-]*)")
 BARE = re.compile(r"(?<![\w-])([a-z][a-z0-9-]*)(?=/[0-9]+/)", re.ASCII)
 LINK = re.compile("[a-z0-9-]+(?:/[a-z0-9_=,.-]*)*", re.IGNORECASE)
+SENDER = re.compile(r"(?:(?<!/-)/b|/by(?:=[^/]*)?)$")  # who sends a link, as far as that was not cut off
 STRAY = (".", ",", "_", "-", "=")  # what a link may have inside, and texts behind it
 CUTS = 12  # letters of these that are cut off at most
 PLACE = re.compile(r"cabinet|(?:match|players)/[0-9A-Za-z-]{1,64}")  # a screen of this device's own
@@ -81,7 +82,8 @@ def start_of(clear: str, find: Find) -> int | None:
 
 def readings(clear: str, find: Find) -> Iterator[str]:
     """The fragments that a text may mean: all of it, what looks like a link in it, the same with its end
-    cut off, and with the lines joined over which it may be broken."""
+    cut off, and with the lines joined over which it may be broken; last of all, without the damaged name of
+    who sends it."""
     yield clear.removeprefix("#")
     marked = clear if "#" in clear else f"#{clear}"
     start = start_of(marked, find)
@@ -96,6 +98,8 @@ def readings(clear: str, find: Find) -> Iterator[str]:
                 if fragment.endswith(STRAY):
                     fragment = fragment[:-1]
                     yield fragment
+    if start is not None and (unsigned := LINK.match("".join(lines))):
+        yield SENDER.sub("", unsigned[0])
 
 
 def opened(fragment: str, find: Find) -> Linked | None:

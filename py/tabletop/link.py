@@ -4,6 +4,7 @@
     #domino-run/1/train/-/-/beat=5.-14.2     a challenge: a score to beat on that seed
     #domino-run/1/train/-/AbC...             a whole match to watch or go on with
     #dunginoes/1/train/seats=2/AbC.../play=… the same, to be played on by people in different places
+    #domino-run/1/train/-/-/by=AbC           any of them, with the name of who sends it
 
 The parts are game, rules version, seed, options and log. Each action costs only
 log2(number of legal ones) bits: the log is one big number in a mixed radix, its
@@ -49,33 +50,34 @@ class Seating(NamedTuple):
 
 
 class Linked(NamedTuple):
-    """What a link says: the match as far as its log goes, a challenge's score to beat, and who sits where
-    in a match that is played by link."""
+    """What a link says: the match as far as its log goes, a challenge's score to beat, who sits where
+    in a match that is played by link, and the name of who sends it, empty where none was typed."""
 
     match: Match
     beat: tuple[int, ...] | None = None
     seating: Seating | None = None
+    by: str = ""
 
 
-def seed_link(match: Match) -> str:
-    """The fragment (without #) of the seed alone: a friend starts where you started."""
-    return "/".join((*_head(match), "-"))
+def seed_link(match: Match, by: str = "") -> str:
+    """The fragment (without #) of the seed alone: a friend starts where you started. by: who sends it."""
+    return _signed("/".join((*_head(match), "-")), by)
 
 
-def challenge_link(match: Match, score: tuple[int, ...]) -> str:
+def challenge_link(match: Match, score: tuple[int, ...], by: str = "") -> str:
     """The fragment of the seed with a score to beat."""
-    return f"{seed_link(match)}/beat={'.'.join(map(str, score))}"
+    return _signed(f"{seed_link(match)}/beat={'.'.join(map(str, score))}", by)
 
 
-def play_link(match: Match, seating: Seating) -> str:
+def play_link(match: Match, seating: Seating, by: str = "") -> str:
     """The fragment of a match for another device to go on with, its marks included. LinkError if too long."""
     kinds = "".join(player[0] for player in seating.players)
     marks = "r" * match.rewound + "h" * match.hinted
     said = "\n".join((seating.play, kinds, marks, *seating.names)).encode()
-    return f"{replay_link(match)}/play={letters(crc32(said).to_bytes(4, 'little') + said)}"
+    return _signed(f"{replay_link(match)}/play={letters(crc32(said).to_bytes(4, 'little') + said)}", by)
 
 
-def replay_link(match: Match) -> str:
+def replay_link(match: Match, by: str = "") -> str:
     """The fragment of the whole match as played. LinkError if it is too long for a link."""
     if match.at >= LENGTH:
         raise LinkError("This match is too long for a link; export it as a file instead.")
@@ -93,7 +95,7 @@ def replay_link(match: Match) -> str:
     read = parse(fragment, lambda slug: match.game)
     if read.match.played != match.played:
         raise LinkError("This match does not fit a link; export it as a file instead.")
-    return fragment
+    return _signed(fragment, by)
 
 
 def parse(fragment: str, find: Callable[[str], Game | None]) -> Linked:
@@ -102,6 +104,7 @@ def parse(fragment: str, find: Callable[[str], Game | None]) -> Linked:
     LinkError, and nothing else, for anything wrong with it.
     """
     game, parts = addressed(fragment, find)
+    by = _read_sender(parts.pop()) if len(parts) > 5 and parts[-1].startswith("by=") else ""
     what = kind_of(parts)
     if len(parts) not in (5, 6) or not parts[4]:
         raise LinkError(f"This {what} is incomplete: part of it was lost on the way. Ask for it again.")
@@ -119,16 +122,16 @@ def parse(fragment: str, find: Callable[[str], Game | None]) -> Linked:
         match = _replay(match, log)
     kind, _, text = parts[5].partition("=") if len(parts) == 6 else ("", "", "")
     if kind == "beat":
-        return Linked(match, beat=_read_score(text, game))
+        return Linked(match, beat=_read_score(text, game), by=by)
     if kind == "play":
         seating, marks = _read_seating(text, match.seats)
         match = replace(match, rewound="r" in marks, hinted="h" in marks)
-        return Linked(match, seating=seating)
+        return Linked(match, seating=seating, by=by)
     if len(parts) == 6:
         raise LinkError(
             f"This {what} is damaged: its end was cut off or changed on the way. Ask for it again."
         )
-    return Linked(match)
+    return Linked(match, by=by)
 
 
 def kind_of(parts: Sequence[str]) -> str:
@@ -162,6 +165,27 @@ def check_version(game: Game, version: str, cure: str, what: str = "link") -> No
         cure = "Reload the page to update it."
     ours = f"this page has version {game.version}"
     raise LinkError(f"This {what} is for version {version:.8} of the rules, {ours}. {cure}")
+
+
+def _signed(fragment: str, by: str) -> str:
+    """A fragment with the name of who sends it, and two bytes that tell whether the name is whole."""
+    name = typed.name(by).encode()
+    return f"{fragment}/by={letters(_name_sum(name) + name)}" if name else fragment
+
+
+def _name_sum(name: bytes) -> bytes:
+    return (crc32(name) % CHECK).to_bytes(2, "little")
+
+
+def _read_sender(part: str) -> str:
+    """The name that `_signed` wrote. LinkError if it is damaged."""
+    try:
+        raw = from_letters(part.removeprefix("by="))
+        if raw[:2] == _name_sum(raw[2:]):
+            return typed.name(raw[2:].decode())
+    except ValueError:
+        pass
+    raise LinkError("This link is damaged: who sends it was cut off or changed on the way. Ask for it again.")
 
 
 def _read_score(text: str, game: Game) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from app.keep.seeds import day_of
 from games.contract import Table
 from tabletop import typed
 from tabletop.game import Game, Outcome
-from tabletop.link import Seating
+from tabletop.link import Linked, Seating
 from tabletop.match import Match, MatchError, NewerMatch
 from tabletop.plain import dump
 from tabletop.wording import in_words
@@ -34,8 +34,8 @@ class Record:
     """One match at one table, a value: what changes is another record (`dataclasses.replace`).
 
     players: PERSON or a bot's strength, a seat each; typed: what they are called, as they typed it;
-    beat: a challenge's score or None; daily: the date "2026-11-20" whose match it is, or None; watched: how
-    many actions autoplay chose.
+    beat: a challenge's score or None; by: the name that its sender has typed, or empty;
+    daily: the date "2026-11-20" whose match it is, or None; watched: how many actions autoplay chose.
     begun: the date on which it was dealt here, None until it is saved; updated: when it was saved last, by
     `Store.stamp`.
     here: the seats of the people at this device, None for all; play: the match's name on every device
@@ -52,6 +52,7 @@ class Record:
     players: Sequence[str] = ()
     typed: Sequence[str] = ()
     beat: tuple[int, ...] | None = None
+    by: str = ""
     daily: str | None = None
     begun: str | None = None
     here: tuple[int, ...] | None = None
@@ -81,6 +82,11 @@ class Record:
     def names(self) -> tuple[str, ...]:
         """What each seat is called, as it stands among words."""
         return _isolated(self.typed)
+
+    @property
+    def sender(self) -> str:
+        """Who has sent the challenge, as the name stands among words; empty if nobody has said so."""
+        return typed.isolated(self.by)
 
     def again(self, id: str, match: Match, first: int = 0) -> Record:
         """Another match of the same people and bots at the same places, or moved round the table, so that
@@ -216,6 +222,7 @@ class Record:
             "players": list(self.players),
             "names": list(self.typed),
             "beat": list(self.beat) if self.beat else None,
+            "by": self.by,
             "daily": self.daily,
             "begun": self.begun,
             "here": None if self.here is None else list(self.here),
@@ -243,7 +250,8 @@ class Record:
             tuple(saved.players),
             list(saved.names),
             saved.beat,
-            saved.daily,
+            by=saved.by,
+            daily=saved.daily,
             begun=saved.begun,
             here=None if saved.here is None else tuple(saved.here),
             play=saved.play or "",
@@ -261,10 +269,11 @@ def _isolated(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(map(typed.isolated, names))
 
 
-def from_link(id: str, match: Match, beat: tuple[int, ...] | None, today: str) -> Record:
+def from_link(id: str, linked: Linked, today: str) -> Record:
     """A link's seed as a new match: a day's, if the seed is a day's and nothing else was chosen."""
+    match = linked.match
     daily = None if match.options else day_of(match.seed, today)
-    return Record(id, match, beat=beat, daily=daily)
+    return Record(id, match, beat=linked.beat, by=linked.by if linked.beat else "", daily=daily)
 
 
 def left_of_saved(game: Game, saved: Saved, fault: MatchError) -> tuple[str, list[Match]]:

@@ -61,6 +61,7 @@ class Saved(NamedTuple):
     begun: Day | None = None
     edits: Annotated[tuple[Edit, ...], Within(0, MOST_EDITS)] = ()
     noted: Annotated[int, Within(0, MOST_EDITS)] = 0
+    by: Name = ""
 
 
 class Newer(NamedTuple):

@@ -20,7 +20,7 @@ from app.screens.seat_setup import SeatSetup
 from app.screens.start_view import statistics_html
 from app.session.shell import Shell
 from tabletop.carried import address_in, read
-from tabletop.link import LONGEST, replay_link, seed_link
+from tabletop.link import LONGEST, Linked, replay_link, seed_link
 from tabletop.match import SEED_LENGTH, Match, MatchError, clean_seed
 from tabletop.wording import in_words
 
@@ -52,8 +52,8 @@ def left_html(match: Match) -> str:
 
 
 class Start(Screen):
-    """The screen. linked: the match of a seed link that was begun here before, beat: the score that it is to
-    beat; left: what is whole of a link that could not be read."""
+    """The screen. linked: a seed link that was begun here before; left: what is whole of a link that could
+    not be read."""
 
     kind = "start"
 
@@ -62,8 +62,7 @@ class Start(Screen):
         shell: Shell,
         slug: str,
         notice: str,
-        linked: Match | None = None,
-        beat: tuple[int, ...] | None = None,
+        linked: Linked | None = None,
         left: Sequence[Match] = (),
     ) -> None:
         self.shell, self.slug, self.notice = shell, slug, notice
@@ -71,7 +70,7 @@ class Start(Screen):
         self.title = self.entry.game.title
         self.pieces = self.entry.table.FACTS.pieces
         self.left = left
-        self.linked, self.beat = linked, beat
+        self.linked = linked
         self.typed = ""  # what stands in the seed's field
         self.seating = SeatSetup(shell.store, slug, self.entry.game.seats)
         self.options = Options(shell.store, self.entry)
@@ -115,7 +114,7 @@ class Start(Screen):
 
     def begun(self) -> list[Saved]:
         """The unfinished matches here of the linked seed."""
-        return [record for record in self.saved() if self.linked and same_table(record, self.linked)]
+        return [record for record in self.saved() if self.linked and same_table(record, self.linked.match)]
 
     def html(self) -> str:
         """Everything, in the order in which it is most often wanted."""
@@ -161,10 +160,10 @@ class Start(Screen):
             return ""
         found = begun[0]
         go_on = f'<a class="go" id="go-on" href="#{self.slug}/match/{found.id}">Go on</a>'
-        beat = f" To beat: {esc(self.entry.table.score_words(self.beat))}." if self.beat else ""
+        beat = f" To beat: {esc(self.entry.table.score_words(self.linked.beat))}." if self.linked.beat else ""
         return (
             f'<section class="strip" aria-label="Seed begun before"><p>You have begun the seed '
-            f"<b>{esc(self.linked.seed)}</b> before ({esc(found.told)}).{beat} "
+            f"<b>{esc(self.linked.match.seed)}</b> before ({esc(found.told)}).{beat} "
             f"Starting anew keeps that match on the shelf.</p>{go_on}{button('anew', 'Start anew')}</section>"
         )
 
@@ -282,7 +281,7 @@ class Start(Screen):
         """The linked seed as a new match."""
         if self.linked:
             page = self.shell.page
-            self.shell.open_record(from_link(self.shell.new_id(), self.linked, self.beat, page.today()))
+            self.shell.open_record(from_link(self.shell.new_id(), self.linked, page.today()))
 
     def begin(self, seed: str, daily: str | None = None) -> None:
         """Seat everybody, and to the table. A day's match is the same for all: it has no options."""

@@ -68,7 +68,7 @@ def next_match(s: Session, seed: str) -> Updated:
 def again(s: Session) -> Updated:
     """The same seed as a match of its own; the one just ended stays on the shelf."""
     old = s.record
-    record = replace(old.again("", old.match.anew()), beat=old.beat, daily=old.daily)
+    record = replace(old.again("", old.match.anew()), beat=old.beat, by=old.by, daily=old.daily)
     return s, (OpenMatch(record),)
 
 

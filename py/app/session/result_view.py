@@ -133,13 +133,19 @@ def verdict(record: Record, table: Table[Any]) -> str:
     if not record.beat or outcome is None:
         return ""
     score = outcome.scores[record.person]
-    who = "the challenge"
+    who = record.sender or "the challenge"
     if score == record.beat:
         said = f"Exactly as {who}"
     else:
         said = f"{table.compared(score, record.beat)} {who}"
         said = f"Beaten: {said}" if score > record.beat else capital(said)
-    answer = ask("share-challenge", "Send the answer", draw="share") if outcome.counts else ""
+    answer = (
+        ask(
+            "share-challenge", f"Answer {record.sender}" if record.sender else "Send the answer", draw="share"
+        )
+        if outcome.counts
+        else ""
+    )
     return (
         f'<div class="verdict"><p><b>{esc(said)}.</b> {esc(capital(table.score_words(score)))}; '
         f"to be beaten: {esc(table.score_words(record.beat))}.</p>{answer}</div>"
