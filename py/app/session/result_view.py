@@ -11,7 +11,7 @@ from app.page.markup import ask, button, esc, pairs
 from app.session.awards_view import awards_html
 from app.session.seats_view import standings
 from drawing.medal import medal
-from games.contract import Table
+from games.contract import Score, Table
 from tabletop.wording import capital, in_words
 
 CHOSEN = 4  # numbers of the story that are shown at once
@@ -128,25 +128,24 @@ def _numbers(record: Record, table: Table[Any]) -> str:
 
 
 def verdict(record: Record, table: Table[Any]) -> str:
-    """The score against the challenge, if this match has one."""
-    outcome = record.outcome
-    if not record.beat or outcome is None:
+    """How this match answers the challenge that it was played for, and the button that sends the answer;
+    nothing without a challenge."""
+    outcome, beat = record.outcome, record.beat
+    if not beat or outcome is None:
         return ""
-    score = outcome.scores[record.person]
-    who = record.sender or "the challenge"
-    if score == record.beat:
-        said = f"Exactly as {who}"
-    else:
-        said = f"{table.compared(score, record.beat)} {who}"
-        said = f"Beaten: {said}" if score > record.beat else capital(said)
-    answer = (
-        ask(
-            "share-challenge", f"Answer {record.sender}" if record.sender else "Send the answer", draw="share"
-        )
-        if outcome.counts
-        else ""
-    )
+    score, who = outcome.scores[record.person], record.sender or "the challenge"
+    mine, theirs = capital(table.score_words(score)), table.score_words(beat)
+    back = f"Answer {record.sender}" if record.sender else "Send the answer"
+    answer = ask("share-challenge", back, draw="share") if outcome.counts else ""
     return (
-        f'<div class="verdict"><p><b>{esc(said)}.</b> {esc(capital(table.score_words(score)))}; '
-        f"to be beaten: {esc(table.score_words(record.beat))}.</p>{answer}</div>"
+        f'<div class="verdict"><p><b>{esc(_stands(table, score, beat, who))}.</b> {esc(mine)}; '
+        f"{esc(who)}: {esc(theirs)}.</p>{answer}</div>"
     )
+
+
+def _stands(table: Table[Any], score: Score, beat: Score, who: str) -> str:
+    """How a score stands to the one that was to be beaten: "2 keys short of Ada"."""
+    if score == beat:
+        return f"Exactly as {who}"
+    said = f"{table.compared(score, beat)} {who}"
+    return f"Beaten: {said}" if score > beat else capital(said)

@@ -135,14 +135,14 @@ def _builder(match: Match, names: Names) -> Given:
 
 
 AWARDS = (
-    Award("brawler", "Worst guest", domino(3, 6), 50, _brawler),
-    Award("tea", "Stayed for tea", back(), 50, _tea),
-    Award("nosiest", "Nosiest", domino(0, 3), 50, _nosiest),
-    Award("woke", "Who woke it?", back() + die(1), 50, _woke),
-    Award("passage", "Lost, and lucky", domino(2, 3), 50, _passage),
-    Award("only-number", "The only number", domino(4, 4), 50, _only_number),
-    Award("feast", "Best host", domino(6, 6), 50, _feast),
-    Award("pockets", "Empty pockets", domino(0, 0), 50, _pockets),
-    Award("full", "Both hands full", domino(1, 3) + domino(2, 5), 50, _full),
-    Award("builder", "Landlord", domino(1, 5), 50, _builder),
+    Award("brawler", "Worst guest", domino(3, 6), 15, _brawler),
+    Award("tea", "Stayed for tea", back(), 36, _tea),
+    Award("nosiest", "Nosiest", domino(0, 3), 58, _nosiest),
+    Award("woke", "Who woke it?", back() + die(1), 86, _woke),
+    Award("passage", "Lost, and lucky", domino(2, 3), 91, _passage),
+    Award("only-number", "The only number", domino(4, 4), 35, _only_number),
+    Award("feast", "Best host", domino(6, 6), 70, _feast),
+    Award("pockets", "Empty pockets", domino(0, 0), 53, _pockets),
+    Award("full", "Both hands full", domino(1, 3) + domino(2, 5), 38, _full),
+    Award("builder", "Landlord", domino(1, 5), 95, _builder),
 )

@@ -149,15 +149,15 @@ def _picture(drawing: str, wide: int = 110, high: int = 110) -> str:
 
 
 AWARDS = (
-    Award("too-kind", "Too kind", _picture(floe(3, 5), 210, 110), 50, _too_kind),
-    Award("doorstep", "A turn too late", _picture(penguin(3, 2)), 50, _doorstep),
-    Award("hiding-place", "Best hiding place", _picture(buddy(1), 70, 70), 50, _hiding_place),
-    Award("furniture", "Furniture mover", _picture(floe(6, 6), 210, 110), 50, _furniture),
-    Award("bears", "Friend of bears", _picture(bear(), 84, 76), 50, _bears),
-    Award("nothing-personal", "Nothing personal", _picture(penguin(1)), 50, _nothing_personal),
-    Award("stars", "Most stars seen", _picture(penguin(3, 0, True)), 50, _stars),
-    Award("babysitter", "Babysitter", _picture(buddy(3), 70, 70), 50, _babysitter),
-    Award("sculpture", "Ice sculpture", _picture(penguin(2)), 50, _sculpture),
-    Award("homebody", "Homebody", _picture(nest(0), 210, 110), 50, _homebody),
-    Award("happy-feet", "Happy feet", _picture(steps(6), 44, 44), 50, _happy_feet),
+    Award("too-kind", "Too kind", _picture(floe(3, 5), 210, 110), 52, _too_kind),
+    Award("doorstep", "A turn too late", _picture(penguin(3, 2)), 38, _doorstep),
+    Award("hiding-place", "Best hiding place", _picture(buddy(1), 70, 70), 97, _hiding_place),
+    Award("furniture", "Furniture mover", _picture(floe(6, 6), 210, 110), 53, _furniture),
+    Award("bears", "Friend of bears", _picture(bear(), 84, 76), 45, _bears),
+    Award("nothing-personal", "Nothing personal", _picture(penguin(1)), 16, _nothing_personal),
+    Award("stars", "Most stars seen", _picture(penguin(3, 0, True)), 16, _stars),
+    Award("babysitter", "Babysitter", _picture(buddy(3), 70, 70), 0, _babysitter),
+    Award("sculpture", "Ice sculpture", _picture(penguin(2)), 9, _sculpture),
+    Award("homebody", "Homebody", _picture(nest(0), 210, 110), 98, _homebody),
+    Award("happy-feet", "Happy feet", _picture(steps(6), 44, 44), 100, _happy_feet),
 )

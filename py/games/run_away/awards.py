@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import NamedTuple
 
 from drawing.card_pictures import picture, scene
 from drawing.runners import boss
@@ -12,11 +10,10 @@ from games.contract import Award
 from games.run_away.bosses import BOSSES
 from games.run_away.deck import CARDS, NUMBER
 from games.run_away.event_words import called
-from games.run_away.history import last, round_of
+from games.run_away.history import Told, last, log, round_of
 from games.run_away.pieces import EXIT
 from games.run_away.position import NOBODY
-from games.run_away.rules import RunAway
-from tabletop.game import Event, Names
+from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import counted, number
 
@@ -30,27 +27,6 @@ RICH = 5  # gold, where nobody can spend it
 NEAR = 5  # spaces from the door
 UNLUCKY = 4  # times
 CLOSE = 10  # spaces: so near the boss is worth telling
-
-
-class Told(NamedTuple):
-    """An event with its round, and the positions before and after the action that has caused it."""
-
-    round: int
-    event: Event
-    before: RunAway
-    after: RunAway
-
-
-def log(match: Match, *kinds: str) -> Iterator[Told]:
-    """All events of these kinds, in order."""
-    states = match.past(RunAway)
-    now = 0
-    for before, after in zip([states[0], *states], states, strict=False):
-        for event in after.events():
-            if event.kind == "round":
-                now = event.args[0]
-            if event.kind in kinds:
-                yield Told(now, event, before, after)
 
 
 def _often(count: Counter[int], least: int) -> tuple[int, int] | None:
@@ -274,19 +250,19 @@ def _head_first(match: Match, names: Names) -> Given:
 
 
 AWARDS = (
-    Award("meanest", "Meanest throw", picture("Pit of Spikes"), 50, _meanest),
-    Award("narrowest", "Narrowest escape", scene("tooth 60 38 1.3"), 50, _narrowest),
-    Award("kindest", "Kindest by mistake", scene("cup 60 38 1.6"), 50, _kindest),
-    Award("friend", "A friend in need", picture("Sack of Bees"), 50, _friend),
-    Award("best-of-friends", "Best of friends", picture("Banana Golem"), 50, _best_of_friends),
-    Award("last-bell", "Last bell", scene("bell 60 36 1.5"), 50, _last_bell),
-    Award("looter", "It was just lying there", scene("rucksack 60 40 1.4"), 50, _looter),
-    Award("long-legs", "Longest legs", scene("speed 24 40; slipper 70 42 1.4"), 50, _long_legs),
-    Award("round-trip", "Round trip", picture("Portal to the Entrance Hall"), 50, _round_trip),
-    Award("favourite", "The boss’s favourite", boss(BOSSES[0].name), 50, _favourite),
-    Award("remains", "Richest remains", scene("skull 44 40; coins 84 44"), 50, _remains),
-    Award("so-near", "So near", scene("door 76 36 1.2; skull 36 48 .8"), 50, _so_near),
-    Award("unlucky", "Born unlucky", scene("horseshoe 60 36 1.5 180"), 50, _unlucky),
-    Award("behind", "Behind its back", scene("troll 44 38; boot 96 48 .9"), 50, _behind),
-    Award("head-first", "Head first", picture("Dead End"), 50, _head_first),
+    Award("meanest", "Meanest throw", picture("Pit of Spikes"), 49, _meanest),
+    Award("narrowest", "Narrowest escape", scene("tooth 60 38 1.3"), 12, _narrowest),
+    Award("kindest", "Kindest by mistake", scene("cup 60 38 1.6"), 71, _kindest),
+    Award("friend", "A friend in need", picture("Sack of Bees"), 68, _friend),
+    Award("best-of-friends", "Best of friends", picture("Banana Golem"), 73, _best_of_friends),
+    Award("last-bell", "Last bell", scene("bell 60 36 1.5"), 5, _last_bell),
+    Award("looter", "It was just lying there", scene("rucksack 60 40 1.4"), 35, _looter),
+    Award("long-legs", "Longest legs", scene("speed 24 40; slipper 70 42 1.4"), 90, _long_legs),
+    Award("round-trip", "Round trip", picture("Portal to the Entrance Hall"), 99, _round_trip),
+    Award("favourite", "The boss’s favourite", boss(BOSSES[0].name), 57, _favourite),
+    Award("remains", "Richest remains", scene("skull 44 40; coins 84 44"), 62, _remains),
+    Award("so-near", "So near", scene("door 76 36 1.2; skull 36 48 .8"), 26, _so_near),
+    Award("unlucky", "Born unlucky", scene("horseshoe 60 36 1.5 180"), 97, _unlucky),
+    Award("behind", "Behind its back", scene("troll 44 38; boot 96 48 .9"), 27, _behind),
+    Award("head-first", "Head first", picture("Dead End"), 40, _head_first),
 )
