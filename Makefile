@@ -6,7 +6,7 @@ VENV := .venv/bin
 SOURCES := $(shell find py static -type f -not -path '*/__pycache__/*') \
 	index.html pyproject.toml pyscript.toml netlify.toml package-lock.json
 
-.PHONY: play site test check lint bench balance golden spoken pictures look letters lesson friendly fuzz crash clean
+.PHONY: play site test check lint bench awards balance golden spoken pictures look letters lesson friendly fuzz crash clean
 
 play: dist/index.html          ## build if needed, serve, print the address (PORT=8000 HOST=127.0.0.1)
 	@$(PYTHON) static/build/serve.py
@@ -38,6 +38,9 @@ lint: .venv/ready node_modules/.package-lock.json
 
 bench: .venv/browsers dist/index.html       ## a table, and dist/bench.json
 	PYTHONPATH=py:tests:static/build $(VENV)/python -m bench
+
+awards: .venv/ready            ## how rare the awards of matches in company are; figures into docs/awards.md (GAME=run-away SEEDS=200 to look)
+	PYTHONPATH=py:tests $(VENV)/python -m rarity $(GAME:%=--game %) $(SEEDS:%=--seeds %)
 
 balance: .venv/ready           ## many matches by each bot; figures into RULES.md (GAME=dunginoes SEEDS=200 to look)
 	PYTHONPATH=py:tests $(VENV)/python -m balance $(GAME:%=--game %) $(SEEDS:%=--seeds %)

@@ -38,6 +38,14 @@ _RIMS = (
 )
 
 
+def blank() -> str:
+    """A medal on its ribbon with room for a picture on it."""
+    return (
+        f'<svg class="medal medal-3" viewBox="0 0 92 112" aria-hidden="true">{_RIBBON}'
+        f'<path class="medal-disc" d="{_RIMS[3]}"/><circle class="medal-line" cx="46" cy="46" r="32"/></svg>'
+    )
+
+
 def medal(grade: int, of: int) -> str:
     """The medal of a grade, counted from 0, out of so many: a drawing of its own, decoration for screen
     readers, as the grade's word stands beside it."""

@@ -106,6 +106,8 @@ class Facts(NamedTuple):
     board: what the board is called over which a cursor walks (`Table.cells`): "The ice"; empty if it is no
     map. beyond: what lies between its cells where one cannot go on (`Cell.ways`): "Over the water".
     shows_seats: do its parts say who sits where and whose turn it is? If not, the page does.
+    first_begins: do the rules leave open who begins, so that the first seat does? Then whoever came last sits
+    there in the next match of the same people.
     fairness: by the number of players, how often each wins among equals, in a sentence, as `make balance` has
     measured it: "Who is first is drawn; the first wins 52 of 100, the second 48." Shown where seats are
     chosen, unless an option is.
@@ -127,6 +129,7 @@ class Facts(NamedTuple):
     board: str = ""
     beyond: str = ""
     shows_seats: bool = False
+    first_begins: bool = False
     fairness: Mapping[int, str] = MappingProxyType({})
     desk: Desk[Any] | None = None
     sample: Callable[[Mapping[str, int]], str] | None = None
@@ -246,6 +249,10 @@ class Table(Protocol[S]):
     def score_words(self, score: Score) -> str:
         """A score in words, as it follows "beat": "7 keys in 12 turns"."""
 
+    def compared(self, score: Score, other: Score) -> str:
+        """How a score stands to another that is not the same, in words that go on with whose that is: "2 keys
+        short of", "1 turn faster than"."""
+
     def place(self, score: Score) -> int:
         """The place of a score among the `places` of the facts."""
 
@@ -259,6 +266,25 @@ class Table(Protocol[S]):
 
     def grade(self, score: Score) -> int:
         """The place of a score among the `grades` of the facts; 0 if there are none."""
+
+
+class Award(NamedTuple):
+    """What somebody is given in company when a match is over, for something that has happened in it.
+
+    slug: its name, never given to another. name: what it is called: "Meanest throw".
+    picture: it, made of the game's own pieces, as it hangs in a medal.
+    rarity: in how many of 100 matches it can be given, as `make awards` has measured it; the rarest
+    are shown.
+    given: in a match that is over, to which seat, and for what, as it goes on from that seat's name, without
+    a full stop: "whose Pit of Spikes took 2 lives from Ada in round 3"; None if nobody has earned it. The
+    names are as typed.
+    """
+
+    slug: str
+    name: str
+    picture: str
+    rarity: int
+    given: Callable[[Match, Names], tuple[int, str] | None]
 
 
 class Ending(Protocol):
@@ -281,6 +307,11 @@ class Ending(Protocol):
     def poster(self, match: Match) -> str:
         """The match as a picture: one <svg viewBox="0 0 1200 1200">, drawn with the game's pieces and dressed
         by the same sheets as the table, without words. The page frames it with title, seed and result."""
+
+    @property
+    def AWARDS(self) -> Sequence[Award]:
+        """What can be given where several have played, in the module `awards`: so many and so different that
+        nearly every match earns three. None in a game for one (`defaults.NO_AWARDS`)."""
 
 
 class Bot(Protocol[S]):

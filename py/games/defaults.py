@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract import Cell, Picked, Score
+from games.contract import Award, Cell, Picked, Score
 from games.viewer import Viewer
 from tabletop.game import Names, State
 from tabletop.match import Match
+
+NO_AWARDS: tuple[Award, ...] = ()  # a game for one has nobody to give them to
 
 
 def pick_nothing(view: State, picked: Picked, what: str) -> Picked:
@@ -48,6 +50,11 @@ def no_about(view: State, target: str, names: Names) -> str:
 def no_grade(score: Score) -> int:
     """There are no grades."""
     return 0
+
+
+def compared(score: Score, other: Score) -> str:
+    """Which of two scores is the better one, of a game that has no better words for it."""
+    return "better than" if score > other else "short of"
 
 
 def no_boast(match: Match, seat: int) -> str:

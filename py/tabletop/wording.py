@@ -24,6 +24,16 @@ def counted(n: int, noun: str, nouns: str = "") -> str:
     return f"{n} {noun if n == 1 else nouns or noun + 's'}"
 
 
+def gap(n: int, noun: str, nouns: str = "") -> str:
+    """By how much one is ahead of another, or below 0 behind: "2 keys more than", "1 key short of"."""
+    return f"{counted(abs(n), noun, nouns)} {'more than' if n > 0 else 'short of'}"
+
+
+def pace_gap(n: int, noun: str) -> str:
+    """The same of time: "2 turns faster than", "1 turn slower than"."""
+    return f"{counted(abs(n), noun)} {'faster' if n > 0 else 'slower'} than"
+
+
 def number(n: int) -> str:
     """A small number in words, a large one in digits: "two", "17"."""
     return WORDS[n] if n < len(WORDS) else str(n)

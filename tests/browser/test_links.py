@@ -29,7 +29,7 @@ def test_a_challenge_is_shown_and_answered(new_page, server):
     assert "to beat: 0 keys in 90 turns" in page.inner_text("#bar .seed")
     play_on(page)
     page.wait_for_selector("#dialog[open] .verdict")
-    assert "beaten" in page.inner_text(".verdict")
+    assert "Beaten: " in page.inner_text(".verdict")
     page.click("#ask-share-challenge")
     page.wait_for_selector("#qr path")
     assert "/beat=" in page.input_value("#share-url")

@@ -5,6 +5,7 @@ Who sits where, what there is to beat, which day's match it is. Rules know none 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -99,9 +100,22 @@ class Record:
         name = self.typed[self.person]
         return "" if name == f"Player {self.person + 1}" else name
 
-    def again(self, id: str, match: Match) -> Record:
-        """Another match of the same people and bots at the same places."""
-        return Record(id, match, self.players, self.typed, here=self.here, turned=self.turned)
+    def again(self, id: str, match: Match, first: int = 0) -> Record:
+        """Another match of the same people and bots at the same places, or moved round the table, so that
+        whoever had the seat `first` has the first one."""
+        seats = self.match.seats
+        order = [(first + seat) % seats for seat in range(seats)]
+        here = None if self.here is None else tuple(sorted((seat - first) % seats for seat in self.here))
+        players, names = ([of[seat] for seat in order] for of in (self.players, self.typed))
+        return Record(id, match, players, tuple(names), here=here, turned=self.turned)
+
+    def first_next(self, table: Table[Any]) -> int:
+        """The seat that moves to the first place in the next match: that of whoever came last, where the
+        rules leave open who begins; else nobody moves."""
+        outcome = self.outcome
+        if not outcome or not table.FACTS.first_begins:
+            return 0
+        return max(range(self.match.seats), key=lambda seat: (outcome.places[seat] or math.inf, seat))
 
     def fork(self, id: str) -> Record:
         """The same match once more, with all that is written beside it, to go on with apart from this one."""

@@ -57,10 +57,12 @@ def result(s: Session) -> Updated:
 
 
 def next_match(s: Session, seed: str) -> Updated:
-    """Another match with a new seed and the same players."""
+    """Another match with a new seed and the same players; where the rules leave open who begins, whoever came
+    last does."""
     old = s.match
     match = Match(old.game, old.seats, seed, old.options)
-    return s, (OpenMatch(s.record.again("", match)),)
+    first = s.record.first_next(s.entry.table)
+    return s, (OpenMatch(s.record.again("", match, first)),)
 
 
 def again(s: Session) -> Updated:

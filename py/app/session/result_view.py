@@ -8,10 +8,11 @@ from typing import Any
 import games
 from app.keep.record import Record
 from app.page.markup import ask, button, esc, pairs
+from app.session.awards_view import awards_html
 from app.session.seats_view import standings
 from drawing.medal import medal
-from games.contract import Table
-from tabletop.wording import in_words
+from games.contract import Score, Table
+from tabletop.wording import capital, in_words
 
 CHOSEN = 4  # numbers of the story that are shown at once
 HOWS = {  # what a mark (`Record.marks`) says of how a match was played
@@ -34,6 +35,13 @@ def ended_strip(record: Record) -> str:
         f'<section class="strip over" id="over" aria-label="Result"><p><b>{esc(headline(record))}</b></p>'
         f"{button('result', 'To the result', look='go')}{button('next', 'Play again')}</section>"
     )
+
+
+def _again_words(record: Record) -> str:
+    """What the button says that deals anew."""
+    if record.persons > 1:
+        return "Again, same people"
+    return "Again, same table" if record.match.seats > 1 else "Play again"
 
 
 def out_strip(record: Record) -> str:
@@ -60,9 +68,9 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     variant = record.match.variant
     played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
     challenge = ask("share-challenge", "Challenge a friend", draw="share")
+    again = ask("next", _again_words(record), look="go", draw="dice")
     actions = (
-        ask("next", "Again, same people" if record.match.seats > 1 else "Play again", look="go", draw="dice"),
-        challenge if outcome.counts else "",
+        challenge if outcome.counts and not record.beat else "",
         ask("take-away", "Save or print", draw="out") if table.FACTS.desk and table.FACTS.desk.FILES else "",
         ask("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
         ask("again", "Same seed again", draw="redo"),
@@ -71,11 +79,23 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     )
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
-        f'<p class="tale">{tale}</p></div>{"" if record.match.seats == 1 else standings(record)}'
-        f'{verdict(record, table)}<div class="row">{"".join(actions)}</div>'
+        f'<p class="tale">{tale}</p></div>{verdict(record, table)}{awards_html(record)}'
+        f"{'' if record.match.seats == 1 else standings(record)}"
+        f'<div class="onward">{_first_next(record, table)}<div class="row">{again}</div></div>'
+        f'<div class="row">{"".join(actions)}</div>'
         f'<p id="picture-said" role="status"></p>'
         f"{played}{marked(record) if outcome.counts else ''}{day}{_numbers(record, table)}{news}</div>"
     )
+
+
+def _first_next(record: Record, table: Table[Any]) -> str:
+    """Who begins the next match, where the rules leave it open."""
+    outcome = record.outcome
+    if not outcome or not table.FACTS.first_begins:
+        return ""
+    name = esc(record.names[record.first_next(table)])
+    why = "this time" if len(set(outcome.places)) == 1 else "who came last"
+    return f'<p class="small">In the next match {name} begins, {why}.</p>'
 
 
 def _reached(table: Table[Any], score: tuple[int, ...], won: bool) -> str:
@@ -108,18 +128,24 @@ def _numbers(record: Record, table: Table[Any]) -> str:
 
 
 def verdict(record: Record, table: Table[Any]) -> str:
-    """The score against the challenge, if this match has one."""
-    outcome = record.outcome
-    if not record.beat or outcome is None:
+    """How this match answers the challenge that it was played for, and the button that sends the answer;
+    nothing without a challenge."""
+    outcome, beat = record.outcome, record.beat
+    if not beat or outcome is None:
         return ""
-    score = outcome.scores[record.person]
-    if score > record.beat:
-        said = "Challenge beaten:"
-    elif score == record.beat:
-        said = "Exactly as good as the challenge:"
-    else:
-        said = "The challenge stands:"
+    score, who = outcome.scores[record.person], record.sender or "the challenge"
+    mine, theirs = capital(table.score_words(score)), table.score_words(beat)
+    back = f"Answer {record.sender}" if record.sender else "Send the answer"
+    answer = ask("share-challenge", back, draw="share") if outcome.counts else ""
     return (
-        f'<p class="verdict"><b>{said}</b> {esc(table.score_words(score))}; '
-        f"the mark to beat was {esc(table.score_words(record.beat))}.</p>"
+        f'<div class="verdict"><p><b>{esc(_stands(table, score, beat, who))}.</b> {esc(mine)}; '
+        f"{esc(who)}: {esc(theirs)}.</p>{answer}</div>"
     )
+
+
+def _stands(table: Table[Any], score: Score, beat: Score, who: str) -> str:
+    """How a score stands to the one that was to be beaten: "2 keys short of Ada"."""
+    if score == beat:
+        return f"Exactly as {who}"
+    said = f"{table.compared(score, beat)} {who}"
+    return f"Beaten: {said}" if score > beat else capital(said)

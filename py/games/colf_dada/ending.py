@@ -3,6 +3,7 @@ can boast of having slain."""
 
 from __future__ import annotations
 
+from games import defaults
 from games.colf_dada.fights import Fight, fights, plays, short
 from games.colf_dada.monsters import named
 from games.colf_dada.pieces import TURNS
@@ -13,7 +14,9 @@ from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import capital, counted, number
 
-__all__ = ["boast", "headline", "poster", "tale"]
+__all__ = ["AWARDS", "boast", "headline", "poster", "tale"]
+
+AWARDS = defaults.NO_AWARDS
 
 LINE = 60  # letters that a headline has room for
 EARLY = 11  # candles left, for which the best rank is given

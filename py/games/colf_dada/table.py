@@ -25,7 +25,7 @@ from games.viewer import Picked, Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import tag
 from tabletop.match import Match
-from tabletop.wording import a, capital, counted, in_words
+from tabletop.wording import a, capital, counted, gap, in_words
 
 PLACES = ("fell", "just about", "okay", "impressive", "incredible", "unbelievable")
 OF_DICE = ("place", "spend", "mend", "mark")
@@ -193,6 +193,16 @@ def score_words(score: Score) -> str:
     left, slain, level = score
     master = f"the Master slain with {counted(left - 1, 'candle')} left" if left else "fallen in the ruins"
     return f"{master}, {counted(slain, 'monster')} slain, level {level}"
+
+
+def compared(score: Score, other: Score) -> str:
+    """How a score stands to another: "2 candles more than", "with the Master slain, ahead of"."""
+    left, slain, level = (mine - theirs for mine, theirs in zip(score, other, strict=True))
+    if not min(score[0], other[0]) and left:
+        return "with the Master slain, ahead of" if left > 0 else "one Master short of"
+    if left:
+        return gap(left, "candle")
+    return gap(slain, "monster") if slain else gap(level, "level")
 
 
 def place(score: Score) -> int:

@@ -11,11 +11,12 @@ from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import number
 
-__all__ = ["boast", "headline", "poster", "tale"]
+__all__ = ["AWARDS", "boast", "headline", "poster", "tale"]
 
 QUICK = 9  # turns: who has escaped by then was quick
 
 
+AWARDS = defaults.NO_AWARDS
 boast = defaults.no_boast
 
 

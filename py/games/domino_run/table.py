@@ -20,7 +20,7 @@ from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import NOTHING, Html, tag
 from tabletop.match import Match
-from tabletop.wording import counted
+from tabletop.wording import counted, gap, pace_gap
 
 MANY = 2  # choices, above which each says its name alone where there is little room
 STEPS = (1, 3, 5, pieces.KEYS)  # keys with which the grades begin, after the first
@@ -175,6 +175,14 @@ def score_words(score: Score) -> str:
     """A score in words: "5 keys in 14 turns, 1 treasure left"."""
     keys, turns, treasures = score
     return f"{counted(keys, 'key')} in {counted(-turns, 'turn')}, {counted(treasures, 'treasure')} left"
+
+
+def compared(score: Score, other: Score) -> str:
+    """How a score stands to another: "2 keys short of", "1 turn faster than"."""
+    keys, turns, treasures = (mine - theirs for mine, theirs in zip(score, other, strict=True))
+    if keys:
+        return gap(keys, "key")
+    return pace_gap(turns, "turn") if turns else gap(treasures, "treasure")
 
 
 def place(score: Score) -> int:

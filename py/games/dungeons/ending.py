@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dominoes.domino import Domino
 from dominoes.duel import rolls
 from drawing.bestiary import BOSSES, monster
+from games import defaults
 from games.dungeons.making.depths import depths
 from games.dungeons.pieces import FINAL
 from games.dungeons.rules import Dungeons
@@ -18,7 +19,9 @@ from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import capital, counted, in_words, number
 
-__all__ = ["boast", "headline", "poster", "tale"]
+__all__ = ["AWARDS", "boast", "headline", "poster", "tale"]
+
+AWARDS = defaults.NO_AWARDS
 
 FORTUNE = 30  # treasure with which one need not go down again
 FEW = 2  # trophies that are told by name

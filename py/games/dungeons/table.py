@@ -24,7 +24,7 @@ from games.viewer import Viewer
 from tabletop.game import Names
 from tabletop.markup import Html, esc, tag
 from tabletop.match import Match
-from tabletop.wording import capital, counted
+from tabletop.wording import capital, counted, gap
 
 STEPS = (0, 1, 10, 25, 50)  # treasure with which the places of the statistics begin
 PLACES = ("lost in the dark", "nothing", "1 to 9", "10 to 24", "25 to 49", "50 and more")
@@ -162,6 +162,14 @@ def score_words(score: Score) -> str:
     loot, rooms = score
     of = f"a map of {counted(rooms, 'room')}"
     return f"lost in {of}" if loot == LOST else f"{counted(loot, 'treasure')} from {of}" if loot else of
+
+
+def compared(score: Score, other: Score) -> str:
+    """How a score stands to another: "3 treasures more than", "out of the dungeon, unlike"."""
+    loot, rooms = (mine - theirs for mine, theirs in zip(score, other, strict=True))
+    if LOST in (score[0], other[0]) and loot:
+        return "out of the dungeon, unlike" if loot > 0 else "lost in the dungeon, unlike"
+    return gap(loot, "treasure") if loot else gap(rooms, "room")
 
 
 def place(score: Score) -> int:

@@ -8,6 +8,7 @@ from dominoes.domino import Domino, spoken
 from dominoes.duel import winning
 from drawing.bestiary import BOSSES, MONSTERS, PROPER
 from games import defaults
+from games.dunginoes.awards import AWARDS
 from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.poster import poster
 from games.dunginoes.rules import Dunginoes
@@ -15,7 +16,7 @@ from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import capital, counted, in_words, number
 
-__all__ = ["boast", "headline", "poster", "tale"]
+__all__ = ["AWARDS", "boast", "headline", "poster", "tale"]
 
 SACKFUL = 8  # pips that one need not be ashamed of
 FEW = 2  # dominoes that are told by name

@@ -25,7 +25,7 @@ from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import Html, esc, tag
 from tabletop.match import Match
-from tabletop.wording import capital, counted, each
+from tabletop.wording import capital, counted, each, gap
 
 STEPS = (5, 10, TO_BEAT + 1, 20)  # where the places of the statistics begin, after those of the stunned
 PLACES = ("stunned", "0 to 4", "5 to 9", "10 to 14", "15 to 19", "20 and more")
@@ -148,6 +148,13 @@ def about(state: Dunginoes, target: str, names: Names) -> str:
 def score_words(score: Score) -> str:
     """A score in words: "11 pips of loot"."""
     return "stunned in the dungeon" if score[0] == STUNNED else f"{counted(score[0], 'pip')} of loot"
+
+
+def compared(score: Score, other: Score) -> str:
+    """How a score stands to another: "3 pips short of", "out of the dungeon, unlike"."""
+    if STUNNED in (score[0], other[0]):
+        return "out of the dungeon, unlike" if score > other else "stunned in the dungeon, unlike"
+    return gap(score[0] - other[0], "pip")
 
 
 def place(score: Score) -> int:

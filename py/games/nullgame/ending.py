@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from drawing import face
 from games import defaults
+from games.nullgame.awards import AWARDS
 from games.nullgame.rules import HighCard
 from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import counted, in_words
+
+__all__ = ["AWARDS", "boast", "headline", "poster", "tale"]
 
 boast = defaults.no_boast
 

@@ -36,6 +36,7 @@ VERBS = Nameless(
     }
 )
 FACTS = Facts(
+    first_begins=True,
     about="A die is rolled for both, each plays a card, and the higher sum up to twelve takes the round.",
     credit="High Card is the house's own template.",
     pieces=defs(),
@@ -56,6 +57,7 @@ FACTS = Facts(
 
 pick = defaults.pick_nothing
 cells = defaults.no_cells
+compared = defaults.compared
 picked_words = defaults.no_picked_words
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from games import defaults
+from games.penguins.awards import AWARDS
 from games.penguins.history import bridges, close_behind, events, often, stuns
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.poster import poster
@@ -15,7 +16,7 @@ from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import counted, in_words, number
 
-__all__ = ["boast", "headline", "poster", "tale"]
+__all__ = ["AWARDS", "boast", "headline", "poster", "tale"]
 
 QUICK = 5  # rounds: who is home by then was quick
 LATE = 9  # rounds: who is home only then has made a night of it

@@ -23,7 +23,7 @@ from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
-from tabletop.wording import capital, counted, each
+from tabletop.wording import capital, counted, each, gap, pace_gap
 
 QUICK = (ROUNDS, 9, 7, 5)  # rounds within which the grades are reached, after the first
 
@@ -151,6 +151,14 @@ def score_words(score: Score) -> str:
     reached, rounds = score
     what = "home" if reached == HOME else counted(reached, "buddy", "buddies") if reached else "no buddy"
     return f"{what} in {counted(-rounds, 'round')}"
+
+
+def compared(score: Score, other: Score) -> str:
+    """How a score stands to another: "2 rounds faster than", "still out on the ice, unlike"."""
+    reached, rounds = (mine - theirs for mine, theirs in zip(score, other, strict=True))
+    if reached and HOME in (score[0], other[0]):
+        return "home, unlike" if reached > 0 else "still out on the ice, unlike"
+    return gap(reached, "buddy", "buddies") if reached else pace_gap(rounds, "round")
 
 
 def place(score: Score) -> int:

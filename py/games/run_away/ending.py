@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.run_away.awards import AWARDS
 from games.run_away.event_words import cause
 from games.run_away.history import last, round_of, winners
 from games.run_away.poster import poster
@@ -10,7 +11,7 @@ from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import counted, in_words, number
 
-__all__ = ["boast", "headline", "poster", "tale"]
+__all__ = ["AWARDS", "boast", "headline", "poster", "tale"]
 
 RICH = 20  # gold: whoever carries so much out is worth a line
 

@@ -26,7 +26,7 @@ from games.viewer import Picked, Viewer
 from tabletop.game import Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
-from tabletop.wording import counted, each
+from tabletop.wording import counted, each, gap
 
 LEAST = (0, 8, 14, 20)  # gold for the grades of who is out
 
@@ -181,6 +181,13 @@ def about(state: RunAway, target: str, names: Names) -> str:
 def score_words(score: Score) -> str:
     """A score in words: "out with 12 gold"."""
     return f"out with {counted(score[1], 'gold', 'gold')}" if score[0] else "lost in the dungeon"
+
+
+def compared(score: Score, other: Score) -> str:
+    """How a score stands to another: "3 gold short of", "out alive, unlike"."""
+    if score[0] != other[0]:
+        return "out alive, unlike" if score > other else "left in the dungeon, unlike"
+    return gap(score[1] - other[1], "gold", "gold")
 
 
 def place(score: Score) -> int:
