@@ -55,7 +55,7 @@ def heads(css: str) -> Iterator[tuple[int, str]]:
 def test_the_pages_sheets_name_no_class_of_a_game(slug: str) -> None:
     entry = games.load(slug)
     drawn = "".join(
-        play_area.frame(entry, seats, entry.table.draw(state, Viewer(None, ["Ada"] * seats)).values())
+        play_area.frame(entry, seats, entry.table.draw(state, Viewer(None, ["Ada"] * seats)))
         for seats in entry.game.seats
         for state in some([*walk(entry, seats, "style")], 8)
     )

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from games.contract import Cell, Picked, Score
 from games.viewer import Viewer
 from tabletop.game import Names, State
+from tabletop.markup import NOTHING, Html
 from tabletop.match import Match
 
 
@@ -38,6 +39,11 @@ def no_key(view: State, picked: Picked, pressed: str) -> str | None:
 def no_cells(view: State, viewer: Viewer) -> Sequence[Cell]:
     """The board is no map: what is on it is walked over by Tab."""
     return ()
+
+
+def no_stage(view: State, viewer: Viewer) -> Html:
+    """The board shows all that happens."""
+    return NOTHING
 
 
 def no_about(view: State, target: str, names: Names) -> str:

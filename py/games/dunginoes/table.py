@@ -86,6 +86,7 @@ FACTS = Facts(
 
 
 pick = defaults.pick_one
+stage = defaults.no_stage
 
 
 def draw(state: Dunginoes, viewer: Viewer) -> Parts:

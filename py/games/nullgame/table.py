@@ -56,6 +56,7 @@ FACTS = Facts(
 
 pick = defaults.pick_nothing
 cells = defaults.no_cells
+stage = defaults.no_stage
 picked_words = defaults.no_picked_words
 
 

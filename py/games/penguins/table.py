@@ -9,6 +9,7 @@ from __future__ import annotations
 from drawing import defs
 from drawing.ice import ICE_DEFS
 from drawing.penguin import PENGUIN_DEFS
+from games import defaults
 from games.contract import Cue, Facts, Parts, Picked, Score
 from games.penguins import choice, verbs
 from games.penguins.cells import cells as cells
@@ -28,6 +29,7 @@ from tabletop.wording import capital, counted, each
 QUICK = (ROUNDS, 9, 7, 5)  # rounds within which the grades are reached, after the first
 
 pick = choice.pick
+stage = defaults.no_stage
 VERBS = verbs.VERBS
 FACTS = Facts(
     about=(
