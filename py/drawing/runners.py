@@ -134,13 +134,6 @@ FACES = {
         '<path class="white" d="M76 94Q92 87 108 94L106 104Q92 98 78 104Z"/>'
         '<path class="line" stroke-width="3" d="M86 91v8M98 91v8"/>' + BROWS
     ),
-    "grinning": (
-        '<path class="white" d="M67 70Q80 60 93 72Q82 82 67 70ZM100 72Q111 60 122 69Q112 81 100 72Z"/>'
-        '<path class="ink bare" d="M85 67a4.5 4.5 0 1 0 .1 0ZM114 66a4.5 4.5 0 1 0 .1 0Z"/>'
-        '<path class="line" stroke-width="5" d="M64 54L92 64M101 64L126 51"/>'
-        '<path class="white" d="M70 85Q96 96 122 82Q120 107 96 107Q74 106 70 85Z"/>'
-        '<path class="line" stroke-width="3" d="M71 94Q96 105 121 92M83 89V104M96 91V107M109 89V105"/>'
-    ),
     "safe": (
         '<path class="line" stroke-width="5" d="M71 76q9-15 18 0M103 76q8-15 16 0"/>'
         '<path class="rosy bare" d="M68 80a6 4 0 1 0 .1 0ZM122 80a5 4 0 1 0 .1 0Z"/>'
@@ -367,27 +360,6 @@ def hero(name: str, mood: str = "running") -> str:
     return f'<svg class="creature {look.palette}" viewBox="0 0 200 200" aria-hidden="true">{drawn}</svg>'
 
 
-def fallen(name: str) -> str:
-    """A hero who has slipped, or was thrown: all limbs in the air."""
-    look = LOOKS[name]
-    drawn = _bones(look, POSES["tumble"], "hurt") + MORE_SWEAT
-    return f'<svg class="creature {look.palette}" viewBox="0 0 200 200" aria-hidden="true">{drawn}</svg>'
-
-
-def glad(name: str) -> str:
-    """A hero who stands and waves."""
-    look = LOOKS[name]
-    drawn = _bones(look, POSES["safe"], "safe")
-    return f'<svg class="creature {look.palette}" viewBox="0 0 200 200" aria-hidden="true">{drawn}</svg>'
-
-
-def grinning(name: str) -> str:
-    """The head of a hero who has done something to another."""
-    look = LOOKS[name]
-    drawn = f"{look.torso}{look.hair}{look.head}{FACES['grinning']}{look.hat}"
-    return f'<svg class="creature {look.palette}" viewBox="24 -8 144 128" aria-hidden="true">{drawn}</svg>'
-
-
 def boss(name: str) -> str:
     """A boss as a drawing of its own, after somebody who runs to the right."""
     looks, drawn = BOSSES[name]
@@ -401,16 +373,16 @@ def _grave(look: Look) -> str:
 
 def _safe(look: Look) -> str:
     """Outside: it stands, waves and has a bag of gold."""
-    return _bones(look, POSES["safe"], "safe") + BAG
+    return bones(look, POSES["safe"], "safe") + BAG
 
 
 def _running(look: Look, mood: str) -> str:
     turn = UPSIDE_DOWN if look.pose == "tumble" else LEANING
-    drawn = f'<g transform="{turn}">{look.behind}{_bones(look, POSES[look.pose], mood)}{look.front}</g>'
+    drawn = f'<g transform="{turn}">{look.behind}{bones(look, POSES[look.pose], mood)}{look.front}</g>'
     return SPEED + drawn + (MORE_SWEAT if mood == "hurt" else SWEAT)
 
 
-def _bones(look: Look, pose: Pose, mood: str) -> str:
+def bones(look: Look, pose: Pose, mood: str) -> str:
     """A hero on the common bones: limbs, torso, head, face and hat."""
     shoes = "".join(
         f'<path class="{look.shoes}" transform="translate({x} {y})rotate({turn})" d="{SHOE}"/>'

@@ -33,9 +33,7 @@ def open_notes(entry: Entry, view: State, notes: Notes) -> Notes:
     return desk.open_notes(view, notes) if desk and notes else NONE
 
 
-def frame(
-    entry: Entry, seats: int, parts: Mapping[str, str], before: str = "", watched: bool = False
-) -> str:
+def frame(entry: Entry, seats: int, parts: Mapping[str, str], before: str = "", watched: bool = False) -> str:
     """The frame of a table (static/frame.css): a game's parts, the page's own before them, and over them what
     is on the stage; or one that is only watched."""
     slug, look = entry.game.slug, "frame watched" if watched else "frame"

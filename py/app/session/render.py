@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from app.page.markup import button, esc
 from app.session import bots_view, frame, narration, play_area, queries, result_view, seats_view
-from app.session.stage_view import STAGE, stage
 from app.session.model import AutoState, Flow, Now, Session
+from app.session.stage_view import STAGE, stage
 from games.viewer import Viewer
 from tabletop.game import State
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from drawing import runners
 from drawing.card_pictures import picture
 from drawing.effect_icons import icon
+from drawing.reactions import fallen, glad, grinning
+from drawing.runners import boss, hero
 from drawing.seats import badge
 from games.run_away.cards import look, signs
 from games.run_away.deck import CARDS
@@ -74,11 +75,11 @@ TURNED_UP = ("flipped", "comes", "faces", "showed", "used", "event on hero")  # 
 ALONE = ("hit wall", "escaped", "lost")  # what no card has caused
 BITES = ("trampled", "caught")
 POSES: dict[str, Callable[[str], str]] = {
-    "running": runners.hero,
-    "fallen": runners.fallen,
-    "glad": runners.glad,
-    "dead": lambda name: runners.hero(name, "dead"),
-    "safe": lambda name: runners.hero(name, "safe"),
+    "running": hero,
+    "fallen": fallen,
+    "glad": glad,
+    "dead": lambda name: hero(name, "dead"),
+    "safe": lambda name: hero(name, "safe"),
 }
 NOUNS = {"speed": "speed", "gold": "gold", "life": "lives"}
 
@@ -103,15 +104,15 @@ def stage(state: RunAway, viewer: Viewer) -> Html:
     if now.kind in TURNED_UP:
         reaction = Reaction("meets", "running")
     elif now.kind == "luck":
-        reaction = Reaction("hopes", "running", "lucky")
+        reaction = Reaction("hopes", "running")
     elif now.kind == "ability":
         reaction = Reaction("cheers", "glad")
     elif now.kind in REACTIONS:
         reaction = REACTIONS[now.kind](*now.args)
     else:
         return NOTHING
-    hero = _hero(state, _whom(now), reaction, viewer)
-    return Html(tag("div", Html(shown), Html(hero), class_="play"))
+    sufferer = _hero(state, _whom(now), reaction, viewer)
+    return tag("div", Html(shown), Html(sufferer), class_="play")
 
 
 def _is_boss(event: Event) -> bool:
@@ -121,7 +122,9 @@ def _is_boss(event: Event) -> bool:
 
 def _whom(event: Event) -> int:
     """The hero to whom it happens."""
-    on = [arg for arg in event.args if isinstance(arg, Who)] if event.kind in ("used", "event on hero") else []
+    on = (
+        [arg for arg in event.args if isinstance(arg, Who)] if event.kind in ("used", "event on hero") else []
+    )
     return on[0] if on else event.seat
 
 
@@ -159,7 +162,11 @@ def _card_of(state: RunAway, event: Event, viewer: Viewer) -> str:
 
 def _thrower(state: RunAway, card: int) -> int:
     """Who threw the card that lies before whoever runs; nobody, if it was their own doing."""
-    by = next((by for one, by in state.lying[state.runner] if one == card), NOBODY) if state.runner >= 0 else NOBODY
+    by = (
+        next((by for one, by in state.lying[state.runner] if one == card), NOBODY)
+        if state.runner >= 0
+        else NOBODY
+    )
     return NOBODY if by == state.runner else by
 
 
@@ -172,14 +179,14 @@ def _card(state: RunAway, card: int, by: int, viewer: Viewer) -> str:
     if by >= 0:
         name = esc(viewer.names[by])
         grin = (
-            f'<span class="thrower" id="thrower-{card}">{runners.grinning(state.hero(by).name)}'
+            f'<span class="thrower" id="thrower-{card}">{grinning(state.hero(by).name)}'
             f"<b>{badge(by)} from {name}!</b></span>"
         )
     of_boss = [effect.amount for effect in told.effects if effect.verb in OF_BOSS]
     looks_in = ""
-    if of_boss:
+    if of_boss and told.kind != "boss event":  # on which it stands beside the card
         mood = "nearer" if max(of_boss) > 0 else "slower"
-        looks_in = f'<span class="looks-in {mood}" id="looks-in-{card}">{runners.boss(state.the_boss.name)}</span>'
+        looks_in = _chaser(state, f"looks-in {mood}")
     return (
         f'<div class="shown {look(card).removeprefix("face ")}" id="shown-{card}">{looks_in}{grin}'
         f'<p class="head"><b class="number">{told.number}</b><span><strong>{told.name}</strong> '
@@ -212,8 +219,8 @@ def _hero(state: RunAway, seat: int, reaction: Reaction, viewer: Viewer) -> str:
         thing = f'<span class="thing">{picture(CARDS[state.turned].name)}</span>' if state.turned else ""
     return (
         f'<div class="hero-on-stage {reaction.move}" id="on-stage-{place}">{thing}'
-        f'<span class="who">{POSES[reaction.pose](state.hero(seat).name)}</span>{_bits(_lost(state, seat, reaction))}'
-        f"{_sum(reaction)}{_tag(seat, viewer)}</div>"
+        f'<span class="who">{POSES[reaction.pose](state.hero(seat).name)}</span>'
+        f"{_bits(_lost(state, seat, reaction))}{_sum(reaction)}{_tag(seat, viewer)}</div>"
     )
 
 
@@ -252,34 +259,38 @@ def _tag(seat: int, viewer: Viewer) -> str:
 
 def _boss(state: RunAway, does: str, says: str = "") -> str:
     """The boss alone: it comes, each in its own way, waits, gets up."""
-    boss = state.the_boss
+    card = state.the_boss
     said = f"<small>{says}</small>" if says else ""
     wall = '<span class="bricks"></span>' if does == "boss-hits-wall" else ""
     return (
-        f'<div class="lair {boss.way} {does}" id="lair-{does}"><span class="boss">{runners.boss(boss.name)}</span>{wall}'
-        f'<p class="called"><b>{boss.name}</b>{said}</p></div>'
+        f'<div class="lair way-{card.way} {does}" id="lair-{does}">{_chaser(state)}{wall}'
+        f'<p class="called"><b>{card.name}</b>{said}</p></div>'
     )
+
+
+def _chaser(state: RunAway, look: str = "boss") -> str:
+    return f'<span class="{look}">{boss(state.the_boss.name)}</span>'
 
 
 def _minds(state: RunAway, card: int) -> str:
     """What the boss makes of a card that lies on it: it hurries, or not."""
     worse = max(effect.amount for effect in CARDS[card].effects if effect.verb in OF_BOSS) > 0
-    move = "cheers" if worse else "droops"
     return (
-        f'<div class="hero-on-stage {move}" id="minds-{card}"><span class="who">{runners.boss(state.the_boss.name)}'
-        f'</span><span class="name">{state.the_boss.name}</span></div>'
+        f'<div class="hero-on-stage {"cheers" if worse else "droops"}" id="minds-{card}">'
+        f'{_chaser(state, "who")}<span class="name">{state.the_boss.name}</span></div>'
     )
 
 
 def _bite(state: RunAway, event: Event, viewer: Viewer) -> str:
     """The boss and whom it gets: over them, or at them, and what that costs."""
-    seat, boss = event.seat, state.the_boss
-    how = event.kind if event.kind in BITES else event.args[-3]
-    reaction = REACTIONS[event.kind](*event.args) if event.kind in REACTIONS else Reaction("", "fallen")
+    seat = event.seat
+    harms = event.kind not in BITES
+    how = event.args[-3] if harms else event.kind
+    reaction = REACTIONS[event.kind](*event.args) if harms else Reaction("", "fallen")
     teeth = '<i class="jaws"></i><i class="jaws below"></i>' if how == "caught" else ""
+    look = f"lair way-{state.the_boss.way} {how} {'harmed' if harms else 'strikes'}"
     return (
-        f'<div class="lair {boss.way} {how} {"harmed" if event.kind in REACTIONS else "strikes"}" id="bite-{seat}-{how}">'
-        f'<span class="boss">{runners.boss(boss.name)}</span>{teeth}'
+        f'<div class="{look}" id="bite-{seat}-{how}">{_chaser(state)}{teeth}'
         f'<span class="prey">{POSES[reaction.pose](state.hero(seat).name)}{_tag(seat, viewer)}</span>'
         f"{_bits(_lost(state, seat, reaction))}{_sum(reaction)}</div>"
     )
