@@ -1,5 +1,5 @@
-"""What becomes of the heroes of Run Away!! when something happens to them, on the bones of `runners.py`, and the
-head of whoever has done it.
+"""What becomes of the heroes of Run Away!! when something happens to them, on the bones of `runners.py`, and
+the head of whoever has done it.
 """
 
 from __future__ import annotations

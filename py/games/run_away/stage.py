@@ -135,10 +135,12 @@ def _source(state: RunAway, events: list[Event], viewer: Viewer) -> str:
     """What it comes from: the number that luck has drawn, or the card, or what a hero can."""
     if events[-1].kind in ALONE:
         return ""
+    lucky = None
     for event in reversed(events):
+        if event.kind == "lucky":
+            lucky = event.args[0]
         if event.kind == "luck":
-            after = events[events.index(event) + 1 :]
-            return _luck(event.args[0], next((one.args[0] for one in after if one.kind == "lucky"), None))
+            return _luck(event.args[0], lucky)
         if event.kind == "ability":
             return f'<p class="says" id="says-{event.seat}">“{state.hero(event.seat).ability}”</p>'
         if event.kind in TURNED_UP:
@@ -162,12 +164,8 @@ def _card_of(state: RunAway, event: Event, viewer: Viewer) -> str:
 
 def _thrower(state: RunAway, card: int) -> int:
     """Who threw the card that lies before whoever runs; nobody, if it was their own doing."""
-    by = (
-        next((by for one, by in state.lying[state.runner] if one == card), NOBODY)
-        if state.runner >= 0
-        else NOBODY
-    )
-    return NOBODY if by == state.runner else by
+    lying = state.lying[state.runner] if state.runner >= 0 else ()
+    return next((by for one, by in lying if one == card and by != state.runner), NOBODY)
 
 
 def _card(state: RunAway, card: int, by: int, viewer: Viewer) -> str:
