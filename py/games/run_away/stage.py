@@ -97,7 +97,7 @@ def stage(state: RunAway, viewer: Viewer) -> Html:
     if now.kind == "boss event":
         return tag("div", Html(_card_of(state, now, viewer)), Html(_minds(state, now.args[0])), class_="play")
     if now.kind == "luck" and state.runner == BOSS:
-        return Html(_boss(state, "counts") + _luck(now.args[0]))
+        return Html(_boss(state, "counts", beside=_luck(now.args[0])))
     if now.kind in BITES or (now.kind in ("hurt", "died") and _is_boss(now)):
         return Html(_bite(state, now, viewer))
     shown = _source(state, events, viewer)
@@ -255,13 +255,13 @@ def _tag(seat: int, viewer: Viewer) -> str:
 # --- the boss ------------------------------------------------------------------------------
 
 
-def _boss(state: RunAway, does: str, says: str = "") -> str:
-    """The boss alone: it comes, each in its own way, waits, gets up."""
+def _boss(state: RunAway, does: str, says: str = "", beside: str = "") -> str:
+    """The boss alone: it comes, each in its own way, waits, gets up, counts its luck."""
     card = state.the_boss
     said = f"<small>{says}</small>" if says else ""
-    wall = '<span class="bricks"></span>' if does == "boss-hits-wall" else ""
+    beside = beside or ('<span class="bricks"></span>' if does == "boss-hits-wall" else "")
     return (
-        f'<div class="lair way-{card.way} {does}" id="lair-{does}">{_chaser(state)}{wall}'
+        f'<div class="lair way-{card.way} {does}" id="lair-{does}">{_chaser(state)}{beside}'
         f'<p class="called"><b>{card.name}</b>{said}</p></div>'
     )
 
