@@ -212,6 +212,21 @@ function choose(event) {
   afterPaint(tell);
 }
 
+/** A tap on the stage takes it away, and was meant for nothing that lay behind it: the click that comes of it is
+    swallowed. */
+function clickEndsHere() {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const swallow = (/** @type {Event} */ event) => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    listening.abort();
+  };
+  addEventListener("click", swallow, { capture: true, signal });
+  for (const kind of /** @type {const} */ (["pointerdown", "keydown"]))
+    addEventListener(kind, () => listening.abort(), { capture: true, signal });
+}
+
 /** While a film is shown, whatever comes down ends it, as "boneyard:hurry", and is answered after that. But Enter
     and Space go by what was there to be chosen, which is over.
  * @param {PointerEvent | KeyboardEvent} event */
@@ -219,6 +234,7 @@ function hurry(event) {
   const key = "key" in event ? event.key : "";
   if (!rolling() || ["Alt", "Control", "Meta", "Shift"].includes(key)) return;
   if ((key === "Enter" || key === " ") && event.target.closest("[data-part=choices]")) event.preventDefault();
+  if (!key && event.target.closest("[data-part=stage]")) clickEndsHere();
   dispatchEvent(new Event("boneyard:hurry"));
 }
 

@@ -58,7 +58,7 @@ def test_the_table_offers_exactly_the_legal_actions(seed: str, seats: int) -> No
 def test_names_that_people_typed_cannot_break_the_page() -> None:
     for state in everywhere(2):
         parts = ENTRY.table.draw(state, Viewer(state.seat, NAMES[: state.seats]))
-        html = play_area.frame(ENTRY, state.seats, parts.values())
+        html = play_area.frame(ENTRY, state.seats, parts)
         assert "<Co>" not in html and Page(html).values("id")
 
 

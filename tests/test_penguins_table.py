@@ -117,7 +117,7 @@ def test_names_that_people_typed_cannot_break_the_page() -> None:
     typed = ("Ada", "Bo & <Co>", "Cid", 'D"or')
     for state in positions():
         parts = ENTRY.table.draw(state, Viewer(state.seat, typed[: state.seats]))
-        html = play_area.frame(ENTRY, state.seats, parts.values())
+        html = play_area.frame(ENTRY, state.seats, parts)
         assert "<Co>" not in html and Page(html).values("id")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-SHEETS = [*(ROOT / "static").glob("*.css"), *(ROOT / "py/games").glob("*/table.css")]
+SHEETS = [*(ROOT / "static").glob("*.css"), *(ROOT / "py/games").glob("*/*.css")]
 PRINT = re.compile(r"@media print \{.*?\n\}", re.DOTALL)
 
 

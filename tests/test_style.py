@@ -55,7 +55,7 @@ def heads(css: str) -> Iterator[tuple[int, str]]:
 def test_the_pages_sheets_name_no_class_of_a_game(slug: str) -> None:
     entry = games.load(slug)
     drawn = "".join(
-        play_area.frame(entry, seats, entry.table.draw(state, Viewer(None, ["Ada"] * seats)).values())
+        play_area.frame(entry, seats, entry.table.draw(state, Viewer(None, ["Ada"] * seats)))
         for seats in entry.game.seats
         for state in some([*walk(entry, seats, "style")], 8)
     )
@@ -73,8 +73,8 @@ def test_the_pages_sheets_name_no_class_of_a_game(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_games_sheet_is_confined_to_the_game(slug: str) -> None:
-    sheet = (ROOT / "py/games" / slug.replace("-", "_") / "table.css").read_text()
-    for depth, head in heads(sheet):
+    sheets = sorted((ROOT / "py/games" / slug.replace("-", "_")).glob("*.css"))
+    for depth, head in heads("".join(path.read_text() for path in sheets)):
         if not depth:
             own = rf'\.{slug}|\[data-game="{slug}"\].*|@keyframes {slug}-[\w-]+|@property --{slug}-[\w-]+'
             assert re.fullmatch(own, head), head

@@ -373,16 +373,16 @@ def _grave(look: Look) -> str:
 
 def _safe(look: Look) -> str:
     """Outside: it stands, waves and has a bag of gold."""
-    return _bones(look, POSES["safe"], "safe") + BAG
+    return bones(look, POSES["safe"], "safe") + BAG
 
 
 def _running(look: Look, mood: str) -> str:
     turn = UPSIDE_DOWN if look.pose == "tumble" else LEANING
-    drawn = f'<g transform="{turn}">{look.behind}{_bones(look, POSES[look.pose], mood)}{look.front}</g>'
+    drawn = f'<g transform="{turn}">{look.behind}{bones(look, POSES[look.pose], mood)}{look.front}</g>'
     return SPEED + drawn + (MORE_SWEAT if mood == "hurt" else SWEAT)
 
 
-def _bones(look: Look, pose: Pose, mood: str) -> str:
+def bones(look: Look, pose: Pose, mood: str) -> str:
     """A hero on the common bones: limbs, torso, head, face and hat."""
     shoes = "".join(
         f'<path class="{look.shoes}" transform="translate({x} {y})rotate({turn})" d="{SHOE}"/>'

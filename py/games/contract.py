@@ -36,12 +36,22 @@ SafeNames = Sequence[Html]  # names that can stand on the page
 Score = tuple[int, ...]
 
 
+WAY = 1.3  # beats
+
+
 class Cue(NamedTuple):
-    """How an event is shown when an action is seen in its order: for how many beats (0: together with what
-    follows), and with which sound ("" for none)."""
+    """How an event is shown when an action is seen in its order: for how many beats (0, and no
+    hold: together with what follows), and with which sound ("" for none).
+
+    hold: ms for which it stands besides, at the usual pace, where there is something to read; half of it if
+    it concerns nobody who sits here. way: beats of all steps that follow it (`State.glimpse`) together at
+    most.
+    """
 
     beats: float = 1
     sound: str = ""
+    hold: int = 0
+    way: float = WAY
 
 
 PARTS = ("status", "board", "players", "hand", "tray", "choices")  # the names that a part can have
@@ -222,6 +232,12 @@ class Table(Protocol[S]):
         `viewer.mark`, so that a hint can light them. A sentence that asks the person to do something says
         `data-asks`: it is not seen while a bot decides.
         """
+
+    def stage(self, view: S, viewer: Viewer) -> Html:
+        """What stands large in the middle of the table while an event is shown, the last one of the view: a
+        card that is turned up, and what it does to whom. It is a picture (nothing in it answers, and nobody
+        hears it): the page puts the event's sentence below, and what is drawn at one event and again at the
+        next, with the same id, stays there. Empty where the board says it all."""
 
     def pick(self, view: S, picked: Picked, what: str) -> Picked:
         """What is picked after `what` was touched, which a part offered as `data-pick`."""

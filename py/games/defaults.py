@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from games.contract import Award, Cell, Picked, Score
 from games.viewer import Viewer
 from tabletop.game import Names, State
+from tabletop.markup import NOTHING, Html
 from tabletop.match import Match
 
 NO_AWARDS: tuple[Award, ...] = ()  # a game for one has nobody to give them to
@@ -40,6 +41,11 @@ def no_key(view: State, picked: Picked, pressed: str) -> str | None:
 def no_cells(view: State, viewer: Viewer) -> Sequence[Cell]:
     """The board is no map: what is on it is walked over by Tab."""
     return ()
+
+
+def no_stage(view: State, viewer: Viewer) -> Html:
+    """The board shows all that happens."""
+    return NOTHING
 
 
 def no_about(view: State, target: str, names: Names) -> str:

@@ -1,7 +1,7 @@
 // The shelf of index.html, and all texts that count the games: what the games' own covers say, as pack.py
 // reads it out of their folders.
 
-import { cp, mkdir, readFile } from "node:fs/promises";
+import { cp, mkdir, readFile, readdir } from "node:fs/promises";
 
 /** What a game's cover says.
  * @typedef {Record<"slug" | "title" | "blurb" | "players" | "time" | "depth" | "folder", string>} Game */
@@ -16,7 +16,10 @@ const text = (/** @type {string} */ words) => words.replaceAll("&", "&amp;").rep
  * @param {string} page @param {Game[]} games */
 export async function style(page, games) {
   const sheets = [...page.matchAll(SHEET)].map(([, sheet]) => sheet);
-  sheets.push(...games.map(({ folder }) => `${folder}/table.css`));
+  for (const { folder } of games) {
+    const own = (await readdir(folder)).filter((file) => file.endsWith(".css"));
+    sheets.push(...own.sort().reverse().map((file) => `${folder}/${file}`)); // the table's, and then the stage's
+  }
   return (await Promise.all(sheets.map((sheet) => readFile(sheet, "utf8")))).join("\n");
 }
 

@@ -20,13 +20,13 @@ SIZES = (
 PLACES = "#prompt, .answer, .frame [data-part], .reel, .place > *"
 # From here on, paint by paint: layout shifts, those after input included, and parts whose box is another by
 # more than a px than it was at first. A part that comes or goes has not moved, nor has a line that reads
-# otherwise in the middle of its box; what moves on the board, or glides elsewhere, is the game; a lesson's
-# bubble goes to what it speaks of; and the end is seen large.
+# otherwise in the middle of its box; what moves on the board or the stage, or glides elsewhere, is the
+# game; a lesson's bubble goes to what it speaks of; and the end is seen large.
 WATCH = """(places) => {
   const found = new Set();
   const fresh = []; // of this paint
   const element = (node) => (node?.nodeType === 3 ? node.parentElement : node);
-  const mayMove = "[data-part=board] *, [data-glide], [data-glide] *, #lesson *";
+  const mayMove = "[data-part=board] *, [data-part=stage] *, [data-glide], [data-glide] *, #lesson *";
   const name = (node) => node && (node.nodeType === 1 ? node.outerHTML.slice(0, 120) : node.textContent);
   const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
   const told = ({ node, previousRect: was, currentRect: is }) => `${name(node)}: ${box(was)} to ${box(is)}`;

@@ -78,7 +78,7 @@ class Replay(Loop):
 
     def framed(self, session: Watching, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""
-        game = [html for name, html in parts.items() if name not in OWN]
+        game = {name: html for name, html in parts.items() if name not in OWN}
         framed = play_area.frame(self.entry, session.match.seats, game, parts["near"], watched=True)
         reel = f'<section class="reel" aria-label="Playback">{parts["place"]}{parts["log"]}</section>'
         return f'{parts["bar"]}<main id="play" class="framed" aria-label="Table">{framed}</main>{reel}'

@@ -64,7 +64,7 @@ class Spectator(Screen):
 
     def frame(self, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""
-        game = [html for name, html in parts.items() if name != "corner"]
+        game = {name: html for name, html in parts.items() if name != "corner"}
         return (
             f'<main id="play" class="framed onlookers" data-quarter="{self.quarter}" '
             f'aria-label="{esc(self.title)}">'

@@ -42,7 +42,7 @@ def played_elsewhere(s: Session) -> Updated:
 def took_over(s: Session, record: Record) -> Updated:
     """What the other tab has saved comes onto this table. It is saved already: that tab must not be told of
     anything."""
-    s = followed(replace(s, record=record, autosave=Autosave(asked_to_keep=True), film=s.film.of((), 0)))
+    s = followed(replace(s, record=record, autosave=Autosave(asked_to_keep=True), film=s.film.of(())))
     said = Say(f"{THEIRS} {s.curtain_words or s.asked}".strip())
     return s, (FilmFor(0), Draw(), said, DrawLog(), AfterPaint(Opened()))
 

@@ -54,14 +54,14 @@ def went_on(s: Session, action: Action) -> Session:
     """The match after an action, and the film of it; the last shot alone where nothing moves, or nobody
     wishes to see what bots do. IllegalAction."""
     frames = film.frames(s.state, action)
-    shots = film.shots(frames[-1:] if hastens(s) else frames, s.entry.table.FACTS.cues)
+    shown = frames[-1:] if hastens(s) else frames
+    shots = film.shots(shown, s.entry.table.FACTS.cues, s.record.mine or None)
     if s.world.motion == "off":
         shots = shots[-1:]
     stands = render.choices(s) if len(shots) > 1 else ""
-    beat = film.BEATS[pace(s)]
     match = s.match.went_on(action, frames[-1])
     record = replace(s.record, match=match, notes=s.record.notes.forget())
-    return replace(s, record=record, film=s.film.of(shots, beat, stands), before_restart=None)
+    return replace(s, record=record, film=s.film.of(shots, pace(s), stands), before_restart=None)
 
 
 def hastens(s: Session) -> bool:

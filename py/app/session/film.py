@@ -8,44 +8,51 @@ is no film: its sentences alone come.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-from games.contract import Cue
+from games.contract import WAY, Cue
 from tabletop.actions import Action
-from tabletop.game import State
+from tabletop.game import Event, State, Who
 
 BEATS = {"fast": 180, "normal": 450, "slow": 900}  # ms, by the pace that the person prefers
-STEP, WAY = 0.28, 1.3  # beats of a glimpse, a step on the way; and of all steps together at most
+HOLDS = {"fast": 0.4, "normal": 1, "slow": 1.5}  # how much of a cue's hold that is
+STEP = 0.28  # beats of a glimpse, a step on the way, where all steps together take no longer than is usual
 USUAL = Cue()
 KNOWN = 2  # states of which it is remembered what comes of an action
 
 
 class Shot(NamedTuple):
-    """One picture of a film: what stands there, and for how many beats, with which sound. Said of it are the
-    events of `told` from the one numbered `since` on."""
+    """One picture of a film: what stands there, and for how many beats, with which sound, and for how many ms
+    at the usual pace besides. Said of it are the events of `told` from the one numbered `since` on."""
 
     state: State
     told: State
     since: int
     beats: float
     sound: str
+    hold: float = 0
+
+    @property
+    def is_event(self) -> bool:
+        """Does something happen in it? If not, it is a step on the way."""
+        return self.told is self.state
 
 
 @dataclass(frozen=True)
 class Film:
     """Shots that are being shown. The match stands as the last of them.
 
-    at: which one stands there; beat: ms; reel: counts the films, so that one that was ended stays so;
+    at: which one stands there; pace: of BEATS; reel: counts the films, so that one that was ended stays so;
     running: has its first shot been painted? choices: the part of that name as it stood before, which keeps
     its room, and the focus, until the next choices come.
     """
 
     shots: tuple[Shot, ...] = ()
     at: int = 0
-    beat: int = 0
+    pace: str = "normal"
     reel: int = 0
     running: bool = False
     choices: str = ""
@@ -58,34 +65,48 @@ class Film:
     @property
     def ms(self) -> int:
         """How long what is shown now stands there; 0 if nothing is."""
-        return int(self.shot.beats * self.beat) if self.shot else 0
+        shot = self.shot
+        return int(shot.beats * BEATS[self.pace] + shot.hold * HOLDS[self.pace]) if shot else 0
 
-    def of(self, shots: Sequence[Shot], beat: int, choices: str = "") -> Film:
+    def of(self, shots: Sequence[Shot], pace: str = "normal", choices: str = "") -> Film:
         """The film that comes after this one."""
-        return Film(tuple(shots), 0, beat, self.reel + 1, False, choices)
+        return Film(tuple(shots), 0, pace, self.reel + 1, False, choices)
 
 
 NO_FILM = Film()
 
 
-def shots(frames: Sequence[State], cues: Mapping[str, Cue]) -> list[Shot]:
+def shots(
+    frames: Sequence[State], cues: Mapping[str, Cue], mine: Collection[int] | None = None
+) -> list[Shot]:
     """The film of the frames (`State.watch`); the last shot is what stands there when all is told. What has
     no beat of its own is told with what follows; a step on the way keeps the words of what it is a step
-    of."""
+    of. What concerns none of the seats that are `mine`, if they are given, is held half as long."""
     found: list[Shot] = []
     known = [0, *(len(frame.events()) for frame in frames)]
-    steps = sum(before == now for before, now in pairwise(known))
-    step = Cue(min(STEP, WAY / max(1, steps)))
+    steps = max(1, sum(before == now for before, now in pairwise(known)))
     told = seen = 0  # events
+    cue = USUAL
     for frame in frames:
         events = frame.events()
-        cue = cues.get(events[-1].kind, USUAL) if len(events) > seen else step
+        is_event = len(events) > seen
+        if is_event:
+            cue = cues.get(events[-1].kind, USUAL)
+        beats = cue.beats if is_event else min(STEP * cue.way / WAY, cue.way / steps)
         seen = len(events)
-        if cue.beats or frame is frames[-1]:
+        held = cue.hold * (1 if concerns(events[-1], mine) else 0.5) if is_event else 0
+        if beats or held or frame is frames[-1]:
             words = found[-1][1:3] if found and told == seen else (frame, told)
-            found.append(Shot(frame, *words, *cue))
+            found.append(Shot(frame, *words, beats, cue.sound if is_event else "", held))
             told = seen
     return found
+
+
+def concerns(event: Event, seats: Collection[int] | None) -> bool:
+    """Is an event told of one of these seats, or of nobody, or does it name one? If there are none, of
+    whomever."""
+    named = {event.seat, *(arg for arg in event.args if isinstance(arg, Who))}
+    return seats is None or event.seat < 0 or not named.isdisjoint(seats)
 
 
 # --- what comes of an action -----------------------------------------------------------

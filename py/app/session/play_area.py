@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
+from app.session.stage_view import STAGE
 from games import Entry
 from games.viewer import Viewer
 from tabletop.desk import NONE, Notes
@@ -32,13 +33,14 @@ def open_notes(entry: Entry, view: State, notes: Notes) -> Notes:
     return desk.open_notes(view, notes) if desk and notes else NONE
 
 
-def frame(entry: Entry, seats: int, drawn: Iterable[str], before: str = "", watched: bool = False) -> str:
-    """The frame of a table (static/frame.css): a game's parts, and the page's own before them; or one that is
-    only watched."""
+def frame(entry: Entry, seats: int, parts: Mapping[str, str], before: str = "", watched: bool = False) -> str:
+    """The frame of a table (static/frame.css): a game's parts, the page's own before them, and over them what
+    is on the stage; or one that is only watched."""
     slug, look = entry.game.slug, "frame watched" if watched else "frame"
     name = entry.table.FACTS.board
     stop = CURSOR.format(name) if name and not watched else ""
+    drawn = "".join(html for part, html in parts.items() if part != STAGE)
     return (
         f'<div class="{look}" data-game="{slug}" data-seats="{seats}">{before}<div id="board">{stop}'
-        f'<div class="table {slug}">{"".join(drawn)}</div></div></div>'
+        f'<div class="table {slug}">{drawn}</div></div>{parts.get(STAGE, "")}</div>'
     )

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from app.page.markup import button, esc
 from app.session import bots_view, frame, narration, play_area, queries, result_view, seats_view, tutorial
 from app.session.model import AutoState, Flow, Now, Session
+from app.session.stage_view import STAGE, stage
 from games.viewer import Viewer
 from tabletop.game import State
 from tabletop.markup import NOTHING
@@ -76,7 +77,8 @@ def public(s: Session) -> Mapping[str, str]:
     """The play area as everybody may see it, by part, and who sits where, if the game does not say: what
     spectators are shown."""
     state = s.film.shot.state if s.film.shot else s.state
-    drawn = play_area.public(s.entry, state, s.record.names, s.record.notes.now)
+    drawn = dict(play_area.public(s.entry, state, s.record.names, s.record.notes.now))
+    drawn[STAGE] = on_stage(s, None, told_of(s, None))
     return drawn if s.entry.table.FACTS.shows_seats else {"seats": seats_view.seats_row(s.record), **drawn}
 
 
@@ -93,7 +95,7 @@ def framed(s: Session, parts: Mapping[str, str]) -> str:
     turned = seats_view.side(s.record, s.ply)
     hands = ' data-hands=""' if turned and s.record.has_secrets else ""
     turn = f' data-side="{turned}" data-people="{len(s.record.mine)}"{hands}' if turned else ""
-    game = [html for name, html in parts.items() if name not in OWN]
+    game = {name: html for name, html in parts.items() if name not in OWN}
     return (
         f'{parts["bar"]}<main id="play" class="framed" aria-label="Table"{turn}>'
         f"{play_area.frame(s.entry, s.match.seats, game, parts['near'] + parts['seats'])}"
@@ -120,7 +122,15 @@ def parts(s: Session) -> dict[str, str]:
         "seats": "" if table.FACTS.shows_seats else seats_view.seats_row(record),
         **game_parts(s),
         **waiting,
+        STAGE: on_stage(s, s.looker, shot_words(s)),
     }
+
+
+def on_stage(s: Session, looker: int | None, words: str) -> str:
+    """What stands large in the middle while an event is shown, for whoever looks, with what is said of it."""
+    shot = s.film.shot
+    view = narration.seen(s.match, shot.state, looker) if shot and shot.is_event else None
+    return stage(s.entry, view, Viewer(looker, s.record.names), words)
 
 
 def near(s: Session) -> str:
@@ -142,11 +152,14 @@ def near(s: Session) -> str:
 
 
 def shot_words(s: Session) -> str:
-    """What is said of the shot that stands there."""
+    """What is said of the shot that stands there, to whoever hears it."""
+    return told_of(s, s.hearer)
+
+
+def told_of(s: Session, hearer: int | None) -> str:
+    """The same to somebody, or to everybody."""
     shot = s.film.shot
-    if not shot:
-        return ""
-    return narration.happened(s.match, shot.told, s.record.names, s.hearer, shot.since)
+    return narration.happened(s.match, shot.told, s.record.names, hearer, shot.since) if shot else ""
 
 
 def question(s: Session) -> str:

@@ -49,7 +49,7 @@ def show_last(s: S, over: Over[S]) -> tuple[S, tuple[Effect, ...]]:
 def told(s: S, over: Over[S]) -> tuple[S, tuple[Effect, ...]]:
     """All is told."""
     heard = tuple(Sound(shot.sound) for shot in s.film.shots[-1:] if shot.sound)
-    s, more = over(replace(s, film=s.film.of((), 0)))
+    s, more = over(replace(s, film=s.film.of(())))
     return s, (*heard, FilmFor(0), *more)
 
 

@@ -16,6 +16,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Protocol
 from app.session import narration, render
 from app.session.model import Session
 from app.session.shell import Shell
+from app.session.stage_view import STAGE
 from games.contract import PARTS
 from tabletop import plain
 from tabletop.match import Match
@@ -23,7 +24,7 @@ from tabletop.match import Match
 ASK = 4_000  # ms from one question to the next
 GONE = 3 * ASK  # ms after which who has said nothing is there no longer
 
-Part = Annotated[str, plain.Like("|".join((*PARTS, "seats")))]
+Part = Annotated[str, plain.Like("|".join((*PARTS, "seats", STAGE)))]
 Name = Annotated[str, plain.Within(0, 20)]
 
 

@@ -47,7 +47,7 @@ def changed(s: Session, told: str | None = None) -> Updated:
     if told is None:
         told = narration.happened(s.match, s.state, s.record.names, s.hearer)
     else:
-        s, stop = replace(s, film=s.film.of((), 0)), (FilmFor(0),)
+        s, stop = replace(s, film=s.film.of(())), (FilmFor(0),)
     roll = (FilmFor(s.film.ms),) if s.film.shot else ()
     return s.owing(), (*stop, Draw(), *roll, AfterPaint(Painted(told)))
 

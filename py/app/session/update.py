@@ -187,4 +187,4 @@ def leave_lesson(s: Session) -> Updated:
 def left(s: Session) -> Updated:
     """Another screen comes: nobody thinks any more, nothing is shown."""
     shut: tuple[Effect, ...] = (Drawer(""),) if s.drawer else ()
-    return replace(s.stopped(), film=s.film.of((), 0), drawer=""), (FilmFor(0), *shut)
+    return replace(s.stopped(), film=s.film.of(()), drawer=""), (FilmFor(0), *shut)

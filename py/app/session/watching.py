@@ -12,6 +12,7 @@ from app.session import intents as on
 from app.session import narration, showing
 from app.session.effects import AfterPaint, Draw, Effect, FilmFor, Say, Value, Wait
 from app.session.film import BEATS, NO_FILM, Film, shots
+from app.session.stage_view import STAGE, stage
 from games.viewer import Viewer
 from tabletop.game import Names, State
 from tabletop.match import Match
@@ -70,7 +71,9 @@ class Watching:
         entry = games.load(self.match.game.slug)
         looker = self.state.seat if self.match.state.ending else None
         view = narration.seen(self.match, self.state, None)
-        return entry.table.draw(view, Viewer(looker, self.names, acts=False))
+        viewer = Viewer(looker, self.names, acts=False)
+        shown = view if self.film.shot and self.film.shot.is_event else None
+        return {**entry.table.draw(view, viewer), STAGE: stage(entry, shown, viewer, self.told)}
 
 
 Watched = tuple[Watching, tuple[Effect, ...]]
@@ -89,7 +92,7 @@ def stopped(w: Watching) -> Watching:
 def jump(w: Watching, ply: int) -> Watched:
     """The match after so many actions is shown."""
     ply = max(0, min(ply, len(w.match.log)))
-    w = replace(stopped(w), film=w.film.of((), 0), ply=ply, answer="")
+    w = replace(stopped(w), film=w.film.of(()), ply=ply, answer="")
     return w, (FilmFor(0), *_shows(w))
 
 
@@ -106,7 +109,7 @@ def go_on(w: Watching) -> Watched:
         return (stopped(w), (Draw(),)) if w.playing else (w, ())
     action, before = w.match.log[w.ply], w.match.states[w.ply]
     found = shots(before.watch(action), games.load(w.match.game.slug).table.FACTS.cues)
-    film = w.film.of(found[-1:] if w.still else found, BEATS[w.pace])
+    film = w.film.of(found[-1:] if w.still else found, w.pace)
     w = replace(w, ply=w.ply + 1, film=film, answer="")
     roll = (FilmFor(film.ms),) if film.shot else ()
     return w, (*_shows(w), *roll, AfterPaint(on.Run()))
@@ -131,10 +134,10 @@ HANDLERS: dict[type, Callable[[Watching, Any], Watched]] = {
     on.Jump: lambda w, it: jump(w, it.ply),
     on.Forward: lambda w, _: go_on(stopped(w)),
     on.Toggle: lambda w, _: toggle(w),
-    on.Pace: lambda w, it: (replace(w, pace=it.pace, film=replace(w.film, beat=BEATS[it.pace])), ()),
+    on.Pace: lambda w, it: (replace(w, pace=it.pace, film=replace(w.film, pace=it.pace)), ()),
     on.Rested: lambda w, it: go_on(w) if it.showing == w.showing else (w, ()),
     on.Touched: lambda w, _: (replace(w, answer=STAYS), (Draw(still=True), Say(STAYS))),
-    on.Leave: lambda w, _: (replace(stopped(w), film=w.film.of((), 0)), (FilmFor(0),)),
+    on.Leave: lambda w, _: (replace(stopped(w), film=w.film.of(())), (FilmFor(0),)),
     on.Run: lambda w, _: showing.run(w, film_over),
     on.ShotOver: lambda w, it: showing.shot_over(w, it, film_over),
     on.Hurry: lambda w, _: showing.hurried(w, film_over),

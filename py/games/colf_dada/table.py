@@ -115,6 +115,7 @@ FACTS = Facts(
 
 pick = defaults.pick_one
 cells = defaults.no_cells
+stage = defaults.no_stage
 
 
 def draw(state: ColfDada, viewer: Viewer) -> Parts:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from drawing import defs
+from games import defaults
 from games.contract import Cell, Cue, Facts, Parts, Picked, Score
 from games.domino_run import board, pieces, verbs
 from games.domino_run.board import Lit, dice_name, lit_spaces, track
@@ -34,6 +35,7 @@ LETTERS = {
 }
 
 VERBS = verbs.VERBS
+stage = defaults.no_stage
 FACTS = Facts(
     about=(
         "Run along a line of dominoes, paying its pips with your dice, and finish doubles to win seven keys. "

@@ -110,6 +110,7 @@ FACTS = Facts(
 
 
 pick = defaults.pick_one
+stage = defaults.no_stage
 
 
 def draw(state: Dungeons, viewer: Viewer) -> Parts:

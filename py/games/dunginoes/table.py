@@ -20,6 +20,7 @@ from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.plan import plan
 from games.dunginoes.rules import STUNNED, Dunginoes
 from games.dunginoes.scene import lair, scene
+from games.dunginoes.stage import stage as stage
 from games.dunginoes.summary import summary as summary
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
@@ -62,8 +63,8 @@ FACTS = Facts(
     cues={
         "turn": Cue(0),
         "laid": Cue(1, "tile"),
-        "drew": Cue(1, "tile"),
-        "searched": Cue(1.4, "tile"),
+        "drew": Cue(0.2, "tile", 700),
+        "searched": Cue(0.4, "tile", 900),
         "met": Cue(4, "dice"),
         "beat": Cue(3, "fight-won"),
         "beaten": Cue(3, "fight-lost"),

@@ -58,6 +58,7 @@ FACTS = Facts(
 pick = defaults.pick_nothing
 cells = defaults.no_cells
 compared = defaults.compared
+stage = defaults.no_stage
 picked_words = defaults.no_picked_words
 
 

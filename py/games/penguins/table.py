@@ -17,6 +17,7 @@ from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import HOME, Penguins
 from games.penguins.sea import sea
 from games.penguins.squares import placed
+from games.penguins.stage import stage as stage
 from games.penguins.summary import summary as summary
 from games.penguins.words import buddy_words
 from games.viewer import Viewer
@@ -63,11 +64,11 @@ FACTS = Facts(
         "rolled": Cue(1.2, "dice"),
         "walked": Cue(1, "step"),
         "stayed": Cue(1),
-        "met": Cue(2, "treasure"),
-        "bear": Cue(1.6, "enemy-near"),
+        "met": Cue(1, "treasure", 900),
+        "bear": Cue(1, "enemy-near", 700),
         "doubled": Cue(0),
-        "selected": Cue(1.8, "dice"),
-        "stunned": Cue(2, "fight-lost"),
+        "selected": Cue(1, "dice", 800),
+        "stunned": Cue(1, "fight-lost", 800),
         "nudged": Cue(1, "step"),
         "left": Cue(0),
         "lifted": Cue(1, "tile"),

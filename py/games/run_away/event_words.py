@@ -72,7 +72,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "runs": lambda card, speed: f"Runs on {called(card)}, with {speed} speed.",
     "comes": lambda card: f"{called(card)} catches up.",
     "luck": lambda number: f"Draws {a(number)} for luck.",
-    "lucky": lambda lucky: f"That is {'lucky' if lucky else 'unlucky'}.",
+    "lucky": lambda lucky: f"An {'even' if lucky else 'odd'} number is {'lucky' if lucky else 'unlucky'}.",
     "speed": lambda amount: _changed(amount, "speed", "speed"),
     "speed waits": lambda amount: f"For the run to come: {_changed(amount, 'speed', 'speed').lower()}",
     "healed": lambda amount: _changed(amount, "life", "lives") if amount else "Has all lives already.",

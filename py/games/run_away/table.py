@@ -19,9 +19,11 @@ from games.run_away.overview import overview
 from games.run_away.rail import rail
 from games.run_away.ring import ring
 from games.run_away.rules import RunAway
+from games.run_away.stage import stage as stage
 from games.run_away.summary import summary as summary
 from games.run_away.throwing import throw_of, waiting
-from games.run_away.turn_track import SAID, band, stage
+from games.run_away.turn_track import SAID, band
+from games.run_away.turn_track import stage as bar
 from games.viewer import Picked, Viewer
 from tabletop.game import Names
 from tabletop.markup import esc, tag
@@ -29,6 +31,7 @@ from tabletop.match import Match
 from tabletop.wording import counted, each, gap
 
 LEAST = (0, 8, 14, 20)  # gold for the grades of who is out
+TO_READ, REACTION = 3000, 1000  # ms for a card, and for what it does to somebody
 
 pick = throwing.pick
 VERBS = verbs.VERBS
@@ -72,22 +75,27 @@ FACTS = Facts(
         "compares": Cue(0.4),
         "runs": Cue(1.2, "step"),
         "ran": Cue(0.6),
-        "lucky": Cue(0.6),
-        "comes": Cue(1, "enemy-near"),
-        "flipped": Cue(1.6, "tile"),
-        "took": Cue(0.8, "treasure"),
-        "found": Cue(0.8, "treasure"),
-        "gold": Cue(0.6, "treasure"),
-        "hurt": Cue(1.2, "fight-lost"),
-        "died": Cue(2, "fight-lost"),
-        "lost": Cue(1.5, "fight-lost"),
-        "escaped": Cue(2, "key"),
-        "boss runs": Cue(1.5, "boss"),
-        "boss waits": Cue(1.2, "enemy-near"),
-        "trampled": Cue(0.6, "boss"),
-        "caught": Cue(0.8, "boss"),
-        "used": Cue(1, "key"),
-        "ability": Cue(1, "key"),
+        "token": Cue(0),
+        **{kind: Cue(0, "tile", TO_READ) for kind in ("flipped", "showed", "event on hero")},
+        "comes": Cue(0, "enemy-near", TO_READ),
+        "faces": Cue(0, "tile", 2000),
+        "used": Cue(0, "key", 1600),
+        "ability": Cue(0, "key", 1200),
+        "luck": Cue(0, "tile", 1000),
+        "lucky": Cue(0, "", 1600),
+        **{kind: Cue(0, "treasure", REACTION) for kind in ("took", "found", "gold", "healed")},
+        **{kind: Cue(0, "", REACTION) for kind in ("speed", "speed waits", "found nothing")},
+        **{kind: Cue(0, "fight-lost", REACTION) for kind in ("hurt", "wall", "hit wall", "stopped", "back")},
+        "died": Cue(0, "fight-lost", 1800),
+        "lost": Cue(0, "fight-lost", 1600),
+        "escaped": Cue(0, "key", 1800),
+        "boss runs": Cue(0, "boss", 1400, way=2.2),
+        "boss event": Cue(0, "enemy-near", 1600),
+        "boss waits": Cue(0, "enemy-near", 1200),
+        "boss gets up": Cue(0, "enemy-near", 1200),
+        "boss hits wall": Cue(0, "fight-lost", 900),
+        "trampled": Cue(0, "boss", 550),
+        "caught": Cue(0, "boss", 600),
     },
     friendly=("ponepu-tiva", "gadose-vogi", "babalo-malo"),
     grades=(
@@ -141,7 +149,7 @@ def key(state: RunAway, picked: Picked, pressed: str) -> str | None:
 def _numbered(state: RunAway, picked: Picked, place: int) -> str | None:
     """What a digit means: a card of the hand; where one waits to be thrown, the hero of this number; while
     somebody runs, the choice of this number."""
-    if stage(state) == "run":
+    if bar(state) == "run":
         legal = state.legal_actions()
         return f"action:{legal[place - 1]}" if 0 < place <= len(legal) else None
     if waiting(picked):
