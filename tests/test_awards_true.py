@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import games
-from games.run_away.pieces import EXIT
+from games.run_away.pieces import LONG
 from rarity import NAMES, in_company, played, tables
 from tabletop.game import Event
 from tabletop.match import Match
@@ -202,7 +202,7 @@ RUN_AWAY: dict[str, list[tuple[str, Callable[..., bool]]]] = {
     "so-near": [
         (
             r"dead on space (\d+), (\d+) spaces? from the door",
-            lambda log, place, left: dead(log, place) and int(place) + int(left) == EXIT,
+            lambda log, place, left: dead(log, place) and int(place) + int(left) == LONG.exit,
         )
     ],
     "unlucky": [(rf"unlucky {TIMES}(?:, every time| out of (\w+))", unlucky)],

@@ -11,7 +11,6 @@ from games.run_away.bosses import BOSSES
 from games.run_away.deck import CARDS, NUMBER
 from games.run_away.event_words import called
 from games.run_away.history import Told, last, log, round_of
-from games.run_away.pieces import EXIT
 from games.run_away.position import NOBODY
 from tabletop.game import Names
 from tabletop.match import Match
@@ -149,7 +148,7 @@ def _narrowest(match: Match, names: Names) -> Given:
         seat = told.event.seat
         if state.life[seat] == 1:
             still = told.before.boss_at == told.after.boss_at  # it may have run in the same action
-            gap = told.after.place[seat] - told.after.boss_at if still else EXIT
+            gap = told.after.place[seat] - told.after.boss_at if still else told.after.exit
             found.append((gap, seat, told.round))
     if not found:
         return None
@@ -211,9 +210,9 @@ def _so_near(match: Match, names: Names) -> Given:
     state = last(match)
     dead = [(state.place[seat], seat) for seat in state.left if state.fate[seat] == "dead"]
     place, seat = max(dead, default=(0, 0))
-    if EXIT - place > NEAR:
+    if state.exit - place > NEAR:
         return None
-    return seat, f"dead on space {place}, {counted(EXIT - place, 'space')} from the door"
+    return seat, f"dead on space {place}, {counted(state.exit - place, 'space')} from the door"
 
 
 def _unlucky(match: Match, names: Names) -> Given:
