@@ -438,6 +438,7 @@ class RunAwayGame(Game):
             ("Speed and throw apart", "In one sitting: speed and throw in one turn"),
             "As written, all choose a speed, and then all throw. In one sitting, from the last to the first, "
             "each does both.",
+            company="Each takes the device once a round: that is half the waiting.",
         ),
         "short": Option(
             "Corridor", ("60 spaces", "Short run: 30 spaces"), "Half the way, for guests: 10 to 15 minutes."
