@@ -33,14 +33,14 @@ def lies_in_wait(state: RunAway) -> RunAway:
 
 def test_RA6_1_the_troll_stops_at_the_first_hero() -> None:
     state = chase(TROLL, at={0: 13, 1: 15, 2: 40, 3: 41})
-    assert state.boss_at == 13 and state.life == [6 - 3, 5, 6, 5]
+    assert state.boss_at == 13 and state.life == [6 - 2, 5, 6, 5]
     far = chase(TROLL, at={0: 33, 1: 35, 2: 40, 3: 41})
     assert far.boss_at == 17, "seven spaces at most"
 
 
 def test_RA6_1_the_landlady_runs_by_luck_of_whoever_runs_last() -> None:
     state = chase(EMBER, at={0: 30, 1: 35, 2: 40, 3: 41}, tops={0: [8], 1: [2], 2: [3], 3: [4]})
-    assert state.boss_at == 10 + 3 + 8
+    assert state.boss_at == 10 + 2 + 8
 
 
 def test_RA6_1_the_minotaur_grows_faster_by_the_rounds() -> None:
@@ -50,12 +50,12 @@ def test_RA6_1_the_minotaur_grows_faster_by_the_rounds() -> None:
 
 def test_RA6_1_hush_hunts_the_nearest_within_ten() -> None:
     assert chase(HUSH, at={0: 19, 1: 35, 2: 40, 3: 41}).boss_at == 19
-    assert chase(HUSH, at={0: 30, 1: 35, 2: 40, 3: 41}).boss_at == 16
+    assert chase(HUSH, at={0: 30, 1: 35, 2: 40, 3: 41}).boss_at == 15
 
 
 def test_RA6_1_where_it_ends_it_deals_and_whom_it_passes_it_tramples() -> None:
     state = chase(at={0: 12, 1: 15, 2: 40, 3: 41})
-    assert state.life[:2] == [6 - 2, 5 - 3], (
+    assert state.life[:2] == [6 - 2, 5 - 1], (
         "trampled on 12; on 15 its six spaces and one for Ada are used up"
     )
     assert state.boss_at == 15
@@ -69,13 +69,13 @@ def test_RA6_1_each_hero_whom_it_passes_slows_it_by_one() -> None:
 
 def test_RA6_1_what_lies_on_a_hero_works_on_arrival() -> None:
     slowed = chase(at={0: 13, 1: 30, 2: 40, 3: 41}, slow=[-3, 0, 0, 0])
-    assert slowed.boss_at == 13 and slowed.life[0] == 3, "a slower boss stops right there"
+    assert slowed.boss_at == 13 and slowed.life[0] == 6 - 1, "a slower boss stops right there"
     hurried = chase(at={0: 16, 1: 30, 2: 40, 3: 41}, slow=[2, 0, 0, 0])
     assert hurried.boss_at == 17 and hurried.life[0] == 6 - 2, "and a faster one is carried past"
 
 
 def test_RA6_1_what_a_hero_has_changes_what_is_dealt() -> None:
-    assert chase(at={0: 16, 1: 30, 2: 40, 3: 41}, confront=[-2, 0, 0, 0]).life[0] == 5
+    assert chase(at={0: 16, 1: 30, 2: 40, 3: 41}, confront=[2, 0, 0, 0]).life[0] == 6 - 3
     assert chase(at={0: 16, 1: 30, 2: 40, 3: 41}, confront=[-9, 0, 0, 0]).life[0] == 6, (
         "never less than nothing"
     )
@@ -93,7 +93,7 @@ def test_RA6_1_a_boss_event_works_in_its_next_run_whoever_turned_it_up() -> None
     state = play(runs(0, 2, at={0: 1}, fronts={0: [("It Monologues", 1)]}, boss=MINOTAUR), "flip encounter 0")
     assert state.boss_speed == -4
     go(state, ("boss_runs",))
-    assert state.boss_at == -10 + 2 and state.boss_speed == 0, "and then it is over"
+    assert state.boss_at == -3 + 2 and state.boss_speed == 0, "and then it is over"
 
 
 def test_RA6_1_it_never_runs_past_the_foremost_hero_and_never_gets_out() -> None:
@@ -121,7 +121,7 @@ def test_RA5_8_nothing_raises_its_speed_there_and_it_gets_whoever_is_there() -> 
         tokens={13: haste},
         lying=[(), ((haste, 1),), (), ()],
     )
-    assert state.boss_at == 13 and state.life[0] == 6 - 3
+    assert state.boss_at == 13 and state.life[0] == 6 - 1
     assert told(state).count("boss hits wall") == 1 and "trampled" not in told(state)
 
 
@@ -134,7 +134,7 @@ def test_RA6_2_landing_on_the_boss_does_nothing() -> None:
 
 def test_RA6_2_unless_it_lies_in_wait() -> None:
     state = runs(0, 6, at={0: 1}, boss_at=7, boss_waits=True)
-    assert state.life[0] == 3 and state.place[0] == 7
+    assert state.life[0] == 6 - 2 and state.place[0] == 7
 
 
 def test_RA6_2_at_the_end_of_the_run_after_what_one_uses() -> None:
@@ -186,7 +186,7 @@ def test_RA6_3_it_runs_again_in_the_turn_after_it_was_passed() -> None:
 
 def test_RA6_3_landing_on_it_is_no_passing() -> None:
     state = runs(0, 6, at={0: 1}, boss_at=7, boss_waits=True)
-    assert state.life[0] == 3 and state.place[0] == 7
+    assert state.life[0] == 6 - 2 and state.place[0] == 7
     lies_in_wait(state)
     assert state.boss_waits, "Ben and the others are behind it still"
     next_run(state, 0)
@@ -210,7 +210,7 @@ def test_RA6_3_no_draw_in_a_round_in_which_it_was_passed() -> None:
 
 def test_RA6_4_in_running_order_one_wholly_before_the_next() -> None:
     state = hall(
-        boss=TROLL, at={0: 13, 1: 13, 2: 40, 3: 41}, boss_at=10, life=[3, 2, 6, 5], order=(3, 2, 1, 0, BOSS)
+        boss=TROLL, at={0: 13, 1: 13, 2: 40, 3: 41}, boss_at=10, life=[2, 2, 6, 5], order=(3, 2, 1, 0, BOSS)
     )
     go(state, ("boss_runs",))
     assert [(event.kind, event.seat) for event in state.events() if event.kind in ("caught", "died")] == [

@@ -30,7 +30,7 @@ REACH = 10
 BOSSES = (
     Boss("Grandfather Troll", "G", "halts", 7, 2, 1, -4, "He only wants to talk. With his mouth full."),
     Boss(
-        "Ember, the Landlady", "E", "luck", 3, 2, 1, -5, "You are behind with the rent, and in front of her."
+        "Ember, the Landlady", "E", "luck", 2, 2, 1, -4, "You are behind with the rent, and in front of her."
     ),
     Boss("The Minotaur of Accounts", "M", "round", 6, 1, 2, -3, "He adds you up as he goes."),
     Boss("Hush, the Many-Legged", "H", "hunts", 5, 2, 1, -6, "She picks one of you. It is always you."),

@@ -35,7 +35,6 @@ class Temper(NamedTuple):
     it is used; use_near: the same with the boss near; far: how much of its worth counts without. empty: what
     an empty inventory is worth beside that. take: what an item must be worth to be taken; free: how much less
     it is worth then, if the inventory is empty. fear: of a hit by the boss that is to be expected.
-    patient: does it keep speed of its own until its run is over, when no card can take that any more?
     """
 
     run: float = 1.2
@@ -54,10 +53,9 @@ class Temper(NamedTuple):
     take: float = 4.0
     free: float = 1.0
     fear: float = 1.0
-    patient: bool = False
 
 
-STRONG = Temper(run=0.7, keep=0.5, life=2.0, low=3.0, last=7.0, stop=6.0, patient=True)
+STRONG = Temper(run=0.7, keep=0.5, life=2.0, low=3.0, last=7.0, stop=6.0)
 MIDDLE = Temper(run=1.0, gold=1.7, far=0.3, use=4.0, use_near=2.0, empty=0.0, take=3.0)
 EASY = Temper(
     run=1.0, gold=2.0, far=0.2, use=6.0, use_near=5.0, empty=0.0, take=1.0, throw=0.0, leader=-0.02, fear=0.0
@@ -246,7 +244,6 @@ def _clock(state: RunAway, seat: int, temper: Temper) -> Action:
 def _window(state: RunAway, seat: int, temper: Temper) -> Action:
     """Something that is worth it now."""
     near = 1.0 if state.runner == BOSS else nearness(state, seat)
-    waits = temper.patient and state.runner == seat and state.speed > 0
     best, most = pieces.Pass(), temper.use_near if near > 0.5 else temper.use
     for action in state.legal_actions():
         if action.verb == "use":
@@ -258,18 +255,10 @@ def _window(state: RunAway, seat: int, temper: Temper) -> Action:
             more = worth(hero.own, state.life[seat], near, temper) + temper.use
         else:
             continue
-        on = action.args[-1]
-        if waits and on == seat and _speeds_up(effects):
-            continue
-        value = _use(state, effects, seat, on, near, temper) + more
+        value = _use(state, effects, seat, action.args[-1], near, temper) + more
         if value > most:
             best, most = action, value
     return best
-
-
-def _speeds_up(effects: Effects) -> bool:
-    """Do they bring speed for certain?"""
-    return any(effect.verb == "speed" and (effect.amount > 0 or effect.luck > 0) for effect in effects)
 
 
 def _use(state: RunAway, effects: Effects, seat: int, on: int, near: float, temper: Temper) -> float:
