@@ -23,6 +23,7 @@ from run_away_printed import ON_BOSS, PRINTED, Piece, ability
 Option = tuple[Any, ...]
 Script = Generator[tuple[int, set[Option]], Option, Any]
 Shuffle = Callable[[list[int]], list[int]]
+SHORT = {2, 3, 5, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 23, 25, 26, 28, 29}
 E = {3, 5, 8, 10, 13, 15, 17, 20, 22, 24, 27, 29, 31, 34, 36, 38, 41, 43, 45, 47, 50, 52, 54, 56, 58}
 AFTER_IT = "boss"  # in the running order
 
@@ -59,6 +60,11 @@ class Hall:
     speed: int = 0
     door: int = 60
     in_one_sitting: bool = False
+
+    @property
+    def marked(self) -> set[int]:
+        """The spaces with an E."""
+        return E if self.door == 60 else SHORT
 
     @property
     def seats(self) -> int:
@@ -357,9 +363,9 @@ class Referee:
             t.speed, self.halted = 0, True
             return
         old = t.globals.get(space)
-        if t.fronts[seat] and (space in E or old):
+        if t.fronts[seat] and (space in t.marked or old):
             yield from self.encounter(seat)
-        elif t.hands[seat] and space in E:
+        elif t.hands[seat] and space in t.marked:
             yield from self.kept(seat)
         if space in t.walls:
             return

@@ -11,6 +11,7 @@ from games.run_away.bosses import BOSSES
 from games.run_away.bot import policy
 from games.run_away.deck import ALL, CARDS, ITEM_CARDS, KIND, NUMBER
 from games.run_away.effects import whole
+from games.run_away.heroes import HEROES
 from games.run_away.pieces import LONG
 from games.run_away.position import BOSS
 from games.run_away.rules import GAME
@@ -290,7 +291,8 @@ def test_RA10_1_whoever_is_out_begins_and_the_clock_is_turned_up_before_the_othe
 def test_RA10_2_the_short_run_has_half_the_corridor() -> None:
     state = GAME.new(3, "short", short=1)
     assert (state.exit, GAME.new(3, "short").exit) == (30, 60)
-    assert all(0 < space < 30 for space in state.corridor.encounters)
+    assert all(0 < space < 30 for space in state.corridor.encounters) and len(state.corridor.encounters) == 18
+    assert state.life == [HEROES[hero].life - 1 for hero in state.heroes], "a life less"
     while not state.ending:
         state = state.apply(policy(state, 0))
     assert all(place <= 30 for place in state.place)

@@ -118,7 +118,8 @@ def replay(
     dealt, shuffled = watched(monkeypatch)
     state = GAME.new(seats, seed, **options)
     state.asks = [ALWAYS] * seats
-    heroes = [HEROES[hero] for hero in state.heroes]
+    less = 1 if state.short else 0
+    heroes = [HEROES[hero]._replace(life=HEROES[hero].life - less) for hero in state.heroes]
     hall = Hall(BOSSES[state.boss], heroes, boss_at=state.boss_at, **dealt)
     hall.in_one_sitting, hall.door = state.sitting, state.exit
 

@@ -105,3 +105,4 @@ HEROES = (
         "The labels came off long ago.",
     ),
 )
+FRAIL = tuple(hero._replace(life=hero.life - 1) for hero in HEROES)  # in the short corridor (RA10.2)

@@ -20,7 +20,9 @@ LONG = Corridor(
         (3, 5, 8, 10, 13, 15, 17, 20, 22, 24, 27, 29, 31, 34, 36, 38, 41, 43, 45, 47, 50, 52, 54, 56, 58)
     ),
 )
-SHORT = Corridor(30, frozenset(space for space in LONG.encounters if space < 30))  # RA10.2
+SHORT = Corridor(  # RA10.2
+    30, frozenset((2, 3, 5, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 23, 25, 26, 28, 29))
+)
 
 ITEMS_EACH = 2  # RA1.2
 UNENCUMBERED = 3  # RA3.2

@@ -7,7 +7,7 @@ from typing import Any, Self
 from games.run_away.bosses import BOSSES, Boss
 from games.run_away.deck import ALL, CARDS, ITEM_CARDS, KIND, NUMBER
 from games.run_away.effects import Effects
-from games.run_away.heroes import HEROES, Hero
+from games.run_away.heroes import FRAIL, HEROES, Hero
 from games.run_away.pieces import IN_A_ROW, LONG, SHORT, Corridor
 from tabletop.actions import Action
 from tabletop.chance import shuffled
@@ -115,8 +115,8 @@ class Position(State):
         return self.corridor.exit
 
     def hero(self, seat: int) -> Hero:
-        """A seat's class."""
-        return HEROES[self.heroes[seat]]
+        """A seat's class, as it is in this corridor."""
+        return (FRAIL if self.short else HEROES)[self.heroes[seat]]
 
     def effects_of(self, use: Action, seat: int) -> Effects:
         """What something does that a seat uses."""

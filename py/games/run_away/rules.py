@@ -53,7 +53,7 @@ class RunAway(Position):
         self.boss = boss - 1 if boss else self.luck("boss", len(BOSSES))
         cast = self.shuffle("heroes", range(len(HEROES)))
         self.heroes = cast[:seats]
-        self.life = [HEROES[hero].life for hero in self.heroes]
+        self.life = [self.hero(seat).life for seat in range(seats)]
         for name in ("place", "gold", "bases", "flipped", "waiting", "slow", "confront", "trample"):
             setattr(self, name, [0] * seats)
         for name in ("shown", "light", "chosen", "item_used", "ability_used", "asked", "by_itself"):
@@ -441,7 +441,9 @@ class RunAwayGame(Game):
             company="Each takes the device once a round: that is half the waiting.",
         ),
         "short": Option(
-            "Corridor", ("60 spaces", "Short run: 30 spaces"), "Half the way, for guests: 10 to 15 minutes."
+            "Corridor",
+            ("60 spaces", "Short run: 30 spaces"),
+            "Half the way and a life less, for guests: 10 to 15 minutes.",
         ),
     }
     bound = 20_000
