@@ -3,6 +3,7 @@
 import base64
 from pathlib import Path
 
+from .company import link_to
 from .play import choose, offered
 
 IDLE = ("keep the line", "end the move")
@@ -76,3 +77,25 @@ def test_sound_is_fetched_when_somebody_wants_it(new_page):
     page.reload()
     page.wait_for_selector("html[data-ready=start]")
     assert page.locator("#sound").count() == 0
+
+
+def test_the_end_in_company_is_read_on_a_phone_and_leads_on_by_keys(new_page, axe):
+    link = link_to("penguins", 3, lambda state: bool(state.ending), ("Ada", "Ben", "Cleo"))
+    size = {"width": 390, "height": 844}
+    page = new_page(link, ready="table", viewport=size, reduced_motion="reduce")
+    page.wait_for_selector("#dialog[open] .awards")
+    assert page.locator(".awards li").count() == 3 and axe(page) == []
+    again = page.locator("#ask-next")
+    box = again.bounding_box()
+    assert box["height"] >= 44 and box["y"] + box["height"] <= 844, "in sight without scrolling"
+    assert page.evaluate("() => document.getElementById('dialog-body').scrollWidth") <= 390
+    before = page.url
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        if page.evaluate("() => document.activeElement.id") == "ask-next":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_function("before => location.href !== before", arg=before)
+    page.wait_for_selector("html[data-ready=table]")
+    assert page.locator("#dialog[open]").count() == 0
+    assert all(name in page.inner_text("body") for name in ("Ada", "Ben", "Cleo"))

@@ -255,7 +255,7 @@ AWARDS = (
     Award("friend", "A friend in need", picture("Sack of Bees"), 68, _friend),
     Award("best-of-friends", "Best of friends", picture("Banana Golem"), 73, _best_of_friends),
     Award("last-bell", "Last bell", scene("bell 60 36 1.5"), 5, _last_bell),
-    Award("looter", "It was just lying there", scene("rucksack 60 40 1.4"), 35, _looter),
+    Award("looter", "Just lying there", scene("rucksack 60 40 1.4"), 35, _looter),
     Award("long-legs", "Longest legs", scene("speed 24 40; slipper 70 42 1.4"), 90, _long_legs),
     Award("round-trip", "Round trip", picture("Portal to the Entrance Hall"), 99, _round_trip),
     Award("favourite", "The boss’s favourite", boss(BOSSES[0].name), 57, _favourite),
