@@ -125,7 +125,6 @@ def test_two_lines_that_have_crossed_are_both_shown(new_page, server, axe):
     for width, height in ((390, 844), (1180, 820)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.screenshot(path=f"/tmp/arr/crossed-{width}.png")
         assert axe(page) == []
     page.click("#do-play-line-theirs")
     page.wait_for_selector(TABLE)

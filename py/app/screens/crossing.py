@@ -93,14 +93,15 @@ class Crossing(Screen):
         looker = record.mine[0] if len(record.mine) == 1 else None
         story = self.entry.table.story(match, names)
         rows = [f"{label}: {value}" for label, value in story[:2]]
-        far = f"{counted(match.at, 'choice')}, {counted(match.at - shared, 'of its own', 'of its own')}"
+        far = f"{counted(match.at, 'choice')} so far, {match.at - shared} since they part"
         parts = narration.chosen(match, shared, names, looker)
         told = [far, *rows, f"It parts with: {parts}." if parts else ""]
         listed = "".join(f"<li>{esc(one)}</li>" for one in told if one)
         return (
             f'<section aria-labelledby="line-{which}"><h3 id="line-{which}">{label}</h3>'
             f"<p><b>{esc(ahead(record, looker))}.</b></p><ul>{listed}</ul>"
-            f"{button('play-line', 'Play this one on', which, look='go')}</section>"
+            f"{button('play-line', 'Play this one on', which, look='go', aria_describedby=f'line-{which}')}"
+            "</section>"
         )
 
     def opened(self) -> None:
