@@ -23,7 +23,7 @@ def test_the_card_fits_and_can_be_read_by_everybody(new_page, axe, size):
     assert "Ada reached 5 keys in 14 turns" in page.inner_text("#wanted")
     assert page.evaluate("document.activeElement.id") == "card-title"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    heights = page.eval_on_selector_all(".card .row > *", "all => all.map(one => one.offsetHeight)")
+    heights = page.eval_on_selector_all(".greeting .row > *", "all => all.map(one => one.offsetHeight)")
     assert len(heights) == 2 and min(heights) >= 44
     assert axe(page) == []
 

@@ -74,12 +74,12 @@ class Crossing(Screen):
         ask = button("ask-which", f"Ask {self.others or 'the others'}", draw="share")
         html = (
             f"{bar(title, '', button('help', 'Help', look='tool', draw='help'), self.title)}"
-            '<main class="meeting" id="play" aria-label="From the link"><section class="card crossing" '
+            '<main class="meeting" id="play" aria-label="From the link"><section class="greeting crossed" '
             'aria-labelledby="card-title"><div class="message">'
             '<h2 id="card-title" tabindex="-1">This match has gone two ways</h2>'
             f'<p class="wanted" id="wanted">Which of them do you play on? {esc(same)} '
             "Nothing is lost: the other one stays on the shelf.</p>"
-            f'<div class="lines">{self.line_html(OURS, "Kept here", shared)}'
+            f'<div class="parted">{self.line_html(OURS, "Kept here", shared)}'
             f"{self.line_html(THEIRS, 'From the link', shared)}</div>"
             f'<div class="row">{ask}</div>'
             f'<p class="small" id="asked-which" role="status">{esc(self.said)}</p></div></section></main>'
