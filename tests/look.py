@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import games
-from browser.chromium import launch_options
+from browser.chromium import WALKS_IN, launch_options
 from browser.company import link_to
 from browser.frames import SIZES
 from serve import Site
@@ -29,6 +29,7 @@ def table(browser: Browser, home: str, slug: str, ply: int, seats: int) -> Page:
     passed = iter(range(10_000))
     link = link_to(slug, seats, lambda state: next(passed) >= ply and not state.ending)
     page = browser.new_page(has_touch=True)
+    page.add_init_script(WALKS_IN)
     page.goto(home + link)
     page.mouse.move(1, 1)
     page.wait_for_selector("html[data-ready=table]", timeout=120_000)

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 import games
-from browser.chromium import launch_options
+from browser.chromium import WALKS_IN, launch_options
 from serve import Site
 from tabletop import chance
 from tabletop.game import State
@@ -55,6 +55,7 @@ def picture(browser: Browser, home: str, slug: str) -> str:
     entry, state = games.load(slug), position(slug)
     names = [f"Player {seat}" for seat in range(1, state.seats + 1)]
     page = browser.new_page(viewport=BOARD)
+    page.add_init_script(WALKS_IN)
     page.goto(f"{home}#{snapshot_link(entry.game, state, names, '')}")
     page.wait_for_selector("html[data-ready=players]", timeout=120_000)
     shot = page.locator("#board").screenshot()

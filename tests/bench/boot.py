@@ -15,7 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import Playwright, sync_playwright
 
-from browser.chromium import launch_options
+from browser.chromium import WALKS_IN, launch_options
 from browser.pace import pause
 from serve import Site
 
@@ -68,6 +68,7 @@ def served() -> Iterator[dict[str, str]]:
 def visit(context, url: str, settle: bool) -> tuple[dict[str, float], str]:
     """One visit: when the table was ready and when something was painted, in ms; and where it led."""
     page = context.new_page()
+    page.add_init_script(WALKS_IN)
     page.goto(url, wait_until="commit")
     page.wait_for_selector("html[data-ready=table]", timeout=60_000)
     figures = {"ready": page.evaluate("window.readyAt"), "paint": page.evaluate(PAINT)}

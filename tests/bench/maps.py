@@ -6,7 +6,7 @@ from time import perf_counter
 
 from playwright.sync_api import Page, sync_playwright
 
-from browser.chromium import launch_options
+from browser.chromium import WALKS_IN, launch_options
 from browser.waits import at_rest
 from serve import Site
 
@@ -24,6 +24,7 @@ WATCH = """() => {
 
 def open_dialog(page: Page, home: str) -> None:
     """A map that has made itself, and the dialog with its files, at 140 pixels to a square."""
+    page.add_init_script(WALKS_IN)
     page.goto(home + LINK)
     page.wait_for_selector("[data-action='add all rooms']")
     page.click("[data-action='add all rooms']")

@@ -28,7 +28,7 @@ from playwright.sync_api import (
 
 from serve import Site
 
-from .chromium import launch_options
+from .chromium import WALKS_IN, launch_options
 from .pace import NOTED, calmly
 
 ROOT = Path(__file__).parents[2]
@@ -46,11 +46,6 @@ CLEAN = """async () => {
       Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve, onerror: reject });
     });
 }"""
-# Whoever comes by a link is met by a card: in most tests they walk past it, straight in.
-WALKS_IN = """addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
-  if (document.documentElement.dataset.ready === "arrival")
-    document.getElementById("do-straight-in")?.click();
-}).observe(document.documentElement, { attributeFilter: ["data-ready"] }));"""
 STANDS = """() => [document.readyState, document.documentElement.dataset.ready, document.body.innerText,
   document.documentElement.outerHTML.length, performance.now(),
   JSON.stringify(performance.getEntriesByType("navigation")[0]), Boolean(navigator.serviceWorker.controller),

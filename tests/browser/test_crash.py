@@ -19,7 +19,7 @@ from playwright.sync_api import BrowserContext, Error, Page, Playwright
 
 from app.keep.recovery import BOTH
 
-from .chromium import launch_options
+from .chromium import WALKS_IN, launch_options
 from .conftest import TABLET, Server, Visitor
 from .pace import WAIT, pause
 from .play import TABLE
@@ -216,7 +216,7 @@ def start(
         context = playwright.chromium.launch_persistent_context(tmp_path, **launch_options(), **TABLET)
         visitors.append(Visitor(context, server.url))
         context.expose_binding("tell", lambda _, told: witness.tell(told))
-        context.add_init_script(PLAYER)
+        context.add_init_script(WALKS_IN + PLAYER)
         return context
 
     yield begin

@@ -17,7 +17,8 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 TABLE = "#domino-run/1/7/-/-"
-READY = "return document.documentElement.dataset.ready ?? ''"
+READY = """document.getElementById("do-straight-in")?.click();
+return document.documentElement.dataset.ready ?? "";"""  # past the card that meets who comes by a link
 CHOICES = """return [...document.querySelectorAll("[data-action]")]
   .map(element => element.dataset.action).sort().join(", ")"""
 STORAGE = "return JSON.stringify(localStorage)"

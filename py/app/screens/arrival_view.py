@@ -87,12 +87,12 @@ def card_html(come: Linked | Snapshot, today: str, new_here: bool, begun: Saved 
     variant = linked.match.variant if linked else ()
     played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
     return (
-        '<main class="meeting" id="play" aria-label="From the link"><section class="card" '
+        '<main class="meeting" id="play" aria-label="From the link"><section class="greeting" '
         'aria-labelledby="card-title">'
         f'<img class="cover" src="static/covers/{game.slug}.svg" alt="" width="300" height="400">'
         f'<div class="message"><h2 id="card-title" tabindex="-1">{esc(heading(come))}</h2>'
         f'<p class="wanted" id="wanted">{esc(wanted(come, today))}</p>{played}'
-        f'<p class="what"><b>{esc(cover.title)}</b>: {esc(cover.blurb)} '
+        f'<p class="about-it"><b>{esc(cover.title)}</b>: {esc(cover.blurb)} '
         f'<span class="small">{facts[0].upper()}{facts[1:]}.</span></p>'
         f'{begun_html(begun)}<div class="row">{ways(game.slug, new_here, begun)}</div></div></section></main>'
     )

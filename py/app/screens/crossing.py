@@ -74,12 +74,12 @@ class Crossing(Screen):
         ask = button("ask-which", f"Ask {self.others or 'the others'}", draw="share")
         html = (
             f"{bar(title, '', button('help', 'Help', look='tool', draw='help'), self.title)}"
-            '<main class="meeting" id="play" aria-label="From the link"><section class="card crossing" '
+            '<main class="meeting" id="play" aria-label="From the link"><section class="greeting crossed" '
             'aria-labelledby="card-title"><div class="message">'
             '<h2 id="card-title" tabindex="-1">This match has gone two ways</h2>'
             f'<p class="wanted" id="wanted">Which of them do you play on? {esc(same)} '
             "Nothing is lost: the other one stays on the shelf.</p>"
-            f'<div class="lines">{self.line_html(OURS, "Kept here", shared)}'
+            f'<div class="parted">{self.line_html(OURS, "Kept here", shared)}'
             f"{self.line_html(THEIRS, 'From the link', shared)}</div>"
             f'<div class="row">{ask}</div>'
             f'<p class="small" id="asked-which" role="status">{esc(self.said)}</p></div></section></main>'
@@ -93,14 +93,15 @@ class Crossing(Screen):
         looker = record.mine[0] if len(record.mine) == 1 else None
         story = self.entry.table.story(match, names)
         rows = [f"{label}: {value}" for label, value in story[:2]]
-        far = f"{counted(match.at, 'choice')}, {counted(match.at - shared, 'of its own', 'of its own')}"
+        far = f"{counted(match.at, 'choice')} so far, {match.at - shared} since they part"
         parts = narration.chosen(match, shared, names, looker)
         told = [far, *rows, f"It parts with: {parts}." if parts else ""]
         listed = "".join(f"<li>{esc(one)}</li>" for one in told if one)
         return (
             f'<section aria-labelledby="line-{which}"><h3 id="line-{which}">{label}</h3>'
             f"<p><b>{esc(ahead(record, looker))}.</b></p><ul>{listed}</ul>"
-            f"{button('play-line', 'Play this one on', which, look='go')}</section>"
+            f"{button('play-line', 'Play this one on', which, look='go', aria_describedby=f'line-{which}')}"
+            "</section>"
         )
 
     def opened(self) -> None:

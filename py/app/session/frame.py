@@ -52,7 +52,7 @@ def bar(
     )
     title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
     return top_bar(
-        title, " · ".join(filter(None, facts)), "".join(tools), "Match", "target" if record.beat else ""
+        title, " · ".join(filter(None, facts)), "".join(tools), "Match", "aimed" if record.beat else ""
     )
 
 
