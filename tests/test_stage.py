@@ -92,6 +92,8 @@ def test_a_card_is_held_three_seconds_a_strangers_half_as_long() -> None:
     for mine, ms in ((None, 3000), ([seat], 3000), ([by], 3000), ([stranger], 1500)):
         shot = shots([frame, frame], {"flipped": cues["flipped"]}, mine)[0]
         assert Film((shot, shot)).ms == ms
+    assert not Film((shot, shot)).staged, "no tap waits for it"
+    assert Film((shot, shot), running=True).staged == shot
     assert [Film((shot, shot), pace=pace).ms for pace in HOLDS] == [600, 1500, 2250]
 
 

@@ -63,6 +63,11 @@ class Film:
         return self.shots[self.at] if self.at < len(self.shots) - 1 else None
 
     @property
+    def staged(self) -> Shot | None:
+        """The shot whose event stands on the stage now: none before the first picture has been painted."""
+        return self.shot if self.running and self.shot and self.shot.is_event else None
+
+    @property
     def ms(self) -> int:
         """How long what is shown now stands there; 0 if nothing is."""
         shot = self.shot

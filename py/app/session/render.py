@@ -128,8 +128,8 @@ def parts(s: Session) -> dict[str, str]:
 
 def on_stage(s: Session, looker: int | None, words: str) -> str:
     """What stands large in the middle while an event is shown, for whoever looks, with what is said of it."""
-    shot = s.film.shot
-    view = narration.seen(s.match, shot.state, looker) if shot and shot.is_event else None
+    shot = s.film.staged
+    view = narration.seen(s.match, shot.state, looker) if shot else None
     return stage(s.entry, view, Viewer(looker, s.record.names), words)
 
 

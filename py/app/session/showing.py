@@ -17,9 +17,9 @@ Over = Callable[[S], tuple[S, tuple[Effect, ...]]]
 
 
 def run(s: S, over: Over[S]) -> tuple[S, tuple[Effect, ...]]:
-    """The first shot has been painted: on with it."""
+    """The first shot has been painted: on with it, and with what is on the stage, for which no tap waits."""
     s = replace(s, film=replace(s.film, running=True))
-    return (s, _stands(s.film)) if s.film.shot else told(s, over)
+    return (s, (Draw(still=True), *_stands(s.film))) if s.film.shot else told(s, over)
 
 
 def shot_over(s: S, it: ShotOver, over: Over[S]) -> tuple[S, tuple[Effect, ...]]:

@@ -72,7 +72,7 @@ class Watching:
         looker = self.state.seat if self.match.state.ending else None
         view = narration.seen(self.match, self.state, None)
         viewer = Viewer(looker, self.names, acts=False)
-        shown = view if self.film.shot and self.film.shot.is_event else None
+        shown = view if self.film.staged else None
         return {**entry.table.draw(view, viewer), STAGE: stage(entry, shown, viewer, self.told)}
 
 

@@ -15,7 +15,7 @@ from drawing.effect_icons import icon
 from drawing.reactions import fallen, glad, grinning
 from drawing.runners import boss, hero
 from drawing.seats import badge
-from games.run_away.cards import look, signs
+from games.run_away.cards import look
 from games.run_away.deck import CARDS
 from games.run_away.effects import OF_BOSS
 from games.run_away.position import BOSS, NOBODY
@@ -189,8 +189,7 @@ def _card(state: RunAway, card: int, by: int, viewer: Viewer) -> str:
         f'<div class="shown {look(card).removeprefix("face ")}" id="shown-{card}">{looks_in}{grin}'
         f'<p class="head"><b class="number">{told.number}</b><span><strong>{told.name}</strong> '
         f"<small>{icon(told.kind)}{told.kind}</small></span></p>"
-        f'{picture(told.name)}<p class="joke">{told.joke}</p><p class="does">{told.text}</p>'
-        f'<p class="signs">{signs(told)}</p></div>'
+        f'{picture(told.name)}<p class="joke">{told.joke}</p><p class="does">{told.text}</p></div>'
     )
 
 

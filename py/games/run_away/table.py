@@ -31,7 +31,7 @@ from tabletop.match import Match
 from tabletop.wording import counted, each, gap
 
 LEAST = (0, 8, 14, 20)  # gold for the grades of who is out
-TO_READ, REACTION = 3000, 1000  # ms for a card, and for what it does to somebody
+TO_READ, REACTION = 3000, 850  # ms for a card, and for what it does to somebody
 
 pick = throwing.pick
 VERBS = verbs.VERBS
@@ -78,24 +78,24 @@ FACTS = Facts(
         "token": Cue(0),
         **{kind: Cue(0, "tile", TO_READ) for kind in ("flipped", "showed", "event on hero")},
         "comes": Cue(0, "enemy-near", TO_READ),
-        "faces": Cue(0, "tile", 2000),
-        "used": Cue(0, "key", 1600),
+        "faces": Cue(0, "tile", 1600),
+        "used": Cue(0, "key", 1400),
         "ability": Cue(0, "key", 1200),
         "luck": Cue(0, "tile", 1000),
-        "lucky": Cue(0, "", 1600),
+        "lucky": Cue(0, "", 1400),
         **{kind: Cue(0, "treasure", REACTION) for kind in ("took", "found", "gold", "healed")},
         **{kind: Cue(0, "", REACTION) for kind in ("speed", "speed waits", "found nothing")},
         **{kind: Cue(0, "fight-lost", REACTION) for kind in ("hurt", "wall", "hit wall", "stopped", "back")},
         "died": Cue(0, "fight-lost", 1800),
         "lost": Cue(0, "fight-lost", 1600),
         "escaped": Cue(0, "key", 1800),
-        "boss runs": Cue(0, "boss", 1400, way=2.2),
+        "boss runs": Cue(0, "boss", 1600, way=2.6),
         "boss event": Cue(0, "enemy-near", 1600),
         "boss waits": Cue(0, "enemy-near", 1200),
         "boss gets up": Cue(0, "enemy-near", 1200),
         "boss hits wall": Cue(0, "fight-lost", 900),
-        "trampled": Cue(0, "boss", 550),
-        "caught": Cue(0, "boss", 600),
+        "trampled": Cue(0, "boss", 500),
+        "caught": Cue(0, "boss", 550),
     },
     friendly=("ponepu-tiva", "gadose-vogi", "babalo-malo"),
     grades=(
