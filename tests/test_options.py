@@ -278,7 +278,8 @@ def test_a_shared_match_says_its_options_and_carries_them() -> None:
 def test_a_match_that_comes_by_link_says_its_options() -> None:
     shell, record = FakeShell(), long_match(over=False)
     seating = Seating("b7", ("person", "person"), ("Ada", "Ben"))
-    arrive(shell, parse(play_link(record.match, seating), lambda slug: NULL.game))
+    link = play_link(record.match, seating)
+    arrive(shell, link, parse(link, lambda slug: NULL.game), lambda: None, met=True)
     assert shell.screen.record.match.options == {"rounds": 1}
     assert "It is played with: 5 rounds. Here sits Ada." in shell.page.shown["screen"]
 

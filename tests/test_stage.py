@@ -171,7 +171,8 @@ def turning_up(moves: str) -> tuple[FakeShell, Any]:
     match = Match(RUN.game, 3, "table")
     while True:
         action = RUN.bot.policy(match.state, match.at)
-        if "flipped" in [event.kind for event in match.state.apply(action).events()]:
+        turns_up = "flipped" in [event.kind for event in match.state.apply(action).events()]
+        if turns_up and not match.state.forced(alone=False):
             break
         match = match.play(action)
     shell, table = at_table(Record("a1", match, ["person"] * 3, ["Ada", "Ben", "Cleo"]))
