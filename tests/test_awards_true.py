@@ -103,7 +103,7 @@ def behind(log: Log, now: str, out: str) -> bool:
 
 
 def unlucky(log: Log, times: str, tried: str | None) -> bool:
-    no, yes = log.find(log.me, "number is unlucky"), log.find(log.me, "number is lucky")
+    no, yes = log.find(log.me, "An odd number"), log.find(log.me, "An even number")
     all_of_them = NUMBERS[tried] if tried and tried in NUMBERS else int(tried) if tried else len(no)
     return len(no) == value(times) and len(no) + len(yes) == all_of_them
 
