@@ -6,7 +6,7 @@ VENV := .venv/bin
 SOURCES := $(shell find py static -type f -not -path '*/__pycache__/*') \
 	index.html pyproject.toml pyscript.toml netlify.toml package-lock.json
 
-.PHONY: play site test check lint bench awards balance golden spoken pictures look letters lesson friendly fuzz crash clean
+.PHONY: play site test check lint bench awards balance evening golden spoken pictures look letters lesson friendly fuzz crash clean
 
 play: dist/index.html          ## build if needed, serve, print the address (PORT=8000 HOST=127.0.0.1)
 	@$(PYTHON) static/build/serve.py
@@ -44,6 +44,9 @@ awards: .venv/ready            ## how rare the awards of matches in company are;
 
 balance: .venv/ready           ## many matches by each bot; figures into RULES.md (GAME=dunginoes SEEDS=200 to look)
 	PYTHONPATH=py:tests $(VENV)/python -m balance $(GAME:%=--game %) $(SEEDS:%=--seeds %)
+
+evening: .venv/ready           ## plays evenings of Run Away!! and its options; figures into docs/run-away-evening.md
+	PYTHONPATH=py:tests $(VENV)/python -m evening
 
 golden: .venv/ready            ## writes the golden playthroughs anew, after a change of the rules that is meant
 	PYTHONPATH=py:tests $(VENV)/python -m write_golden
