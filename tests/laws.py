@@ -279,11 +279,15 @@ def page_says_what_the_view_knows(entry: Entry, seats: int, seed: str) -> None:
     match = matched(entry, seats, seed)
     everybody = list(range(seats))
     for ply in {0, 1, match.at // 2, match.at - 1}:
+        if match.states[ply].forced(alone=False):
+            continue  # the page goes on from there by itself
         for here in [everybody, *([seat] for seat in everybody)]:
             said = page_says(so_far(match, ply), here)
             for seat in here[:2]:
                 assert page_says(so_far(match, ply, seat), here) == said
-            if seats > 1 and here == everybody and match.states[ply].keeps_secret(match.states[ply].seat):
+            state = match.states[ply]
+            hides = state.keeps_secret(state.seat) and not state.is_open_step
+            if seats > 1 and here == everybody and hides:
                 assert not said.offered, "nothing is chosen behind the curtain"
 
 

@@ -410,6 +410,8 @@ def test_the_second_of_two_presses_at_once_is_not_meant_for_the_next_decision(sl
         assert table.key(key) and table.key(key)
         assert decided(table.session.match) == 1 + decided(match)
         shell.page.time += DIGITS
+        table.hurry()
+        table.commands["lift"]("")
         assert table.key(key)
         assert decided(table.session.match) == 2 + decided(match) or table.session.picked
 

@@ -26,17 +26,22 @@ NAMES = ("Ada", "Ben", "Carl")
 GAME = games.load("run-away").game
 # Each change of what is told, with when it came: is something on the stage, and is a curtain there?
 NOTES = """() => {
-  window.told = [];
+  window.passages = [];
   const note = () => {
     const stage = document.querySelector("[data-part=stage]");
     const now = [document.getElementById("prompt").textContent, stage.childElementCount > 0,
       Boolean(document.querySelector(".telling")), Boolean(document.getElementById("do-lift"))];
-    const before = window.told.at(-1)?.slice(1);
-    if (JSON.stringify(before) !== JSON.stringify(now)) window.told.push([performance.now(), ...now]);
+    const before = window.passages.at(-1)?.slice(1);
+    if (JSON.stringify(before) !== JSON.stringify(now)) window.passages.push([performance.now(), ...now]);
   };
   const all = { subtree: true, childList: true, characterData: true };
   new MutationObserver(note).observe(document.getElementById("screen"), all);
 }"""
+
+
+# The card has come to where it stands.
+FLOWN = """() => Promise.all(document.querySelector(".stage").getAnimations({ subtree: true })
+  .filter(({ effect }) => effect.getComputedTiming().endTime < Infinity).map(({ finished }) => finished))"""
 
 
 def kinds(state: State, action: Action) -> list[str]:
@@ -89,7 +94,7 @@ def test_a_card_flies_to_the_middle_and_stands_there_for_three_seconds(new_page,
     page.evaluate(NOTES)
     done(page, action)
     page.wait_for_selector(".stage .thrower")
-    page.wait_for_timeout(700)
+    page.evaluate(FLOWN)
     card, table = page.locator(".stage .shown").bounding_box(), page.locator("#play").bounding_box()
     assert card["width"] >= 300 and card["width"] >= min(table["width"], 450) * 2 / 3
     whole = page.locator(".stage .play").bounding_box()
@@ -98,7 +103,7 @@ def test_a_card_flies_to_the_middle_and_stands_there_for_three_seconds(new_page,
     assert page.locator(".stage .thrower").inner_text().strip() in {f"from {name}!" for name in NAMES}
     assert page.locator(".stage[aria-hidden=true] .told").count() == 1
     page.wait_for_selector(".telling", state="detached", timeout=20_000)
-    held = [later[0] - now[0] for now, later in pairwise(page.evaluate("told")) if "Runs into" in now[1]]
+    held = [later[0] - now[0] for now, later in pairwise(page.evaluate("passages")) if "Runs into" in now[1]]
     assert 2900 <= max(held) < 4500
     assert frames.moved(page) == []
 
@@ -124,7 +129,7 @@ def test_the_boss_comes_and_bites_before_any_curtain(new_page):
     page.evaluate(NOTES)
     done(page, action)
     page.wait_for_selector(".telling", state="detached", timeout=30_000)
-    told = page.evaluate("told")
+    told = page.evaluate("passages")
     first = next(at for at, words, *_ in told if "The boss comes" in words)
     bitten = next(at for at, words, *_ in told if "to the boss" in words)
     last = next(at for at, *_ in told if at > bitten)
@@ -153,6 +158,6 @@ def test_the_screen_for_everybody_shows_the_card_larger(new_page, server):
     other.wait_for_selector("#board .rail")
     done(page, action)
     other.wait_for_selector(".stage .thrower")
-    other.wait_for_timeout(700)
+    other.evaluate(FLOWN)
     assert other.locator(".stage .shown").bounding_box()["width"] > 450
     assert page.locator(TABLE).count() == 1

@@ -20,6 +20,8 @@ def ask(state: Position, seat: int, when: str, met: int) -> None:
     hold something that it may use now: so being asked tells nothing of what it holds."""
     if state.fate[seat]:
         return
+    if state.orders[seat]:
+        state.reveal()  # whether somebody is asked then tells of what was ordered
     ordered = orders.due(state, seat, uses(state, seat, met), when)
     if ordered:
         state.seat = seat
