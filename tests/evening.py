@@ -140,6 +140,9 @@ By link, three people in one sitting with standing orders, {evenings} matches: e
 round.
 
 ## The options
+
+In one sitting strong bots play the same matches as if speed and throw were apart, for they read nothing from who
+has chosen before them. People may: whoever is ahead sees how much lies before each before choosing a speed.
 """
 SHARES = """
 What strong players win by their place in the order of the first round, in fair shares; by chance these are
@@ -148,7 +151,7 @@ off by some {off:.2f}.
 | Place | 2 | 3 | 4 | 5 |
 |---|---:|---:|---:|---:|
 """
-OPTIONS: dict[str, dict[str, int]] = {"As written": {}, "In one sitting": SITTING, "Short run": {"short": 1}}
+OPTIONS: dict[str, dict[str, int]] = {"As written": {}, "Short run": {"short": 1}}
 WAYS: tuple[tuple[str, Person, dict[str, int]], ...] = (
     ("as written", as_the_bot, {}),
     ("in one sitting", as_the_bot, SITTING),

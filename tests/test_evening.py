@@ -11,6 +11,7 @@ from app.session import queries
 from app.session.model import Session
 from evening import SITTING, as_the_bot, average, page, played, sent, with_orders
 from laws import SLUGS
+from stampede import fate
 from tabletop.match import Match
 
 MATCHES = 12
@@ -45,7 +46,11 @@ def test_what_is_asked_before_all_has_no_curtain(slug: str) -> None:
         s = played(s, queries.forced(s) or s.state.legal_actions()[0])
 
 
+def test_in_one_sitting_strong_bots_play_the_same_matches() -> None:
+    assert all(fate(4, seed) == fate(4, seed, **SITTING) for seed in range(6))
+
+
 @pytest.mark.slow
 def test_the_page_of_it_is_whole() -> None:
     told = page(2, 8)
-    assert told.count("\n### ") == 3 and "nan" not in told
+    assert told.count("\n### ") == 2 and "nan" not in told
