@@ -141,8 +141,8 @@ round.
 
 ## The options
 
-In one sitting strong bots play the same matches as if speed and throw were apart, for they read nothing from who
-has chosen before them. People may: whoever is ahead sees how much lies before each before choosing a speed.
+In one sitting strong bots play the same matches as if speed and throw were apart, for they read nothing from
+who has chosen before them. People may: whoever is ahead sees how much lies before each before choosing a speed.
 """
 SHARES = """
 What strong players win by their place in the order of the first round, in fair shares; by chance these are
