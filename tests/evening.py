@@ -142,7 +142,7 @@ round.
 ## The options
 
 In one sitting strong bots play the same matches as if speed and throw were apart, for they read nothing from
-who has chosen before them. People may: whoever is ahead sees how much lies before each before choosing a speed.
+who has chosen before them. People may: whoever is ahead chooses a speed when cards lie before all the others.
 """
 SHARES = """
 What strong players win by their place in the order of the first round, in fair shares; by chance these are
