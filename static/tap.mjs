@@ -34,10 +34,14 @@ function letGo() {
   down = null;
 }
 
+// Whoever holds a shield (hold.mjs) chooses with the other hand: of a second finger the browser makes no click.
+const HOLDS = "[data-hold]";
+
 addEventListener(
   "touchstart",
   (event) => {
-    if (event.touches.length === 1) press(event, event.touches[0], "touch");
+    const free = [...event.touches].filter(({ target }) => !target.closest(HOLDS));
+    if (free.length === 1 && !event.target.closest(HOLDS)) press(event, free[0], "touch");
     else letGo();
   },
   { passive: true },

@@ -80,7 +80,12 @@ CLAIMS: dict[str, Fact] = {
         CARDS[card].name == name and _does_good(card) and claim.names[on] == whom
         for card, on in zip(claim.action.args[::2], claim.action.args[1::2], strict=True)
     ),
-    r"It goes into your bag, for 2 speed\.": lambda claim: _in_bag(claim, claim.state.turned),
+    r"It goes into your bag, for (\d) speed\.": lambda claim, cost: (
+        _in_bag(claim, claim.state.turned) and int(cost) == min(2, claim.state.speed)
+    ),
+    r"It goes into your bag, at no cost\.": lambda claim: (
+        _in_bag(claim, claim.state.turned) and not claim.state.speed
+    ),
     r"It goes into your bag\.": lambda claim: _in_bag(claim, claim.action.args[0]),
     r"(.+) goes into your bag, for nothing\.": lambda claim, name: (
         name in [CARDS[card].name for card in claim.then.bags[claim.seat]]
@@ -112,6 +117,9 @@ CLAIMS: dict[str, Fact] = {
     r"It is used by itself when your run begins\.": lambda claim: _ordered(claim) == "order_run",
     r"You are not asked about it until the next round\.": lambda claim: _ordered(claim) == "order_never",
     r"Encounters are turned up at random and items taken": lambda claim: claim.then.by_itself[claim.seat],
+    r"Nothing is asked in runs": lambda claim: (
+        claim.then.by_itself[claim.seat] and len(claim.then.orders[claim.seat]) > 0
+    ),
     r"You choose what you turn up, and what you take\.": lambda claim: not claim.then.by_itself[claim.seat],
     r"You are asked again in the next round\.": lambda claim: (
         claim.then.asks[claim.seat]

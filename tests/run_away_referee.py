@@ -546,11 +546,11 @@ class Referee:
             if not self.used[seat]:
                 for card in t.bags[seat]:
                     on = seat if CARDS[card].aim == "self" else met
-                    if on is not None and self.does(PRINTED[card], on):
+                    if on is not None and self.does(PRINTED[card], on, on == seat):
                         options.add(("use", card, on))
             hero = t.heroes[seat]
             on = seat if hero.aim == "self" else met
-            if self.able[seat] and on is not None and self.does(ability(hero)[0], on):
+            if self.able[seat] and on is not None and self.does(ability(hero)[0], on, on == seat):
                 options.add(("use_ability", on))
             if not options:
                 return
@@ -569,13 +569,17 @@ class Referee:
                 self.act(own, seat)
             yield from self.goes_on()
 
-    def does(self, printed: Iterable[Piece], hero: int) -> bool:
-        """Has any of it something to work on?"""
+    def does(self, printed: Iterable[Piece], hero: int, own: bool) -> bool:
+        """Has any of it something to work on? What it costs its owner is none of it."""
         t = self.t
         if t.fate[hero]:
             return False
         for piece in printed:
-            if piece.what == "speed":
+            if piece.what == "lucky":
+                does = self.does((*piece.then, *piece.other), hero, own)
+            elif own and piece.sign < 0 and piece.what in ("speed", "life", "gold"):
+                does = False
+            elif piece.what == "speed":
                 does = not self.halted if hero == self.runner else hero not in self.ran
             elif piece.what == "life":
                 does = piece.sign < 0 or t.life[hero] < t.heroes[hero].life

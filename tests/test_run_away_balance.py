@@ -38,7 +38,7 @@ def test_the_boss_harms_somebody_in_the_first_three_rounds(boss: Boss) -> None:
 @pytest.mark.parametrize("habit", [name for name in HABITS if name != "strong"])
 def test_no_habit_wins(habit: str) -> None:
     mine, fair = (
-        share((odd_share(name, 4, seed) for seed in range(2 * SOME)), 4) for name in (habit, "strong")
+        share((odd_share(name, 4, seed) for seed in range(5 * SOME)), 4) for name in (habit, "strong")
     )
     assert mine / fair < 1.25
 

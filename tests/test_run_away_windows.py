@@ -152,7 +152,7 @@ def test_RA5_5_when_it_matters_is_asked_less_often_than_always() -> None:
 
 
 def test_RA5_5_when_it_matters_is_not_when_somebody_elses_run_begins() -> None:
-    for item in ("Espresso of Haste", "Healing Potion", "Cloak of Not Being Here"):
+    for item in ("Espresso of Haste", "Healing Potion", "Helmet with a Lid"):
         state = asked(2, item, bases={0: 2}, at={0: 30, 2: 3}, life=[6, 5, 2, 5], boss_at=-1)
         state.boss, state.asks[2] = 2, WHEN_IT_MATTERS  # six spaces and more, and Ben is on 2
         state.order = (0, 2, 3, 1, -1)

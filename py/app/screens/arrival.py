@@ -73,7 +73,7 @@ def go_on(shell: Shell, match: Match, how: str, record: Record) -> None:
         rewound, hinted = ours.rewound or match.rewound, ours.hinted or match.hinted
         record = replace(record, match=replace(ours, rewound=rewound, hinted=hinted))
     shell.open_record(record)
-    shell.screen.arrived(words(how, record, before), how == NEW)
+    shell.screen.arrived(words(how, record), how == NEW)
 
 
 def follow(shell: Shell, match: Match, seating: Seating) -> tuple[str, Record]:
@@ -105,7 +105,7 @@ def newcomer(shell: Shell, match: Match, seating: Seating, like: Record | None =
     return Record(shell.new_id(), match, tuple(seating.players), names, here=sit, play=seating.play)
 
 
-def words(how: str, record: Record, before: int) -> str:
+def words(how: str, record: Record) -> str:
     """What has become of the link, in a sentence or two."""
     here = in_words([record.names[seat] for seat in record.mine])
     if how == NEW:
@@ -113,8 +113,7 @@ def words(how: str, record: Record, before: int) -> str:
         played = f" It is played with: {in_words(variant)}." if variant else ""
         return f"This match has come to this device by link.{played} Here sits {here}."
     if how == FURTHER:
-        count = record.match.at - before
-        return f"The match has gone on: {count} new {'choice' if count == 1 else 'choices'} from the link."
+        return "The match has gone on: this is how it stands now."
     if how == SAME:
         return "This link brings nothing new: the match here stands exactly there."
     return "This link is older than what is kept here: this is the match as it stands now."

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.page.markup import ask
-from app.session import narration, reply
-from app.session.effects import AfterPaint, CloseDialog, Dialog, Draw
+from app.session import film, narration, reply
+from app.session.effects import AfterPaint, CloseDialog, Dialog, Draw, FilmFor
 from app.session.intents import Painted
 from app.session.model import BeforeRestart, Flow, Session
 from app.session.notes_editor import rewritten
@@ -98,5 +98,22 @@ def agreed(s: Session, ply: int) -> Updated:
 
 
 def arrived(s: Session, words: str, newly: bool) -> Updated:
-    """The match has just come by link: say what became of it, save, and go on from there."""
-    return replace(s, news=words, newly=newly, sent="").owing(), (Draw(), AfterPaint(Painted("")))
+    """The match has just come by link: say what became of it, save, show what has happened since somebody
+    here last decided, and go on from there."""
+    shots = [] if newly or s.world.motion == "off" else _since(s)
+    s = replace(s, news=words, newly=newly, sent="", film=s.film.of(shots, s.world.motion)).owing()
+    roll = (FilmFor(s.film.ms),) if s.film.shot else ()
+    return s, (Draw(), *roll, AfterPaint(Painted("")))
+
+
+def _since(s: Session) -> list[film.Shot]:
+    """What has happened since somebody here last decided, shot by shot; nothing if nobody here has yet."""
+    match, mine = s.match, s.record.mine
+    first = match.at
+    while first and match.states[first - 1].seat not in mine:
+        first -= 1
+    found: list[film.Shot] = []
+    for ply in range(first, match.at) if first else ():
+        frames = match.states[ply].watch(match.log[ply])
+        found += film.shots(frames, s.entry.table.FACTS.cues, mine)
+    return found

@@ -146,7 +146,7 @@ def near(s: Session) -> str:
     looks = {"near": True, "with-strips": shown, "telling": shot, "bot-decides": queries.to_move(s)}
     look = " ".join(name for name, holds in looks.items() if holds)
     opened = s.lifted is not None and (record.turned or s.state.is_open_step)
-    curtain = "" if shot else seats_view.curtain(s.record, s.curtain_down, opened)
+    curtain = seats_view.curtain(s.record, s.curtain_down and not shot, opened)
     floats = f'<div class="strips">{shown}</div>{hint(s)}'
     return f'<div class="{look}" data-part="near">{asked}{curtain}{floats}</div>'
 
@@ -173,8 +173,8 @@ def question(s: Session) -> str:
 def since_html(s: Session) -> str:
     """What happened since the last turn, until it was read or somebody has decided."""
     told = seats_view.recap(s.record, s.looker, s.curtain_down or s.openly)
-    unread = told and not s.newly and s.read_at != s.match.at
-    return seats_view.recap_html(told) if unread else ""
+    unread = told and not s.news and s.read_at != s.match.at
+    return seats_view.recap_html(told, s.record.names[s.state.seat]) if unread else ""
 
 
 def warning(s: Session) -> str:
@@ -198,7 +198,7 @@ def strips(s: Session) -> str:
     typed = frame.command_line(answer(s)) if s.typing else ""
     paces = bots_view.pace_strip() if queries.asks_pace(s) else ""
     waits = seats_view.onward_strip() if record.onward and not tutorial.tutorial(s).on else ""
-    links = seats_view.link_strips(record, s.news, s.newly, s.sent)
+    links = "" if s.film.shot else seats_view.link_strips(record, s.news, s.newly, s.sent)
     return typed + paces + auto + waits + links + end_strip(s)
 
 

@@ -67,14 +67,14 @@ def seats_row(record: Record) -> str:
     return f'<section data-part="seats" aria-label="Players"><ul class="seats">{listed}</ul></section>'
 
 
-def recap_html(told: list[Line]) -> str:
-    """What has happened since this person's last turn, by player."""
+def recap_html(told: list[Line], reader: str) -> str:
+    """What has happened since this person's last turn, by player; who they are."""
     rows = "".join(
         f"<li>{f'<b>{esc(name)}:</b> ' if name else ''}<span>{esc(words)}</span></li>" for name, words in told
     )
     log = f'<ul class="log" tabindex="0">{rows}</ul>'
     if sum(len(words) for _, words in told) > LONG:
-        who = in_words(list(dict.fromkeys(esc(name) for name, _ in told if name)))
+        who = in_words(list(dict.fromkeys(esc(name) for name, _ in told if name not in ("", reader))))
         log = f"<details><summary>Meanwhile: {who}</summary>{log}</details>"
     return (
         f'<section class="strip recap" id="recap" aria-label="Since your last turn">{log}'

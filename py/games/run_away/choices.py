@@ -20,7 +20,7 @@ from tabletop.wording import capital
 ASKS = ("ask_always", "ask_less")
 MANY = 2  # things in the foot, which stand in one row
 FOOT = (*THROWS, "throw_none", "pass_by", "ask_never", *ASKS)  # in this order
-LEGEND = "“To 9”: how far you get. Claws: how often the boss gets you. Underlined: its reach."
+LEGEND = "“To 9”: so far you get. Claws: how often the boss gets you."
 SIGNED = 2  # rounds in which the signs are explained
 
 

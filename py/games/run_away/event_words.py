@@ -81,7 +81,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "hit wall": "Runs into a wall.".format,
     "stopped": "Goes no further.".format,
     "ran": "Stops on space {}.".format,
-    "back": "Is back on space {}.".format,
+    "back": lambda space, runs: f"Is back on space {space}{', and the run is over' if runs else ''}.",
     "found": lambda card: f"Finds {called(card)}.",
     "found nothing": "Finds nothing.".format,
     "hurt": lambda damage, *by: f"Loses {counted(damage, 'life', 'lives')} {_to(cause(*by))}.",

@@ -31,8 +31,8 @@ def desk(state: RunAway, viewer: Viewer) -> Html:
     held = _held(state, viewer) if viewer.seat is not None else ""
     up = _turned(state, viewer)
     if ordering(state, viewer.picked):  # the cards are offered unseen
-        held = f"<div hidden>{held}</div>{_bag(state, viewer)}"
-    slot = up or (held if buttons else "") or _bag(state, viewer)
+        held = f"<div hidden>{held}</div>"
+    slot = up or _bag(state, viewer) + (held if buttons else "")
     cards = "" if buttons else held
     return Html(
         f'<div class="desk{" choices-first" if buttons else ""}">'
@@ -131,7 +131,7 @@ def _in_hand(state: RunAway, card: int, action: Action | None, throws: bool, vie
         worn += " waits" if waiting(viewer.picked) == card else ""
         offered = viewer.pick(f"card {card}") + attributes(data_drag="", aria_pressed=pressed)
         to = "helps" if helps(card) and on != state.seat else "at"
-        at = "" if on is None else f"{to} {badge(on)} {state.hero(on).name}"
+        at = "" if on is None else f"{to} {badge(on)} {esc(viewer.names[on])}"
         more = f'<span class="would">{"whom?" if "waits" in worn else at}</span>'  # its room stays
     else:
         offered = attributes(data_touch=f"card {card}")

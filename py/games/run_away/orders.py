@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.run_away import pieces
-from games.run_away.chase import likely_pace, would_deal
+from games.run_away.chase import left_here, likely_pace, would_deal
 from games.run_away.deck import CARDS
-from games.run_away.effects import OF_BOSS, Effects
+from games.run_away.effects import Effects
 from games.run_away.position import BOSS, Position
 from tabletop.actions import Action, Kind
 
@@ -34,7 +34,7 @@ def fitting(state: Position, seat: int, thing: int) -> list[str]:
         return [ASK, MEETING, NEVER]
     verbs = {effect.verb for effect in effects_of(state, seat, thing)}
     found = [ASK]
-    if not verbs.isdisjoint((*OF_BOSS, "life", "speed")):
+    if not verbs.isdisjoint(("confront", "trample", "life", "speed")):
         found.append(THREAT)
     if not verbs.isdisjoint(IN_A_RUN):
         found.append(RUN)
@@ -58,6 +58,8 @@ def choices(state: Position, seat: int) -> list[Action]:
         if thing not in state.ordered[seat]:
             now = how(state, seat, thing)
             found += [HOWS[verb](thing) for verb in fitting(state, seat, thing) if verb != now]
+    if found and not state.ordered[seat] and not state.by_itself[seat]:
+        found.insert(0, pieces.AllByItself())
     if pieces.A_RUN not in state.ordered[seat]:
         found.append(pieces.RunAsked() if state.by_itself[seat] else pieces.RunByItself())
     return found
@@ -71,6 +73,13 @@ def give(state: Position, thing: int, verb: str) -> None:
         state.orders[seat] += ((thing, verb),)
     state.ordered[seat] += (thing,)
     state.first(("speed_choice", seat))
+
+
+def all_by_itself(state: Position) -> None:
+    """Nothing is asked in runs: each thing is used as fits it first, and the run goes by itself."""
+    seat = state.seat
+    state.orders[seat] = tuple((thing, fitting(state, seat, thing)[1]) for thing in things(state, seat))
+    run_by_itself(state, whether=True)
 
 
 def forget(state: Position, seat: int, thing: int) -> None:
@@ -113,10 +122,9 @@ def _saves(state: Position, seat: int, effects: Effects, when: str) -> bool:
     """Would the boss get this hero, and is this the moment for what these do?"""
     verbs = {effect.verb for effect in effects}
     if when == "boss" and (state.runner == BOSS or state.boss_waits):
-        deals = would_deal(state, seat)
-        return deals > 0 and (
-            not verbs.isdisjoint(OF_BOSS) or ("life" in verbs and state.life[seat] <= deals)
-        )
+        deals, stays = would_deal(state, seat), state.boss_waits or not left_here(state)
+        heals = "life" in verbs and state.life[seat] <= deals
+        return deals > 0 and (heals or ("confront" if stays else "trample") in verbs)
     ends = when == "space" and state.runner == seat and state.speed == 0
     behind = state.place[seat] - state.boss_at
     return ends and "speed" in verbs and not state.boss_done and 0 <= behind <= likely_pace(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from games.run_away import orders
 from games.run_away.deck import CARDS
@@ -17,12 +17,16 @@ from tabletop.wording import capital
 ORDERING = "orders"  # picked to open them, or to shut them where some were given
 HOW = {
     orders.ASK: "ask me",
-    orders.THREAT: "when the boss would get me",
-    orders.MEETING: "on the next I meet",
-    orders.RUN: "when I run",
-    orders.NEVER: "never this round",
+    orders.THREAT: "use when the boss would get me",
+    orders.MEETING: "use on the next I meet",
+    orders.RUN: "use when I run",
+    orders.NEVER: "keep this round",
 }
-RUN_HOW = {"run_by_itself": "turn up at random, take items worth it", "run_asked": "ask me"}
+RUN_HOW = {
+    "run_by_itself": "turn up at random, take items worth it",
+    "run_asked": "ask me",
+    "all_by_itself": "let all go by itself",
+}
 
 
 def ordering(state: RunAway, picked: Picked) -> bool:
@@ -42,9 +46,12 @@ def opener(state: RunAway, viewer: Viewer) -> str:
     )
 
 
-def rows(state: RunAway, legal: Iterable[Action], viewer: Viewer) -> str:
+def rows(state: RunAway, legal: Collection[Action], viewer: Viewer) -> str:
     """What may be ordered of each thing that one has, in a row each, and of the run."""
     seat, shown = state.seat, ""
+    for action in legal:
+        if action.verb == "all_by_itself":
+            shown += f'<div class="order"><p>No questions in runs:</p>{_button(state, action, viewer)}</div>'
     for thing in (*orders.things(state, seat), A_RUN):
         if thing == A_RUN:
             found = [action for action in legal if action.verb in ("run_by_itself", "run_asked")]
@@ -55,8 +62,8 @@ def rows(state: RunAway, legal: Iterable[Action], viewer: Viewer) -> str:
             now = HOW[orders.how(state, seat, thing)]
         offered = "".join(_button(state, action, viewer) for action in found)
         shown += (
-            f'<div class="order" role="group" aria-label="{esc(name)}"><p><b>{esc(name)}</b>: {now}</p>'
-            f"{offered}</div>"
+            f'<div class="order" role="group" aria-label="{esc(name)}">'
+            f"<p><b>{esc(name)}</b> <i>now: {now}</i></p>{offered}</div>"
         )
     return shown
 

@@ -95,6 +95,7 @@ class Position(State):
     start: int  # where this run began
     speed: int  # what the runner has left
     stopped: bool
+    met: tuple[int, ...]  # who has been asked in this run about a hero whom they met
     turned: int  # the card that is being dealt with
 
     # --- who and where ---------------------------------------------------------------------

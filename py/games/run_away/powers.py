@@ -112,7 +112,7 @@ def _stop(state: Position, hero: int, amount: int, effect: Effect, by: Cause) ->
 def _back(state: Position, hero: int, amount: int, effect: Effect, by: Cause) -> None:
     """RA5.8: back, to the start at most; the run is over, and nothing more is met."""
     state.place[hero] = max(0, state.place[hero] - max(0, amount))
-    state.befall(hero, "back", state.place[hero])
+    state.befall(hero, "back", state.place[hero], hero == state.runner)
     if hero == state.runner:
         state.speed = 0
         state.stopped = True

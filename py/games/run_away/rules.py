@@ -65,7 +65,7 @@ class RunAway(Position):
         self.asks = [WHEN_IT_MATTERS] * seats
         self.left = []
         self.tokens = {}
-        self.walls = self.clock = self.boss_lying = ()
+        self.walls = self.clock = self.boss_lying = self.met = ()
         self.deal()
         self.boss_at = self.the_boss.start
         self.boss_waits = self.boss_passed = self.boss_done = self.stopped = False
@@ -226,6 +226,10 @@ class RunAway(Position):
         """It is not used this round."""
         orders.give(self, thing, orders.NEVER)
 
+    def all_by_itself(self) -> None:
+        """All goes by itself."""
+        orders.all_by_itself(self)
+
     def run_by_itself(self) -> None:
         """The run goes by itself."""
         orders.run_by_itself(self, whether=True)
@@ -366,7 +370,7 @@ class RunAway(Position):
     # --- windows in it (RA5.5): windows.py ---
 
     ask = windows.ask
-    ask_again = windows.ask  # after an item the ability may be used as well
+    ask_again = windows.ask_again
     offer_window = windows.offer_window
     use = windows.use
     use_ability = windows.use_ability
@@ -443,7 +447,7 @@ class RunAwayGame(Game):
         "short": Option(
             "Corridor",
             ("60 spaces", "Short run: 30 spaces"),
-            "Half the way and a life less, for guests: 10 to 15 minutes.",
+            "Half the way and a life less, for guests: about half as long.",
         ),
     }
     bound = 20_000

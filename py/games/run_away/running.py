@@ -25,6 +25,7 @@ def run(state: Position, seat: int) -> None:
     state.seat = state.runner = seat
     state.start = state.place[seat]
     state.stopped = False
+    state.met = ()
     card = state.bases[seat]
     state.shown[seat] = True
     state.reveal()

@@ -58,7 +58,7 @@ REACTIONS: dict[str, Callable[..., Reaction]] = {
     "wall": lambda _: Reaction("bumps", "fallen", "wall", 0, "a wall"),
     "hit wall": lambda: Reaction("bumps", "fallen", "wall", 0, "a wall"),
     "stopped": lambda: Reaction("sticks", "running", "stop", 0, "stuck"),
-    "back": lambda _: Reaction("flung", "fallen", "back", 0, "back"),
+    "back": lambda *_: Reaction("flung", "fallen", "back", 0, "back"),
     "found": lambda _: Reaction("finds", "glad", "item", 0, "found"),
     "took": lambda _: Reaction("finds", "glad", "item", 0, "into the bag"),
     "found nothing": lambda: Reaction("shrugs", "running", "search", 0, "nothing"),

@@ -57,11 +57,13 @@ def stage(state: RunAway) -> str:
     """Which of the bars it is, by what lies on the table: also while something is being shown."""
     if state.step in ("throw_choice", "keep_choice"):
         return "throw"
+    if state.step in ("speed_choice", "clock_choice"):
+        return "speed"
     if state.runner != NOBODY or any(state.shown):
         return "run"
     if any(state.fronts):
         return "throw"
-    return "speed" if state.step in ("speed_choice", "clock_choice") or any(state.chosen) else "order"
+    return "speed" if any(state.chosen) else "order"
 
 
 def longest(state: RunAway) -> int:

@@ -12,8 +12,9 @@ from games.run_away.event_words import called
 from games.run_away.heroes import hero_text
 from games.run_away.pieces import UNENCUMBERED
 from games.run_away.rules import RunAway
+from games.run_away.words import cost
 from tabletop.game import Names
-from tabletop.wording import in_words
+from tabletop.wording import in_words, lowered
 
 # --- what a choice is called ------------------------------------------------------------
 
@@ -25,7 +26,7 @@ def _throw_words(state: RunAway, names: Names, *args: int) -> str:
 
 
 def _whom(state: RunAway, names: Names, seat: int) -> str:
-    return "yourself" if seat == state.seat else f"{names[seat]} the {state.hero(seat).name}"
+    return "yourself" if seat == state.seat else names[seat]
 
 
 def _flip_words(state: RunAway, names: Names, which: int) -> str:
@@ -138,9 +139,19 @@ def _feed(state: RunAway, names: Names, card: int) -> str:
     return "A new number for the clock." if new else "This number is there already: it is discarded."
 
 
+def _on_whom(state: RunAway, names: Names, on: int, does: str) -> str:
+    """What something does, and to whom, if that is somebody else."""
+    return does if on == state.seat else f"{names[on]}: {lowered(does)}"
+
+
 def thing_words(state: RunAway, thing: int) -> str:
     """What an order is about: an item, or for 0 the ability."""
     return called(thing) if thing else f"“{state.hero(state.seat).ability}”"
+
+
+def _take(state: RunAway, names: Names) -> str:
+    """What an item costs (RA5.4)."""
+    return f"It goes into your bag, {cost(state)}{' speed' if state.speed else ''}."
 
 
 def _pass(state: RunAway, names: Names) -> str:
@@ -223,9 +234,7 @@ VERBS = Verbs(
             "there it does most",
         ),
         "play_on_boss": Verb("play it on the boss", "It works in the boss's next run.", "there it does most"),
-        "take": Verb(
-            "pick it up", "It goes into your bag, for 2 speed.", "it is worth more than 2 speed", sure=True
-        ),
+        "take": Verb("pick it up", _take, "it is worth more than 2 speed", sure=True),
         "leave": Verb(
             "leave it", "It goes to the discards, and you run on.", "2 speed are worth more", sure=True
         ),
@@ -233,7 +242,7 @@ VERBS = Verbs(
             lambda state, names, card, on: (
                 f"use {called(card)}{'' if on == state.seat else f' on {_whom(state, names, on)}'}"
             ),
-            lambda state, names, card, on: CARDS[card].text,
+            lambda state, names, card, on: _on_whom(state, names, on, CARDS[card].text),
             "now it is worth most",
             sure=True,
         ),
@@ -252,7 +261,9 @@ VERBS = Verbs(
             "You are asked where your own run ends, when you meet somebody, and when the boss comes.",
             "it costs least",
         ),
-        "ask_never": Verb("not again this round", "You are asked again in the next round.", "it costs least"),
+        "ask_never": Verb(
+            "not again this round", "You are asked again in the next round.", "it costs least", sure=True
+        ),
         "order_ask": Verb(
             lambda state, names, thing: f"for {thing_words(state, thing)} be asked",
             "You are asked in runs whether you use it.",
@@ -276,6 +287,11 @@ VERBS = Verbs(
         "order_never": Verb(
             lambda state, names, thing: f"keep {thing_words(state, thing)} this round",
             "You are not asked about it until the next round.",
+            "it costs least",
+        ),
+        "all_by_itself": Verb(
+            "let all go by itself",
+            "Nothing is asked in runs: each thing is used when it fits, and your run goes by itself.",
             "it costs least",
         ),
         "run_by_itself": Verb(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.run_away import orders, pieces
+from games.run_away.chase import left_here, would_deal
 from games.run_away.deck import CARDS
 from games.run_away.effects import OF_BOSS, Effects
 from games.run_away.pieces import ALWAYS, NOT_THIS_ROUND
@@ -28,7 +29,14 @@ def ask(state: Position, seat: int, when: str, met: int) -> None:
         state.first(("ask_again", seat, when, met))
         getattr(state, ordered.verb)(*ordered.args)
     elif state.asks[seat] != NOT_THIS_ROUND and orders.asks(state, seat) and could(state, seat, when, met):
+        state.met += (seat,) * (when == "met")
         state.first(("window", seat, when, met), ("ask_again", seat, when, met))
+
+
+def ask_again(state: Position, seat: int, when: str, met: int) -> None:
+    """After an item the ability may be used as well, if one is asked at every chance."""
+    if state.asks[seat] == ALWAYS:
+        ask(state, seat, when, met)
 
 
 def offer_window(state: Position, seat: int, when: str, met: int) -> list[Action]:
@@ -44,19 +52,22 @@ def uses(state: Position, seat: int, met: int) -> list[Action]:
     if not state.item_used[seat]:
         for card in filter(None, state.bags[seat]):
             on = seat if CARDS[card].aim == "self" else met
-            if on >= 0 and helps(state, CARDS[card].effects, on):
+            if on >= 0 and helps(state, CARDS[card].effects, on, own=on == seat):
                 found.append(pieces.Use(card, on))
     hero = state.hero(seat)
     if not state.ability_used[seat]:
         on = seat if hero.aim == "self" else met
-        if on >= 0 and helps(state, hero.effects, on):
+        if on >= 0 and helps(state, hero.effects, on, own=on == seat):
             found.append(pieces.Ability(on))
     return found
 
 
 def could(state: Position, seat: int, when: str, met: int) -> bool:
-    """Could this seat use something now that is worth being asked about, by what everybody knows?"""
+    """Could this seat use something now that is worth being asked about, by what everybody knows? When it
+    matters, one is asked once in a run about those whom one meets."""
     always = state.asks[seat] == ALWAYS
+    if when == "met" and not always and seat in state.met:
+        return False
     hidden = [card for card in state.bags[seat] if not state.open_to_all(card)]
     if hidden and not state.item_used[seat] and (always or _is_moment(state, seat, when, met)):
         return True
@@ -70,20 +81,32 @@ def _is_moment(state: Position, seat: int, when: str, met: int) -> bool:
         return state.speed == 0
     if when == "flip":
         return state.life[seat] <= LOW
-    return when == "met" or boss_comes(state, seat, when)
+    return when == "met" or boss_harms(state, seat, when)
 
 
-def boss_comes(state: Position, seat: int, when: str) -> bool:
-    """Does the boss do anything to this hero now, if nothing is used?"""
-    return when == "boss" and (state.runner == BOSS or state.boss_waits)
+def boss_harms(state: Position, seat: int, when: str) -> bool:
+    """Does the boss harm this hero now, if nothing is used?"""
+    return when == "boss" and (state.runner == BOSS or state.boss_waits) and would_deal(state, seat) > 0
 
 
-def helps(state: Position, effects: Effects, hero: int) -> bool:
-    """Would any of these do something to this hero now?"""
+def saving(state: Position) -> tuple[str, ...]:
+    """What helps a hero to whom the boss has come: it stays there, or runs on."""
+    return ("confront", "life") if state.boss_waits or not left_here(state) else ("trample", "boss", "life")
+
+
+def helps(state: Position, effects: Effects, hero: int, own: bool) -> bool:
+    """Would any of these do something to this hero now that is worth using it? What they cost their owner is
+    not."""
     if state.fate[hero]:
         return False
     for effect in effects:
         verb = effect.verb
+        if verb == "lucky":
+            if helps(state, (*effect.then, *effect.other), hero, own):
+                return True
+            continue
+        if own and verb in ("speed", "life", "gold") and effect.amount + effect.luck < 0:
+            continue
         if verb == "speed":
             if (hero == state.runner and not state.stopped) or state.to_run(hero):
                 return True
@@ -110,7 +133,7 @@ def matters(state: Position, use: Action, seat: int, when: str, met: int) -> boo
         return state.speed == 0 and not verbs.isdisjoint(FOR_A_RUN)
     if when == "flip":
         return "life" in verbs and state.life[seat] <= LOW
-    return boss_comes(state, seat, when) and not verbs.isdisjoint((*OF_BOSS, "life"))
+    return boss_harms(state, seat, when) and not verbs.isdisjoint(saving(state))
 
 
 def has_reason(state: Position, seat: int, when: str, met: int) -> bool:

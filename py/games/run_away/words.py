@@ -7,8 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from games.run_away.chase import left_here, would_deal
 from games.run_away.deck import CARDS, KIND
 from games.run_away.event_words import EVENTS, called, cause, spot
+from games.run_away.pieces import TAKING
+from games.run_away.position import BOSS
 from tabletop.game import Names
 from tabletop.wording import counted
 
@@ -49,8 +52,24 @@ def _window(state: RunAway, names: Names) -> str:
         else f"Your run ends on space {space}. Use something?",
         "flip": f"{called(state.turned)} is about to happen. Use something first?",
         "met": f"{names[met] if met >= 0 else 'Somebody'} is here. Use something?",
-        "boss": "The boss is here. Use something?",
+        "boss": _boss(state, seat),
     }[when]
+
+
+def _boss(state: RunAway, seat: int) -> str:
+    """What the boss is about to do to whoever is asked."""
+    if state.runner != BOSS and not state.boss_waits:
+        return "The boss is here. Use something?"
+    stays = state.boss_waits or not left_here(state)
+    does = (
+        f"{'stops here' if stays else 'runs over you'}: {counted(would_deal(state, seat), 'life', 'lives')}"
+    )
+    return f"The boss {does}. Use something?"
+
+
+def cost(state: RunAway) -> str:
+    """What picking up costs, of the speed that is left (RA5.4)."""
+    return f"for {min(TAKING, state.speed)}" if state.speed else "at no cost"
 
 
 def _flip(state: RunAway, names: Names) -> str:
@@ -61,13 +80,16 @@ def _flip(state: RunAway, names: Names) -> str:
 
 _PROMPTS: dict[str, Callable[[RunAway, Names], str]] = {
     "speed_choice": _speed,
-    "clock_choice": lambda state, names: "You have left the dungeon. Which number do you put in the clock?",
+    "clock_choice": lambda state, names: (
+        "Five numbers in a row end the match: which one do you put in the clock?"
+    ),
     "throw_choice": _throw,
     "keep_choice": lambda state, names: "Which one do you keep? The rest is discarded.",
     "window": _window,
     "flip": _flip,
     "found_item": lambda state, names: (
-        f"{called(state.turned)} lies here: pick it up for 2 of your {state.speed} speed?"
+        f"{called(state.turned)} lies here: pick it up, {cost(state)}"
+        f"{f' of your {state.speed} speed' if state.speed else ''}?"
     ),
     "bonus": lambda state, names: (
         f"No encounters are left on space {state.place[state.runner]}. Do you show the card you kept?"
