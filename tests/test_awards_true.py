@@ -183,7 +183,7 @@ RUN_AWAY: dict[str, list[tuple[str, Callable[..., bool]]]] = {
             rf"sent back {TIMES}, in the end to space (\d+)",
             lambda log, times, space: (
                 len(back := log.find(log.me, "Is back on")) == value(times)
-                and re.match(rf"Is back on space {space}\b", back[-1].said)
+                and re.match(rf"Is back on space {space}\b", back[-1].said) is not None
             ),
         )
     ],
