@@ -71,3 +71,33 @@ def test_every_action_of_every_side_lies_where_it_is_drawn(new_page, slug, peopl
     page.reload()
     page.wait_for_selector(TABLE)
     assert page.locator("#play[data-side]").count() == 1, "remembered with the match"
+
+
+def test_while_one_finger_holds_the_shield_another_chooses(new_page):
+    """Of a second finger the browser makes no click."""
+    page = new_page("#run-away", ready="start", reduced_motion="reduce", has_touch=True)
+    seat(page, ["person"] * 4, "Ada Ben Cleo Dan", turned=True)
+    page.set_viewport_size({"width": 1180, "height": 820})
+    page.wait_for_selector("#do-lift")
+    touch = page.context.new_cdp_session(page)
+
+    def fingers(kind, *spots):
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(spots)]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def middle(selector):
+        box = page.locator(selector).first.bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    shield = middle("#do-lift")
+    fingers("touchStart", shield)
+    page.wait_for_selector("#do-cover")
+    card = page.locator(".cards [data-action]").first
+    chosen = card.get_attribute("data-action")
+    spot = middle(".cards [data-action]")
+    fingers("touchStart", shield, spot)
+    fingers("touchEnd", shield)
+    page.wait_for_selector(f"[data-action='{chosen}']", state="detached")
+    assert page.locator("#do-cover").count() == 1, "the first finger is still there"
+    fingers("touchEnd")
+    page.wait_for_selector("#do-lift")

@@ -69,9 +69,10 @@ def _look(state: RunAway, viewer: Viewer) -> str:
     if not viewer.look or state.step != "window":
         return ""
     hold = attributes(data_hold="" if viewer.round else None)  # around a table, as long as it is held
+    words = "Yes: hold for my cards" if viewer.round else "Yes: my cards"
     return (
         f'<button{viewer.button} type="button" class="choice" id="choice-look"{viewer.look}{hold}>'
-        "<b>Yes: my cards</b> <span>Only for your eyes.</span></button>"
+        f"<b>{words}</b> <span>Only for your eyes.</span></button>"
     )
 
 
