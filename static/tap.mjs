@@ -35,13 +35,16 @@ function letGo() {
 }
 
 // Whoever holds a shield (hold.mjs) chooses with the other hand: of a second finger the browser makes no click.
-const HOLDS = "[data-hold]";
+/** @type {number | null} */
+let holding = null; // the finger on the shield
 
 addEventListener(
   "touchstart",
   (event) => {
-    const free = [...event.touches].filter(({ target }) => !target.closest(HOLDS));
-    if (free.length === 1 && !event.target.closest(HOLDS)) press(event, free[0], "touch");
+    const [touch] = event.changedTouches;
+    if (event.touches.length === 1) holding = event.target.closest("[data-hold]") ? touch.identifier : null;
+    const free = [...event.touches].filter(({ identifier }) => identifier !== holding);
+    if (free.length === 1 && touch.identifier !== holding) press(event, free[0], "touch");
     else letGo();
   },
   { passive: true },

@@ -81,8 +81,8 @@ def test_while_one_finger_holds_the_shield_another_chooses(new_page):
     page.wait_for_selector("#do-lift")
     touch = page.context.new_cdp_session(page)
 
-    def fingers(kind, *spots):
-        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(spots)]
+    def fingers(kind, *spots, first=0):
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(spots, first)]
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     def middle(selector):
@@ -96,8 +96,8 @@ def test_while_one_finger_holds_the_shield_another_chooses(new_page):
     chosen = card.get_attribute("data-action")
     spot = middle(".cards [data-action]")
     fingers("touchStart", shield, spot)
-    fingers("touchEnd", shield)
+    fingers("touchEnd", spot, first=1)
     page.wait_for_selector(f"[data-action='{chosen}']", state="detached")
     assert page.locator("#do-cover").count() == 1, "the first finger is still there"
-    fingers("touchEnd")
+    fingers("touchEnd", shield)
     page.wait_for_selector("#do-lift")
