@@ -79,7 +79,7 @@ def test_by_the_policy_nothing_runs_that_another_page_of_this_origin_sends_to_th
 
 
 def test_hands_are_not_there(new_page, server):
-    page = new_page("#run-away/2/train/seats=3/-", ready="table")
+    page = new_page("#run-away/3/train/seats=3/-", ready="table")
     screen = beside(new_page, server, page)
     if page.locator("#do-lift").count():
         page.click("#do-lift")

@@ -162,7 +162,7 @@ RING = """() => {
 
 def test_around_a_turned_table_the_ring_stands_upright_for_whoever_decides(new_page, axe):
     page = new_page("#run-away", ready="start", reduced_motion="reduce")
-    seat(page, ["person"] * SIDES, names="Ada Ben Cleo Dov", turned=True)
+    seat(page, ["person"] * SIDES, names="Ada Ben Cleo Dov", options="sitting-0", turned=True)
     seen: set[str | None] = set()
     for _ in range(SIDES):
         assert "run on" not in page.inner_text("#board").lower(), (
@@ -186,7 +186,7 @@ def test_around_a_turned_table_the_ring_stands_upright_for_whoever_decides(new_p
 
 
 def test_a_round_by_keys_alone(new_page):
-    page = new_page("#run-away/2/keys/seats=3/-", ready="table", reduced_motion="reduce")
+    page = new_page("#run-away/3/keys/seats=3/-", ready="table", reduced_motion="reduce")
     for _ in range(14):
         page.wait_for_selector(f"#do-lift, {NOW}, {CARD}")
         if page.locator("#do-lift").count():

@@ -87,6 +87,9 @@ SLAB = """() => {
 def opened(page, link):
     """The page at this table, with nothing on it that comes by itself."""
     page.goto(page.url.partition("#")[0] + link)
+    page.wait_for_selector("html:is([data-ready=table], [data-ready=arrival])")
+    if page.locator("#do-straight-in").count():
+        page.click("#do-straight-in")
     page.wait_for_selector("html[data-ready=table]")
     if page.locator("#do-news-read").count():
         page.click("#do-news-read")

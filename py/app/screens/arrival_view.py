@@ -87,7 +87,7 @@ def card_html(come: Linked | Snapshot, today: str, new_here: bool, begun: Saved 
     variant = linked.match.variant if linked else ()
     played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
     return (
-        '<main class="meeting" id="play" aria-label="From the link"><section class="greeting" '
+        '<main id="play" class="meeting" aria-label="From the link"><section class="greeting" '
         'aria-labelledby="card-title">'
         f'<img class="cover" src="static/covers/{game.slug}.svg" alt="" width="300" height="400">'
         f'<div class="message"><h2 id="card-title" tabindex="-1">{esc(heading(come))}</h2>'

@@ -74,7 +74,7 @@ class Crossing(Screen):
         ask = button("ask-which", f"Ask {self.others or 'the others'}", draw="share")
         html = (
             f"{bar(title, '', button('help', 'Help', look='tool', draw='help'), self.title)}"
-            '<main class="meeting" id="play" aria-label="From the link"><section class="greeting crossed" '
+            '<main id="play" class="meeting" aria-label="From the link"><section class="greeting crossed" '
             'aria-labelledby="card-title"><div class="message">'
             '<h2 id="card-title" tabindex="-1">This match has gone two ways</h2>'
             f'<p class="wanted" id="wanted">Which of them do you play on? {esc(same)} '

@@ -252,7 +252,8 @@ class Session:
         if seat not in mine:
             return None
         may = seat == self.lifted and not self.bots.playing
-        return seat if may or not state.keeps_secret(seat) else None
+        asked = state.is_open_step and bool(state.hidden(None))  # before all, whatever this seat keeps secret
+        return seat if may or not (asked or state.keeps_secret(seat)) else None
 
     @cached_property
     def openly(self) -> bool:
@@ -263,7 +264,7 @@ class Session:
     @property
     def may_look(self) -> bool:
         """May whoever is asked before all look at what only they see?"""
-        return self.openly and self.state.keeps_secret(self.state.seat)
+        return self.openly and bool(self.state.hidden(None))
 
     @property
     def hearer(self) -> int | None:

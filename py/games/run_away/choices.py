@@ -105,6 +105,7 @@ def _how_asked(state: RunAway, asks: Collection[Action], viewer: Viewer) -> str:
     always = state.asks[state.seat] == ALWAYS
     now = "at every chance" if always else "when it matters"
     said = LEGEND if state.round <= SIGNED else f"During runs you are asked <b>{now}</b>."
+    opens = "" if viewer.round else opener(state, viewer)  # around a table a strip has no room for orders
     if ordering(state, viewer.picked):
         said = "Orders stay until you give others, or the round ends for “never”."
     change = "".join(
@@ -114,5 +115,5 @@ def _how_asked(state: RunAway, asks: Collection[Action], viewer: Viewer) -> str:
     )
     return (
         '<div class="asks" role="group" aria-label="When runs go on">'
-        f"<span>{said}</span> {change}{opener(state, viewer)}</div>"
+        f"<span>{said}</span> {change}{opens}</div>"
     )

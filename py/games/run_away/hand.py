@@ -81,9 +81,9 @@ def _bag(state: RunAway, viewer: Viewer) -> str:
 def _face_down(state: RunAway, viewer: Viewer) -> str:
     """What whoever is asked before all holds, face down, and open while it is held; at a window they are
     asked whether they want to see it."""
-    if not viewer.look:
-        return ""
     bag, kept = len(state.bags[state.seat]), len(state.hands[state.seat])
+    if not viewer.look or not bag + kept:
+        return ""
     backs = f'<i class="back bagged">{icon("item")}</i>' * bag + '<i class="back"></i>' * kept
     if state.step == "window":
         return f'<p class="face-down">{backs}</p>'

@@ -60,9 +60,9 @@ THROWING = (
         "touch:seat 1",
     ),
     Step(
-        "The Portal is a 9. Run on it, or throw it? Run on less. Tap the Crossbow on a String.",
-        "card-90",
-        "action:run on 90",
+        "The Portal is a 9. Run on it, or throw it? Run on less. Tap It Monologues, a 4.",
+        "card-42",
+        "action:run on 42",
     ),
     Step(
         "So the Portal can go to your rival. Tap the Portal to the Entrance Hall.",

@@ -28,7 +28,7 @@ def _seat(state: RunAway, seat: int, name: str) -> str:
     has = f"{counted(state.life[seat], 'life', 'lives')} and {state.gold[seat]} gold"
     if state.fate[seat]:
         return f"{name} is {state.fate[seat]} with {state.gold[seat]} gold"
-    return f"{name}, the {state.hero(seat).name}, on space {state.place[seat]} has {has}{before}"
+    return f"{name} on space {state.place[seat]} has {has}{before}"
 
 
 def _held(state: RunAway, seat: int, name: str) -> str:

@@ -26,7 +26,7 @@ def _throw_words(state: RunAway, names: Names, *args: int) -> str:
 
 
 def _whom(state: RunAway, names: Names, seat: int) -> str:
-    return "yourself" if seat == state.seat else names[seat]
+    return "yourself" if seat == state.seat else f"{names[seat]} the {state.hero(seat).name}"
 
 
 def _flip_words(state: RunAway, names: Names, which: int) -> str:
