@@ -101,6 +101,7 @@ def test_a_whole_lesson_by_keys_alone(new_page, slug):
         page.wait_for_function(ON_WHAT_IS_ASKED)
         page.keyboard.press("Enter")
         next_words(page, words)
+    at_rest(page)  # else it would end what is still being shown
     page.keyboard.press("Enter")
     page.wait_for_function("() => !document.querySelector('.bubble')")
     assert page.evaluate("document.activeElement.id") == "prompt"

@@ -60,9 +60,9 @@ THROWING = (
         "touch:seat 1",
     ),
     Step(
-        "The Portal is a 9. Run on it, or throw it? Run on less. Tap It Monologues, a 4.",
-        "card-42",
-        "action:run on 42",
+        "The Portal is a 9. Run on it, or throw it? Run on less. Tap the Fog, a 4.",
+        "card-31",
+        "action:run on 31",
     ),
     Step(
         "So the Portal can go to your rival. Tap the Portal to the Entrance Hall.",
@@ -81,14 +81,14 @@ THROWING = (
         "action:flip encounter 0",
     ),
     Step(
-        "A 5 is odd: unlucky. But the Portal worked, and the boss took 2 lives. Tap your rival’s portrait.",
+        "A 7 is odd: unlucky. But the Portal worked, and the boss took a life. Tap your rival’s portrait.",
         "rail-1",
         "touch:seat 1",
     ),
     Step(
-        "The boss is 2 behind you, and underlined is where it may come. Run far. Tap the Rocket Pants, an 8.",
-        "card-5",
-        "action:run on 5",
+        "The boss is 2 behind you, and underlined is where it may come. Run far. Tap the Trip Wire, a 7.",
+        "card-18",
+        "action:run on 18",
     ),
 )
 LESSONS = (
@@ -99,9 +99,9 @@ LESSONS = (
         "running",
     ),
     Lesson(
-        "lesson-2901",
+        "lesson-3494",
         THROWING,
-        "Your rival has 3 lives left, and you are off: well thrown! The rest is yours, so play on.",
+        "Your rival has 4 lives left, and you are off: well thrown! The rest is yours, so play on.",
         "throwing",
     ),
 )
