@@ -60,20 +60,20 @@ THROWING = (
         "touch:seat 1",
     ),
     Step(
-        "The Portal is a 9. Run on it, or throw it? Run on less. Tap the Fog, a 4.",
-        "card-31",
-        "action:run on 31",
+        "The Revolving Wall is an 8. Run on it, or throw it? Run on less. Tap the Low Ceiling, a 3.",
+        "card-72",
+        "action:run on 72",
     ),
     Step(
-        "So the Portal can go to your rival. Tap the Portal to the Entrance Hall.",
-        "card-111",
-        "pick:card 111",
+        "So the Wall can go to your rival. Tap the Revolving Wall.",
+        "card-60",
+        "pick:card 60",
     ),
-    Step("It sends whoever meets it back 5 spaces. Tap your rival.", "rail-1", "pick:hero 1"),
+    Step("It sends whoever meets it back 2 spaces. Tap your rival.", "rail-1", "pick:hero 1"),
     Step(
         "Still in your hand, until you say so. Tap the button that throws it.",
-        "choice-throw_one-111-1",
-        "action:throw 111 at 1",
+        "choice-throw_one-60-1",
+        "action:throw 60 at 1",
     ),
     Step(
         "Some cards ask for luck: a number is drawn, and even is lucky. Tap what lies before you.",
@@ -81,14 +81,14 @@ THROWING = (
         "action:flip encounter 0",
     ),
     Step(
-        "A 7 is odd: unlucky. But the Portal worked, and the boss took a life. Tap your rival’s portrait.",
+        "A 9 is odd: unlucky. But the Wall worked, and the boss took 2 lives. Tap your rival’s portrait.",
         "rail-1",
         "touch:seat 1",
     ),
     Step(
-        "The boss is 2 behind you, and underlined is where it may come. Run far. Tap the Trip Wire, a 7.",
-        "card-18",
-        "action:run on 18",
+        "The boss is 1 behind you, and underlined is where it may come. Run far. Tap the Chandelier, an 8.",
+        "card-102",
+        "action:run on 102",
     ),
 )
 LESSONS = (
@@ -99,9 +99,9 @@ LESSONS = (
         "running",
     ),
     Lesson(
-        "lesson-3494",
+        "lesson-5554",
         THROWING,
-        "Your rival has 4 lives left, and you are off: well thrown! The rest is yours, so play on.",
+        "Your rival has 3 lives left, and you are off: well thrown! The rest is yours, so play on.",
         "throwing",
     ),
 )

@@ -88,8 +88,8 @@ _PROMPTS: dict[str, Callable[[RunAway, Names], str]] = {
     "window": _window,
     "flip": _flip,
     "found_item": lambda state, names: (
-        f"{called(state.turned)} lies here: pick it up, {cost(state)}"
-        f"{f' of your {state.speed} speed' if state.speed else ''}?"
+        f"{called(state.turned)} lies here: take it, {cost(state)}"
+        f"{f' of {state.speed} speed' if state.speed else ''}?"
     ),
     "bonus": lambda state, names: (
         f"No encounters are left on space {state.place[state.runner]}. Do you show the card you kept?"
