@@ -102,6 +102,7 @@ def test_a_whole_lesson_by_keys_alone(new_page, slug):
         page.keyboard.press("Enter")
         next_words(page, words)
     at_rest(page)  # else it would end what is still being shown
+    page.focus("#do-leave-lesson")  # where there is another lesson, that stands before it
     page.keyboard.press("Enter")
     page.wait_for_function("() => !document.querySelector('.bubble')")
     assert page.evaluate("document.activeElement.id") == "prompt"
