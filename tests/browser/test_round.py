@@ -49,7 +49,9 @@ def lift(page):
 @pytest.mark.parametrize(("slug", "people"), TABLES)
 def test_every_action_of_every_side_lies_where_it_is_drawn(new_page, slug, people):
     page = new_page(f"#{slug}", ready="start", reduced_motion="reduce")
-    seat(page, ["person"] * people, " ".join(NAMES[:people]), turned=True)
+    options = games.load(slug).game.options.items()
+    apart = " ".join(f"{name}-0" for name, option in options if option.company)  # one turn after the other
+    seat(page, ["person"] * people, " ".join(NAMES[:people]), options=apart, turned=True)
     seen: set[str | None] = set()
     for _ in range(MOST):
         lift(page)

@@ -37,7 +37,7 @@ def _speed(state: RunAway, names: Names) -> str:
 
 def _throw(state: RunAway, names: Names) -> str:
     if state.few:
-        return "Which of your cards do you throw, and at whom? The other one you keep."
+        return "Which card do you throw, and at whom?"
     return "Throw two of your cards at two others; the third you keep."
 
 
