@@ -72,6 +72,7 @@ def test_a_link_of_the_pages_own_is_no_letter(new_page):
     page.wait_for_selector("html[data-ready=replay]")
     page.reload()
     page.wait_for_selector("html[data-ready=replay]")
+    assert page.locator(".meeting").count() == 0, "nobody has sent it"
 
 
 @pytest.mark.parametrize("width", [360, 390, 844, 1180])
