@@ -18,4 +18,4 @@ def stage(state: Dunginoes, viewer: Viewer) -> Html:
     if not told or told[-1].kind not in TURNED_UP:
         return NOTHING
     tile = told[-1].args[0]
-    return tag("div", Html(domino(*tile)), class_="found", id=f"found-{tile}")
+    return tag("div", Html(domino(*tile)), class_="shown-tile", id=f"found-{tile}")
