@@ -212,7 +212,7 @@ function choose(event) {
   afterPaint(tell);
 }
 
-/** A tap on the stage takes it away, and was meant for nothing that lay behind it: the click that comes of it is
+/** A tap on the stage takes away what stands there, and was meant for nothing that lay behind it: the click that comes of it is
     swallowed. */
 function clickEndsHere() {
   const listening = new AbortController();
@@ -227,15 +227,16 @@ function clickEndsHere() {
     addEventListener(kind, () => listening.abort(), { capture: true, signal });
 }
 
-/** While a film is shown, whatever comes down ends it, as "boneyard:hurry", and is answered after that. But Enter
-    and Space go by what was there to be chosen, which is over.
+/** While a film is shown, whatever comes down ends it, as "boneyard:hurry", and is answered after that; on the stage it
+    brings the next of what is shown there. But Enter and Space go by what was there to be chosen, which is over.
  * @param {PointerEvent | KeyboardEvent} event */
 function hurry(event) {
   const key = "key" in event ? event.key : "";
   if (!rolling() || ["Alt", "Control", "Meta", "Shift"].includes(key)) return;
   if ((key === "Enter" || key === " ") && event.target.closest("[data-part=choices]")) event.preventDefault();
-  if (!key && event.target.closest("[data-part=stage]")) clickEndsHere();
-  dispatchEvent(new Event("boneyard:hurry"));
+  const onStage = !key && event.target.closest("[data-part=stage]");
+  if (onStage) clickEndsHere();
+  dispatchEvent(new CustomEvent("boneyard:hurry", { detail: onStage ? "stage" : "" }));
 }
 
 for (const kind of NEXT) addEventListener(kind, tell, { capture: true });

@@ -49,7 +49,7 @@ class Touches:
         page.on(window, "boneyard:point", self.point)
         page.on(window, "boneyard:press", self.rest)
         page.on(window, "boneyard:chosen", self.chosen)
-        page.on(window, "boneyard:hurry", lambda _: self.shell.screen.hurry())
+        page.on(window, "boneyard:hurry", lambda event: self.shell.screen.hurry(event.detail == "stage"))
         page.on(window, "boneyard:put", self.put)
 
     def catch_up(self, taps: list[dict[str, Any]]) -> None:

@@ -120,5 +120,6 @@ class Screen:
     def escape(self) -> None:
         """Put back what is picked, close what is open, stop what is running."""
 
-    def hurry(self) -> None:
-        """A finger or a key comes down: whatever is being shown is shown to its end."""
+    def hurry(self, on_stage: bool = False) -> None:
+        """A finger or a key comes down: whatever is being shown is shown to its end; or, of what is on the
+        stage, the next comes."""

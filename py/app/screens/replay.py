@@ -162,9 +162,10 @@ class Replay(Loop):
         """Say what can be done instead."""
         self.dispatch(on.Touched())
 
-    def hurry(self) -> None:
-        """A finger or a key comes down: whatever is being shown is shown to its end."""
-        self.dispatch(on.Hurry())
+    def hurry(self, on_stage: bool = False) -> None:
+        """A finger or a key comes down: whatever is being shown is shown to its end, or the next on the
+        stage."""
+        self.dispatch(on.Hurry(on_stage))
 
     def key(self, pressed: str) -> bool:
         """The same letters as at the table."""

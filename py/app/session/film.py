@@ -2,8 +2,8 @@
 
 The match has gone on already when its film begins, and is saved: the film shows how it came there, and
 nothing waits for it. Each shot is drawn like any other state, with its sentence in the place of the prompt.
-Whoever taps, or presses a key, sees the end at once, and the tap is answered there. With motion off there
-is no film: its sentences alone come.
+Whoever taps what stands on the stage sees the next of it. Whoever taps anything else, or presses a key, sees
+the end at once, and the tap is answered there. With motion off there is no film: its sentences alone come.
 """
 
 from __future__ import annotations
@@ -66,6 +66,11 @@ class Film:
     def staged(self) -> Shot | None:
         """The shot whose event stands on the stage now: none before the first picture has been painted."""
         return self.shot if self.running and self.shot and self.shot.is_event else None
+
+    @property
+    def next_held(self) -> int:
+        """Which is the next one with something to be read; the last if there is none."""
+        return next((at for at, shot in enumerate(self.shots) if at > self.at and shot.hold), len(self.shots))
 
     @property
     def ms(self) -> int:

@@ -103,7 +103,10 @@ class Escape(NamedTuple):
 
 
 class Hurry(NamedTuple):
-    """A finger or a key comes down: whatever is being shown is shown to its end."""
+    """A finger or a key comes down: whatever is being shown is shown to its end; or, of what is on the stage,
+    the next comes."""
+
+    on_stage: bool = False
 
 
 class Refuse(NamedTuple):

@@ -69,6 +69,8 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
     challenge = ask("share-challenge", "Challenge a friend", draw="share")
     again = ask("next", _again_words(record), look="go", draw="dice")
+    if record.away:
+        again += ask("send", "Tell everybody", draw="share")
     actions = (
         challenge if outcome.counts and not record.beat else "",
         ask("take-away", "Save or print", draw="out") if table.FACTS.desk and table.FACTS.desk.FILES else "",

@@ -86,7 +86,7 @@ class Runtime(Loop):
             **self.typist.commands,
             "take-over": self.take_over,
             "share": lambda _: self.share("play" if self.record.away else "seed"),
-            "send": lambda _: self.shell.send(self.record, lambda words: self.dispatch(on.Sent(words))),
+            "send": lambda _: self.shell.send(self.record, self.sent),
             "code": lambda _: self.share("play"),
             "share-challenge": lambda _: self.share("challenge"),
             "share-day": lambda _: self.share("day"),
@@ -329,10 +329,11 @@ class Runtime(Loop):
         """Put back what is picked, close what is open, stop what is running."""
         self.dispatch(on.Escape(self.page.dialog_is_open()))
 
-    def hurry(self) -> None:
-        """A finger or a key comes down: whatever is being shown is shown to its end."""
+    def hurry(self, on_stage: bool = False) -> None:
+        """A finger or a key comes down: whatever is being shown is shown to its end, or the next on the
+        stage."""
         if self.session.film.shot:
-            self.dispatch(on.Hurry())
+            self.dispatch(on.Hurry(on_stage))
 
     # --- thoughts ------------------------------------------------------------
 
@@ -456,6 +457,11 @@ class Runtime(Loop):
             html = result_view.result(record, table, shares, day, news)
             self.page.root.dataset.finale = "told"
             self.shell.open(result_view.headline(record), html, "dialog-title")
+
+    def sent(self, words: str) -> None:
+        """Say what came of sending the link, in the result as well."""
+        self.dispatch(on.Sent(words))
+        self.page.text("picture-said", words)
 
     async def hand_over_picture(self) -> None:
         """Draw the match as a picture, hand it over, and say what came of it."""

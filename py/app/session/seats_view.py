@@ -74,8 +74,9 @@ def recap_html(told: list[Line], reader: str) -> str:
     )
     log = f'<ul class="log" tabindex="0">{rows}</ul>'
     if sum(len(words) for _, words in told) > LONG:
-        who = in_words(list(dict.fromkeys(esc(name) for name, _ in told if name not in ("", reader))))
-        log = f"<details><summary>Meanwhile: {who}</summary>{log}</details>"
+        others = list(dict.fromkeys(esc(name) for name, _ in told if name not in ("", reader)))
+        who = in_words(others) if others else ""
+        log = f"<details><summary>Meanwhile{f': {who}' if who else ''}</summary>{log}</details>"
     return (
         f'<section class="strip recap" id="recap" aria-label="Since your last turn">{log}'
         f"{button('recap-read', 'Close', look='quiet')}</section>"

@@ -26,15 +26,22 @@ def shot_over(s: S, it: ShotOver, over: Over[S]) -> tuple[S, tuple[Effect, ...]]
     """On to the next shot, or to what stands there when all is told."""
     if (it.reel, it.at) != (s.film.reel, s.film.at) or not s.film.shot:
         return s, ()
-    s = replace(s, film=replace(s.film, at=s.film.at + 1))
+    return _show(s, s.film.at + 1, over)
+
+
+def hurried(s: S, over: Over[S], on_stage: bool = False) -> tuple[S, tuple[Effect, ...]]:
+    """All of what is being shown is shown at once; or, of what is on the stage, the next comes."""
+    if not s.film.shot:
+        return s, ()
+    return _show(s, s.film.next_held, over) if on_stage else show_last(s, over)
+
+
+def _show(s: S, at: int, over: Over[S]) -> tuple[S, tuple[Effect, ...]]:
+    """This shot, or what stands there when all is told."""
+    s = replace(s, film=replace(s.film, at=at))
     if not s.film.shot:
         return show_last(s, over)
     return s, (FilmFor(s.film.ms), Draw(), *_stands(s.film))
-
-
-def hurried(s: S, over: Over[S]) -> tuple[S, tuple[Effect, ...]]:
-    """All of what is being shown is shown at once."""
-    return show_last(s, over) if s.film.shot else (s, ())
 
 
 def show_last(s: S, over: Over[S]) -> tuple[S, tuple[Effect, ...]]:

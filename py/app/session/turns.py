@@ -76,9 +76,9 @@ def announcement(s: Session, told: str) -> str:
 # --- the film -------------------------------------------------------------------------
 
 
-def hurried(s: Session) -> Updated:
-    """All of what is being shown is shown at once."""
-    return showing.hurried(s, film_over)
+def hurried(s: Session, on_stage: bool = False) -> Updated:
+    """All of what is being shown is shown at once, or the next on the stage."""
+    return showing.hurried(s, film_over, on_stage)
 
 
 def film_over(s: Session) -> Updated:

@@ -173,11 +173,12 @@ def bubble_html(s: Session) -> str:
         ways = button("leave-lesson", "Leave the lesson", look="quiet")
     else:
         ways = button("leave-lesson", "Play on", look="plain" if teaches.more or onward else "go")
-    if onward and not teaches.asks:
-        ways = button("onward", ONWARD, look="plain" if teaches.more else "go") + ways
     if teaches.more and not teaches.asks:
         onwards = f"Next lesson: {teaches.more[0].name}"
-        ways = button("learn", onwards, f"{slug} {teaches.which + 1}", look="go") + ways
+        look = "plain" if onward else "go"
+        ways = button("learn", onwards, f"{slug} {teaches.which + 1}", look=look) + ways
+    if onward and not teaches.asks:  # others wait there
+        ways = button("onward", ONWARD, look="go") + ways
     later = f'<p class="later">{esc(s.put_off)}</p>' if s.put_off else ""
     done = f"{teaches.step + 1} of {len(teaches.steps)}" if teaches.asks else ""
     look = "ring" if teaches.asks else "ring still"

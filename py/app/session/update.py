@@ -68,7 +68,7 @@ HANDLERS: dict[type, Handler] = {
     on.Point: lambda s, it: reply.pointed(s, it.action),
     on.Press: lambda s, it: choosing.press(s, it.key, it.at),
     on.Escape: lambda s, it: escape(s, it.covered),
-    on.Hurry: lambda s, _: turns.hurried(s),
+    on.Hurry: lambda s, it: turns.hurried(s, it.on_stage),
     on.Refuse: lambda s, it: reply.refuse(s, it.why),
     on.Write: lambda s, it: notes_editor.write(s, *it),
     on.Written: lambda s, _: (s, (Draw(),)),

@@ -140,5 +140,5 @@ HANDLERS: dict[type, Callable[[Watching, Any], Watched]] = {
     on.Leave: lambda w, _: (replace(stopped(w), film=w.film.of(())), (FilmFor(0),)),
     on.Run: lambda w, _: showing.run(w, film_over),
     on.ShotOver: lambda w, it: showing.shot_over(w, it, film_over),
-    on.Hurry: lambda w, _: showing.hurried(w, film_over),
+    on.Hurry: lambda w, it: showing.hurried(w, film_over, it.on_stage),
 }

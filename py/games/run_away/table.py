@@ -89,7 +89,7 @@ FACTS = Facts(
         "died": Cue(0, "fight-lost", 1800),
         "lost": Cue(0, "fight-lost", 1600),
         "escaped": Cue(0, "key", 1800),
-        "boss runs": Cue(0, "boss", 1600, way=2.6),
+        "boss runs": Cue(0, "boss", 1900, way=3.2),
         "boss event": Cue(0, "enemy-near", 1600),
         "boss waits": Cue(0, "enemy-near", 1200),
         "boss gets up": Cue(0, "enemy-near", 1200),
@@ -117,9 +117,9 @@ def draw(state: RunAway, viewer: Viewer) -> Parts:
     names = [esc(name) for name in viewer.names]
     over = overview(state)
     if viewer.round:
-        dungeon = ring(state, viewer.seat, names, over)
+        dungeon = ring(state, viewer, names, over)
     else:
-        dungeon = tag("div", over, corridor(state, viewer.seat, names), class_="dungeon")
+        dungeon = tag("div", over, corridor(state, viewer, names), class_="dungeon")
     return {
         "status": band(state, viewer),
         "board": tag("div", dungeon, data_part="board"),
