@@ -1,7 +1,7 @@
 // A piece that says data-drag is dragged: it is picked as by a tap, follows the finger or the mouse, and where it is let
 // go, what lies there is chosen or picked as by a tap. Pieces on a map are carried by the map itself (pan.mjs).
 
-import { follow, tap } from "./pointer.mjs";
+import { follow, meant, tap } from "./pointer.mjs";
 
 const PLACES = "#board :is([data-action], [data-pick]:not([data-drag]))";
 /** @type {Element | null} */
@@ -23,7 +23,7 @@ follow({
     if (piece) Object.assign(piece.style, { translate, pointerEvents: "none", zIndex: 5 });
   },
   drop({ clientX, clientY, pointerType }) {
-    const place = document.elementFromPoint(clientX, clientY)?.closest(PLACES);
+    const place = meant(document.elementFromPoint(clientX, clientY), PLACES);
     putBack();
     if (place) tap(place, pointerType);
   },

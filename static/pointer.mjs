@@ -30,6 +30,15 @@ export const between = (one, other) => ({
  * @param {Spot} other @param {Spot} before @param {Spot} now */
 export const spread = (other, before, now) => (apart(other, before) ? apart(other, now) / apart(other, before) : 1);
 
+/** What of these an element belongs to, or the piece that it is part of stands for (data-for: its id).
+ * @param {Element | null} element @param {string} selector */
+export function meant(element, selector) {
+  const itself = element?.closest(selector);
+  if (itself) return itself;
+  const other = document.getElementById(element?.closest("[data-for]")?.dataset.for ?? "");
+  return other?.matches(selector) ? other : null;
+}
+
 /** Taps an element in the place of a finger or the mouse ("touch", "mouse", or "" for neither).
  * @param {Element} element */
 export const tap = (element, pointerType = "") =>

@@ -7,7 +7,7 @@
 // A mouse's click is the browser's own, unless the piece was no longer under it: then it would go to the board.
 
 import { tapCounts } from "./once.mjs";
-import { slipped, tap } from "./pointer.mjs";
+import { meant, slipped, tap } from "./pointer.mjs";
 
 const ANSWERED = "#board :is([data-action], [data-pick], [data-touch])";
 const LONG = 500; // ms: whoever holds longer means something else
@@ -24,7 +24,7 @@ function rest(target, pointerType) {
 
 /** @param {UIEvent} event @param {import("./pointer.mjs").Spot} spot @param {string} pointerType */
 function press({ target, timeStamp }, { clientX, clientY }, pointerType) {
-  const answers = target.closest(ANSWERED);
+  const answers = meant(target, ANSWERED);
   down = answers && { target: answers, clientX, clientY, timeStamp };
   if (down) rest(down.target, pointerType);
 }

@@ -19,17 +19,20 @@ from typing import Any
 
 from app.keep.record import Record
 from app.session import queries, turns
+from app.session.film import Film, shots
 from app.session.model import Session
 from games.run_away import bot, orders
 from games.run_away.pieces import A_RUN, RunByItself
 from games.run_away.position import BOSS
 from games.run_away.rules import GAME, RunAway
+from games.run_away.table import FACTS
 from stampede import SEATS, by_seats, fate
 from tabletop.actions import Action
 from tabletop.match import Match
 
 THREE_AND_A_BOT = ("person", "person", "person", "strong")
 SITTING = {"sitting": 1}
+QUICK, SLOW = 3, 6  # seconds for a tap
 Person = Callable[[RunAway], Action]
 
 
@@ -57,22 +60,35 @@ def played(s: Session, action: Action) -> Session:
     return turns.followed(replace(s, record=s.record.went_to(s.match.play(action))))
 
 
+def shown(s: Session, action: Action) -> int:
+    """For how many ms what comes of an action is shown, at the usual pace, if nobody taps."""
+    return sum(Film((shot, shot)).ms for shot in shots(s.state.watch(action), FACTS.cues, s.record.mine)[:-1])
+
+
+def minutes(each: dict[str, float], tap: float) -> float:
+    """How long a match takes, where a tap, or a curtain, takes so many seconds."""
+    return each["rounds"] * (each["film"] / 1000 + (each["taps"] + each["curtains"]) * tap) / 60
+
+
 def gestures(action: Action) -> int:
     """Taps and drags: a card that is thrown is drawn onto a name, and then all is thrown."""
     return {"throw_one": 2, "throw_two": 3}.get(action.verb, 1)
 
 
 def evening(seed: str, person: Person, **options: int) -> tuple[Counter[str], int]:
-    """A match of three people and a bot at one tablet: curtains, looks at one's own cards, and taps; and the
-    rounds."""
+    """A match of three people and a bot at one tablet: curtains, looks at one's own cards, taps, and the ms
+    of all films; and the rounds."""
     s = Session(Record("a", Match(GAME, 4, seed, options), THREE_AND_A_BOT))
     counts: Counter[str] = Counter()
     while not s.state.ending:
         forced = queries.forced(s)
         if forced or s.record.turn == "bot":
-            s = played(s, forced or bot.policy(s.state, 0))
+            action = forced or bot.policy(s.state, 0)
+            counts["film"] += shown(s, action)
+            s = played(s, action)
             continue
         action = person(s.state)
+        counts["film"] += shown(s, action)
         hidden = action not in s.shown.legal_actions()
         counts["curtains"] += s.curtain_down
         counts["looks"] += hidden and not s.curtain_down
@@ -82,14 +98,14 @@ def evening(seed: str, person: Person, **options: int) -> tuple[Counter[str], in
 
 
 def average(matches: int, person: Person, **options: int) -> dict[str, float]:
-    """The same a round, over so many matches."""
+    """The same a round, over so many matches; and how many rounds one has."""
     counts: Counter[str] = Counter()
     rounds = 0
     for number in range(matches):
         some, lasted = evening(f"evening-{number}", person, **options)
         counts += some
         rounds += lasted
-    return {name: count / rounds for name, count in counts.items()}
+    return {name: count / rounds for name, count in counts.items()} | {"rounds": rounds / matches}
 
 
 def links(seed: str) -> tuple[int, int]:
@@ -131,10 +147,12 @@ Written by `make evening`; strong bots decide for everybody.
 ## What people are stopped by, and have to do
 
 Three people and a bot at one tablet, {evenings} matches for each row, a round: curtains that must be lifted,
-looks at one's own cards after a yes, and taps or drags of each person, those included.
+looks at one's own cards after a yes, and taps or drags of each person, those included; and the seconds for
+which it is shown what has happened, at the usual pace, if nobody taps it away. Then the rounds of a match, and
+the minutes that it takes by all this, if a tap, or handing on the tablet, takes {quick} to {slow} seconds.
 
-| | curtains | looks | taps each |
-|---|---:|---:|---:|
+| | curtains | looks | taps each | shown, s | rounds | minutes |
+|---|---:|---:|---:|---:|---:|---:|
 {rows}
 By link, three people in one sitting with standing orders, {evenings} matches: each sends {sent:.2f} links a
 round.
@@ -157,6 +175,7 @@ WAYS: tuple[tuple[str, Person, dict[str, int]], ...] = (
     ("in one sitting", as_the_bot, SITTING),
     ("in one sitting, with standing orders", with_orders, SITTING),
     ("short run in one sitting", as_the_bot, {**SITTING, "short": 1}),
+    ("the same, with standing orders", with_orders, {**SITTING, "short": 1}),
 )
 
 
@@ -165,8 +184,12 @@ def page(evenings: int, matches: int) -> str:
     rows = ""
     for name, person, options in WAYS:
         each = average(evenings, person, **options)
-        rows += f"| {name} | {each['curtains']:.1f} | {each.get('looks', 0):.1f} | {each['taps'] / 3:.1f} |\n"
-    told = PAGE.format(evenings=evenings, rows=rows, sent=sent(evenings))
+        rows += (
+            f"| {name} | {each['curtains']:.1f} | {each.get('looks', 0):.1f} | {each['taps'] / 3:.1f} | "
+            f"{each['film'] / 1000:.0f} | {each['rounds']:.1f} | {minutes(each, QUICK):.0f} to "
+            f"{minutes(each, SLOW):.0f} |\n"
+        )
+    told = PAGE.format(evenings=evenings, rows=rows, sent=sent(evenings), quick=QUICK, slow=SLOW)
     with Pool() as pool:
         for name, options in OPTIONS.items():
             fates = {

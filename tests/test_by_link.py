@@ -73,6 +73,12 @@ def test_a_match_goes_to_and_fro_by_link_to_its_end() -> None:
         one, other = other, one
     assert one.screen.record.outcome
     assert "so that everybody sees how it ended" in one.page.shown["screen"]
+    one.command("result", "")
+    assert "Tell everybody" in one.dialog
+    one.device.copy = lambda words: answered(True)
+    one.command("send", "")
+    one.page.run()
+    assert one.page.find("picture-said").textContent.startswith("Copied: send it to ")
     opened(other, sent(one))
     assert other.screen.record.outcome
     assert other.store.results("dunginoes")[0].people == 1

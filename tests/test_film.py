@@ -11,7 +11,7 @@ import pytest
 
 from app.keep.record import Record
 from app.session import choosing, narration, render
-from app.session.film import BEATS, STEP, WAY, Shot, frames, shots
+from app.session.film import BEATS, STEP, WAY, Film, Shot, frames, shots
 from app.session.model import Now
 from app_page import ENTRY, FakeShell, at_table, new_record
 from games import load
@@ -169,6 +169,17 @@ def test_a_tap_shows_the_end_at_once_and_nothing_comes_after() -> None:
     assert shell.page.shown["screen"] == shown
     table.hurry()
     assert shell.page.shown["screen"] == shown
+
+
+def test_a_tap_on_the_stage_shows_the_next_thing_there_and_the_last_one_ends_it() -> None:
+    frame = new_record().match.state
+    held = [0, 3000, 0, 850, 0]
+    film = Film(tuple(Shot(frame, frame, 0, 1, "", hold) for hold in held), running=True)
+    seen = []
+    while film.shot:
+        film = replace(film, at=film.next_held)
+        seen.append(film.at)
+    assert seen == [1, 3, len(held)]
 
 
 @pytest.mark.parametrize("do", ["undo", "restart"])

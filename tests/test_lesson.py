@@ -16,7 +16,7 @@ from app.screens.learn import learn_html
 from app.session.choosing import DIGITS
 from app.session.model import AutoState, Now
 from app.session.runtime import Runtime
-from app.session.tutorial import tutorial
+from app.session.tutorial import bubble_html, tutorial
 from app_page import FakeShell, at_table, does, finished, reopened
 from games.contract import STEP_WORDS
 from laws import SLUGS
@@ -256,6 +256,13 @@ def test_one_lesson_leads_to_the_next() -> None:
         assert (offered in shell.page.bubbled[0]) == bool(tutorial(table.session).more)
     Common(shell).do_learn("run-away 1")
     assert tutorial(shell.screen.session).which == 1 and shell.screen.record.lesson == 0
+
+
+def test_where_others_wait_behind_a_lesson_the_way_to_them_comes_before_the_next_one() -> None:
+    _, table = lesson("run-away")
+    s = replace(table.session, record=replace(table.record, onward="run-away/3/train/-/-", lesson=10**6))
+    html = bubble_html(s)
+    assert 0 < html.index('id="do-onward" class="go"') < html.index('id="do-learn-run-away')
 
 
 def test_the_bubble_goes_when_another_screen_comes() -> None:

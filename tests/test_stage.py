@@ -16,7 +16,7 @@ import games
 from app.keep.record import Record
 from app.session import render
 from app.session.film import HOLDS, Film, shots
-from app.session.intents import ShotOver
+from app.session.intents import Run, ShotOver
 from app.session.stage_view import STAGE, stage
 from app_page import FakeShell, at_table
 from games.contract import Cue
@@ -196,6 +196,20 @@ def test_at_the_table_it_stands_there_for_its_event_and_is_gone_before_anybody_i
     assert "shown" in render.public(table.session)[STAGE], "and so it does for everybody"
     shell.page.run()
     assert table.session.film.shot is None and render.parts(table.session)[STAGE] == EMPTY
+
+
+def test_a_tap_on_the_stage_brings_the_next_thing_there_and_a_key_ends_all() -> None:
+    _, table = turning_up("normal")
+    table.dispatch(Run())
+    while "shown" not in render.parts(table.session)[STAGE]:
+        table.dispatch(ShotOver(table.session.film.reel, table.session.film.at))
+    card, following = render.parts(table.session)[STAGE], table.session.film.next_held
+    table.hurry(on_stage=True)
+    assert table.session.film.at == following < len(table.session.film.shots) - 1
+    assert render.parts(table.session)[STAGE] != card
+    reel = table.session.film.reel
+    table.hurry()
+    assert table.session.film.reel > reel, "that film is over"
 
 
 def test_with_motion_off_there_is_none_and_words_say_it() -> None:

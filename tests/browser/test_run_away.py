@@ -107,7 +107,8 @@ def test_three_people_over_links(new_page):
     assert len(places) == 3 and logged(pages[at]) > 6
 
 
-def test_a_card_is_dragged_to_a_hero(new_page):
+@pytest.mark.parametrize("where", ["rail", "dungeon"])
+def test_a_card_is_dragged_to_a_hero(new_page, where):
     def to_throw(state: State) -> bool:
         return state.step == "throw_choice" and len(state.hands[state.seat]) == 2
 
@@ -116,16 +117,27 @@ def test_a_card_is_dragged_to_a_hero(new_page):
     if page.locator("#do-lift").count():
         page.tap("#do-lift")
     card, hero = page.locator(CARD).first, page.locator("#board .rail .seat:not(.now) button").first
+    if where == "dungeon":
+        hero = page.locator(f"#board .hero[data-for={hero.get_attribute('id')}] .crest")
     start, goal = card.bounding_box(), hero.bounding_box()
     page.mouse.move(start["x"] + 30, start["y"] + 20)
     page.mouse.down()
     page.mouse.move(start["x"] + 60, start["y"] - 20, steps=3)
     page.wait_for_selector(HERO)
-    page.mouse.move(goal["x"] + 40, goal["y"] + 20, steps=3)
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=3)
     page.mouse.up()
     aimed = page.wait_for_selector("#board .choice[data-action^=throw]")
     whom = page.locator(".face[aria-pressed=true] .would").inner_text().split()[-1]
     assert aimed.inner_text().endswith(f"the {whom}")
+
+
+def test_a_hero_in_the_dungeon_answers_as_on_the_rail(new_page):
+    page = new_page(link_to("run-away", 3, lambda state: state.step == "speed_choice"), ready="table")
+    page.click("#do-news-read")
+    at_rest(page)
+    page.locator("#hero-1 .crest").tap()
+    page.wait_for_selector("#reply[data-kind=about]")
+    assert "Once a round" in page.inner_text("#reply")
 
 
 def hold(page: Page, name: str) -> None:

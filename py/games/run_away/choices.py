@@ -104,7 +104,7 @@ def _how_asked(state: RunAway, asks: Collection[Action], viewer: Viewer) -> str:
     changed to; and the way to standing orders."""
     always = state.asks[state.seat] == ALWAYS
     now = "at every chance" if always else "when it matters"
-    said = LEGEND if state.round <= SIGNED else f"During runs you are asked <b>{now}</b>."
+    said = LEGEND if state.round <= SIGNED else f"You are asked <b>{now}</b>."
     opens = "" if viewer.round else opener(state, viewer)  # around a table a strip has no room for orders
     if ordering(state, viewer.picked):
         said = "Orders stay until you give others, or the round ends for “never”."

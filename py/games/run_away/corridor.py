@@ -17,7 +17,6 @@ from games.run_away.masonry import WALL, masonry
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.verbs import landing, reaches
-from games.viewer import Viewer
 from tabletop.markup import Html
 from tabletop.wording import in_words
 
@@ -32,11 +31,11 @@ HEAT = (
 )  # how likely the boss comes to a space, and its look
 
 
-def corridor(state: RunAway, viewer: Viewer, names: SafeNames) -> Html:
+def corridor(state: RunAway, looker: int | None, names: SafeNames) -> Html:
     """The corridor, in storeys."""
-    low = sight(state, viewer.seat, SEEN)
-    near = sight(state, viewer.seat, NEAR, low, low + SEEN)
-    draw = spaces(state, viewer)
+    low = sight(state, looker, SEEN)
+    near = sight(state, looker, NEAR, low, low + SEEN)
+    draw = spaces(state, looker)
     drawn = "".join(
         draw(space, "" if near <= space < near + NEAR else "far") for space in range(low, low + SEEN)
     )
@@ -70,12 +69,11 @@ def _focus(state: RunAway, looker: int | None) -> int:
     return max((state.place[seat] for seat in inside), default=state.exit)
 
 
-def spaces(state: RunAway, viewer: Viewer) -> Callable[[int, str], str]:
+def spaces(state: RunAway, looker: int | None) -> Callable[[int, str], str]:
     """Draws spaces, with what lies and who stands there: space -> its element, with a class more. An element
     is no space's own, for the corridor passes by: all that is in it has an id instead, and comes and goes."""
     exit, encounters = state.corridor
-    stand = figures(state, viewer)
-    flags, heat = _flags(state, viewer.seat), _heat(state, viewer.seat)
+    stand, flags, heat = figures(state), _flags(state, looker), _heat(state, looker)
 
     def draw(space: int, more: str = "") -> str:
         built, scene = masonry(space, state.exit)

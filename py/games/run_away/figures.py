@@ -9,15 +9,13 @@ from collections import defaultdict
 from drawing.runners import boss, hero
 from drawing.seats import SHAPES
 from games.run_away.rules import RunAway
-from games.run_away.throwing import touching
-from games.viewer import Viewer
 
 FAINT = 2  # lives with which a hero looks the worse for it
 
 
-def figures(state: RunAway, viewer: Viewer) -> dict[int, str]:
-    """Who stands where, as drawings by the space; whoever is out stands on the meadow. A card can be
-    thrown at them here as well."""
+def figures(state: RunAway) -> dict[int, str]:
+    """Who stands where, as drawings by the space; whoever is out stands on the meadow. To touch one is to
+    touch their place on the rail."""
     seats = [seat for seat in range(state.seats) if state.fate[seat] != "out"]
     crowds: dict[int, list[int]] = defaultdict(list)
     for seat in sorted(seats, key=lambda seat: not state.fate[seat]):
@@ -25,9 +23,7 @@ def figures(state: RunAway, viewer: Viewer) -> dict[int, str]:
     for place, seat in enumerate(seat for seat in state.left if state.fate[seat] == "out"):
         crowds[state.exit + 1 + place // 2].append(seat)
     drawn = {
-        space: "".join(
-            _hero(state, seat, f"of-{len(crowd)} no-{at}", viewer) for at, seat in enumerate(crowd)
-        )
+        space: "".join(_hero(state, seat, f"of-{len(crowd)} no-{at}") for at, seat in enumerate(crowd))
         for space, crowd in crowds.items()
     }
     drawn[state.boss_at] = _boss(state, state.boss_at in drawn) + drawn.get(state.boss_at, "")
@@ -40,13 +36,13 @@ def _boss(state: RunAway, behind: bool) -> str:
     says = '<text class="says" y="-6">lies in wait</text>' if waits else ""
     look = "".join([" waits" * waits, " towers" * behind])
     return (
-        f'<svg class="figure boss{look}" id="boss" data-glide="" data-touch="boss" '
+        f'<svg class="figure boss{look}" id="boss" data-glide="" data-for="rail-boss" '
         'viewBox="-84 -168 168 168" aria-hidden="true"><svg x="-84" y="-168" width="168" height="168">'
         f"{boss(state.the_boss.name)}</svg>{says}</svg>"
     )
 
 
-def _hero(state: RunAway, seat: int, fan: str, viewer: Viewer) -> str:
+def _hero(state: RunAway, seat: int, fan: str) -> str:
     fate, runs = state.fate[seat], seat == state.runner
     mood = {"dead": "dead", "out": "safe", "": "hurt" if state.life[seat] <= FAINT else "running"}[fate]
     look = " ".join(filter(None, ("figure hero", fan, fate, "runs" if runs else "")))
@@ -60,7 +56,7 @@ def _hero(state: RunAway, seat: int, fan: str, viewer: Viewer) -> str:
         for i in range(len(state.fronts[seat]))
     )
     return (
-        f'<svg class="{look}" id="hero-{seat}" data-glide=""{touching(state, seat, viewer)} '
+        f'<svg class="{look}" id="hero-{seat}" data-glide="" data-for="rail-{seat}" '
         'viewBox="-52 -124 104 136" aria-hidden="true">'
         '<ellipse class="shade" cx="0" cy="2" rx="36" ry="8"/>'
         f'<svg x="-52" y="-98" width="104" height="104">{hero(state.hero(seat).name, mood)}</svg>'

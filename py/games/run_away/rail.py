@@ -11,7 +11,7 @@ from games.run_away.deck import NUMBER
 from games.run_away.event_words import pace, spot
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
-from games.run_away.throwing import is_target, pairs, touching
+from games.run_away.throwing import pairs
 from games.viewer import Viewer
 from tabletop.markup import Html, esc
 from tabletop.wording import counted
@@ -98,7 +98,9 @@ def _purse(state: RunAway, seat: int) -> str:
 
 
 def _answers(state: RunAway, seat: int, viewer: Viewer) -> str:
-    """What touching a hero does, and how it looks if a card can be thrown there."""
+    """What touching a hero does: with a card in hand it is thrown there."""
     pressed = any(on == seat for _, on in pairs(viewer.picked))
-    look = f' class="target" aria-pressed="{str(pressed).lower()}"' if is_target(state, seat, viewer) else ""
-    return f"{touching(state, seat, viewer)}{look}"
+    throws = state.step == "throw_choice" and state.legal_actions() and viewer.picked
+    if throws and seat in state.targets(state.seat):
+        return f'{viewer.pick(f"hero {seat}")} class="target" aria-pressed="{str(pressed).lower()}"'
+    return f' data-touch="seat {seat}"'

@@ -10,16 +10,15 @@ from games.contract import SafeNames
 from games.run_away.corridor import said, sight, spaces
 from games.run_away.event_words import pace
 from games.run_away.rules import RunAway
-from games.viewer import Viewer
 from tabletop.markup import Html
 
 PARTS = (7, 3, 4, 7, 3, 4)  # spaces of each stretch; the sheet lays them round a square, or along a wide one
 AROUND = sum(PARTS)
 
 
-def ring(state: RunAway, viewer: Viewer, names: SafeNames, whole: str) -> Html:
+def ring(state: RunAway, looker: int | None, names: SafeNames, whole: str) -> Html:
     """The ring, and in its heart the boss's card and the whole dungeon."""
-    low, draw = sight(state, viewer.seat, AROUND), spaces(state, viewer)
+    low, draw = sight(state, looker, AROUND), spaces(state, looker)
     drawn, first = "", 0
     for count in PARTS:
         here = (low + (place - low) % AROUND for place in range(first, first + count))

@@ -117,9 +117,9 @@ def draw(state: RunAway, viewer: Viewer) -> Parts:
     names = [esc(name) for name in viewer.names]
     over = overview(state)
     if viewer.round:
-        dungeon = ring(state, viewer, names, over)
+        dungeon = ring(state, viewer.seat, names, over)
     else:
-        dungeon = tag("div", over, corridor(state, viewer, names), class_="dungeon")
+        dungeon = tag("div", over, corridor(state, viewer.seat, names), class_="dungeon")
     return {
         "status": band(state, viewer),
         "board": tag("div", dungeon, data_part="board"),

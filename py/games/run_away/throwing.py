@@ -8,10 +8,9 @@ from games.run_away.deck import CARDS
 from games.run_away.orders_view import ORDERING, ordering
 from games.run_away.rules import RunAway
 from games.run_away.verbs import VERBS, helps
-from games.viewer import Picked, Viewer
+from games.viewer import Picked
 from tabletop.actions import Action
 from tabletop.game import Names
-from tabletop.markup import Html, attributes
 from tabletop.wording import capital, in_words
 
 
@@ -51,20 +50,6 @@ def _without(done: Picked, what: str) -> Picked:
     at = done.index(what)
     at -= at % 2
     return done[:at] + done[at + 2 :]
-
-
-def is_target(state: RunAway, seat: int, viewer: Viewer) -> bool:
-    """Is a card in hand that can be thrown at this hero?"""
-    throws = state.step == "throw_choice" and state.legal_actions() and viewer.picked
-    return bool(throws) and seat in state.targets(state.seat)
-
-
-def touching(state: RunAway, seat: int, viewer: Viewer) -> Html:
-    """What touching a hero does, here or in the dungeon: a card in hand is thrown there, or else it is told
-    who that is."""
-    if is_target(state, seat, viewer):
-        return viewer.pick(f"hero {seat}")
-    return attributes(data_touch=f"seat {seat}")
 
 
 def throw_of(state: RunAway, picked: Picked) -> Action | None:
