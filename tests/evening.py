@@ -148,8 +148,8 @@ Written by `make evening`; strong bots decide for everybody.
 
 Three people and a bot at one tablet, {evenings} matches for each row, a round: curtains that must be lifted,
 looks at one's own cards after a yes, and taps or drags of each person, those included; and the seconds for
-which it is shown what has happened, at the usual pace, if nobody taps it away. Then the rounds of a match,
-and the minutes that it takes by all this, if a tap, or handing on the tablet, takes {quick} to {slow} seconds.
+which it is shown what has happened, at the usual pace, if nobody taps it away. Then the rounds of a match and
+the minutes that it takes by all this, if a tap, or handing the tablet on, takes {quick} to {slow} seconds.
 
 | | curtains | looks | taps each | shown, s | rounds | minutes |
 |---|---:|---:|---:|---:|---:|---:|
