@@ -18,7 +18,7 @@ export async function style(page, games) {
   const sheets = [...page.matchAll(SHEET)].map(([, sheet]) => sheet);
   for (const { folder } of games) {
     const own = (await readdir(folder)).filter((file) => file.endsWith(".css"));
-    sheets.push(...own.sort().reverse().map((file) => `${folder}/${file}`)); // the table's, and then the stage's
+    sheets.push(...own.sort().reverse().map((file) => `${folder}/${file}`)); // the table's, and then others, such as the stage's
   }
   return (await Promise.all(sheets.map((sheet) => readFile(sheet, "utf8")))).join("\n");
 }

@@ -65,21 +65,38 @@ def choices(state: Position, seat: int) -> list[Action]:
     return found
 
 
+def order_ask(state: Position, thing: int) -> None:
+    """Whoever holds it is asked about it."""
+    give(state, thing, ASK)
+
+
+def order_threat(state: Position, thing: int) -> None:
+    """It is used when the boss would get its owner."""
+    give(state, thing, THREAT)
+
+
+def order_meeting(state: Position, thing: int) -> None:
+    """It is used on the next hero that its owner meets."""
+    give(state, thing, MEETING)
+
+
+def order_run(state: Position, thing: int) -> None:
+    """It is used when its owner's run begins."""
+    give(state, thing, RUN)
+
+
+def order_never(state: Position, thing: int) -> None:
+    """It is not used this round."""
+    give(state, thing, NEVER)
+
+
 def give(state: Position, thing: int, verb: str) -> None:
     """This holds of a thing from now on."""
     seat = state.seat
     forget(state, seat, thing)
     if verb != ASK:
         state.orders[seat] += ((thing, verb),)
-    state.ordered[seat] += (thing,)
-    state.first(("speed_choice", seat))
-
-
-def all_by_itself(state: Position) -> None:
-    """Nothing is asked in runs: each thing is used as fits it first, and the run goes by itself."""
-    seat = state.seat
-    state.orders[seat] = tuple((thing, fitting(state, seat, thing)[1]) for thing in things(state, seat))
-    run_by_itself(state, whether=True)
+    ordered(state, thing)
 
 
 def forget(state: Position, seat: int, thing: int) -> None:
@@ -87,10 +104,28 @@ def forget(state: Position, seat: int, thing: int) -> None:
     state.orders[seat] = tuple(pair for pair in state.orders[seat] if pair[0] != thing)
 
 
-def run_by_itself(state: Position, whether: bool) -> None:
-    """The run of the deciding seat goes by itself, or no longer."""
-    state.by_itself[state.seat] = whether
-    state.ordered[state.seat] += (pieces.A_RUN,)
+def run_by_itself(state: Position) -> None:
+    """The run goes by itself."""
+    state.by_itself[state.seat] = True
+    ordered(state, pieces.A_RUN)
+
+
+def run_asked(state: Position) -> None:
+    """It does so no longer."""
+    state.by_itself[state.seat] = False
+    ordered(state, pieces.A_RUN)
+
+
+def all_by_itself(state: Position) -> None:
+    """Nothing is asked in runs: each thing is used as fits it first, and the run goes by itself."""
+    seat = state.seat
+    state.orders[seat] = tuple((thing, fitting(state, seat, thing)[1]) for thing in things(state, seat))
+    run_by_itself(state)
+
+
+def ordered(state: Position, thing: int) -> None:
+    """This was ordered, once a round; the speed is still to be chosen."""
+    state.ordered[state.seat] += (thing,)
     state.first(("speed_choice", state.seat))
 
 

@@ -206,38 +206,6 @@ class RunAway(Position):
         self.asked[self.seat] = True
         self.first(("speed_choice", self.seat))
 
-    def order_ask(self, thing: int) -> None:
-        """Whoever holds it is asked about it."""
-        orders.give(self, thing, orders.ASK)
-
-    def order_threat(self, thing: int) -> None:
-        """It is used when the boss would get its owner."""
-        orders.give(self, thing, orders.THREAT)
-
-    def order_meeting(self, thing: int) -> None:
-        """It is used on the next hero that its owner meets."""
-        orders.give(self, thing, orders.MEETING)
-
-    def order_run(self, thing: int) -> None:
-        """It is used when its owner's run begins."""
-        orders.give(self, thing, orders.RUN)
-
-    def order_never(self, thing: int) -> None:
-        """It is not used this round."""
-        orders.give(self, thing, orders.NEVER)
-
-    def all_by_itself(self) -> None:
-        """All goes by itself."""
-        orders.all_by_itself(self)
-
-    def run_by_itself(self) -> None:
-        """The run goes by itself."""
-        orders.run_by_itself(self, whether=True)
-
-    def run_asked(self) -> None:
-        """It does so no longer."""
-        orders.run_by_itself(self, whether=False)
-
     def lay_down(self, card: int) -> None:
         """A card of the deciding seat's hand, face down."""
         seat = self.seat
@@ -363,6 +331,16 @@ class RunAway(Position):
     loot_item = running.loot_item
     loot_gold = running.loot_gold
 
+    # --- standing orders (RA10.3): orders.py, by_itself.py ---
+
+    order_ask = orders.order_ask
+    order_threat = orders.order_threat
+    order_meeting = orders.order_meeting
+    order_run = orders.order_run
+    order_never = orders.order_never
+    all_by_itself = orders.all_by_itself
+    run_by_itself = orders.run_by_itself
+    run_asked = orders.run_asked
     flip_itself = by_itself.flip_itself
     item_itself = by_itself.item_itself
     bonus_itself = by_itself.bonus_itself
@@ -455,8 +433,7 @@ class RunAwayGame(Game):
 
     def new(self, seats: int, seed: int | str, **options: int) -> RunAway:
         """RA1."""
-        chosen = (options.get(name, 0) for name in self.options)
-        boss, sitting, short = chosen
+        boss, sitting, short = (options.get(name, 0) for name in self.options)
         return RunAway(seats, seed, boss, bool(sitting), bool(short))
 
 
