@@ -48,6 +48,18 @@ def test_digits_mean_cards_and_for_a_card_that_waits_the_hero_who_bears_the_numb
     assert key(state, (first,), "0") is None
 
 
+def test_around_a_table_nothing_on_the_board_tells_the_numbers_of_a_hand() -> None:
+    """Hands are secret, and neighbours see the board."""
+    state = GAME.new(4, "hall")
+    seat = state.seat
+    assert 'class="flag"' in draw(state, Viewer(seat))["board"]
+    assert 'class="flag"' not in draw(state, Viewer(seat, round=True))["board"]
+    state = go(hall(5, hands={0: [2, 3, 4]}, order=(3, 0, 1, 4, 2, -1)), ("throw_choice", 0))
+    picked = (f"card {min(state.hands[0])}", "hero 1")
+    assert "✓" in rail(state, Viewer(0, picked=picked, round=True))
+    assert "✓" not in rail(state, Viewer(0, picked=picked))
+
+
 def test_a_card_that_waits_takes_a_hero_from_another_and_a_hero_more_is_one_for_the_last() -> None:
     """RA4.1: never two on one."""
     state = GAME.new(4, 1)

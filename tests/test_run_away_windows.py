@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.run_away import effects as made
 from games.run_away.finish import clear
 from games.run_away.pieces import ALWAYS, WHEN_IT_MATTERS
+from games.run_away.powers import act
 from games.run_away.rules import GAME, RunAway
 from hall import card, go, hall, play, runs
 from positions import do, legal, told
@@ -258,6 +260,26 @@ def test_RA10_3_when_the_boss_would_get_me() -> None:
     assert go(ends, ("run", 0)).place[0] == 13 + 2 + 5, "the boss would have come"
     far = ordered(0, "order_threat", "Espresso of Haste", bases={0: 2}, at={0: 40}, **lies)
     assert go(far, ("run", 0)).place[0] == 42 and far.bags[0], "it is kept for when it is needed"
+
+
+def test_RA10_3_a_boss_that_lies_in_wait_gets_who_slips_past_it() -> None:
+    """RA6.3: stepping off its space costs 1 damage, wherever the run began."""
+    lies: dict[str, Any] = {"boss_at": 13, "boss_waits": True, "bases": {0: 4}}
+    for place in (13, 11):
+        state = ordered(0, "order_threat", "Healing Potion", at={0: place, 1: 30, 2: 31, 3: 32}, **lies)
+        state.life[0] = 1
+        assert go(state, ("run", 0)).life[0] == 1 + 2 - 1 and not state.fate[0], "healed before it"
+        asked_of_it = asked(0, "Healing Potion", at={0: place, 1: 30, 2: 31, 3: 32}, **lies)
+        asked_of_it.asks[0], asked_of_it.life[0] = WHEN_IT_MATTERS, 1
+        go(asked_of_it, ("run", 0))
+        assert asked_of_it.prompt(["Ada", "Ben", "Cy", "Di"]).startswith("You slip past the boss: 1 life.")
+
+
+def test_RA5_5_a_wall_at_the_end_of_a_run_ends_nothing_else() -> None:
+    state = hall(at={0: 13}, runner=0)
+    state.first(("run_over",), ("end_round",))
+    act(state, (made.WALL,), 0, ("item", 0, 0))
+    assert [step[0] for step in state.agenda[:2]] == ["run_over", "end_round"]
 
 
 def test_RA10_3_when_I_run_and_never_this_round() -> None:

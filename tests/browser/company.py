@@ -84,7 +84,9 @@ def skip(page: Page) -> None:
 
 
 def link(page: Page) -> str:
-    """The link that the strip hands out."""
+    """The link that the strip hands out; at the end of a match the result comes before it."""
+    if page.locator(ENDED).count():
+        page.tap("#dialog-close")
     page.tap("#do-code")
     page.wait_for_selector("#dialog[open] #share-url")
     page.wait_for_selector("#qr svg, #qr p")

@@ -17,6 +17,7 @@ from app.page.markup import bar, button, esc
 from app.page.screen import Commands, Screen
 from app.screens.arrival_view import card_html
 from app.screens.crossing import Crossing
+from app.session.seats_view import GONE_ON
 from app.session.shell import Shell
 from tabletop.link import Linked, Seating
 from tabletop.match import Match, MatchError
@@ -113,7 +114,7 @@ def words(how: str, record: Record) -> str:
         played = f" It is played with: {in_words(variant)}." if variant else ""
         return f"This match has come to this device by link.{played} Here sits {here}."
     if how == FURTHER:
-        return "The match has gone on: this is how it stands now."
+        return GONE_ON
     if how == SAME:
         return "This link brings nothing new: the match here stands exactly there."
     return "This link is older than what is kept here: this is the match as it stands now."

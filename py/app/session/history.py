@@ -110,7 +110,7 @@ def _since(s: Session) -> list[film.Shot]:
     """What has happened since somebody here last decided, shot by shot; nothing if nobody here has yet."""
     match, mine = s.match, s.record.mine
     first = match.at
-    while first and match.states[first - 1].seat not in mine:
+    while first and (match.states[first - 1].seat not in mine or not decided(s, first - 1)):
         first -= 1
     found: list[film.Shot] = []
     for ply in range(first, match.at) if first else ():

@@ -107,7 +107,7 @@ def recap(match: Match, seat: int, since: int = 0) -> Sequence[State]:
     """The states that others' actions led to since this seat last decided, and since a ply; none if nobody
     else has."""
     first = match.at
-    while first > since and match.states[first - 1].seat != seat:
+    while first > since and (match.states[first - 1].seat != seat or match.states[first - 1].forced(False)):
         first -= 1
     return match.states[first + 1 : match.at + 1] if first < match.at else []
 

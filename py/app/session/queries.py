@@ -59,7 +59,7 @@ def forced(s: Session) -> Action | None:
     if record.outcome or s.autosave.elsewhere or s.bots.flow is Flow.HELD or s.match.at < len(s.match.log):
         return None
     alone = record.persons < 2
-    found = s.state.forced(alone) if record.turn == "here" or (record.turn == "bot" and alone) else None
+    found = s.state.forced(alone) if record.turn in ("here", "away") or alone else None
     asked = found and teaches.step < teaches.over and not teaches.left(s.state, found)
     return None if asked else found
 

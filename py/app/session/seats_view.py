@@ -12,6 +12,7 @@ from tabletop.game import State
 from tabletop.markup import Html
 from tabletop.wording import in_words
 
+GONE_ON = "The match has gone on: this is how it stands now."
 LONG = 50  # characters of a recap that is folded, as it has two lines on a phone
 SIDES = {
     2: ("bottom", "top"),
@@ -109,12 +110,12 @@ def news_strip(words: str, more: str) -> str:
 
 def link_strips(record: Record, news: str, newly: bool, sent: str) -> str:
     """What a link has brought, and whether a link is due, or what came of sending it."""
-    html = ""
-    if news:
-        change = button("who", "I am somebody else") if newly and record.persons > 1 else ""
-        html += news_strip(news, change)
     words = send_words(record) if record.away else ""
-    return html + (send_strip(sent or words) if words else "")
+    html = send_strip(sent or words) if words else ""
+    if news and not (words and news == GONE_ON):  # what is to be done now says as much
+        change = button("who", "I am somebody else") if newly and record.persons > 1 else ""
+        html = news_strip(news, change) + html
+    return html
 
 
 LOOK = Html(' data-do="lift"')  # a button by which whoever is asked before all looks at their own cards

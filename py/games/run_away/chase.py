@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.run_away.bosses import REACH
+from games.run_away.pieces import SLIPPING
 from games.run_away.position import BOSS, NOBODY, Position
 from games.run_away.powers import hurt, lucky_number
 from games.run_away.running import confronted, token_says
@@ -44,12 +45,22 @@ def likely_pace(state: Position) -> int:
     return max(0, max(boss.speed, REACH if boss.way == "hunts" else 0) + more + state.boss_speed)
 
 
-def would_deal(state: Position, seat: int) -> int:
-    """What the boss is about to do to a hero on whose space it is, or who stands on its own: 0 or more."""
+def threat(state: Position, seat: int) -> tuple[str, int]:
+    """What the boss is about to do to a hero on whose space it is, or who stands on its own: "confront",
+    "trample", or "slip", if it lies in wait and the hero runs past; and the damage, 0 or more."""
+    if state.boss_waits and state.runner == seat and state.speed > 0:
+        return "slip", SLIPPING
     stays = state.boss_waits or not left_here(state)
     verb, deals = ("confront", state.the_boss.confront) if stays else ("trample", state.the_boss.trample)
     lying = getattr(state, verb)[seat] + getattr(state, f"boss_{verb}")
-    return max(0, int(deals + lying + token_says(state, verb)))
+    return verb, max(0, int(deals + lying + token_says(state, verb)))
+
+
+def boss_harms(state: Position, seat: int, when: str) -> bool:
+    """Does the boss harm this hero now, if nothing is used?"""
+    comes = when == "boss" and (state.runner == BOSS or state.boss_waits)
+    starts = when == "start" and state.boss_waits and state.place[seat] == state.boss_at
+    return (comes or starts) and threat(state, seat)[1] > 0
 
 
 def left_here(state: Position) -> int:

@@ -20,7 +20,7 @@ from tabletop.wording import capital
 ASKS = ("ask_always", "ask_less")
 MANY = 2  # things in the foot, which stand in one row
 FOOT = (*THROWS, "throw_none", "pass_by", "ask_never", *ASKS)  # in this order
-LEGEND = "“To 9”: so far you get. Claws: how often the boss gets you."
+LEGEND = "“To …”: so far you get. Claws: how often the boss gets you."
 SIGNED = 2  # rounds in which the signs are explained
 
 
@@ -106,8 +106,10 @@ def _how_asked(state: RunAway, asks: Collection[Action], viewer: Viewer) -> str:
     now = "at every chance" if always else "when it matters"
     said = LEGEND if state.round <= SIGNED else f"You are asked <b>{now}</b>."
     opens = "" if viewer.round else opener(state, viewer)  # around a table a strip has no room for orders
+    if state.by_itself[state.seat]:
+        said = "Your run goes <b>by itself</b>."
     if ordering(state, viewer.picked):
-        said = "Orders stay until you give others, or the round ends for “never”."
+        return f'<div class="asks"><span>They hold until changed.</span> {opens}{viewer.hidden(asks)}</div>'
     change = "".join(
         f'<button{viewer.button} type="button" class="quiet" id="choice-asks"{viewer.action(other)}>'
         f"{esc(capital(VERBS.order(state, other, viewer.names)))}</button>"

@@ -69,11 +69,12 @@ def _focus(state: RunAway, looker: int | None) -> int:
     return max((state.place[seat] for seat in inside), default=state.exit)
 
 
-def spaces(state: RunAway, looker: int | None) -> Callable[[int, str], str]:
+def spaces(state: RunAway, looker: int | None, flags: bool = True) -> Callable[[int, str], str]:
     """Draws spaces, with what lies and who stands there: space -> its element, with a class more. An element
     is no space's own, for the corridor passes by: all that is in it has an id instead, and comes and goes."""
     exit, encounters = state.corridor
-    stand, flags, heat = figures(state), _flags(state, looker), _heat(state, looker)
+    stand, heat = figures(state), _heat(state, looker)
+    marked_by = _flags(state, looker) if flags else {}
 
     def draw(space: int, more: str = "") -> str:
         built, scene = masonry(space, state.exit)
@@ -90,7 +91,7 @@ def spaces(state: RunAway, looker: int | None) -> Callable[[int, str], str]:
         token = state.tokens.get(space)
         lies = f'<svg class="trap" id="trap-{space}">{picture(CARDS[token].name)}</svg>' if token else ""
         wall = WALL.format(f"wall-{space}") if space in state.walls else ""
-        flag = f'<span class="flag">{flags[space]}</span>' if space in flags else ""
+        flag = f'<span class="flag">{marked_by[space]}</span>' if space in marked_by else ""
         drawn = f"{scene}{plate}{lies}{wall}{stand.get(space, '')}{flag}"
         return f'<div class="{look}"><i class="stones"></i>{drawn}</div>'
 

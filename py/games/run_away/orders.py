@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.run_away import pieces
-from games.run_away.chase import left_here, likely_pace, would_deal
+from games.run_away.chase import boss_harms, likely_pace, threat
 from games.run_away.deck import CARDS
 from games.run_away.effects import Effects
-from games.run_away.position import BOSS, Position
+from games.run_away.position import Position
 from tabletop.actions import Action, Kind
 
 ABILITY = 0
@@ -156,10 +156,9 @@ def _is_due(state: Position, seat: int, use: Action, when: str) -> bool:
 def _saves(state: Position, seat: int, effects: Effects, when: str) -> bool:
     """Would the boss get this hero, and is this the moment for what these do?"""
     verbs = {effect.verb for effect in effects}
-    if when == "boss" and (state.runner == BOSS or state.boss_waits):
-        deals, stays = would_deal(state, seat), state.boss_waits or not left_here(state)
-        heals = "life" in verbs and state.life[seat] <= deals
-        return deals > 0 and (heals or ("confront" if stays else "trample") in verbs)
+    if boss_harms(state, seat, when):
+        what, deals = threat(state, seat)
+        return what in verbs or ("life" in verbs and state.life[seat] <= deals)
     ends = when == "space" and state.runner == seat and state.speed == 0
     behind = state.place[seat] - state.boss_at
     return ends and "speed" in verbs and not state.boss_done and 0 <= behind <= likely_pace(state)

@@ -27,6 +27,7 @@ SHORT = Corridor(  # RA10.2
 ITEMS_EACH = 2  # RA1.2
 UNENCUMBERED = 3  # RA3.2
 TAKING = 2  # RA5.4: the speed that it costs to take an item
+SLIPPING = 1  # RA6.3: damage of stepping off the space of a boss that lies in wait
 FIRST_OUT = 10  # RA7.1: gold for the first who escapes
 IN_A_ROW = 5  # RA7.2: numbers that complete the clock
 WAITS_ON = (0, 3, 4, 5, 6)  # RA6.3: by how many heroes are behind, the last entry for more

@@ -224,6 +224,7 @@ def end_run(state: Position) -> None:
 
 
 def skip_to(state: Position, name: str) -> None:
-    """The steps before the next one of this name are left out."""
-    while state.agenda and state.agenda[0][0] != name:
-        del state.agenda[0]
+    """The steps before the next one of this name are left out, if it is still to come."""
+    names = [step[0] for step in state.agenda]
+    if name in names:
+        del state.agenda[: names.index(name)]

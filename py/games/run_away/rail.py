@@ -82,7 +82,8 @@ def _aimed(state: RunAway, seat: int, viewer: Viewer) -> str:
     card = next((card for card, on in pairs(viewer.picked) if on == seat), 0)
     if state.step != "throw_choice" or not card:
         return ""
-    return f'<b class="aimed"><span class="sr-only">aimed at with the </span>{NUMBER[card]}</b>'
+    seen = "✓" if viewer.round else NUMBER[card]  # neighbours read along
+    return f'<b class="aimed"><span class="sr-only">aimed at with the </span>{seen}</b>'
 
 
 def _purse(state: RunAway, seat: int) -> str:

@@ -18,7 +18,7 @@ AROUND = sum(PARTS)
 
 def ring(state: RunAway, looker: int | None, names: SafeNames, whole: str) -> Html:
     """The ring, and in its heart the boss's card and the whole dungeon."""
-    low, draw = sight(state, looker, AROUND), spaces(state, looker)
+    low, draw = sight(state, looker, AROUND), spaces(state, looker, flags=False)
     drawn, first = "", 0
     for count in PARTS:
         here = (low + (place - low) % AROUND for place in range(first, first + count))

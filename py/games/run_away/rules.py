@@ -420,7 +420,7 @@ class RunAwayGame(Game):
             ("Speed and throw apart", "In one sitting: speed and throw in one turn"),
             "As written, all choose a speed, and then all throw. In one sitting, from the last to the first, "
             "each does both.",
-            company="Each takes the device once a round: that is half the waiting.",
+            company="Each chooses once before the runs, and not twice: that is half the waiting.",
         ),
         "short": Option(
             "Corridor",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.run_away import pieces
 from games.run_away.deck import CARDS, KIND, NUMBER
 from games.run_away.effects import OF_BOSS, Effect, Effects
-from games.run_away.pieces import FIRST_OUT, TAKING, UNENCUMBERED
+from games.run_away.pieces import FIRST_OUT, SLIPPING, TAKING, UNENCUMBERED
 from games.run_away.position import BOSS, NEXT_ROUND, NOBODY, Position
 from games.run_away.powers import act, end_run, gain, halt, hurt, leave_behind, lucky_number
 from tabletop.actions import Action
@@ -80,8 +80,8 @@ def move(state: Position) -> None:
 
 
 def steps_off(state: Position, seat: int) -> bool:
-    """RA6.3: stepping off the space of a boss that lies in wait costs 1 damage. True if it kills."""
-    hurt(state, seat, 1, ("slipped", 0, NOBODY))
+    """RA6.3: stepping off the space of a boss that lies in wait costs damage. True if it kills."""
+    hurt(state, seat, SLIPPING, ("slipped", 0, NOBODY))
     return bool(state.fate[seat])
 
 

@@ -130,7 +130,11 @@ def helps(card: int) -> bool:
 def _throw(state: RunAway, names: Names, *args: int) -> str:
     """What a throw brings, and whom it does good to."""
     pairs = zip(args[::2], args[1::2], strict=True)
-    helped = [f"{called(card)} helps {names[on]}." for card, on in pairs if helps(card) and on != state.seat]
+    helped = [
+        f"{called(card)} helps {names[on]}{', who may keep it' if KIND[card] == 'item' else ''}."
+        for card, on in pairs
+        if helps(card) and on != state.seat
+    ]
     return " ".join([*helped, "Face down, for when they come to an encounter space."])
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.run_away import orders, pieces
-from games.run_away.chase import left_here, would_deal
+from games.run_away.chase import boss_harms, threat
 from games.run_away.deck import CARDS
 from games.run_away.effects import OF_BOSS, Effects
 from games.run_away.pieces import ALWAYS, NOT_THIS_ROUND
-from games.run_away.position import BOSS, Position
+from games.run_away.position import Position
 from games.run_away.powers import act
 from tabletop.actions import Action
 from tabletop.game import Who
@@ -77,21 +77,17 @@ def could(state: Position, seat: int, when: str, met: int) -> bool:
 
 def _is_moment(state: Position, seat: int, when: str, met: int) -> bool:
     """Is this a moment for an item of which nobody else knows what it is?"""
-    if when in ("start", "space"):
-        return state.speed == 0
     if when == "flip":
         return state.life[seat] <= LOW
+    if when in ("start", "space") and state.speed == 0:
+        return True
     return when == "met" or boss_harms(state, seat, when)
 
 
-def boss_harms(state: Position, seat: int, when: str) -> bool:
-    """Does the boss harm this hero now, if nothing is used?"""
-    return when == "boss" and (state.runner == BOSS or state.boss_waits) and would_deal(state, seat) > 0
-
-
-def saving(state: Position) -> tuple[str, ...]:
-    """What helps a hero to whom the boss has come: it stays there, or runs on."""
-    return ("confront", "life") if state.boss_waits or not left_here(state) else ("trample", "boss", "life")
+def saving(state: Position, seat: int) -> tuple[str, ...]:
+    """What helps a hero to whom the boss has come: it stays there, runs on, or is run past."""
+    what, _ = threat(state, seat)
+    return {"confront": ("confront", "life"), "trample": ("trample", "boss", "life"), "slip": ("life",)}[what]
 
 
 def helps(state: Position, effects: Effects, hero: int, own: bool) -> bool:
@@ -129,11 +125,11 @@ def matters(state: Position, use: Action, seat: int, when: str, met: int) -> boo
     if when == "met":
         return bool(use.args[-1] == met)
     verbs = {effect.verb for effect in state.effects_of(use, seat)}
-    if when in ("start", "space"):
-        return state.speed == 0 and not verbs.isdisjoint(FOR_A_RUN)
     if when == "flip":
         return "life" in verbs and state.life[seat] <= LOW
-    return boss_harms(state, seat, when) and not verbs.isdisjoint(saving(state))
+    if boss_harms(state, seat, when) and not verbs.isdisjoint(saving(state, seat)):
+        return True
+    return when in ("start", "space") and state.speed == 0 and not verbs.isdisjoint(FOR_A_RUN)
 
 
 def has_reason(state: Position, seat: int, when: str, met: int) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.run_away.chase import left_here, would_deal
+from games.run_away.chase import boss_harms, threat
 from games.run_away.deck import CARDS, KIND
 from games.run_away.event_words import EVENTS, called, cause, spot
 from games.run_away.pieces import TAKING
@@ -45,7 +45,7 @@ def _window(state: RunAway, names: Names) -> str:
     seat, when, met = state.agenda[0][1:4]
     space, left = state.place[seat], state.speed
     return {
-        "start": "About to run. Use something?",
+        "start": _boss(state, seat) if boss_harms(state, seat, when) else "About to run. Use something?",
         "begins": "Somebody is about to run. Use something?",
         "space": f"On space {space} with {left} speed left. Use something?"
         if left
@@ -60,11 +60,11 @@ def _boss(state: RunAway, seat: int) -> str:
     """What the boss is about to do to whoever is asked."""
     if state.runner != BOSS and not state.boss_waits:
         return "The boss is here. Use something?"
-    stays = state.boss_waits or not left_here(state)
-    does = (
-        f"{'stops here' if stays else 'runs over you'}: {counted(would_deal(state, seat), 'life', 'lives')}"
-    )
-    return f"The boss {does}. Use something?"
+    what, deals = threat(state, seat)
+    costs = counted(deals, "life", "lives")
+    if what == "slip":
+        return f"You slip past the boss: {costs}. Use something?"
+    return f"The boss {'stops here' if what == 'confront' else 'runs over you'}: {costs}. Use something?"
 
 
 def cost(state: RunAway) -> str:
