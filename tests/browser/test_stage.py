@@ -43,7 +43,7 @@ NOTES = """() => {
 FLOWN = """() => {
   const all = [".shown", ".play", ".thrower"].map((one) => document.querySelector(`.stage ${one}`));
   const wide = all[0]?.getBoundingClientRect().width;
-  const stands = wide && wide === window.wide;
+  const stands = all.every(Boolean) && wide === window.wide;
   window.wide = wide;
   return stands && all.map((one) => {
     const { x, y, width } = one.getBoundingClientRect();
