@@ -106,7 +106,6 @@ def test_two_people_over_links_to_the_end(new_page, axe):
         if not play_mine(here, search_on):
             break
     here.wait_for_selector("#dialog[open] .result")
-    here.tap("#dialog-close")
     there.goto(link(here))
     there.wait_for_selector(ENDED)
     assert here.inner_text("#over b") == there.inner_text("#over b")
