@@ -169,7 +169,14 @@ window.boneyard = {
     window.watchdog?.fail("Something went wrong, and the page cannot go on.");
   },
   morph(element, wanted, childrenOnly) {
+    // Radio buttons that come beside those they are to replace uncheck each other: what is wanted is remembered.
+    const checked = (wanted instanceof Element ? [...wanted.querySelectorAll("input[checked]")] : []).map(({ id }) => id);
     morphdom(element, wanted, { childrenOnly, onBeforeElUpdated: keepUnfolded, onBeforeNodeDiscarded: leave });
+    for (const id of checked) {
+      const input = document.getElementById(id);
+      input?.setAttribute("checked", "");
+      if (input instanceof HTMLInputElement) input.checked = true;
+    }
   },
 };
 const downloaded = watch(showProgress);

@@ -144,3 +144,18 @@ def test_with_letters_twice_as_large_nothing_is_wider_than_the_page_and_play_is_
     open_seat(page, 0)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(PLAY_IS_SEEN)
+
+
+ONE_OF_EACH = """() => [...new Set([...document.querySelectorAll("[type=radio]")].map(one => one.name))]
+  .map(name => document.querySelectorAll(`[name="${name}"]:checked`).length)"""
+
+
+@pytest.mark.parametrize("slug", SEVERAL)
+def test_whoever_plays_one_of_each_options_choices_is_seen_to_be_chosen(phone, slug):
+    page = phone(slug)
+    page.tap("#way-together")
+    open_seat(page, 0)
+    for way in ("apart", "together", "alone", "together", "apart"):
+        page.tap(f"#way-{way}")
+        page.wait_for_selector(f"#way-{way}:checked")
+        assert {*page.evaluate(ONE_OF_EACH)} == {1}, way

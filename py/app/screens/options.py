@@ -87,11 +87,13 @@ class Options:
 
     def html(self) -> str:
         """A row of radio buttons or a dial for each option, with what it means below, or why it cannot be
-        had; and, where the game draws one, a sample of what a match will be like."""
+        had, those first that are proposed to company; and, where the game draws one, a sample of what a match
+        will be like."""
         chosen = self.chosen()
+        proposed_first = sorted(self.game.options.items(), key=lambda item: not item[1].company)
         rows = "".join(
             self.offered(name, option, chosen.get(name, 0))
-            for name, option in self.game.options.items()
+            for name, option in proposed_first
             if self.means(option, chosen)
         )
         sample = self.sample(chosen) if self.sample else ""

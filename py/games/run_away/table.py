@@ -89,7 +89,7 @@ FACTS = Facts(
         "died": Cue(0, "fight-lost", 1800),
         "lost": Cue(0, "fight-lost", 1600),
         "escaped": Cue(0, "key", 1800),
-        "boss runs": Cue(0, "boss", 1900, way=3.2),
+        "boss runs": Cue(0, "boss", 2200, way=3.2),
         "boss event": Cue(0, "enemy-near", 1600),
         "boss waits": Cue(0, "enemy-near", 1200),
         "boss gets up": Cue(0, "enemy-near", 1200),
