@@ -425,7 +425,7 @@ class RunAwayGame(Game):
         "short": Option(
             "Corridor",
             ("60 spaces", "Short run: 30 spaces"),
-            "Half the way and a life less, for guests: about half as long.",
+            "Half the way and a life less, for guests: two thirds of the time.",
         ),
     }
     bound = 20_000
