@@ -24,7 +24,7 @@ from app.keep.record import Record
 from app.keep.schema import PERSON
 from app.keep.storage import MemoryStorage
 from app.keep.store import MATCH, Store
-from browser.chromium import launch_options
+from browser.chromium import WALKS_IN, launch_options
 from browser.pace import pause
 from browser.waits import at_rest
 from crowded import crowded_match, drifted_match
@@ -107,6 +107,7 @@ class Tables:
         self.begun = 0  # matches, each of a seed of its own
         self.session: CDPSession = page.context.new_cdp_session(page)
         self.session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        page.add_init_script(WALKS_IN)
         page.goto(f"{url}#domino-run")
         page.wait_for_selector("html[data-ready=start]")
         page.evaluate(WATCH)
