@@ -170,13 +170,9 @@ window.boneyard = {
   },
   morph(element, wanted, childrenOnly) {
     // Radio buttons that come beside those they are to replace uncheck each other: what is wanted is remembered.
-    const checked = (wanted instanceof Element ? [...wanted.querySelectorAll("input[checked]")] : []).map(({ id }) => id);
+    const checked = [...wanted.querySelectorAll("input[checked]")].map(({ id }) => id);
     morphdom(element, wanted, { childrenOnly, onBeforeElUpdated: keepUnfolded, onBeforeNodeDiscarded: leave });
-    for (const id of checked) {
-      const input = document.getElementById(id);
-      input?.setAttribute("checked", "");
-      if (input instanceof HTMLInputElement) input.checked = true;
-    }
+    for (const id of checked) Object.assign(document.getElementById(id) ?? {}, { checked: true, defaultChecked: true });
   },
 };
 const downloaded = watch(showProgress);

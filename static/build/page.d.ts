@@ -46,7 +46,7 @@ declare var boneyard: {
   ready(): void;
   fail(reason: unknown): void;
   fall(): void;
-  morph(element: Node, wanted: Node, childrenOnly: boolean): void;
+  morph(element: Element, wanted: Element, childrenOnly: boolean): void;
 };
 declare var page: typeof import("../page.mjs").page;
 /** See static/picture.js. */
