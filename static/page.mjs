@@ -47,17 +47,17 @@ function covered(elements) {
   return elements.filter((one) => under(one.getBoundingClientRect())).length;
 }
 
-/** What floats over the page goes to its other edge if it would cover less there of the element that it speaks of,
-    and of the choices that it names (data-hint).
+/** What floats over the page goes to its other edge if it would cover less there: of the element that it speaks of, or
+    else of the choices that it names (data-hint).
  * @param {Element} element */
 function stepAside(element) {
   const root = document.documentElement;
   const named = [...document.querySelectorAll("[data-hint]")].filter((one) => one.getClientRects().length);
-  const elements = [...new Set([element, ...named])];
+  const weight = () => covered([element]) * (named.length + 1) + covered(named);
   root.removeAttribute("data-aside");
-  const here = covered(elements);
+  const here = weight();
   if (here) root.setAttribute("data-aside", "");
-  if (here && covered(elements) >= here) root.removeAttribute("data-aside");
+  if (here && weight() >= here) root.removeAttribute("data-aside");
 }
 
 /** What kind of choice an element offers: the first word of it.
@@ -92,8 +92,9 @@ function nextChoice({ part, kind, x, y }) {
   return choices.map((choice) => ({ choice, far: far(choice) })).sort((one, other) => one.far - other.far)[0]?.choice;
 }
 
-/** Focus that fell off the page, because its element went or is hidden, goes to the next choice in the same part of
-    the screen. Where there is none it waits at the prompt, and goes on if one comes before it was moved. */
+/** Focus that fell off the page goes back to its element if that was only moved; if it went or is hidden, to the next
+    choice in the same part of the screen. Where there is none it waits at the prompt, and goes on if one comes before it
+    was moved. */
 /** @type {Focus | null} */
 let waiting = null; // where it was
 addEventListener("focusin", ({ target }) => {
@@ -107,6 +108,8 @@ function keepFocus(had) {
   if (!waits && has !== document.body && has?.getClientRects().length) return;
   const from = waits ?? had;
   const open = document.querySelector("dialog[open]");
+  if (!waits && !open && from.element.checkVisibility({ visibilityProperty: true })) from.element.focus({ preventScroll: true });
+  if (document.activeElement === from.element) return;
   const choice = !open && from.part ? nextChoice(from) : null;
   (open ?? choice ?? prompt ?? document.querySelector("h1"))?.focus({ preventScroll: true });
   waiting = document.activeElement === prompt ? from : null;

@@ -130,6 +130,21 @@ def test_the_focus_is_never_on_nothing(new_page, slug):
         assert page.evaluate(FOCUS) == f"tool-{tool}"
 
 
+OTHER_TOOLS = """() => {
+  const bar = document.getElementById("bar").cloneNode(true);
+  for (const tool of bar.querySelectorAll("#tool-undo, #tool-redo")) tool.id = `other-${tool.id}`;
+  window.page.showParts(document.getElementById("screen"), true, "bar", bar.outerHTML);
+}"""
+
+
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_the_focus_stays_on_a_tool_when_others_come_before_it(new_page, slug):
+    page = midst(new_page, slug)
+    page.focus("#tool-log")
+    page.evaluate(OTHER_TOOLS)
+    assert page.evaluate(FOCUS) == "tool-log"
+
+
 @pytest.mark.parametrize("slug", games.SHELF)
 def test_by_one_switch_no_choice_takes_more_than_five_presses(new_page, slug):
     page = midst(new_page, slug)
