@@ -18,7 +18,7 @@ from app.keep.store import Store
 from app.page.screen import Screen
 from app.session import choosing
 from app.session.intents import Painted
-from fake_page import FakeDevice, FakePage
+from fake_page import FakeDevice, FakeLines, FakePage
 from tabletop.game import State
 from tabletop.match import Match
 
@@ -27,7 +27,9 @@ class FakeShell:
     """A shell without a browser: it keeps the screen that was opened, the dialog, and where to go."""
 
     def __init__(self, storage: Storage | None = None) -> None:
-        self.page, self.device = FakePage(), FakeDevice()
+        self.page, self.device, self.lines = FakePage(), FakeDevice(), FakeLines()
+        self.live: Any = None
+        self.asking: Any = None
         self.store = Store(storage or MemoryStorage())
         self.settings = Settings(self.store)
         self.screen: Any = Screen()
@@ -42,6 +44,16 @@ class FakeShell:
         self.screen = Runtime(self, record)
         self.screen.draw()
         self.screen.opened()
+
+    def ask_phone(self, table: Any) -> None:
+        from app.live.hosting import Hosting
+        from app.screens.asking import Asking
+
+        if not self.live:
+            self.live = Hosting(self, table)
+            self.asking = Asking(self, self.live)
+        self.live.stands_at(table)
+        self.asking.open()
 
     def share(self, record: Any, what: str) -> None:
         from app.screens.share import Sharing

@@ -245,6 +245,79 @@ class Channel:
         self.air.channels.remove(self)
 
 
+class Line:
+    """One end of a line between two devices; what is said is heard at once."""
+
+    def __init__(self, heard: Any, code: str, taps: bool = False) -> None:
+        self.ears, self.code, self.taps = heard, code, taps
+        self.other: Line | None = None
+        self.open = False
+        self.said: list[str] = []
+
+    async def take(self, code: str) -> None:
+        if code not in FakeLines.answers:
+            raise ValueError("foreign")
+        other = FakeLines.answers[code]
+        if other.asked != self.code:
+            raise ValueError("other")
+        self.other, other.other = other, self
+        self.open = other.open = True
+        self.ears.opened_now()
+        other.ears.opened_now()
+
+    asked = ""  # the code that this one answers
+
+    def connect(self) -> None: ...
+
+    def say(self, text: str) -> None:
+        if self.other and self.open:
+            self.said.append(text)
+            self.other.ears.heard(text)
+
+    def close(self) -> None:
+        self.cut("left", tells=False)
+
+    def cut(self, why: str, tells: bool = True) -> None:
+        """The line is cut; whoever has closed it itself is not told."""
+        other, self.other, self.open = self.other, None, False
+        if tells:
+            self.ears.closed(why)
+        if other:
+            other.cut(why)
+
+
+class Ending:
+    """A camera that looks until it is ended."""
+
+    def end(self) -> None: ...
+
+
+class FakeLines:
+    """Lines between devices of a test, all in one room."""
+
+    answers: dict[str, Line] = {}
+    offers: dict[str, Line] = {}
+
+    async def offer(self, heard: Any) -> Line:
+        line = Line(heard, f"offer{len(self.offers)}")
+        self.offers[line.code] = line
+        return line
+
+    async def answer(self, code: str, heard: Any) -> Line:
+        if code not in self.offers:
+            raise ValueError("half" if code.startswith("offer") else "foreign")
+        line = Line(heard, f"answer{len(self.answers)}")
+        line.asked = code
+        self.answers[line.code] = line
+        return line
+
+    async def watch(self, name: str, found: Callable[[str], Any]) -> Ending:
+        raise ValueError("none")
+
+    def clean(self, html: str) -> str:
+        return html
+
+
 class FakeDevice:
     """What was heard, felt and handed over."""
 

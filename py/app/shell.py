@@ -23,10 +23,11 @@ from app.keep.settings import Settings
 from app.keep.storage import FORBIDDEN, SEVEN_DAYS
 from app.keep.store import MATCH, Store
 from app.page import browser as page
-from app.page import device
+from app.page import device, lines
 from app.page.markup import button, esc
 from app.page.screen import Commands, Screen
 from app.screens.common import Common
+from app.session.shell import Live
 from app.touches import Touches
 from tabletop import carried
 from tabletop.link import Linked, LinkError
@@ -56,14 +57,17 @@ class Shell:
 
     def __init__(self) -> None:
         notes: list[str] = []
-        self.page, self.device = page, device
+        self.page, self.device, self.lines = page, device, lines
         self.store = Store(browser_storage.storage(notes), browser_storage.BrowserJournal())
         self.store.notes += notes
         self.settings = Settings(self.store)
         self.screen = Screen()
         self.followed = ""  # the fragment of a link that was touched on this very page
         self.opening = ""  # the name of what is being opened and has not stood on a screen yet
-        self.sharing: Commands = {}  # what the share dialog's buttons do, once it was opened
+        self.beside: Commands = {}  # what the buttons do of the dialog that was opened last, of some
+        self.live: Live | None = None
+        self.asking: Any = None
+        self.phone: Any = None  # the hand that is held here at another device's table
         self.common = Common(self)
         self.day = page.today()  # when a screen was drawn last
 
@@ -129,6 +133,12 @@ class Shell:
             return self.to_achievements(slug)
         if rest.startswith("match/"):
             return self.open_saved(slug, rest.removeprefix("match/"))
+        if rest == "hand":
+            return self.to_phone(slug, "")
+        if rest.startswith("join/"):
+            return self.to_phone(slug, rest.removeprefix("join/"))
+        if rest.startswith("joined/"):
+            return self.to_answered(slug, rest.removeprefix("joined/"))
         if rest.startswith("players/"):
             return self.to_players(slug, rest.removeprefix("players/"))
         return self.meet(slug, fragment, linked, asked)
@@ -272,7 +282,7 @@ class Shell:
         from app.screens.share import Sharing
 
         sharing = Sharing(self, record)
-        self.sharing = sharing.commands
+        self.beside = sharing.commands
         sharing.open(what)
 
     def send(self, record: Record, then: Callable[[str], None]) -> None:
@@ -280,6 +290,33 @@ class Shell:
         from app.screens.share import send
 
         send(self, record, then)
+
+    def ask_phone(self, table: Any) -> None:
+        """Ask a phone to this table, as a hand of somebody who sits there."""
+        from app.live.hosting import Hosting
+        from app.screens.asking import Asking
+
+        if not self.live:
+            self.live = hosting = Hosting(self, table)
+            self.asking = Asking(self, hosting)
+        self.live.stands_at(table)
+        self.beside = self.asking.commands
+        self.asking.open()
+
+    def to_phone(self, slug: str, code: str) -> None:
+        """A hand at a table of another device, by the code of that."""
+        from app.screens.phone import Phone
+
+        held = self.phone
+        if not held or held.gone or held.fault or (code and held.code != code):
+            held = self.phone = Phone(self, slug, code)
+        self.show(lambda: held)
+
+    def to_answered(self, slug: str, code: str) -> None:
+        """A phone's answer, to be handed on to the table in another tab."""
+        from app.screens.answered import Answered
+
+        self.show(lambda: Answered(self, slug, code))
 
     def new_id(self) -> str:
         """A name for a new match."""
@@ -302,7 +339,7 @@ class Shell:
 
     def command(self, name: str, arg: str) -> None:
         """Carry out a command: the screen's own, or else the share dialog's, or one that every screen has."""
-        for commands in (self.screen.commands, self.sharing, self.common.commands, {"close": self.do_close}):
+        for commands in (self.screen.commands, self.beside, self.common.commands, {"close": self.do_close}):
             if name in commands:
                 return commands[name](arg)
         return None

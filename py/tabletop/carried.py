@@ -30,7 +30,9 @@ LINK = re.compile("[a-z0-9-]+(?:/[a-z0-9_=,.-]*)*", re.IGNORECASE)
 SENDER = re.compile(r"(?:(?<!/-)/b|/by(?:=[^/]*)?)$")  # who sends a link, as far as that was not cut off
 STRAY = (".", ",", "_", "-", "=")  # what a link may have inside, and texts behind it
 CUTS = 12  # letters of these that are cut off at most
-PLACE = re.compile(r"cabinet|(?:match|players)/[0-9A-Za-z-]{1,64}")  # a screen of this device's own
+PLACE = re.compile(  # a screen of this device's own, or the way to a table beside it
+    r"cabinet|hand|(?:match|players)/[0-9A-Za-z-]{1,64}|join(?:ed)?/[0-9A-Za-z_-]{1,400}"
+)
 LINES = 40  # over which a link may be broken
 
 

@@ -45,7 +45,9 @@ class Record:
     `Store.stamp`.
     here: the seats of the people at this device, None for all; play: the match's name on every device
     that it is played on by link, empty for the record's own; turned: prompt and hand turn to the side of
-    whose turn it is.
+    whose turn it is; phones: the seats of people who hold their hand on a phone of theirs (`app/live`).
+    made: the numbers, in hex, of which all devices together made the seed, the host's first; empty as long as
+    that is still to be done; None for any other seed.
     origin: where a second match of the same name came from, "file", "crash" or "link"; empty for all others.
     lesson: of a match that teaches, how many of its steps are done, one more than there are when it was left;
     None for all others. It is never counted. onward: the link that waits until the lesson is over, or empty.
@@ -63,6 +65,8 @@ class Record:
     here: tuple[int, ...] | None = None
     play: str = ""
     turned: bool = False
+    phones: tuple[int, ...] = ()
+    made: tuple[str, ...] | None = None
     watched: int = 0
     updated: int = 0
     origin: Origin = ""
@@ -106,8 +110,9 @@ class Record:
         seats = self.match.seats
         order = [(first + seat) % seats for seat in range(seats)]
         here = None if self.here is None else tuple(sorted((seat - first) % seats for seat in self.here))
+        phones = tuple(sorted((seat - first) % seats for seat in self.phones))
         players, names = ([of[seat] for seat in order] for of in (self.players, self.typed))
-        return Record(id, match, players, tuple(names), here=here, turned=self.turned)
+        return Record(id, match, players, tuple(names), here=here, turned=self.turned, phones=phones)
 
     def first_next(self, table: Table[Any]) -> int:
         """The seat that moves to the first place in the next match: that of whoever came last, where the
@@ -148,22 +153,25 @@ class Record:
         return self.match.seats == 1 or (self.persons == 1 and game.seats[0] > 1)
 
     @property
+    def people(self) -> list[int]:
+        """The seats of people, wherever they are."""
+        return [seat for seat, player in enumerate(self.players) if player == PERSON]
+
+    @property
     def mine(self) -> list[int]:
         """The seats of the people at this device."""
-        people = (seat for seat, player in enumerate(self.players) if player == PERSON)
-        return [seat for seat in people if self.here is None or seat in self.here]
+        here = self.people if self.here is None else self.here
+        return [seat for seat in self.people if seat in here and seat not in self.phones]
 
     @property
     def away(self) -> list[int]:
-        """The seats of the people at other devices."""
-        people = (seat for seat, player in enumerate(self.players) if player == PERSON)
-        return [seat for seat in people if seat not in self.mine]
+        """The seats of the people who get the match by link."""
+        return [seat for seat in self.people if seat not in (*self.mine, *self.phones)]
 
     @property
     def all_out(self) -> bool:
         """Is the match over for all people at the table, wherever they are, while it goes on?"""
-        people = self.mine + self.away
-        return bool(people) and not self.outcome and all(map(self.match.state.out, people))
+        return bool(self.people) and not self.outcome and all(map(self.match.state.out, self.people))
 
     @property
     def has_secrets(self) -> bool:
@@ -179,11 +187,13 @@ class Record:
 
     @property
     def turn(self) -> str:
-        """Who must decide now: "here", "away", "bot", or nobody when the match is over."""
+        """Who must decide now: "here", "phone", "away", "bot", or nobody when the match is over."""
         seat = self.match.state.seat
         if self.outcome:
             return ""
-        return "here" if seat in self.mine else "away" if seat in self.away else "bot"
+        if seat not in self.people:
+            return "bot"
+        return "here" if seat in self.mine else "phone" if seat in self.phones else "away"
 
     def who(self, seat: int) -> str:
         """A seat's name, and what kind of bot it is if it is one."""
@@ -245,6 +255,8 @@ class Record:
             "origin": self.origin,
             "lesson": self.lesson,
             "onward": self.onward,
+            **({"phones": list(self.phones)} if self.phones else {}),
+            **({"made": list(self.made)} if self.made is not None else {}),
             "edits": dump(self.notes.edits),
             "noted": self.notes.counted,
             "told": told[:TOLD],
@@ -274,6 +286,8 @@ class Record:
             origin=saved.origin,
             lesson=saved.lesson,
             onward=saved.onward,
+            phones=tuple(saved.phones),
+            made=None if saved.made is None else tuple(saved.made),
             notes=NoteBook(tuple(saved.edits), saved.noted),
         )
 

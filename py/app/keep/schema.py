@@ -31,8 +31,9 @@ Score = Annotated[tuple[Annotated[int, Within(-(10**9), 10**9)], ...], Within(1,
 Seats = Annotated[int, Within(0, 16)]
 Sitter = Literal["person", "easy", "middle", "strong"]
 Options = Annotated[tuple[tuple[Slug, Small], ...], Within(0, 16)]
-Place = Literal["person", "away", "easy", "middle", "strong"]  # of a seat, before the match
+Place = Literal["person", "away", "phone", "easy", "middle", "strong"]  # of a seat, before the match
 Fragment = Annotated[str, Like("[0-9A-Za-z_=,./-]{0,8000}")]  # of a link
+Made = Annotated[str, Like("[0-9a-f]{32}")]  # a number of which a seed was made
 Origin = Literal["", "file", "crash", "link"]
 
 
@@ -64,6 +65,8 @@ class Saved(NamedTuple):
     noted: Annotated[int, Within(0, MOST_EDITS)] = 0
     by: Name = ""
     onward: Fragment = ""
+    phones: Annotated[tuple[Seats, ...], Within(0, 16)] = ()
+    made: Annotated[tuple[Made, ...], Within(0, 16)] | None = None
 
 
 class Newer(NamedTuple):
@@ -140,8 +143,9 @@ def as_record(id: str, value: Any) -> Saved | Newer:
     seats = saved.match.seats
     if not len(saved.players) == len(saved.names) == seats:
         raise ValueError(f"{seats} seats, {len(saved.players)} players, {len(saved.names)} names")
-    if saved.here and max(saved.here) >= seats:
-        raise ValueError(f"nobody can sit at seat {max(saved.here)} of {seats}")
+    farthest = max((*(saved.here or ()), *saved.phones), default=0)
+    if farthest >= seats:
+        raise ValueError(f"nobody can sit at seat {farthest} of {seats}")
     return saved._replace(id=id, play=saved.play or id)
 
 

@@ -151,10 +151,13 @@ def dial(
     return tag("label", said, turned, tag("span", about, class_="small"), class_="field turns")
 
 
-def select(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, change: str = "") -> Html:
-    """A list to choose one from; `change` is the command carried out when another is chosen."""
+def select(
+    name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, change: str = "", arg: str = ""
+) -> Html:
+    """A list to choose one from; `change` is the command carried out when another is chosen, with `arg`, in
+    which {} stands for what was chosen."""
     listed = joined(_option(value, words, value == chosen) for value, words in options)
-    chooser = tag("select", listed, id=name, data_change=change or None)
+    chooser = tag("select", listed, id=name, data_change=change or None, data_arg=arg or None)
     return tag("label", tag("span", label), chooser, class_="field")
 
 

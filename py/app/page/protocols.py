@@ -149,6 +149,54 @@ class WakeLock(Protocol):
         """Let the screen go dark again."""
 
 
+class Heard(Protocol):
+    """Who is told what comes over a line."""
+
+    def opened_now(self) -> None:
+        """It is open."""
+
+    def heard(self, text: str) -> None:
+        """The other side says something."""
+
+    def closed(self, why: str) -> None:
+        """It is cut: "left", "lost" or "flood"."""
+
+
+class Line(Protocol):
+    """A line to another device (`static/peer.mjs`)."""
+
+    @property
+    def code(self) -> str:
+        """What the other side must read."""
+
+    @property
+    def taps(self) -> bool:
+        """Must a person tap when it has?"""
+
+    @property
+    def open(self) -> bool:
+        """Is the other side there, or was it?"""
+
+    async def take(self, code: str) -> None:
+        """The other side's code. ValueError says what is wrong with it, in a word."""
+
+    def connect(self) -> None:
+        """The other side has read ours."""
+
+    def say(self, text: str) -> None:
+        """To the other side."""
+
+    def close(self) -> None:
+        """No more."""
+
+
+class Ending(Protocol):
+    """Something that goes on until it is ended."""
+
+    def end(self) -> None:
+        """No more."""
+
+
 class Device(Protocol):
     """The device around the page; what it cannot do is answered in words or with False."""
 
@@ -229,3 +277,20 @@ class Device(Protocol):
 
     def can_fill_screen(self) -> bool:
         """Can the page fill the screen? (A page on a phone's own home screen does already.)."""
+
+
+class Lines(Protocol):
+    """Lines to other devices, and what brings them about."""
+
+    async def offer(self, heard: Heard) -> Line:
+        """A line for another device, whose code it must read. ValueError if there can be none."""
+
+    async def answer(self, code: str, heard: Heard) -> Line:
+        """The line to the device of which this is the code. ValueError says what is wrong with it."""
+
+    async def watch(self, name: str, found: Callable[[str], Any]) -> Ending:
+        """Look through the camera, into the video element of this id, for codes. ValueError if that cannot
+        be: "forbidden" or "none"."""
+
+    def clean(self, html: str) -> str:
+        """Markup from another device without whatever would run, load or lead away."""

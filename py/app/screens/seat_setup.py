@@ -1,7 +1,8 @@
 """Who sits where in a match to come: chosen on a game's start page, and remembered for the next time.
 
-There are three ways to play a game of several: alone among bots, with others at this device, with others far
-apart. Which one it is follows from who sits there; how the seats stood is kept for each of them.
+There are four ways to play a game of several: alone among bots, with others at this device, with others who
+hold their hands on phones, with others far apart. Which one it is follows from who sits there; how the seats
+stood is kept for each of them.
 """
 
 from __future__ import annotations
@@ -17,13 +18,20 @@ from tabletop.bots import STRENGTHS
 from tabletop.typed import name
 from tabletop.wording import in_words, number
 
-Way = Literal["alone", "together", "apart"]
+Way = Literal["alone", "together", "phones", "apart"]
 AWAY: Final = "away"
 ALONE: Final = "alone"
 TOGETHER: Final = "together"
 APART: Final = "apart"
-JOINS: dict[Way, Place] = {ALONE: "middle", TOGETHER: PERSON, APART: AWAY}  # who it is that joins
-PEOPLE: tuple[Place, ...] = (PERSON, AWAY)
+PHONE: Final = "phone"
+PHONES: Final = "phones"
+JOINS: dict[Way, Place] = {
+    ALONE: "middle",
+    TOGETHER: PERSON,
+    PHONES: PHONE,
+    APART: AWAY,
+}  # who it is that joins
+PEOPLE: tuple[Place, ...] = (PERSON, PHONE, AWAY)
 BOTS = ("Ash", "Bramble", "Cinder", "Dusk", "Elm")  # names of bots, by seat
 NOBODY = "Somebody must sit at this device: make one seat “Person here”, or all of them bots."
 
@@ -32,6 +40,8 @@ def way_of(kinds: list[Place]) -> Way:
     """How a match is played in which these sit."""
     if AWAY in kinds:
         return APART
+    if PHONE in kinds:
+        return PHONES
     return TOGETHER if kinds.count(PERSON) > 1 else ALONE
 
 
@@ -69,7 +79,8 @@ class SeatSetup:
         """As few as play in this way, whoever sits first with their name."""
         most, first = self.seats[-1], self.names[0] if self.kinds[0] == PERSON else ""
         count = self.seats[0] if way == ALONE else max(2, self.seats[0])
-        return Seating(count, (PERSON, *[JOINS[way]] * (most - 1)), (first, *[""] * (most - 1)), self.turned)
+        sits: Place = PHONE if way == PHONES else PERSON
+        return Seating(count, (sits, *[JOINS[way]] * (most - 1)), (first, *[""] * (most - 1)), self.turned)
 
     # --- what is chosen -----------------------------------------------------------------
 
@@ -134,7 +145,7 @@ class SeatSetup:
             return None
         self.count, self.open = max(self.count, seat + 1), None
         if self.kinds[seat] not in PEOPLE:
-            self.kinds[seat] = AWAY if self.way == APART else PERSON
+            self.kinds[seat] = JOINS[self.way] if JOINS[self.way] in PEOPLE else PERSON
         self.names[seat] = known
         self.keep()
         return seat
@@ -174,7 +185,8 @@ class SeatSetup:
     def fault(self) -> str:
         """What is wrong with the choices, in words."""
         kinds = self.kinds[: self.count]
-        return NOBODY if AWAY in kinds and PERSON not in kinds else ""
+        here = PERSON in kinds or PHONE in kinds
+        return NOBODY if AWAY in kinds and not here else ""
 
     @property
     def words(self) -> str:
@@ -184,6 +196,8 @@ class SeatSetup:
             return "You, alone"
         here = kinds.count(PERSON)
         said = ["You"] if here else []
+        if PHONE in kinds:
+            said.append(f"{number(kinds.count(PHONE))} with a phone each")
         if here > 1:
             said.append("one more person" if here == 2 else f"{number(here - 1)} more people")
         if AWAY in kinds:
@@ -194,7 +208,8 @@ class SeatSetup:
             if (bots := kinds.count(cast(Place, kind)))
         ]
         line = in_words(said)
-        return line if here else f"{line[0].upper()}{line[1:]}, and you look on"
+        looks = "" if PHONE in kinds else ", and you look on"
+        return line if here else f"{line[0].upper()}{line[1:]}{looks}"
 
     def seat(self, record: Record) -> Record:
         """Put everybody at the table of a new match, and remember who they are."""
@@ -206,8 +221,9 @@ class SeatSetup:
         self.people.played(typed for kind, typed in called if kind in PEOPLE and typed)
         return replace(
             record,
-            players=tuple(PERSON if kind == AWAY else kind for kind in kinds),
+            players=tuple(PERSON if kind in PEOPLE else kind for kind in kinds),
             typed=[self.name(seat) for seat in range(self.count)],
             here=here if AWAY in kinds else None,
+            phones=tuple(seat for seat, kind in enumerate(kinds) if kind == PHONE),
             turned=self.turned,
         )

@@ -1,11 +1,11 @@
-"""The form in which it is chosen who sits where (`seat_setup.py`), as HTML: three ways, a chip for each seat,
+"""The form in which it is chosen who sits where (`seat_setup.py`), as HTML: four ways, a chip for each seat,
 what can be changed of the one that was tapped, and names to tap."""
 
 from __future__ import annotations
 
 from app.keep.schema import PERSON, Place
 from app.page.markup import Html, button, esc, icon, radios
-from app.screens.seat_setup import ALONE, APART, AWAY, TOGETHER, SeatSetup, Way
+from app.screens.seat_setup import ALONE, APART, AWAY, PHONE, PHONES, TOGETHER, SeatSetup, Way
 from drawing.seats import badge
 from tabletop.markup import tag
 from tabletop.typed import LONGEST_NAME, NAME
@@ -14,10 +14,12 @@ from tabletop.wording import counted
 WAYS: tuple[tuple[Way, str, str], ...] = (
     (ALONE, "Alone", "with bots"),
     (TOGETHER, "Together here", "at this device"),
+    (PHONES, "Phones as hands", "this is the table"),
     (APART, "Far apart", "by link"),
 )
 KINDS: tuple[tuple[Place, str], ...] = (
     (PERSON, "Person here"),
+    (PHONE, "Person with a phone"),
     (AWAY, "Person by link"),
     ("easy", "Easy bot"),
     ("middle", "Middle bot"),
@@ -27,18 +29,21 @@ ONE_SIDE, TURNED = "side", "turned"
 SIDES = ((ONE_SIDE, "with all on one side"), (TURNED, "in the middle"))
 HOW = "Tap a seat to change who sits there."
 TURNS = "In the middle, prompt and hand turn to whose turn it is."
+BY_PHONE = (
+    "Each phone is asked to the table by a code. One Wi-Fi or hotspot is enough. New, and still on trial."
+)
 BY_LINK = "After your turn you send a link: where it is opened, the match goes on."
 
 
 def ways_html(setup: SeatSetup) -> str:
-    """The three ways, one of them chosen."""
+    """The ways, one of them chosen."""
     tiles = "".join(
         f'<label><input type="radio" name="way" id="way-{way}" value="{way}" data-change="way" '
         f'data-arg="{way}"{" checked" if way == setup.way else ""}>'
         f"<span>{icon(way)}<b>{words}</b><small>{esc(with_whom(setup, way, about))}</small></span></label>"
         for way, words, about in WAYS
     )
-    return f'<fieldset class="three-ways"><legend class="sr-only">Who plays</legend>{tiles}</fieldset>'
+    return f'<fieldset class="four-ways"><legend class="sr-only">Who plays</legend>{tiles}</fieldset>'
 
 
 def with_whom(setup: SeatSetup, way: Way, about: str) -> str:
@@ -57,6 +62,8 @@ def seats_html(setup: SeatSetup, fair: str, forgetting: bool) -> str:
         if kinds.count(PERSON) > 1:
             chosen = TURNED if setup.turned else ONE_SIDE
             html += radios("lies", "This device lies", SIDES, chosen, "lies", about=TURNS)
+        if PHONE in kinds:
+            html += f'<p class="small">{BY_PHONE}</p>'
         if AWAY in kinds:
             html += f'<p class="small">{BY_LINK}</p>'
         if fair:
@@ -110,7 +117,7 @@ def sits(setup: SeatSetup, seat: int) -> str:
     kind = setup.kinds[seat]
     if kind == PERSON:
         return "here" if setup.kinds[: setup.count].count(PERSON) > 1 else "you"
-    return "by link" if kind == AWAY else f"{kind} bot"
+    return {AWAY: "by link", PHONE: "with a phone"}.get(kind, f"{kind} bot")
 
 
 def change_html(setup: SeatSetup) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import games
 from app.keep.record import Record
@@ -238,7 +239,8 @@ class Start(Screen):
         typed = self.shell.page.value("seed")
         if address_in(typed, games.find):
             return self.shell.go(read(typed, games.find).fragment)
-        return self.begin(clean_seed(typed) or self.friendly() or spoken(self.shell.page.chance(1 << 40)))
+        chosen = clean_seed(typed) or self.friendly()
+        return self.begin(chosen or spoken(self.shell.page.chance(1 << 40)), free=not clean_seed(typed))
 
     def friendly(self) -> str:
         """The seed of one of the first matches that somebody plays of this game here; nothing after them."""
@@ -257,8 +259,9 @@ class Start(Screen):
                 return self.shell.go(f"{self.slug}/match/{record.id}")
         return self.begin(daily_seed(date), date)
 
-    def begin(self, seed: str, daily: str | None = None) -> None:
-        """Seat everybody, and to the table. A day's match is the same for all: it has no options."""
+    def begin(self, seed: str, daily: str | None = None, free: bool = False) -> None:
+        """Seat everybody, and to the table. A day's match is the same for all: it has no options. free: has
+        nobody chosen the seed? Then phones make it together."""
         game = self.entry.game
         self.seats.read()
         if self.seating.fault:
@@ -270,8 +273,8 @@ class Start(Screen):
         except MatchError as fault:
             self.notice = str(fault)
             return self.draw()
-        record = Record(self.shell.new_id(), match, daily=daily)
-        return self.shell.open_record(self.seating.seat(record))
+        record = self.seating.seat(Record(self.shell.new_id(), match, daily=daily))
+        return self.shell.open_record(replace(record, made=()) if free and record.phones else record)
 
     def changed_elsewhere(self, _: str) -> None:
         """Another tab has saved: the lists are no longer right."""

@@ -44,6 +44,13 @@ def carry_out(s: Session, action: Action) -> Updated:
         return reply.illegal(s, action)
 
 
+def decided(s: Session, action: Action) -> Updated:
+    """A hand on a phone has chosen: it is carried out, whatever is shown or open here."""
+    s, shown = hurried(s)
+    s, done = carry_out(replace(s.stopped(), news="", newly=False), action)
+    return s, (*shown, *done)
+
+
 def do_forced(s: Session, ply: int) -> Updated:
     """What nobody needs to decide is done, if the match still stands there."""
     action = queries.forced(s)

@@ -7,6 +7,13 @@ from collections.abc import Callable, Mapping
 from app.session import intents as on
 from app.session.keys import BY_KEY
 
+
+def sit_at(arg: str) -> on.Intent:
+    """Who decides for a seat: "2 phone"."""
+    seat, _, where = arg.partition(" ")
+    return on.Sit(int(seat), where)
+
+
 # What `data-do` says, and the intent that its `data-arg` gives.
 INTENTS: Mapping[str, Callable[[str], on.Intent]] = {
     "undo": lambda _: on.Undo(),
@@ -35,6 +42,7 @@ INTENTS: Mapping[str, Callable[[str], on.Intent]] = {
     "turn-table": lambda _: on.TurnTable(),
     "who": lambda _: on.AskWho(),
     "seat-here": lambda seat: on.SeatHere(int(seat)),
+    "sit-at": sit_at,
     "menu": lambda _: on.OpenMenu(),
     "shut": lambda _: on.ShutDrawer(),
     "result": lambda _: on.ShowResult(),

@@ -56,6 +56,20 @@ def bar(
     )
 
 
+def hand_bar(record: Record, advised: bool, drawer: str) -> str:
+    """The bar of a hand on a phone: neither seed nor day, from which all luck to come could be reckoned."""
+    match = record.match
+    tools = (
+        tool("undo", "Undo", "undo", bool(match.at), key="Z"),
+        tool("hint", "Hint", "hint", record.turn == "here", pressed=advised, key="H"),
+        tool("log", "Log", "log", pressed=drawer == "log", key="L", spare=True),
+        tool("rules", "Rules", "rules", key="R"),
+        tool("menu", "Menu", "menu", key="M"),
+    )
+    facts = " · ".join((*match.variant, *record.marks))
+    return top_bar(f"<span>{esc(match.game.title)}</span>", facts, "".join(tools), "Table")
+
+
 def to_beat(record: Record, table: Table[Any]) -> str:
     """A challenge's score, and whose it is; empty if the match is none."""
     whose = f" ({record.sender})" if record.sender else ""

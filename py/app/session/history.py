@@ -44,7 +44,7 @@ def undo(s: Session) -> Updated:
 def decided(s: Session, ply: int) -> bool:
     """Did a person decide there?"""
     state = s.match.states[ply]
-    return state.seat in (*s.record.mine, *s.record.away) and not state.forced(s.record.persons < 2)
+    return state.seat in s.record.people and not state.forced(s.record.persons < 2)
 
 
 def redo(s: Session) -> Updated:

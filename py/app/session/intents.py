@@ -23,6 +23,43 @@ class Play(NamedTuple):
     touched: bool = False
 
 
+class Decided(NamedTuple):
+    """A hand on a phone has chosen, which may: it is carried out at the table."""
+
+    action: Action
+
+
+class Hinted(NamedTuple):
+    """A hand on a phone has asked for a hint, which marks the match."""
+
+
+class AskBack(NamedTuple):
+    """Somebody asks from a phone to take back the last choice."""
+
+    name: str
+
+
+class Present(NamedTuple):
+    """The phones of these seats are at the table."""
+
+    seats: frozenset[int]
+
+
+class Dealt(NamedTuple):
+    """All devices together have made a seed of these numbers: the match is dealt by it, if nothing was
+    done."""
+
+    seed: str
+    made: tuple[str, ...]
+
+
+class Sit(NamedTuple):
+    """Who decides for a seat from now on: "here", "phone", "away", or a bot by its strength."""
+
+    seat: int
+    where: str
+
+
 class Pick(NamedTuple):
     """Something was picked that is no choice yet, or put back."""
 
@@ -412,7 +449,8 @@ class Touched(NamedTuple):
 
 
 Intent = (
-    Play | DoForced | Pick | Touch | Point | Press | Escape | Hurry | Refuse | Write | Written
+    Play | DoForced | Decided | Hinted | AskBack | Present | Dealt | Sit
+    | Pick | Touch | Point | Press | Escape | Hurry | Refuse | Write | Written
     | Walk | Seek | GoHome | LookHere | ChooseHere | Tell | OpenCommandLine | ShutCommandLine
     | Undo | Redo | Restart | Agree
     | Hint | PlayHint | EndHint | Auto | AutoEnd | AutoStrength | AutoPace | AutoStart | AutoStop

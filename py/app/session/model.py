@@ -181,6 +181,8 @@ class Session:
     put_off: the lesson's answer to what was tapped too early; typing: is the command line open? cursor: the
     cell of the board under the cursor, by its id or by what it does, since the ply cursor_at, and where that
     lies; empty before.
+    hand: is this the hand of a phone, of a table that stands elsewhere (`app/live`)? present: the seats whose
+    phones are at the table.
     by_keys: has anybody here chosen by keys or by line? came_from: where the focus was, by its id, when
     drawer or line was opened.
     """
@@ -205,6 +207,8 @@ class Session:
     cursor: str = ""
     cursor_at: int = 0
     cursor_spot: tuple[int, int] | None = None
+    hand: bool = False
+    present: frozenset[int] = frozenset()
     by_keys: bool = False
     came_from: str = ""
     before_restart: BeforeRestart | None = None
@@ -240,20 +244,26 @@ class Session:
     # --- who looks -----------------------------------------------------------------
     # Whoever sits here alone sees their own secrets all the time. Where two or more do, each sees them in
     # their own turn only, and only when they say that they are there: until then the page is drawn for
-    # nobody. In a game without secrets there is no curtain, and everybody sees everything.
+    # nobody. In a game without secrets there is no curtain, and everybody sees everything. Where some hold
+    # their hands on phones of their own, this page is for everybody.
 
     @cached_property
     def looker(self) -> int | None:
         """The seat through whose eyes the page is drawn, told and spoken; None for nobody's."""
         state, mine = self.state, self.record.mine
         seat = state.seat
-        if state.ending or len(mine) == 1:
+        if state.ending or (len(mine) == 1 and not self.shared):
             return seat if seat in mine or not mine else mine[0]
         if seat not in mine:
             return None
         may = seat == self.lifted and not self.bots.playing
         asked = state.is_open_step and bool(state.hidden(None))  # before all, whatever this seat keeps secret
         return seat if may or not (asked or state.keeps_secret(seat)) else None
+
+    @property
+    def shared(self) -> bool:
+        """Do people look on here who hold their own hands elsewhere in the room?"""
+        return bool(self.record.phones) and not self.hand
 
     @cached_property
     def openly(self) -> bool:
@@ -277,7 +287,8 @@ class Session:
         """The seat to which the log is told, with what only it knew then; None where others may read along,
         for a hand that hides nothing now may have hidden something before."""
         seat = self.hearer
-        return seat if len(self.record.mine) < 2 or seat == self.lifted else None
+        alone = len(self.record.mine) < 2 and not self.shared
+        return seat if alone or seat == self.lifted else None
 
     @property
     def curtain_down(self) -> bool:

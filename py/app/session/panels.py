@@ -29,6 +29,7 @@ def menu(s: Session) -> Updated:
         ask("result", "The result", draw="star") if record.outcome else "",
         f'<a class="plain" id="to-players" href="#{esc(screen_for_all(s))}" target="_blank">{icon("screen")}'
         "<span>A screen for everybody (opens beside this one)</span></a>",
+        ask("ask-phone", "Ask a phone to the table", draw="screen"),
         ask("turn-table", mode_words(record), draw="redo") if len(record.mine) > 1 else "",
         ask("who", "Who sits here?", draw="domino") if record.persons > 1 else "",
         ask("learn", "Learn in two minutes", slug, draw="hint"),
@@ -62,13 +63,15 @@ def next_match(s: Session, seed: str) -> Updated:
     old = s.match
     match = Match(old.game, old.seats, seed, old.options)
     first = s.record.first_next(s.entry.table)
-    return s, (OpenMatch(s.record.again("", match, first)),)
+    made = None if s.record.made is None else ()
+    return s, (OpenMatch(replace(s.record.again("", match, first), made=made)),)
 
 
 def again(s: Session) -> Updated:
     """The same seed as a match of its own; the one just ended stays on the shelf."""
     old = s.record
     record = replace(old.again("", old.match.anew()), beat=old.beat, by=old.by, daily=old.daily)
+    record = replace(record, made=old.made)
     return s, (OpenMatch(record),)
 
 
@@ -117,8 +120,12 @@ def log_drawer(s: Session) -> str:
 
 def rules_drawer(s: Session, text: str) -> str:
     """The game on one page of pictures, and below it the rules text of the build, or why there is none."""
-    html = text or esc(s.entry.table.FACTS.credit)
-    pictures = games.glance(s.match.game.slug).at_a_glance()
+    return rules_html(s.match.game.slug, text or esc(s.entry.table.FACTS.credit))
+
+
+def rules_html(slug: str, html: str) -> str:
+    """The same for a game's rules as markup."""
+    pictures = games.glance(slug).at_a_glance()
     html = f'<h3 id="glance" tabindex="-1">At a glance</h3><div class="glance">{pictures}</div>{html}'
     up = button("glance", "Pictures", look="quiet", draw="first")
     return drawer_html("Rules", html, up)

@@ -16,7 +16,7 @@ PACE_ASKED = (
 def to_move(s: Session) -> str:
     """The strength of the bot that must decide now, or nothing if a person must."""
     record = s.record
-    if record.outcome or s.autosave.elsewhere:
+    if record.outcome or s.autosave.elsewhere or s.hand:
         return ""
     if record.turn == "bot":
         return record.players[s.state.seat]
@@ -56,10 +56,16 @@ def forced(s: Session) -> Action | None:
     """What is done now without asking anybody (`State.forced`), at this device; not where a lesson asks for
     it, nor where the match has been stepped back to."""
     record, teaches = s.record, tutorial.tutorial(s)
-    if record.outcome or s.autosave.elsewhere or s.bots.flow is Flow.HELD or s.match.at < len(s.match.log):
+    if (
+        record.outcome
+        or s.autosave.elsewhere
+        or s.hand
+        or s.bots.flow is Flow.HELD
+        or s.match.at < len(s.match.log)
+    ):
         return None
     alone = record.persons < 2
-    found = s.state.forced(alone) if record.turn in ("here", "away") or alone else None
+    found = s.state.forced(alone) if record.turn in ("here", "phone", "away") or alone else None
     asked = found and teaches.step < teaches.over and not teaches.left(s.state, found)
     return None if asked else found
 

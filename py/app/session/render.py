@@ -10,7 +10,17 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.page.markup import button, esc
-from app.session import bots_view, frame, narration, play_area, queries, result_view, seats_view, tutorial
+from app.session import (
+    bots_view,
+    frame,
+    narration,
+    phones_view,
+    play_area,
+    queries,
+    result_view,
+    seats_view,
+    tutorial,
+)
 from app.session.model import AutoState, Flow, Now, Session
 from app.session.stage_view import STAGE, stage
 from games.viewer import Viewer
@@ -108,7 +118,9 @@ def parts(s: Session) -> dict[str, str]:
     record, table = s.record, s.entry.table
     waiting = {"choices": s.film.choices} if s.film.shot and s.film.choices else {}
     return {
-        "bar": frame.bar(
+        "bar": frame.hand_bar(record, s.bots.now in (Now.ADVISING, Now.ADVISED), s.drawer)
+        if s.hand
+        else frame.bar(
             record,
             table,
             s.world.today,
@@ -199,7 +211,7 @@ def strips(s: Session) -> str:
     paces = bots_view.pace_strip() if queries.asks_pace(s) else ""
     waits = seats_view.onward_strip() if record.onward and not tutorial.tutorial(s).on else ""
     links = "" if s.film.shot else seats_view.link_strips(record, s.news, s.newly, s.sent)
-    return typed + paces + auto + waits + links + end_strip(s)
+    return typed + paces + auto + waits + phones_view.strip(s) + links + end_strip(s)
 
 
 def answer(s: Session) -> str:

@@ -46,7 +46,7 @@ def _again_words(record: Record) -> str:
 
 def out_strip(record: Record) -> str:
     """Beside the board while bots alone play on: on to the end, without waiting for them."""
-    people = [name for seat, name in enumerate(record.names) if seat in (*record.mine, *record.away)]
+    people = [record.names[seat] for seat in record.people]
     said = f"{in_words(people)} {'are' if len(people) > 1 else 'is'} out; the others go on."
     return (
         f'<section class="strip over" id="out" aria-label="Out"><p><b>{esc(said)}</b></p>'

@@ -16,28 +16,21 @@ from app.keep.seeds import spoken
 from app.keep.storage import StorageFault
 from app.keep.store import PlayedElsewhere
 from app.page.markup import ask, esc, pairs
-from app.session import autosave, cursor, film, frame, panels, render, result_news, result_view, tutorial
+from app.session import autosave, film, panels, render, result_news, result_view, tutorial
 from app.session import effects as do
 from app.session import intents as on
 from app.session.commands import INTENTS
 from app.session.files import Files
-from app.session.keys import BY_KEY, HELP, KEYS, meaning
-from app.session.loop import Loop
-from app.session.model import Now, Session, World
+from app.session.keys import BY_KEY, HELP
 from app.session.poster import framed
 from app.session.recording import Recording
 from app.session.shell import Shell
 from app.session.spectators import Spectators
-from app.session.thinking import Thought
+from app.session.table import PLAYED_BY_KEYS, Table
 from app.session.typist import Typist
 from app.session.update import begin, update
-from tabletop.actions import InvalidAction
 from tabletop.match import MatchError
 
-BOARD = "cursor"  # what has the focus while somebody goes over the board
-MAP = "0"  # shows all of a map (static/pan.mjs)
-PLAYED_BY_KEYS = "played-by-keys"  # kept with the settings, so that who does is known on the next visit
-LIT = "[data-hint]:not([hidden] *)"  # the place or piece that a hint means
 WAIT = 2600  # ms that the last scene of a match has, unless somebody taps
 GONE = "What was played there is no longer on this device: keep this one as a copy."
 BLOCKED = (
@@ -54,10 +47,8 @@ REPORT = (
 )
 
 
-class Runtime(Loop):
+class Runtime(Table):
     """A table on the page."""
-
-    session: Session
 
     kind = "table"
 
@@ -67,7 +58,6 @@ class Runtime(Loop):
         self.title = self.session.entry.game.title
         self.pieces = self.session.entry.table.FACTS.pieces
         self.recording = Recording(record, self.session.world)
-        self.thought: Thought | None = None
         self.bubbled = -1  # the step of the lesson whose bubble is on the page
         self.will_save = False  # after the next paint?
         self.lock = self.device.WakeLock()
@@ -91,73 +81,30 @@ class Runtime(Loop):
             "share-challenge": lambda _: self.share("challenge"),
             "share-day": lambda _: self.share("day"),
             "screen": self.open_screen,
+            "ask-phone": lambda _: self.shell.ask_phone(self),
             "start-page": lambda _: self.shell.go(self.slug),
             "glance": self.show_glance,
             "picture": lambda _: self.page.start(self.hand_over_picture()),
             "save-what-happened": self.save_recording,
         }
 
-    @property
-    def record(self) -> Record:
-        """What is on the table."""
-        return self.session.record
-
-    @property
-    def slug(self) -> str:
-        """The game's."""
-        return self.record.match.game.slug
-
-    def world(self) -> World:
-        """The preferences and the day as they are now."""
-        settings = self.shell.settings
-        moves, today = self.page.motion(), self.page.today()
-        paced, by_keys = settings.has("pace"), settings.has(PLAYED_BY_KEYS)
-        return World(settings["confirm"], settings["pace"], moves, today, paced, by_keys)
-
     # --- the loop ------------------------------------------------------------------------
 
     def update(self, intent: on.Intent) -> tuple[do.Effect, ...]:
-        """The session goes on by an intent; a thought that it no longer waits for is given up."""
+        """The session goes on by an intent, which is noted for a report of a fault."""
         self.recording.note(intent)
-        self.session, effects = update(self.session, intent)
+        effects = super().update(intent)
         if self.session.by_keys and not self.shell.settings.has(PLAYED_BY_KEYS):
             self.shell.settings.choose(PLAYED_BY_KEYS, "yes")
-        if self.thought and self.thought.number != self.awaited:
-            self.thought.given_up = True
-            self.thought = None
         return effects
-
-    @property
-    def awaited(self) -> int:
-        """The number of the thought that the session waits for; 0 if it waits for none."""
-        bots = self.session.bots
-        return bots.thought if bots.now in (Now.ADVISING, Now.CHOOSING) else 0
-
-    def sends(self, made: Callable[[str], on.Intent]) -> Callable[[str], None]:
-        """The command that sends an intent."""
-        return lambda arg: self.dispatch(made(arg))
-
-    def notice(self) -> None:
-        """The preferences may be others by now, or the day."""
-        world = self.world()
-        if world != self.session.world:
-            self.dispatch(on.Noticed(world))
 
     def carry_out(self, effect: do.Effect) -> None:
         """Do what the session asks for."""
         match effect:
-            case do.DrawReply():
-                self.draw_reply()
             case do.DrawBubble():
                 self.draw_bubble()
             case do.DrawLog():
                 self.draw_log()
-            case do.Scroll(name):
-                self.page.scroll_to(name)
-            case do.BringHint():
-                self.page.bring(LIT)
-            case do.Think(number, strength, report):
-                self.page.start(self.think(number, strength, report))
             case do.Save():
                 self.save()
             case do.SaveSoon():
@@ -179,14 +126,6 @@ class Runtime(Loop):
             case _:
                 super().carry_out(effect)
 
-    def parts(self, session: Session) -> Mapping[str, str]:
-        """The table by part."""
-        return render.parts(session)
-
-    def framed(self, session: Session, parts: Mapping[str, str]) -> str:
-        """The whole table, made of its parts."""
-        return render.framed(session, parts)
-
     # --- drawing -------------------------------------------------------------------------
 
     def draw(self, still: bool = False) -> None:
@@ -194,14 +133,8 @@ class Runtime(Loop):
         super().draw(still)
         self.draw_bubble()
         self.spectators.drawn()
-
-    def draw_reply(self) -> None:
-        """The line below the prompt alone: a mouse that passes over choices draws nothing else."""
-        reply, line = self.session.reply, self.page.find("reply")
-        if line:
-            self.page.show("reply", frame.answer(reply.text, reply.rule), still=True)
-            line.dataset.kind = reply.kind
-            self.screen.forget("near")
+        if self.shell.live:
+            self.shell.live.drawn(self)
 
     def draw_bubble(self) -> None:
         """The bubble of the lesson beside what is to be tapped, or none, as while something is being shown.
@@ -252,51 +185,9 @@ class Runtime(Loop):
 
     # --- what a hand does ----------------------------------------------------------------
 
-    def chosen(self, text: str, touched: bool) -> on.Intent:
-        """The intent of a choice as the page says it."""
-        try:
-            return on.Play(self.session.entry.game.parse(text), touched)
-        except InvalidAction as fault:
-            return on.Refuse(str(fault))
-
-    def act(self, text: str, touched: bool = False) -> None:
-        """A choice was made on the page."""
-        self.notice()
-        self.dispatch(self.chosen(text, touched))
-
-    def on_board(self, pressed: str, far: bool) -> bool:
-        """A key while the focus is on the board's cursor."""
-        intent = cursor.meant(pressed, far) if self.session.entry.table.FACTS.board else None
-        if intent is None:
-            return False
-        self.notice()
-        self.dispatch(intent)
-        return True
-
-    def look_at_board(self) -> None:
-        """The focus has come to the board's cursor."""
-        self.dispatch(on.LookHere())
-
     def in_line(self, pressed: str) -> bool:
         """A key in the command line that is no letter."""
         return self.typist.press(pressed)
-
-    def pick(self, what: str) -> None:
-        """Something was picked that is no choice yet, or put back."""
-        self.dispatch(on.Pick(what))
-
-    def touch(self, target: str) -> None:
-        """Anything else was touched."""
-        self.dispatch(on.Touch(target))
-
-    def answer(self, why: str) -> None:
-        """Say why something cannot be chosen."""
-        self.dispatch(on.Refuse(why))
-
-    def point(self, action: str) -> None:
-        """The mouse or the focus is on a choice: say what it would bring."""
-        if action != self.session.pointed:
-            self.dispatch(on.Point(action))
 
     def jot(self, what: str, text: str, typed: bool) -> None:
         """Something was written, letter by letter, or a piece was put down on a map."""
@@ -304,47 +195,7 @@ class Runtime(Loop):
         if typed:
             self.spectators.drawn()
 
-    def key(self, pressed: str) -> bool:
-        """A letter or digit: the game's own first, then the page's."""
-        s = self.session
-        if s.entry.table.FACTS.board and pressed.lower() in cursor.SEEKS:
-            self.page.focus(BOARD)
-            self.on_board(pressed, False)
-        elif s.entry.table.key(s.shown, s.picked, pressed) or meaning(s.entry.table.FACTS.keys, pressed):
-            self.notice()
-            self.dispatch(on.Press(pressed, self.page.clock()))
-        elif command := KEYS.get(pressed) or KEYS.get(pressed.lower()):
-            self.shell.command(command, BY_KEY)
-        elif pressed.isalnum() and pressed not in MAP:
-            self.dispatch(on.Refuse(self.no_such_key(pressed)))
-        else:
-            return False
-        return True
-
-    def no_such_key(self, pressed: str) -> str:
-        """Why a letter or digit does nothing."""
-        return f"“{pressed.upper()}” means nothing here; “?” names the keys."
-
-    def escape(self) -> None:
-        """Put back what is picked, close what is open, stop what is running."""
-        self.dispatch(on.Escape(self.page.dialog_is_open()))
-
-    def hurry(self, on_stage: bool = False) -> None:
-        """A finger or a key comes down: whatever is being shown is shown to its end, or the next on the
-        stage."""
-        if self.session.film.shot:
-            self.dispatch(on.Hurry(on_stage))
-
-    # --- thoughts ------------------------------------------------------------
-
-    async def think(self, number: int, strength: str, report: bool) -> None:
-        """A bot's thought about the match as it stands, told to the session when it is found."""
-        began, s = self.page.clock(), self.session
-        thought = self.thought = Thought(s.match, strength, s.entry.bot, self.page, number)
-        told = (lambda: self.dispatch(on.Found(number, tuple(thought.choices), False))) if report else None
-        choices = await thought.finish(told)
-        if choices:
-            self.dispatch(on.Found(number, tuple(choices), True, self.page.clock() - began))
+    # --- the end -----------------------------------------------------------------------------
 
     async def end(self) -> None:
         """The result, when the last scene has played large, or at the next tap; whoever has opened something
@@ -527,6 +378,8 @@ class Runtime(Loop):
     def settle_in(self) -> None:
         """The table is painted."""
         self.spectators.open()
+        if self.shell.live:
+            self.shell.live.stands_at(self)
         self.dispatch(on.Opened())
 
     def arrived(self, words: str, newly: bool) -> None:

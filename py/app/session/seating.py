@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.session import reply, seats_view
+from app.session import phones_view, reply, seats_view
 from app.session.effects import CloseDialog, Dialog, Draw, DrawLog, Focus, Go, Save, Say
 from app.session.model import Session
 from app.session.turns import Updated
@@ -59,7 +59,9 @@ def turn_table(s: Session) -> Updated:
 
 
 def ask_who(s: Session) -> Updated:
-    """Who sits at this device?"""
+    """Who sits at this device, or where everybody does if some hold their hands on phones."""
+    if s.record.phones:
+        return s, (Dialog("Who sits where?", phones_view.sitting(s.record, s.present)),)
     return s, (Dialog("Who sits here?", seats_view.sitting(s.record)),)
 
 

@@ -42,6 +42,8 @@ def prompt(
         return f"{badge(seat)} {who}{does}"
     if record.turn == "away":
         return f"{badge(seat)} It is {who}’s turn, on another device."
+    if record.turn == "phone":
+        return f"{badge(seat)} It is {who}’s turn."
     if asked != seat:
         return f"{badge(seat)} {who} is next."
     return f"{badge(seat)} {who}: {esc(shown.prompt(record.names))}"
@@ -52,6 +54,8 @@ def not_your_turn(record: Record) -> str:
     name = record.names[record.match.state.seat]
     if record.turn == "bot":
         return f"It is {name}’s turn: “Step” shows the next choice, “Skip” goes on to yours."
+    if record.turn == "phone":
+        return f"It is {name}’s turn."
     return f"It is {name}’s turn, on another device: send the link." if record.turn == "away" else ""
 
 

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from app.keep.record import Record
 from app.keep.settings import Settings
 from app.keep.store import Store
-from app.page.protocols import Device, Page
+from app.page.protocols import Device, Lines, Page
 from app.page.screen import Screen
 
 
+class Live(Protocol):
+    """Phones at a table (`app/live/hosting.py`)."""
+
+    def stands_at(self, table: Any) -> None:
+        """This table is on the page now."""
+
+    def drawn(self, table: Any) -> None:
+        """It was drawn."""
+
+
 class Shell(Protocol):
-    """Store, settings and dialog, and the ways to other screens. screen: the one that is open."""
+    """Store, settings and dialog, and the ways to other screens. screen: the one that is open; live: the
+    phones that are at a table of this page, once one was asked."""
 
     store: Store
     settings: Settings
     screen: Screen
+    live: Live | None
 
     @property
     def page(self) -> Page:
@@ -26,6 +38,10 @@ class Shell(Protocol):
     @property
     def device(self) -> Device:
         """The device around it."""
+
+    @property
+    def lines(self) -> Lines:
+        """Lines to other devices."""
 
     def open(self, title: str, html: str, then: str = "") -> None:
         """Show something over the page; then put the focus on `then`."""
@@ -53,6 +69,9 @@ class Shell(Protocol):
 
     def learn_first(self, slug: str, fragment: str) -> None:
         """From that card to the game's lesson, and after it to what the link shows."""
+
+    def ask_phone(self, table: Any) -> None:
+        """Ask a phone to this table, as a hand of somebody who sits there."""
 
     def new_id(self) -> str:
         """A name for a new match."""

@@ -22,6 +22,7 @@ from app.session import (
     history,
     notes_editor,
     panels,
+    phones,
     queries,
     reply,
     seating,
@@ -54,6 +55,12 @@ Handler = Callable[[Session, Any], Updated]
 BY_KEYS = (on.Press, on.Walk, on.Seek, on.ChooseHere, on.Tell)
 HANDLERS: dict[type, Handler] = {
     on.Play: lambda s, it: choosing.play(s, it.action, it.touched),
+    on.Decided: lambda s, it: choosing.decided(s, it.action),
+    on.Hinted: lambda s, _: phones.hinted(s),
+    on.AskBack: lambda s, it: phones.ask_back(s, it.name),
+    on.Present: lambda s, it: phones.present(s, it.seats),
+    on.Dealt: lambda s, it: phones.dealt(s, it.seed, it.made),
+    on.Sit: lambda s, it: phones.sit(s, it.seat, it.where),
     on.Pick: lambda s, it: choosing.pick(s, it.what),
     on.DoForced: lambda s, it: choosing.do_forced(s, it.ply),
     on.Touch: lambda s, it: choosing.touch(s, it.target),

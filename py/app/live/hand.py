@@ -1,0 +1,290 @@
+"""A hand on another device: the session of its seats, which lives at the host.
+
+It is a session like any other, of the same match, through the eyes of its seats: it picks, is asked, refused
+and told by the same functions. But the match is the host's. What a hand chooses is carried out there, and the
+hand follows (`follow`). Its page is far away: what is asked of it is gathered and sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+from app.keep.record import Record
+from app.live.messages import Call, Picture, Said
+from app.session import effects as do
+from app.session import intents as on
+from app.session import narration, panels, render
+from app.session.commands import INTENTS
+from app.session.film import NO_FILM, Film
+from app.session.keys import BY_KEY
+from app.session.model import IDLE, Now, Session, World
+from app.session.table import Table
+from app.session.turns import followed, painted
+
+ASKED = "The table is asked to take it back."
+BACK = "It is taken back."
+GONE_ON = "The table has gone on meanwhile: look, and choose again."
+TOLD = 2_000  # letters of what is said aloud
+COMMANDS = (  # of the table's that a hand has
+    "where", "last", "shut-line", "undo", "play-hint", "end-hint", "lift", "cover", "recap-read", "shut",
+)  # fmt: skip
+BY_HAND = (on.Play, on.Pick, on.Touch, on.Press, on.Tell, on.Escape, on.ChooseHere)
+
+
+def record_of(record: Record, seats: tuple[int, ...]) -> Record:
+    """The host's record as the one of a device at which these sit, and nobody else."""
+    others = tuple(seat for seat in record.people if seat not in seats)
+    return replace(record, here=seats, phones=others, turned=False, beat=None, daily=None)
+
+
+def begin(host: Session, seats: tuple[int, ...], world: World) -> Session:
+    """The session of these seats at the host's match; of none for whoever looks on."""
+    return Session(record_of(host.record, seats), world, hand=True, film=NO_FILM)
+
+
+def follow(hand: Session, host: Session, skipped: int) -> Session:
+    """A hand's session when the host's has gone on. skipped: the film that was ended at the hand."""
+    moved = hand.state is not host.state
+    record = record_of(host.record, tuple(hand.record.here or ()))
+    s = replace(hand, record=record, present=host.present, autosave=host.autosave._replace(fault=""))
+    s = followed(s) if moved else s
+    if host.record.turn == "bot":
+        s = replace(s, bots=host.bots.stop())
+    elif s.bots.now not in (Now.ADVISING, Now.ADVISED):
+        s = replace(s, bots=replace(IDLE, thought=s.bots.thought))
+    return replace(s, film=film_of(hand, host.film, skipped))
+
+
+def film_of(hand: Session, film: Film, skipped: int) -> Film:
+    """What a hand is shown of the host's film: nothing once it was ended there."""
+    if not film.shot or film.reel == skipped:
+        return NO_FILM
+    stands = hand.film.choices if hand.film.reel == film.reel else render.choices(hand)
+    return replace(film, choices=stands)
+
+
+class FarPage:
+    """What a table asks of its page, gathered until it is sent."""
+
+    def __init__(self, page: Any) -> None:
+        self.clock, self.start, self.sleep, self.breathe = page.clock, page.start, page.sleep, page.breathe
+        self.calls: list[Call] = []
+        self.focused = ""  # the id of what has the focus there, as the hand has said it last
+
+    def call(self, kind: Any, text: str = "", html: str = "") -> None:
+        """Something that the page there shall do."""
+        self.calls.append(Call(kind, text[:TOLD], html))
+
+    def announce(self, words: str) -> None:
+        """Say it aloud."""
+        if words:
+            self.call("announce", words)
+
+    def focus(self, name: str) -> None:
+        """Put the focus on an element."""
+        self.call("focus", name)
+
+    def scroll_to(self, name: str) -> None:
+        """Bring an element into sight."""
+        self.call("scroll", name)
+
+    def bring(self, selector: str) -> None:
+        """Bring into sight what the hint means."""
+        self.call("bring", selector)
+
+    def move_cursor(self, name: str) -> None:
+        """The cursor stands on an element."""
+        self.call("cursor", name)
+
+    def film(self, ms: int) -> None:
+        """How long a picture stands goes with it."""
+
+    def after_paint(self, then: Callable[[], Any]) -> None:
+        """Nobody waits for the paint there."""
+        then()
+
+    def find(self, name: str) -> None:
+        """Nothing of it is known here."""
+
+    def focused_name(self) -> str:
+        """The id of what has the focus there."""
+        return self.focused
+
+    def dialog_is_open(self) -> bool:
+        """Escape shuts a dialog there, and is not told here."""
+        return False
+
+
+class Hand(Table):
+    """The seats that are held on one device; none for whoever looks on. `host` is the table that stands here,
+    `send` sends a picture."""
+
+    kind = "hand"
+
+    def __init__(self, host: Any, seats: tuple[int, ...], send: Callable[[Picture], None]) -> None:
+        self.host, self.send = host, send
+        self.far = page = FarPage(host.page)
+        shell: Any = SimpleNamespace(
+            page=page, device=None, settings=host.shell.settings, command=self.command
+        )
+        super().__init__(shell)
+        self.session = begin(host.session, seats, self.world())
+        self.number = 0  # of the last picture
+        self.last: tuple[Mapping[str, str], int] = ({}, 0)  # what was sent last, and how long it stands
+        self.since = 0  # the first picture of how the match stands now
+        self.skipped = -1  # the film that was ended at the hand
+        self.still = True
+        self.moved = False  # has the match gone on since the last picture?
+        self.commands = {name: self.sends(INTENTS[name]) for name in COMMANDS} | {
+            "hint": lambda by: self.dispatch(on.Hint(by == BY_KEY, page.focused)),
+            "command-line": lambda _: self.dispatch(on.OpenCommandLine(page.focused)),
+            "log": lambda _: self.dispatch(on.OpenDrawer("log", "", page.focused)),
+        }
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Whose hand it is."""
+        return tuple(self.session.record.here or ())
+
+    def world(self) -> World:
+        """Things move there as its own settings say; a slip of a finger is asked about."""
+        return World("touch", self.host.session.world.pace, "normal", "", paced=True)
+
+    # --- the loop ------------------------------------------------------------------------
+
+    def update(self, intent: on.Intent) -> tuple[do.Effect, ...]:
+        """What a hand does to its own session; a choice is carried out at the host, which all follow."""
+        if isinstance(intent, BY_HAND) and self.session.film.shot:
+            self.hurry()
+            if isinstance(intent, on.Play | on.Escape):
+                return ()
+        if isinstance(intent, on.Undo | on.Redo | on.Restart):
+            self.host.dispatch(on.AskBack(self.name))
+            return (do.Say(ASKED),)
+        before = self.session
+        effects = super().update(intent)
+        after, match = self.session.match, before.match
+        if (after.at, after.log) != (match.at, match.log):
+            self.session = before.unpicked()
+            self.host.dispatch(on.Decided(after.log[after.at - 1]))
+            return ()
+        if after.hinted and not match.hinted:
+            self.host.dispatch(on.Hinted())
+        return effects
+
+    @property
+    def name(self) -> str:
+        """Who it is, in words; whoever looks on has no name."""
+        names = [self.record.names[seat] for seat in self.seats]
+        return " and ".join(names) or "Somebody"
+
+    def carry_out(self, effect: do.Effect) -> None:
+        """Gather what shall be done there; what concerns the match alone the host does."""
+        match effect:
+            case do.Draw(still):
+                self.still = self.still and still
+            case do.DrawReply():
+                pass  # it is a part of the picture
+            case do.DrawLog():
+                if self.session.drawer == "log":
+                    self.far.call("drawer", "log", panels.log_drawer(self.session))
+            case do.Drawer(name, _):
+                self.far.call("drawer", name, panels.log_drawer(self.session) if name == "log" else "")
+            case do.Dialog(title, html, _):
+                self.far.call("dialog", title, html)
+            case do.CloseDialog():
+                self.far.call("close")
+            case do.Sound(name, _, _):
+                self.far.call("shake", name)
+            case do.Say() | do.MoveCursor() | do.Focus() | do.Scroll() | do.BringHint() | do.Think():
+                super().carry_out(effect)
+            case do.AfterPaint() | do.Then():
+                super().carry_out(effect)
+            case _:
+                pass  # saving, results, films: the host's
+
+    # --- what comes of it -------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """The host's session has gone on."""
+        before, self.session = self.session, follow(self.session, self.host.session, self.skipped)
+        self.give_up()
+        if self.session.state is before.state:
+            return
+        self.moved = True
+        if self.seats:
+            _, effects = painted(self.session, self.told(before.match.at))
+            for effect in effects:
+                if isinstance(effect, do.Say | do.DrawLog):
+                    self.carry_out(effect)
+
+    def told(self, before: int) -> str:
+        """What has happened, as this hand hears it, since so many actions."""
+        s, match = self.session, self.session.match
+        if match.at <= before:
+            return BACK
+        return narration.happened(match, match.state, s.record.names, s.hearer)
+
+    def show(self, whole: bool = False) -> None:
+        """Send what is seen now, if it is another picture than the last or there is something to be done."""
+        s = self.session
+        seen = self.parts_seen(), s.film.ms
+        if seen == self.last and not self.far.calls and not whole:
+            return
+        self.last, self.number = seen, self.number + 1
+        calls, self.far.calls = tuple(self.far.calls[:40]), []
+        parts, ms = seen
+        self.send(Picture("picture", self.number, s.match.seats, dict(parts), self.still, ms, calls))
+        if self.moved:
+            self.since = self.number
+        self.still, self.moved = True, False
+
+    def parts_seen(self) -> Mapping[str, str]:
+        """The screen by part; whoever looks on sees what everybody may."""
+        parts = render.parts(self.session)
+        own = {name: parts[name] for name in ("bar", "near")}
+        return parts if self.seats else own | dict(render.public(self.session))
+
+    # --- what a hand does ------------------------------------------------------------------
+
+    def do(self, deed: Said) -> None:
+        """What a hand has done, as the guest says it. A choice that was made at another picture of the match
+        is not carried out: it was meant for that."""
+        if deed.at < self.since and deed.kind in ("act", "pick", "key"):
+            self.answer(GONE_ON)
+        else:
+            self.deeds[deed.kind](deed)
+        self.show()
+
+    @property
+    def deeds(self) -> Mapping[str, Callable[[Said], Any]]:
+        """What each of them is at a table."""
+        return {
+            "act": lambda it: self.act(it.words, it.touched),
+            "pick": lambda it: self.pick(it.words),
+            "touch": lambda it: self.touch(it.words),
+            "point": lambda it: self.point(it.words),
+            "key": lambda it: self.key(it.words[:1]),
+            "board": lambda it: self.on_board(it.words, it.touched),
+            "look": lambda _: self.look_at_board(),
+            "do": lambda it: self.command(it.words, it.arg),
+            "tell": lambda it: self.dispatch(on.Tell(it.words)),
+            "escape": lambda _: self.escape(),
+            "hurry": lambda _: self.hurry(),
+        }
+
+    def command(self, name: str, arg: str) -> None:
+        """A command that a hand has; any other is none of the table's."""
+        if command := self.commands.get(name):
+            command(arg)
+
+    def hurry(self, on_stage: bool = False) -> None:
+        """Nothing more is shown here of the film that runs at the host."""
+        self.skipped = self.host.session.film.reel
+        self.session = replace(self.session, film=NO_FILM)
+
+    def notice(self) -> None:
+        """Its preferences do not change."""

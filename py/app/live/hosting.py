@@ -1,0 +1,226 @@
+"""The host's side: the lines to phones, who sits at which, and what each of them is shown.
+
+Lines outlive the table: when another match with the same people comes onto the page, the phones are at it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from app.live import luck
+from app.live.hand import Hand
+from app.live.messages import Gone, Place, Proof, Said, Shown, Welcome, said, text
+from app.session import intents as on
+from app.session.shell import Shell
+
+MOST = 8  # phones at one table
+STRANGE = "That phone said something that no phone of ours says, and was let go."
+NOT_FREE = "Somebody else holds that seat by now: choose another one."
+LEFT = "The table was put away. Ask whoever has it to open it again."
+NOBODY = -1
+NUMBER = re.compile("[0-9a-f]{32}")
+
+
+@dataclass
+class Guest:
+    """A phone at the table, or on its way. device: by which it is known again; number: its own for the
+    luck; hand: what it holds, None while it has not said who it is."""
+
+    line: Any
+    device: str = ""
+    number: str = ""
+    hand: Hand | None = None
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Whose hand it is."""
+        return self.hand.seats if self.hand else ()
+
+    def say(self, message: Shown) -> None:
+        """Over the line."""
+        self.line.say(text(message))
+
+
+class Hosting:
+    """Phones at the tables of this page. `changed` is called when one has come, sat down or gone."""
+
+    def __init__(self, shell: Shell, table: Any) -> None:
+        self.shell, self.page, self.table = shell, shell.page, table
+        self.guests: list[Guest] = []
+        self.kept: dict[str, tuple[int, ...]] = {}  # which seats a device held last
+        self.due = False
+        self.number = luck.number(self.page.chance)  # the host's own for the luck
+        self.proved: str = ""  # the match whose luck was told at its end
+        self.changed: Callable[[], None] = lambda: None
+
+    # --- the table ---------------------------------------------------------------------
+
+    def stands_at(self, table: Any) -> None:
+        """This table is on the page now; phones whose seats are at it hold their hands."""
+        if table is self.table:
+            return
+        self.table, self.number = table, luck.number(self.page.chance)
+        for guest in self.guests:
+            if guest.hand:
+                self.sit(guest, tuple(seat for seat in guest.seats if seat in table.record.phones))
+
+    def drawn(self, table: Any) -> None:
+        """The table has gone on, or shows more of what happened: all hands follow it. Steps on the way of
+        what is shown are not sent."""
+        if table is not self.table:
+            return
+        shot = table.session.film.shot
+        if shot and not shot.is_event:
+            return
+        for guest in self.guests:
+            if guest.hand:
+                guest.hand.follow()
+        self.prove()
+        if not self.due:
+            self.due = True
+            self.page.after_paint(self.show)
+
+    def show(self) -> None:
+        """What each hand sees goes to it."""
+        self.due = False
+        for guest in self.guests[:]:
+            if guest.hand:
+                guest.hand.show()
+
+    # --- phones come and go --------------------------------------------------------------
+
+    def came(self, line: Any) -> Guest:
+        """A line is open: a phone is there, and has not said who it is."""
+        guest = Guest(line)
+        self.guests.append(guest)
+        self.welcome(guest)
+        return guest
+
+    def went(self, guest: Guest, why: str) -> None:
+        """A line is cut: its seats wait."""
+        if guest not in self.guests:
+            return
+        self.guests.remove(guest)
+        if why == "flood":
+            self.shell.store.notes.append(STRANGE)
+            self.shell.tell_notes()
+        self.tell()
+
+    def tell(self) -> None:
+        """Who is at the table by now."""
+        self.table.dispatch(on.Present(frozenset(seat for guest in self.guests for seat in guest.seats)))
+        for guest in self.guests:
+            if not guest.hand:
+                self.welcome(guest)
+        self.deal()
+        self.changed()
+
+    # --- luck ---------------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """All phones are there, and nothing was done: the luck is made by all, if it is left to them."""
+        record = self.table.record
+        here = {seat for guest in self.guests for seat in guest.seats}
+        if record.made != () or record.match.log or not {*record.phones} <= here:
+            return
+        numbers = (
+            self.number,
+            *sorted(guest.number for guest in self.guests if guest.number and guest.seats),
+        )
+        self.table.dispatch(on.Dealt(luck.seed_of(numbers), numbers))
+
+    def prove(self) -> None:
+        """The match is over: tell of which numbers its seed was made."""
+        record = self.table.record
+        if record.made and record.outcome and self.proved != record.id:
+            self.proved = record.id
+            for guest in self.guests:
+                guest.say(Proof("proof", record.made, record.match.seed))
+
+    def places(self) -> tuple[Place, ...]:
+        """The seats of people that may be held on a phone, and which of them nobody holds."""
+        record = self.table.record
+        held = {seat for guest in self.guests for seat in guest.seats}
+        return tuple(Place(seat, record.typed[seat], seat not in held) for seat in record.people)
+
+    def welcome(self, guest: Guest, words: str = "") -> None:
+        """Tell a phone where it is, and who it can be."""
+        mine = guest.seats if guest.hand else None
+        slug = self.table.slug
+        made = self.table.record.made
+        bound = luck.promise(made[0] if made else self.number)
+        guest.say(Welcome("welcome", slug, self.page.release(), self.places(), mine, words, bound))
+
+    # --- what they say -------------------------------------------------------------------
+
+    def hear(self, guest: Guest, words: str) -> None:
+        """A phone says something. Whoever says what no phone of ours does is let go."""
+        message = said(words)
+        if guest not in self.guests:
+            return
+        if not message:
+            guest.line.close()
+            self.went(guest, "flood")
+        elif message.kind == "hello":
+            self.know(guest, message.arg, message.words)
+        elif message.kind == "sit":
+            self.seat(guest, message.arg)
+        elif guest.hand and message.kind == "whole":
+            guest.hand.show(whole=True)
+        elif guest.hand:
+            self.do(guest.hand, message)
+
+    def do(self, hand: Hand, message: Said) -> None:
+        """A hand does something; whatever comes of it all see."""
+        try:
+            hand.do(message)
+        except Exception:
+            hand.answer("The table could not do that.")
+            hand.show()
+            raise
+
+    def know(self, guest: Guest, device: str, number: str) -> None:
+        """A phone that was here before holds again what it held, unless somebody else does by now."""
+        guest.device, guest.number = device, number if NUMBER.fullmatch(number) else ""
+        seats = self.kept.get(device) if device else None
+        if seats is not None and not guest.hand and all(self.is_free(seat) for seat in seats):
+            self.sit(guest, seats)
+        else:
+            self.welcome(guest)
+
+    def is_free(self, seat: int) -> bool:
+        """Is this a seat of a person's that no phone holds?"""
+        return any(place.seat == seat and place.free for place in self.places())
+
+    def seat(self, guest: Guest, wanted: str) -> None:
+        """A phone says whose hand it holds: "0,2", or nothing to look on."""
+        try:
+            seats = tuple(sorted({int(number) for number in wanted.split(",") if number}))
+        except ValueError:
+            seats = (NOBODY,)
+        if any(seat not in guest.seats and not self.is_free(seat) for seat in seats):
+            self.welcome(guest, NOT_FREE)
+        else:
+            self.sit(guest, seats)
+
+    def sit(self, guest: Guest, seats: tuple[int, ...]) -> None:
+        """A phone holds these hands from now on."""
+        for seat in seats:
+            if seat not in self.table.record.phones:
+                self.table.dispatch(on.Sit(seat, "phone"))
+        guest.hand = Hand(self.table, seats, guest.say)
+        if guest.device:
+            self.kept[guest.device] = seats
+        self.welcome(guest)
+        guest.hand.show()
+        self.tell()
+
+    def leave(self) -> None:
+        """The page is put away: all phones are told."""
+        for guest in self.guests[:]:
+            guest.say(Gone("gone", LEFT))
+            guest.line.close()
+        self.guests.clear()

@@ -1,0 +1,114 @@
+"""Lines to other devices, and what brings them about: `static/peer.mjs`, `static/camera.mjs`, fetched
+when they are first asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import AbortController, document, window
+from pyodide.ffi import JsException, create_proxy
+
+from app.page.browser import objects, safely
+from app.page.protocols import Heard
+
+
+async def offer(heard: Heard) -> Line:
+    """A line for another device, whose code it must read. ValueError if there can be none."""
+    return await _line(await _peer(), "offer", heard)
+
+
+async def answer(code: str, heard: Heard) -> Line:
+    """The line to the device of which this is the code. ValueError says what is wrong with it, in a word."""
+    line = await _line(await _peer(), "answer", heard, code)
+    await load_cleaner()
+    return line
+
+
+async def _peer() -> Any:
+    return await window.page.peer()
+
+
+async def _line(peer: Any, kind: str, heard: Heard, *code: str) -> Line:
+    ears = {
+        "opened": create_proxy(safely(heard.opened_now)),
+        "said": create_proxy(safely(heard.heard)),
+        "closed": create_proxy(safely(heard.closed)),
+    }
+    try:
+        return Line(await getattr(peer, kind)(*code, objects(ears)), list(ears.values()))
+    except JsException as fault:
+        raise ValueError(_word(fault)) from None
+
+
+class Line:
+    """A line to another device (`static/peer.mjs`)."""
+
+    def __init__(self, line: Any, proxies: list[Any]) -> None:
+        self.line, self.proxies = line, proxies
+        self.code, self.taps = str(line.code), bool(line.taps)
+
+    @property
+    def open(self) -> bool:
+        """Is the other side there, or was it?"""
+        return bool(self.line.open)
+
+    async def take(self, code: str) -> None:
+        """The other side's code. ValueError says what is wrong with it, in a word."""
+        try:
+            await self.line.take(code)
+        except JsException as fault:
+            raise ValueError(_word(fault)) from None
+
+    def connect(self) -> None:
+        """The other side has read ours."""
+        self.line.connect()
+
+    def say(self, text: str) -> None:
+        """To the other side; what is too long for a line is not sent, and said in the console."""
+        self.line.say(text)
+
+    def close(self) -> None:
+        """No more."""
+        self.line.close()
+
+
+class Camera:
+    """A camera that looks until it is ended."""
+
+    def __init__(self, ending: Any, proxy: Any) -> None:
+        self.ending, self.proxy = ending, proxy
+
+    def end(self) -> None:
+        """No more."""
+        self.ending.abort()
+        self.proxy.destroy()
+
+
+async def watch(name: str, found: Callable[[str], Any]) -> Camera:
+    """Look through the camera, into the video element of this id, for codes. ValueError if that cannot be:
+    "forbidden" or "none"."""
+    ending, proxy = AbortController.new(), create_proxy(safely(found))
+    try:
+        camera = await window.page.camera()
+        await camera.watch(document.getElementById(name), proxy, ending.signal)
+    except JsException as fault:
+        proxy.destroy()
+        raise ValueError(_word(fault)) from None
+    return Camera(ending, proxy)
+
+
+async def load_cleaner() -> None:
+    """What `clean` needs."""
+    await window.page.loadCleaner()
+
+
+def clean(html: str) -> str:
+    """Markup from another device without whatever would run, load or lead away."""
+    return str(window.page.clean(html))
+
+
+def _word(fault: Any) -> str:
+    """What went wrong, as the page's own modules say it, in a word."""
+    return str(fault).rpartition(" ")[2]

@@ -1,0 +1,221 @@
+"""Asking a phone to the table: the dialog at the host, in which the two codes meet.
+
+The table shows a code; the phone shows the one that answers it; the table reads that by its camera, from a
+link that was opened in another tab, or from pasted text. A code that was not answered yet stays good.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.live.hosting import Guest, Hosting
+from app.page.markup import ask, esc
+from app.page.screen import Commands
+from app.screens.phone_view import FAULTS, draw_code, fault
+from app.session.shell import Shell
+from tabletop.wording import in_words
+
+CHANNEL = "boneyard.meeting"  # over which other tabs hand on an answer
+TITLE = "Ask a phone to the table"
+SENT = "Come to our table: open this on your phone."
+NEEDED = (
+    "Both on one Wi-Fi or hotspot; there need be no internet. The phone must have opened this page once "
+    "before. New: tried in Chromium and Firefox; tell us of phones."
+)
+TRUST = "This device deals, and could look. A phone sees its own hand and nothing else."
+COPIED = "Copied: open it on the phone."
+NOT_COPIED = "The browser does not let the page copy it: the link is there to be copied by hand."
+WAITS = "The table’s own code: open it on the phone."
+NO_CAMERA = {
+    "forbidden": "The browser does not let the page use the camera. Allow it, or open the phone’s link here.",
+    "none": "This device has no camera: open the phone’s link here in another tab, or paste it.",
+}
+
+
+class Asking:
+    """The dialog, and the code that is shown there."""
+
+    def __init__(self, shell: Shell, hosting: Hosting) -> None:
+        self.shell, self.page, self.hosting = shell, shell.page, hosting
+        self.line: Any = None
+        self.ending: Any = None  # of the camera
+        self.said = ""
+        self.channel = shell.device.Channel(CHANNEL, self.from_tab)
+        self.commands: Commands = {
+            "phone-scan": lambda _: self.page.start(self.scan()),
+            "phone-take": lambda _: self.take_pasted(),
+            "phone-copy": lambda _: self.page.start(self.copy()),
+            "phone-share": lambda _: self.share(),
+            "ask-another": lambda _: self.open(),
+        }
+        hosting.changed = self.refresh
+
+    @property
+    def waits(self) -> bool:
+        """Is there a code that nobody has answered?"""
+        return bool(self.line) and not self.line.open
+
+    @property
+    def address(self) -> str:
+        """The link that a phone opens."""
+        return self.page.address(f"{self.hosting.table.slug}/join/{self.line.code}")
+
+    def open(self) -> None:
+        """Show the dialog, and a code as soon as there is one."""
+        self.said = ""
+        if self.waits:
+            self.show()
+        else:
+            self.line = None
+            self.shell.open(TITLE, "<p>One moment …</p>")
+            self.page.start(self.begin())
+
+    async def begin(self) -> None:
+        """A new code."""
+        try:
+            self.line = await self.shell.lines.offer(Meeting(self))
+        except ValueError as found:
+            self.shell.open(TITLE, f'<p class="notice">{esc(fault(str(found)))}</p>')
+            return
+        self.show()
+
+    def show(self) -> None:
+        """The code, and what is to be done with it."""
+        native = ask("phone-share", "Share …", draw="share") if self.shell.device.can_share() else ""
+        field = '<input type="text" id="phone-answer" autocomplete="off" spellcheck="false">'
+        self.shell.open(
+            TITLE,
+            "<p><b>1.</b> Scan this with the phone’s camera, and open it there.</p>"
+            '<div id="qr" class="qr"></div><label class="field wide"><span>Link</span>'
+            f'<input type="text" id="phone-url" readonly value="{esc(self.address)}"></label>'
+            f'<div class="row">{native}{ask("phone-copy", "Copy the link", draw="copy")}</div>'
+            "<p><b>2.</b> The phone shows a code of its own. Hold it in front of this device’s camera.</p>"
+            '<video id="phone-camera" class="qr" playsinline muted hidden></video>'
+            f'<div class="row">{ask("phone-scan", "Scan the phone", look="go", draw="screen")}</div>'
+            '<form id="pasting" data-do="phone-take"><label class="field wide">'
+            f"<span>Or paste what the phone shows</span>{field}</label>"
+            f"{ask('phone-take', 'Take it')}</form>"
+            f'<p id="phone-said" role="status">{esc(self.said)}</p>'
+            f'<p class="small">{self.who()}</p><p class="small">{NEEDED} {TRUST}</p>',
+        )
+        self.page.start(draw_code(self.page, self.address))
+
+    def who(self) -> str:
+        """Who holds a hand on a phone already."""
+        record, present = self.hosting.table.record, self.hosting.table.session.present
+        names = [record.names[seat] for seat in record.phones if seat in present]
+        return esc(f"At the table by phone: {in_words(names)}.") if names else ""
+
+    def tell(self, words: str) -> None:
+        """Say something in the dialog."""
+        self.said = words
+        self.page.text("phone-said", words)
+
+    # --- the answer -----------------------------------------------------------------------
+
+    async def take(self, text: str) -> bool:
+        """The phone's code, or the link that it is in; was it the one?"""
+        code = text.strip().rsplit("/joined/", 1)[-1].rsplit("/join/", 1)[-1]
+        if not self.waits:
+            self.tell(FAULTS["other"])
+            return False
+        try:
+            await self.line.take(code)
+        except ValueError as found:
+            self.tell(fault(str(found)))
+            return False
+        self.tell("Read. The phone comes to the table …")
+        self.stop_camera()
+        return True
+
+    def take_pasted(self) -> None:
+        """What was pasted."""
+        self.page.start(self.take(self.page.value("phone-answer")))
+
+    def from_tab(self, text: str) -> None:
+        """Another tab was opened by the phone's link."""
+        if text.startswith("joined ") and self.waits:
+            self.page.start(self.answer_tab(text.removeprefix("joined ")))
+
+    async def answer_tab(self, code: str) -> None:
+        """Take it, and say there what came of it."""
+        self.channel.say("taken" if await self.take(code) else f"not {self.said}")
+
+    async def scan(self) -> None:
+        """Look through the camera until a code of a phone is there."""
+        self.stop_camera()
+        self.page.find("phone-camera").hidden = False
+        self.tell("Hold the phone so that its code fills the picture.")
+        try:
+            self.ending = await self.shell.lines.watch(
+                "phone-camera", lambda text: self.page.start(self.take(text))
+            )
+        except ValueError as found:
+            self.page.find("phone-camera").hidden = True
+            self.tell(NO_CAMERA.get(str(found), NO_CAMERA["forbidden"]))
+
+    def stop_camera(self) -> None:
+        """Nobody looks any more."""
+        if self.ending:
+            self.ending.end()
+            self.ending = None
+
+    # --- a phone is there --------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Somebody has sat down, or gone."""
+        if self.page.find("phone-said") and self.hosting.guests:
+            self.came()
+
+    def came(self) -> None:
+        """A phone is at the table: say so, in place of the code."""
+        self.stop_camera()
+        guests = len(self.hosting.guests)
+        who = self.who() or "It is asked there who it is."
+        here = f"{guests} phones are here" if guests > 1 else "A phone is here"
+        self.shell.open(
+            TITLE,
+            f'<p id="phone-said" role="status">{here}. {who}</p>'
+            f'<div class="row">{ask("ask-another", "Ask another phone", draw="screen")}'
+            f"{ask('close', 'Play', look='go')}</div>",
+        )
+
+    # --- to hand on the code --------------------------------------------------------------------
+
+    async def copy(self) -> None:
+        """The code to the clipboard."""
+        done = await self.shell.device.copy(self.address)
+        self.tell(COPIED if done else NOT_COPIED)
+
+    def share(self) -> None:
+        """The device's own way of sharing."""
+        self.page.start(self.shared(self.shell.device.share(TITLE, SENT, self.address)))
+
+    async def shared(self, sharing: Any) -> None:
+        """Say so if the device refuses."""
+        if await sharing is False:
+            self.tell("This device would not share it: copy it instead.")
+
+
+class Meeting:
+    """What is heard over one line, from its first moment on."""
+
+    def __init__(self, asking: Asking) -> None:
+        self.asking, self.hosting = asking, asking.hosting
+        self.line = None
+        self.guest: Guest | None = None
+
+    def opened_now(self) -> None:
+        """The phone is there."""
+        self.guest = self.hosting.came(self.asking.line)
+        self.asking.came()
+
+    def heard(self, text: str) -> None:
+        """It says something."""
+        if self.guest:
+            self.hosting.hear(self.guest, text)
+
+    def closed(self, why: str) -> None:
+        """It is gone."""
+        if self.guest:
+            self.hosting.went(self.guest, why)

@@ -1,0 +1,425 @@
+"""A hand on a phone: the screen of a guest at a table that stands on another device (`app/live`).
+
+It has neither match nor seed nor log: it shows what the table sends, and says there what a hand does. It
+stays a guest while another screen is open, as a lesson, until it leaves the table or the line is cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import games
+from app.live import luck, messages
+from app.live.messages import Call, Gone, Picture, Proof, Said, Welcome
+from app.page.markup import bar, button, esc
+from app.page.parts import Parts
+from app.page.screen import Commands, Screen
+from app.screens import phone_view as view
+from app.session import panels, play_area
+from app.session.command_line import LINE
+from app.session.keys import KEYS
+from app.session.shell import Shell
+
+KEPT_AS = "phone"  # under this name lies by what this device is known at tables
+FAR = (  # commands that are carried out at the table
+    "undo", "hint", "play-hint", "end-hint", "lift", "cover", "recap-read", "where", "last", "command-line",
+    "shut-line",
+)  # fmt: skip
+FOCUSED = ("hint", "command-line")
+
+
+class Phone(Screen):
+    """The screen. code: of the table, from a link."""
+
+    kind = "phone"
+
+    def __init__(self, shell: Shell, slug: str, code: str) -> None:
+        self.shell, self.page, self.slug, self.code = shell, shell.page, slug, code
+        self.entry = games.load(slug)
+        self.title = self.entry.game.title
+        self.pieces = self.entry.table.FACTS.pieces
+        self.screen = Parts(self.page, "screen")
+        self.lock = shell.device.WakeLock()
+        self.line: Any = None
+        self.opened_line = False
+        self.welcome: Welcome | None = None
+        self.picture: Picture | None = None
+        self.raw: dict[str, str] = {}  # its parts as they came
+        self.gone = ""  # why the table is not there any more
+        self.fault = ""  # why the code could not be read
+        self.drawer = ""
+        self.number = luck.number(self.page.chance)  # this device's own for the luck
+        self.note = ""  # what is to be read once
+        self.choosing = False  # is it asked who sits here, though somebody does?
+        self.commands: Commands = {
+            **{name: self.far(name) for name in FAR},
+            "connect": lambda _: self.connect(),
+            "phone-copy": lambda _: self.page.start(self.copy()),
+            "phone-share": lambda _: self.share(),
+            "sit": self.sit,
+            "also": self.also,
+            "look-on": lambda _: self.say("sit"),
+            "who-here": lambda _: self.who_here(),
+            "seated": lambda _: self.seated(),
+            "log": lambda _: self.say("do", "log"),
+            "rules": lambda _: self.page.start(self.show_rules()),
+            "shut": lambda _: self.shut(),
+            "menu": lambda _: shell.open("Menu", view.menu(self.slug)),
+            "note-read": lambda _: self.note_read(),
+            "leave-table": lambda _: self.leave_table(),
+            "tell": lambda _: self.tell(),
+            "glance": lambda _: self.page.scroll_to("glance"),
+        }
+
+    # --- the line --------------------------------------------------------------------
+
+    async def reach(self) -> None:
+        """Read the table's code, and make the one that answers it."""
+        try:
+            self.line = await self.shell.lines.answer(self.code, self)
+        except ValueError as fault:
+            self.fault = view.fault(str(fault))
+        self.draw()
+        if self.line:
+            await view.draw_code(self.page, self.address)
+
+    @property
+    def address(self) -> str:
+        """The link that answers."""
+        return self.page.address(f"{self.slug}/joined/{self.line.code}")
+
+    def connect(self) -> None:
+        """The table has read the answer."""
+        self.line.connect()
+        self.page.text("phone-said", "Connecting …")
+
+    def opened_now(self) -> None:
+        """The line is open: say by what this device is known."""
+        self.opened_line = True
+        store = self.shell.store
+        known = store.choice(KEPT_AS, messages.Id) or self.shell.new_id()
+        store.choose(KEPT_AS, known)
+        self.say("hello", self.number, known)
+
+    def heard(self, text: str) -> None:
+        """The table says something."""
+        message = messages.shown(text)
+        match message:
+            case Welcome():
+                self.welcomed(message)
+            case Picture():
+                self.shown(message)
+            case Gone(_, words):
+                self.lost(words)
+            case Proof(_, numbers, seed):
+                self.prove(numbers, seed)
+            case _:
+                self.lost(view.STRANGE)
+                self.line.close()
+
+    def prove(self, numbers: tuple[str, ...], seed: str) -> None:
+        """The match is over: was its seed made by all, as was said?"""
+        promised = self.welcome.promise if self.welcome else ""
+        fits = luck.fits(numbers, seed, promised, self.number)
+        self.note = view.PROVED.format(len(numbers), seed) if fits else view.NOT_PROVED
+        self.redraw()
+
+    def closed(self, why: str) -> None:
+        """The line is cut."""
+        if not self.gone:
+            self.lost(view.CUT if why == "lost" else view.PUT_AWAY)
+
+    def lost(self, words: str) -> None:
+        """The table is not there any more; what was seen last stays."""
+        self.gone = words
+        self.redraw()
+        self.page.announce(words)
+
+    def say(self, kind: Any, words: str = "", arg: str = "", touched: bool = False) -> None:
+        """To the table."""
+        if self.opened_line and not self.gone:
+            at = self.picture.number if self.picture else 0
+            self.line.say(messages.text(Said(kind, words[: messages.LONGEST], arg, touched, at)))
+
+    def far(self, name: str) -> Callable[[str], None]:
+        """A command that is carried out at the table."""
+        return lambda arg: self.say("do", name, self.page.focused_name() if name in FOCUSED else arg)
+
+    # --- what comes of it ----------------------------------------------------------------
+
+    def welcomed(self, welcome: Welcome) -> None:
+        """Where this phone is, and who it is there."""
+        if welcome.release != self.page.release():
+            self.lost(view.OTHER_VERSION)
+            self.line.close()
+            return
+        if welcome.slug != self.slug:
+            self.become(welcome.slug)
+        sat = self.welcome and self.welcome.mine
+        self.welcome = welcome
+        if welcome.mine is None:
+            self.picture = None
+        if welcome.mine is None or sat is None:
+            self.redraw()
+            self.page.announce(welcome.said or view.asked(welcome))
+
+    def become(self, slug: str) -> None:
+        """Another game has come onto the table."""
+        self.slug, self.entry = slug, games.load(slug)
+        self.title, self.pieces = self.entry.game.title, self.entry.table.FACTS.pieces
+        self.picture = None
+        if self.shell.screen is self:
+            self.page.show("pieces", self.pieces, True)
+
+    def shown(self, picture: Picture) -> None:
+        """The table has drawn for this hand."""
+        clean, raw, shown = self.shell.lines.clean, self.raw, self.picture.parts if self.picture else {}
+        self.raw = dict(picture.parts)
+        same = {name for name, html in self.raw.items() if name in shown and raw.get(name) == html}
+        parts = {name: shown[name] if name in same else clean(html) for name, html in self.raw.items()}
+        self.picture = picture._replace(parts=parts)
+        if self.shell.screen is not self:
+            return
+        self.page.film(picture.ms)
+        self.draw(picture.still)
+        for call in picture.calls:
+            self.call(call)
+
+    def call(self, call: Call) -> None:
+        """Something that the table asks of this page."""
+        page, clean = self.page, self.shell.lines.clean
+        match call.kind:
+            case "announce":
+                page.announce(call.text)
+            case "focus":
+                page.focus(call.text)
+            case "cursor":
+                page.move_cursor(call.text)
+            case "scroll":
+                page.scroll_to(call.text)
+            case "bring":
+                page.bring(view.LIT)
+            case "shake":
+                self.shell.device.shake(call.text)
+            case "drawer":
+                self.show_drawer(call.text, clean(call.html))
+            case "dialog":
+                self.shell.open(call.text, clean(call.html))
+            case _:
+                self.shell.close()
+
+    # --- drawing ---------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        """Show it, if it is the screen that is open."""
+        if self.shell.screen is self:
+            self.draw()
+
+    def draw(self, still: bool = False) -> None:
+        """The table, as far as this hand sees it; before that, how to come to it."""
+        if self.picture and not self.choosing:
+            gone = view.gone_strip(self.gone) if self.gone else view.note_strip(self.note)
+            self.screen.show({**self.picture.parts, "gone": gone}, self.frame, still)
+        else:
+            self.screen.show({"card": self.card()}, lambda parts: self.framed(parts["card"]), still)
+
+    def frame(self, parts: Mapping[str, str]) -> str:
+        """The whole screen, made of its parts."""
+        assert self.picture
+        own = ("bar", "near", "seats", "gone")
+        game = {name: html for name, html in parts.items() if name not in own}
+        before = parts["near"] + parts.get("seats", "") + parts["gone"]
+        framed = play_area.frame(self.entry, self.picture.seats, game, before)
+        return f'{parts["bar"]}<main id="play" class="framed" aria-label="Table">{framed}</main>'
+
+    def framed(self, card: str) -> str:
+        """The card on the way to the table."""
+        tools = button("settings", "Settings", look="tool", draw="settings")
+        tools += button("help", "Help", look="tool", draw="help")
+        top = bar(esc(self.title), "", tools, self.title)
+        return f'{top}<main id="play" class="meeting" aria-label="To the table">{card}</main>'
+
+    def card(self) -> str:
+        """Where it stands on the way to the table."""
+        if self.gone or self.fault:
+            return view.no_table(self.slug, self.gone or self.fault)
+        if self.opened_line and self.welcome:
+            return view.who(self.slug, self.welcome, self.choosing)
+        if self.line:
+            shares = self.shell.device.can_share()
+            return view.answer(self.slug, self.title, self.address, self.line.taps, shares)
+        return view.reading(self.slug, self.title)
+
+    # --- who sits here -------------------------------------------------------------------------
+
+    def sit(self, seat: str) -> None:
+        """This is the hand of whoever sits there."""
+        self.choosing = False
+        self.say("sit", arg=seat)
+
+    def also(self, seat: str) -> None:
+        """Somebody else sits at this phone as well, or no longer."""
+        mine = {*(self.welcome.mine or ())} if self.welcome else set()
+        self.say("sit", arg=",".join(map(str, sorted(mine ^ {int(seat)}))))
+
+    def who_here(self) -> None:
+        """Who sits at this phone?"""
+        self.shell.close()
+        self.choosing = True
+        self.draw()
+
+    def seated(self) -> None:
+        """All who sit at this phone have said so."""
+        self.choosing = False
+        self.draw()
+
+    def note_read(self) -> None:
+        """The note was read."""
+        self.note = ""
+        self.draw()
+        self.page.focus("prompt")
+
+    def leave_table(self) -> None:
+        """Go home; the seat waits."""
+        self.shell.close()
+        if self.line:
+            self.line.close()
+        self.gone = view.WENT
+        self.shell.go(self.slug)
+
+    # --- to hand on the answer ---------------------------------------------------------------------
+
+    async def copy(self) -> None:
+        """The answer to the clipboard."""
+        done = await self.shell.device.copy(self.address)
+        self.page.text("phone-said", view.COPIED if done else view.NOT_COPIED)
+
+    def share(self) -> None:
+        """The device's own way of sharing."""
+        self.page.start(self.shared(self.shell.device.share(self.title, view.SENT, self.address)))
+
+    async def shared(self, sharing: Any) -> None:
+        """Say so if the device refuses."""
+        if await sharing is False:
+            self.page.text("phone-said", view.NOT_SHARED)
+
+    # --- beside the board --------------------------------------------------------------------------
+
+    def show_drawer(self, name: str, html: str) -> None:
+        """Show a drawer, or none."""
+        self.drawer = name
+        data = self.page.root.dataset
+        if name:
+            data.drawer = name
+        else:
+            del data.drawer
+        self.page.show("drawer", html)
+        if name:
+            self.page.focus("drawer-title")
+
+    async def show_rules(self) -> None:
+        """The rules, which every device has itself."""
+        if self.drawer == "rules":
+            return self.show_drawer("", "")
+        text = await self.page.page_text(f"rules/{self.slug}.html")
+        credit = esc(self.entry.table.FACTS.credit)
+        missing = f"<p>{self.page.why_missing('The rules could not be fetched.')} {credit}</p>"
+        return self.show_drawer("rules", panels.rules_html(self.slug, text or missing))
+
+    def shut(self) -> None:
+        """Shut the drawer."""
+        if self.drawer == "log":
+            self.say("do", "shut")
+        self.show_drawer("", "")
+        self.page.focus("prompt")
+
+    # --- what a hand does ------------------------------------------------------------------------------
+
+    def answer(self, why: str) -> None:
+        """Say why something cannot be chosen."""
+        self.page.announce(why)
+
+    def act(self, text: str, touched: bool = False) -> None:
+        """A choice was made."""
+        self.say("act", text, touched=touched)
+
+    def pick(self, what: str) -> None:
+        """Something was picked that is no choice yet."""
+        self.say("pick", what)
+
+    def touch(self, target: str) -> None:
+        """Anything else was touched."""
+        self.say("touch", target)
+
+    def point(self, action: str) -> None:
+        """The mouse or the focus is on a choice."""
+        self.say("point", action)
+
+    def on_board(self, pressed: str, far: bool) -> bool:
+        """A key on the board's cursor."""
+        known = pressed.startswith("Arrow") or pressed in view.ON_BOARD
+        if known:
+            self.say("board", pressed, touched=far)
+        return known
+
+    def look_at_board(self) -> None:
+        """The focus has come to the cursor."""
+        self.say("look")
+
+    def key(self, pressed: str) -> bool:
+        """A letter or digit: commands that are this page's own are carried out here."""
+        command = KEYS.get(pressed) or KEYS.get(pressed.lower())
+        if command in self.commands:
+            self.shell.command(str(command), "")
+        elif pressed.isalnum() and self.picture:
+            self.say("key", pressed)
+        else:
+            return False
+        return True
+
+    def escape(self) -> None:
+        """Shut what is open; else the table hears of it."""
+        if self.drawer:
+            self.shut()
+        else:
+            self.say("escape")
+
+    def hurry(self, on_stage: bool = False) -> None:
+        """What is being shown is shown to its end."""
+        if self.picture and self.picture.ms:
+            self.say("hurry")
+
+    def tell(self) -> None:
+        """A line was typed."""
+        words, self.page.find(LINE).value = self.page.value(LINE), ""
+        self.say("tell", words)
+
+    def in_line(self, pressed: str) -> bool:
+        """Escape shuts the line."""
+        if pressed == "Escape":
+            self.say("do", "shut-line")
+        return pressed == "Escape"
+
+    # --- coming and going --------------------------------------------------------------------------------
+
+    def opened(self) -> None:
+        """The screen is on the page."""
+        self.page.start(self.lock.hold())
+        if not self.line and not self.fault:
+            self.page.start(self.reach())
+
+    def seen(self, visible: bool) -> None:
+        """The page is seen again: it may have slept, and asks for the whole."""
+        if visible:
+            self.page.start(self.lock.hold())
+            self.say("whole")
+
+    def renew(self) -> None:
+        """Nothing here depends on the day."""
+
+    def leave(self) -> None:
+        """Another screen comes; the line stays."""
+        self.lock.release()
+        if self.drawer:
+            self.show_drawer("", "")

@@ -1,0 +1,164 @@
+"""What a phone shows on its way to a table, and beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.live.messages import Place, Welcome
+from app.page.markup import ask, button, esc
+from drawing.seats import badge
+from tabletop.typed import isolated
+
+LIT = "[data-hint]:not([hidden] *)"
+ON_BOARD = ("Home", "Enter", " ")
+SENT = "The answer to your table: open it on the table’s device."
+COPIED = "Copied: hand it to the table, and open it there."
+NOT_COPIED = "The browser does not let the page copy it: the link is there to be copied by hand."
+NOT_SHARED = "This device would not share it: copy it instead."
+CUT = "The line to the table was cut. Ask there for a new code; your seat waits."
+PUT_AWAY = "The table is gone. When it is open again, scan its new code; your seat waits."
+STRANGE = "The table said something that this page does not understand. Reload both, and meet again."
+OTHER_VERSION = (
+    "This page is of another version than the table’s. Reload both while there is a network, and meet again."
+)
+WENT = "You have left the table; your seat waits."
+PROVED = "{} devices made this seed together, this phone among them: {}. It was reckoned again, and fits."
+NOT_PROVED = "The luck of this match cannot be proved: this phone came later, or the numbers do not fit."
+FAULTS = {
+    "foreign": "This is no code of a table. Ask at the table for a new one.",
+    "half": "This code is cut off, or a letter of it is wrong. Scan or copy it once more, whole.",
+    "newer": "The table has a newer page than this one. Reload this one while there is a network.",
+    "kind": "This is an answer, and no table’s code. Scan the code that the table shows.",
+    "other": "This answers another code than the one that is shown now. Scan the new one with the phone.",
+    "taken": "This code was used already. Ask once more, and scan the new one.",
+}
+
+
+def fault(name: str) -> str:
+    """What is wrong with a code, and what to do."""
+    return FAULTS.get(name, "The browser does not let the page talk with other devices.")
+
+
+def greeting(slug: str, heading: str, html: str) -> str:
+    """A card with the game's picture."""
+    return (
+        f'<section class="greeting" data-part="card" aria-labelledby="card-title"><img class="cover" '
+        f'src="static/covers/{slug}.svg" alt="" width="300" height="400"><div class="message">'
+        f'<h2 id="card-title" tabindex="-1">{esc(heading)}</h2>{html}</div></section>'
+    )
+
+
+def reading(slug: str, title: str) -> str:
+    """The table's code was scanned."""
+    return greeting(slug, f"To the table: {title}", '<p class="wanted">One moment …</p>')
+
+
+def answer(slug: str, title: str, address: str, taps: bool, shares: bool) -> str:
+    """The code that the table must read now, and what to do about it."""
+    words = "Hold this in front of the table’s camera."
+    connect = (
+        '<p class="wanted">When the table has read it, tap at once:</p>'
+        f"{button('connect', 'Connect', look='go big')}"
+        if taps
+        else ""
+    )
+    share = button("phone-share", "Share …", draw="share") if shares else ""
+    return greeting(
+        slug,
+        f"To the table: {title}",
+        f'<p class="wanted" id="wanted">{words}</p><div id="qr" class="qr"></div>{connect}'
+        "<p>No camera there? Open this link on the table’s device, or paste it there.</p>"
+        '<label class="field wide"><span>Link</span><input type="text" id="phone-url" readonly '
+        f'value="{esc(address)}"></label>'
+        f'<div class="row">{share}{button("phone-copy", "Copy the link", draw="copy")}</div>'
+        '<p id="phone-said" role="status"></p>',
+    )
+
+
+def asked(welcome: Welcome) -> str:
+    """What is asked of who has come."""
+    return "You are at the table. Who are you?" if welcome.mine is None else ""
+
+
+def who(slug: str, welcome: Welcome, more: bool) -> str:
+    """Who sits at this phone?"""
+    mine = welcome.mine or ()
+    rows = "".join(f"<li>{row(place, place.seat in mine, more)}</li>" for place in welcome.places)
+    said = f'<p class="notice" role="status">{esc(welcome.said)}</p>' if welcome.said else ""
+    last = (
+        button("seated", "Done", look="go big") if more else button("look-on", "Only look on", look="quiet")
+    )
+    hint = "Tap all who hold their hands here." if more else "Tap your name."
+    return greeting(
+        slug,
+        "Who sits at this phone?" if more else "Who are you?",
+        f'<p class="wanted" id="wanted">{hint}</p>{said}<ul class="sitting">{rows}</ul>'
+        f'<div class="row">{last}</div>',
+    )
+
+
+def row(place: Place, mine: bool, more: bool) -> str:
+    """One of those who could sit here."""
+    name = isolated(place.name)
+    if not place.free and not mine:
+        return f"{badge(place.seat)} {esc(name)}: at another phone"
+    label = f"{badge(place.seat)} {esc(name)}"
+    pressed = f' aria-pressed="{str(mine).lower()}"' if more else ""
+    do = "also" if more else "sit"
+    return (
+        f'<button type="button" class="plain big" id="seat-{place.seat}" data-do="{do}" '
+        f'data-arg="{place.seat}"{pressed}><span>{label}</span></button>'
+    )
+
+
+def no_table(slug: str, words: str) -> str:
+    """There is no table, or no longer one."""
+    home = f'<a class="plain" href="#{slug}">To the game’s page</a>'
+    return greeting(
+        slug, "No table", f'<p class="wanted" id="wanted">{esc(words)}</p><div class="row">{home}</div>'
+    )
+
+
+def gone_strip(words: str) -> str:
+    """Over what was seen last: the table is gone."""
+    return (
+        '<div class="strips" data-part="gone"><section class="strip warn" id="warn" role="alert">'
+        f"<p>{esc(words)}</p></section></div>"
+    )
+
+
+def note_strip(words: str) -> str:
+    """Something to be read once."""
+    if not words:
+        return '<div class="strips" data-part="gone"></div>'
+    return (
+        f'<div class="strips" data-part="gone"><section class="strip" id="note" aria-label="Luck">'
+        f"<p>{esc(words)}</p>"
+        f"{button('note-read', 'Close', look='quiet')}</section></div>"
+    )
+
+
+def menu(slug: str) -> str:
+    """What is rarely wanted at a phone."""
+    parts = (
+        ask("log", "Log", look="plain spare", draw="log"),
+        ask("who-here", "Who sits at this phone?", draw="domino"),
+        ask("learn", "Learn in two minutes", slug, draw="hint"),
+        ask("settings", "Settings", draw="settings"),
+        ask("command-line", "Type choices and questions", draw="log"),
+        ask("help", "Help and keys", draw="help"),
+        ask("leave-table", "Leave the table", draw="out"),
+    )
+    return f'<div class="column">{"".join(parts)}</div>'
+
+
+async def draw_code(page: Any, address: str) -> None:
+    """A link as a QR code, as large as there is room."""
+    code = await page.qr(address)
+    if code and page.find("qr"):
+        page.show(
+            "qr",
+            f'<svg viewBox="0 0 {code.size} {code.size}" role="img" aria-label="QR code of this link">'
+            f'<rect class="qr-paper" width="{code.size}" height="{code.size}"/>'
+            f'<path class="qr-ink" d="{code.path}"/></svg>',
+        )

@@ -1,0 +1,81 @@
+"""Phones as hands: what the table does when some of its people hold their own hands (`app/live`)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.keep.record import Record
+from app.keep.schema import PERSON
+from app.page.markup import ask, esc
+from app.session.effects import Dialog, Draw, Effect, Save, Say
+from app.session.model import Session
+from app.session.phones_view import PLACES
+from app.session.turns import Updated, changed, move_on
+from tabletop.bots import STRENGTHS
+from tabletop.match import Match
+from tabletop.wording import in_words
+
+TOGETHER = "{} devices have made the luck together: nobody has chosen the seed."
+
+
+def hinted(s: Session) -> Updated:
+    """Somebody was given a hint: the match is marked."""
+    return replace(s, record=replace(s.record, match=replace(s.match, hinted=True))), (
+        Draw(still=True),
+        Save(),
+    )
+
+
+def ask_back(s: Session, name: str) -> Updated:
+    """Somebody at a phone asks to take back the last choice: who is at the table decides."""
+    asked = f"{name} asks to take back the last choice."
+    row = f'<div class="row">{ask("undo", "Take it back", look="go")}{ask("close", "No")}</div>'
+    return s, (Dialog("Take it back?", f"<p>{esc(asked)}</p>{row}"), Say(asked))
+
+
+def present(s: Session, seats: frozenset[int]) -> Updated:
+    """Phones have come to the table, or gone: said, if it is about somebody who sits there."""
+    if seats == s.present:
+        return s, ()
+    came, went = sorted(seats - s.present), sorted((s.present - seats) & {*s.record.phones})
+    said = " ".join(
+        f"{in_words([s.record.names[seat] for seat in seats])} {how}"
+        for seats, how in ((came, "holds a hand now."), (went, "is gone; the seat waits."))
+        if seats
+    )
+    return replace(s, present=seats), (Draw(still=True), Say(said))
+
+
+def dealt(s: Session, seed: str, made: tuple[str, ...]) -> Updated:
+    """The match is dealt anew by a seed that all devices have made, as long as nothing was done."""
+    if s.match.log:
+        return s, ()
+    match = Match(s.match.game, s.match.seats, seed, s.match.options)
+    told = TOGETHER.format(len(made))
+    return changed(replace(s.stopped(), record=replace(s.record, match=match, made=made)), told)
+
+
+def sit(s: Session, seat: int, where: str) -> Updated:
+    """Who decides for a seat from now on. What a bot was thinking about for it is given up."""
+    if seat not in range(s.match.seats) or where not in dict(PLACES):
+        return s, ()
+    s = replace(s.stopped().unpicked(), record=seated(s.record, seat, where), lifted=None).owing()
+    s, more = move_on(s)
+    shown: tuple[Effect, ...] = (Draw(), Save())
+    return s, (*shown, *more)
+
+
+def seated(record: Record, seat: int, where: str) -> Record:
+    """The record with somebody else at a seat."""
+    players = list(record.players)
+    players[seat] = where if where in STRENGTHS else PERSON
+    phones = {*record.phones} - {seat} | ({seat} if where == "phone" else set())
+    here = {*(range(record.match.seats) if record.here is None else record.here)} - {seat}
+    here |= {seat} if where == "here" else set()
+    away = any(player == PERSON and at not in here | phones for at, player in enumerate(players))
+    return replace(
+        record,
+        players=tuple(players),
+        phones=tuple(sorted(phones)),
+        here=tuple(sorted(here)) if away else None,
+    )

@@ -1,0 +1,45 @@
+"""A table and phones around it, all in one room without a browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import games
+from app.keep.record import Record
+from app.screens.phone import Phone
+from app_page import FakeShell
+from tabletop.match import Match
+
+
+def host(
+    slug: str, phones: tuple[int, ...] = (), seats: int = 0, seed: str = "train", **fields: Any
+) -> FakeShell:
+    """A shell with a table of people, some of whom hold their hands on phones."""
+    game = games.load(slug).game
+    seats = seats or max(game.seats)
+    names = ["Ada", "Ben", "Cleo", "Dov", "Eva"][:seats]
+    shell = FakeShell()
+    players = fields.pop("players", ["person"] * seats)
+    shell.open_record(Record("a1", Match(game, seats, seed), players, names, phones=phones, **fields))
+    return shell
+
+
+def phone(table: FakeShell, seat: int | None = None, shell: FakeShell | None = None) -> FakeShell:
+    """A phone that comes to the table and sits down, if a seat is given."""
+    table.ask_phone(table.screen)
+    table.page.run()
+    shell = shell or FakeShell()
+    shell.screen = Phone(shell, table.screen.slug, table.asking.line.code)
+    shell.screen.draw()
+    shell.screen.opened()
+    shell.page.run()
+    table.page.start(table.asking.take(shell.screen.line.code))
+    table.page.run()
+    if seat is not None:
+        shell.screen.commands["sit"](str(seat))
+    return shell
+
+
+def seen(shell: FakeShell) -> str:
+    """What a device shows."""
+    return shell.page.shown["screen"]
