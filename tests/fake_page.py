@@ -283,6 +283,7 @@ class Line:
         if tells:
             self.ears.closed(why)
         if other:
+            other.other = None
             other.cut(why)
 
 

@@ -28,7 +28,9 @@ def phone(table: FakeShell, seat: int | None = None, shell: FakeShell | None = N
     """A phone that comes to the table and sits down, if a seat is given."""
     table.ask_phone(table.screen)
     table.page.run()
-    shell = shell or FakeShell()
+    if not shell:
+        shell = FakeShell()
+        shell.page.number = 104_729 * len(table.lines.answers)  # each makes numbers of its own
     shell.screen = Phone(shell, table.screen.slug, table.asking.line.code)
     shell.screen.draw()
     shell.screen.opened()

@@ -9,6 +9,9 @@ import pytest
 
 import games
 from app.session import render
+from app.live.hand import BACK, GONE_ON
+from app.live.hosting import STRANGE
+from app.screens.phone_view import CUT, PROVED
 from live import host, phone, seen
 
 SEVERAL = [slug for slug in games.SHELF if max(games.load(slug).game.seats) > 1]
@@ -49,3 +52,124 @@ def test_a_match_is_played_by_phones_alone_and_nobody_diverges(slug):
         for guest, one in zip(table.live.guests, phones, strict=True):
             assert one.screen.picture.parts == render.parts(guest.hand.session)
             assert guest.hand.session.state is table.screen.session.state
+
+
+@pytest.mark.parametrize("slug", SEVERAL)
+def test_what_a_phone_sends_for_another_seat_or_out_of_turn_changes_nothing(slug):
+    table = host(slug)
+    phones = [phone(table, seat) for seat in range(table.screen.record.match.seats)]
+    match = table.screen.record.match
+    seat = match.state.seat
+    other = phones[(seat + 1) % match.seats]
+    for action in match.state.legal_actions():
+        other.screen.act(str(action))
+    assert table.screen.record.match.log == match.log
+    other.screen.act("no such thing 99")
+    phones[seat].screen.act("no such thing 99")
+    assert table.screen.record.match.log == match.log
+    assert "no such thing" in seen(phones[seat]) or "not" in seen(phones[seat])
+
+
+def test_a_tap_that_was_meant_for_another_picture_is_not_carried_out():
+    table = host("penguins", seats=2)
+    phones = [phone(table, seat) for seat in range(2)]
+    seat = table.screen.record.match.state.seat
+    legal = [str(action) for action in table.screen.record.match.state.legal_actions()]
+    old = phones[seat].screen.picture
+    phones[seat].screen.act(legal[0])
+    phones[seat].screen.picture = old._replace()
+    at = table.screen.record.match.at
+    for action in map(str, table.screen.record.match.state.legal_actions()):
+        phones[table.screen.record.match.state.seat].screen.picture = old
+        phones[table.screen.record.match.state.seat].screen.act(action)
+        break
+    assert table.screen.record.match.at == at
+    assert any(GONE_ON in seen(one) for one in phones)
+
+
+def test_a_phone_that_breaks_off_leaves_its_seat_waiting_and_comes_back_to_it():
+    table = host("run-away", phones=(0, 1), seats=3)
+    ben, cleo = phone(table, 0), phone(table, 1)
+    assert "no phone at the table" not in table.page.shown["screen"]
+    ben.screen.line.cut("lost")
+    assert CUT in seen(ben)
+    assert "Ada" in table.page.shown["screen"] and "no phone at the table" in table.page.shown["screen"]
+    back = phone(table, None, ben)
+    assert back.screen.welcome.mine == (0,)
+    assert "no phone at the table" not in table.page.shown["screen"]
+    assert cleo.screen.welcome.mine == (1,)
+
+
+def test_a_seat_may_be_given_to_a_bot_and_taken_back():
+    table = host("run-away", phones=(0, 1, 2), seats=3)
+    ada = phone(table, 0)
+    table.screen.commands["sit-at"]("0 strong")
+    assert table.screen.record.players[0] == "strong"
+    assert "Who are you?" in seen(ada)
+    ada.screen.commands["sit"]("0")
+    assert table.screen.record.players[0] == "person"
+    assert table.screen.record.phones == (0, 1, 2)
+    assert 'data-part="near"' in seen(ada)
+
+
+def test_two_at_one_phone_have_the_curtain_between_them():
+    table = host("run-away", phones=(0, 1, 2), seats=3)
+    both = phone(table, 0)
+    both.screen.commands["also"]("1")
+    assert both.screen.welcome.mine == (0, 1)
+    assert 'id="do-lift"' in seen(both)
+    both.screen.commands["lift"]("")
+    assert 'id="do-lift"' not in seen(both)
+
+
+def test_the_luck_is_made_by_all_devices_and_proved_at_the_end():
+    table = host("penguins", phones=(0, 1), seats=2, made=())
+    phones = [phone(table, seat) for seat in range(2)]
+    record = table.screen.record
+    assert record.match.seed != "train"
+    assert len(record.made) == 3
+    assert not any(record.match.seed in text for one in phones for text in one.page.shown.values())
+    play_out(table)
+    for one in phones:
+        assert PROVED.format(3, record.match.seed) in seen(one)
+
+
+def test_whoever_only_looks_on_sees_what_everybody_may():
+    table = host("run-away", phones=(0, 1, 2), seats=3)
+    onlooker = phone(table)
+    onlooker.screen.commands["look-on"]("")
+    assert 'data-part="near"' in seen(onlooker)
+    assert offered(onlooker) == []
+
+
+def test_taking_back_is_asked_of_who_is_at_the_table():
+    table = host("penguins", phones=(0, 1), seats=2)
+    phones = [phone(table, seat) for seat in range(2)]
+    match = table.screen.record.match
+    phones[match.state.seat].screen.act(str(match.state.legal_actions()[0]))
+    phones[match.state.seat].screen.commands["undo"]("")
+    assert table.screen.record.match.at == 1
+    assert "asks to take back" in table.dialog
+    table.screen.commands["undo"]("")
+    assert table.screen.record.match.at == 0
+    assert all(BACK in " ".join(one.page.spoken) for one in phones)
+
+
+def test_what_no_phone_of_ours_says_ends_the_line():
+    table = host("penguins", phones=(0, 1), seats=2)
+    ada = phone(table, 0)
+    ada.screen.line.say('{"kind": "rob"}')
+    assert not table.live.guests
+    assert STRANGE in " ".join(map(str, (*table.told, *table.store.notes)))
+
+
+def play_out(table) -> None:
+    """The match by chance to its end, chosen at the phones."""
+    chance = random.Random(7)
+    while not table.screen.record.outcome:
+        match = table.screen.record.match
+        hand = next(guest.hand for guest in table.live.guests if match.state.seat in guest.seats)
+        action = str(chance.choice(match.state.legal_actions()))
+        hand.act(action)
+        if hand.session.armed:
+            hand.act(action)

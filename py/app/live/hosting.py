@@ -18,6 +18,7 @@ from app.session.shell import Shell
 
 MOST = 8  # phones at one table
 STRANGE = "That phone said something that no phone of ours says, and was let go."
+TAKEN = "At the table your seat was given to somebody else. Tap your name to take it back."
 NOT_FREE = "Somebody else holds that seat by now: choose another one."
 LEFT = "The table was put away. Ask whoever has it to open it again."
 NOBODY = -1
@@ -76,8 +77,10 @@ class Hosting:
         if shot and not shot.is_event:
             return
         for guest in self.guests:
-            if guest.hand:
+            if guest.hand and {*guest.seats} <= {*table.record.phones}:
                 guest.hand.follow()
+            elif guest.hand:
+                self.rise(guest)
         self.prove()
         if not self.due:
             self.due = True
@@ -141,10 +144,16 @@ class Hosting:
                 guest.say(Proof("proof", record.made, record.match.seed))
 
     def places(self) -> tuple[Place, ...]:
-        """The seats of people that may be held on a phone, and which of them nobody holds."""
+        """The seats that may be held on a phone, and which of them no phone holds: those of people, and those
+        that a phone has held before."""
         record = self.table.record
         held = {seat for guest in self.guests for seat in guest.seats}
-        return tuple(Place(seat, record.typed[seat], seat not in held) for seat in record.people)
+        seats = {*record.people, *(seat for kept in self.kept.values() for seat in kept)}
+        return tuple(
+            Place(seat, record.typed[seat], seat not in held)
+            for seat in sorted(seats)
+            if seat < record.match.seats
+        )
 
     def welcome(self, guest: Guest, words: str = "") -> None:
         """Tell a phone where it is, and who it can be."""
@@ -190,6 +199,12 @@ class Hosting:
             self.sit(guest, seats)
         else:
             self.welcome(guest)
+
+    def rise(self, guest: Guest) -> None:
+        """Somebody at the table has given a hand to a bot, or taken it up: the phone holds none any more."""
+        guest.hand = None
+        self.welcome(guest, TAKEN)
+        self.page.later(self.tell)
 
     def is_free(self, seat: int) -> bool:
         """Is this a seat of a person's that no phone holds?"""
