@@ -10,6 +10,7 @@ declare module "*/built.mjs" {
     core: string;
     morphdom: string;
     qr: string;
+    reader: string;
     synth: string;
     floating: string;
     wasm: string;
@@ -30,6 +31,16 @@ declare module "zzfx" {
     playSamples(channels: Float32Array[], volume: number, rate?: number, pan?: number): void;
   };
 }
+
+/** What some browsers bring, and the package qr for all others: it looks for codes in a picture. */
+interface CodeReader {
+  detect(picture: HTMLVideoElement | ImageBitmap): Promise<{ rawValue: string }[]>;
+}
+interface CodeReaders {
+  new (how: { formats: string[] }): CodeReader;
+  getSupportedFormats(): Promise<string[]>;
+}
+declare var BarcodeDetector: CodeReaders | undefined;
 
 /** What was tapped before Python came. */
 type Pending = { do: string; arg: string } | { hash: string | null } | { action: string; touch: boolean } | { pick: string };
