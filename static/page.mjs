@@ -341,6 +341,19 @@ export const page = {
     bubble(html, target, fresh);
   },
 
+  /** Lines to other devices. */
+  peer: () => import("./peer.mjs"),
+  /** The camera that reads their codes. */
+  camera: () => import("./camera.mjs"),
+  /** Makes `clean` ready. */
+  async loadCleaner() {
+    const { cleaner } = await import("./clean.mjs");
+    this.clean = await cleaner();
+  },
+  /** Markup from another device, without what it has no business with here.
+   * @type {(html: string) => string} */
+  clean: () => "",
+
   /** A text as the squares of a QR code: { size, path } for an SVG.
    * @param {string} text */
   async qr(text) {

@@ -10,6 +10,7 @@ declare module "*/built.mjs" {
     core: string;
     morphdom: string;
     qr: string;
+    purify: string;
     reader: string;
     synth: string;
     floating: string;

@@ -24,7 +24,7 @@ const NOT_KEPT = ["sw.js", "**/*.png", "**/*.jpg"]; // the system fetches icons 
 const OUTSIDE = /\.(?:png|jpg)$/; // of what is compressed, and counted for a visit
 const NAMED = /^icons\/|^card\.jpg$|\.webmanifest$/; // what is known by name outside stays where it is
 // Fetched when they are first wanted.
-const SELDOM = ["camera.mjs", "codes.mjs", "image.mjs", "lesson.mjs", "peer.mjs", "png.js", "poster.mjs", "scan.mjs", "sheets.mjs", "slices.mjs", "sound.mjs", "talk.mjs"];
+const SELDOM = ["camera.mjs", "clean.mjs", "codes.mjs", "image.mjs", "lesson.mjs", "peer.mjs", "png.js", "poster.mjs", "scan.mjs", "sheets.mjs", "slices.mjs", "sound.mjs", "talk.mjs"];
 const finished = "dist";
 const dist = `${finished}.${process.pid}`;
 const vendor = `${dist}/static/vendor`;
@@ -74,11 +74,12 @@ async function vendoredFloating() {
   return vendored("@floating-ui/dom", contents);
 }
 
-/** The reader of QR codes, made small: more than half of what its author hands out are comments and names. */
-async function vendoredReader() {
-  const contents = await contentsOf("qr", ".", /^(decode|index)\.js$/);
-  for (const name of Object.keys(contents)) contents[name] = (await minify(String(contents[name]), { module: true })).code ?? "";
-  return vendored("qr", contents);
+/** A package's files, made small: more than half of what their authors hand out are comments and names.
+ * @param {string} name @param {string} from @param {RegExp} which */
+async function vendoredSmall(name, from, which) {
+  const contents = await contentsOf(name, from, which);
+  for (const file of Object.keys(contents)) contents[file] = (await minify(String(contents[file]), { module: true })).code ?? "";
+  return vendored(name, contents);
 }
 
 /** Shelves one package's files under its name and version.
@@ -138,7 +139,8 @@ async function writeBuilt(zip) {
   const zzfx = await vendored("zzfx", await contentsOf("zzfx", ".", /^ZzFX\.js$/));
   const floating = await vendoredFloating();
   const uqr = await vendored("uqr", await contentsOf("uqr", "dist", /^index\.mjs$/));
-  const reader = await vendoredReader();
+  const reader = await vendoredSmall("qr", ".", /^(decode|index)\.js$/);
+  const purify = await vendoredSmall("dompurify", "dist", /^purify\.es\.mjs$/);
   // A zip, but hosts compress what is named wasm, and leave alone what is named zip.
   const python = `${await shelve("python", { "python.wasm": zip })}/python.wasm`;
 
@@ -150,6 +152,7 @@ async function writeBuilt(zip) {
     core: `${pyscript}/core.js`,
     morphdom: `${morphdom}/morphdom-esm.js`,
     qr: `${uqr}/index.mjs`,
+    purify: `${purify}/purify.es.mjs`,
     reader: `${reader}/decode.js`,
     synth: `${zzfx}/ZzFX.js`,
     floating: `${floating}/floating-ui.dom.browser.min.mjs`,

@@ -10,7 +10,7 @@ from typing import Any
 from js import AbortController, document, window
 from pyodide.ffi import JsException, create_proxy
 
-from app.page.browser import objects, safely
+from app.page.browser import objects, safely, start
 from app.page.protocols import Heard
 
 
@@ -31,28 +31,46 @@ async def _peer() -> Any:
 
 
 async def _line(peer: Any, kind: str, heard: Heard, *code: str) -> Line:
-    ears = {
-        "opened": create_proxy(safely(heard.opened_now)),
-        "said": create_proxy(safely(heard.heard)),
-        "closed": create_proxy(safely(heard.closed)),
-    }
+    line = Line(heard)
     try:
-        return Line(await getattr(peer, kind)(*code, objects(ears)), list(ears.values()))
+        line.line = await getattr(peer, kind)(*code, objects(line.ears))
     except JsException as fault:
         raise ValueError(_word(fault)) from None
+    return line
 
 
 class Line:
-    """A line to another device (`static/peer.mjs`)."""
+    """A line to another device (`static/peer.mjs`). open: is the other side there, or was it?"""
 
-    def __init__(self, line: Any, proxies: list[Any]) -> None:
-        self.line, self.proxies = line, proxies
-        self.code, self.taps = str(line.code), bool(line.taps)
+    def __init__(self, heard: Heard) -> None:
+        self.heard, self.open = heard, False
+        self.line: Any = None
+        self.ears = {
+            "opened": create_proxy(safely(self.opened)),
+            "said": create_proxy(safely(heard.heard)),
+            "closed": create_proxy(safely(self.closed)),
+        }
 
     @property
-    def open(self) -> bool:
-        """Is the other side there, or was it?"""
-        return bool(self.line.open)
+    def code(self) -> str:
+        """What the other side must read."""
+        return str(self.line.code)
+
+    @property
+    def taps(self) -> bool:
+        """Must a person tap when it has?"""
+        return bool(self.line.taps)
+
+    def opened(self) -> None:
+        """The other side is there."""
+        self.open = True
+        self.heard.opened_now()
+
+    def closed(self, why: str) -> None:
+        """It is cut; nothing more is heard."""
+        self.heard.closed(str(why))
+        for ear in self.ears.values():
+            ear.destroy()
 
     async def take(self, code: str) -> None:
         """The other side's code. ValueError says what is wrong with it, in a word."""
@@ -63,11 +81,11 @@ class Line:
 
     def connect(self) -> None:
         """The other side has read ours."""
-        self.line.connect()
+        start(_settled(self.line.connect()))
 
     def say(self, text: str) -> None:
-        """To the other side; what is too long for a line is not sent, and said in the console."""
-        self.line.say(text)
+        """To the other side."""
+        start(_settled(self.line.say(text)))
 
     def close(self) -> None:
         """No more."""
@@ -107,6 +125,10 @@ async def load_cleaner() -> None:
 def clean(html: str) -> str:
     """Markup from another device without whatever would run, load or lead away."""
     return str(window.page.clean(html))
+
+
+async def _settled(promise: Any) -> None:
+    await promise
 
 
 def _word(fault: Any) -> str:
