@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
+from dataclasses import replace
+from typing import get_args
 
 import pytest
 
 import games
-from app.session import render
+from app.live import hand, messages
 from app.live.hand import BACK, GONE_ON
 from app.live.hosting import STRANGE
+from app.live.messages import Said
 from app.screens.phone_view import CUT, PROVED
+from app.session import intents as on
+from app.session import render
+from app.session.model import World
 from live import host, phone, seen
 
 SEVERAL = [slug for slug in games.SHELF if max(games.load(slug).game.seats) > 1]
@@ -173,3 +180,46 @@ def play_out(table) -> None:
         hand.act(action)
         if hand.session.armed:
             hand.act(action)
+
+
+@pytest.mark.parametrize("slug", SEVERAL)
+def test_what_is_sent_to_a_seat_follows_from_what_it_may_see(slug):
+    """Over states that are the same for a seat, whatever is hidden from it, the same bytes are sent."""
+    chance = random.Random(slug)
+    for seed in range(6):
+        table = host(slug, seed=f"law-{seed}")
+        seats = table.screen.record.match.seats
+        for _ in range(chance.randrange(4, 40)):
+            match = table.screen.record.match
+            if match.state.ending:
+                break
+            table.screen.dispatch(on.Decided(chance.choice(match.state.legal_actions())))
+        session, match = table.screen.session, table.screen.record.match
+        if match.state.ending:
+            continue
+        for seat in range(seats):
+            other = match.state.determinize(seat, seed)
+            other._events = match.state._events
+            instead = replace(match, states=(*match.states[:-1], other))
+            both = [
+                render.parts(hand.begin(replace(session, record=record), (seat,), World()))
+                for record in (session.record, replace(session.record, match=instead))
+            ]
+            assert both[0] == both[1], (seed, seat)
+            assert match.seed not in "".join(both[0].values())
+
+
+def test_wrong_messages_are_refused_and_nothing_is_lost():
+    table = host("run-away", phones=(0, 1, 2), seats=3)
+    chance = random.Random(3)
+    words = ["", "run 3", "0", "<b>", "9" * 500, "sit", "hello", "{}", "null", 7, -1, None, True, [], {}]
+    kinds = [*get_args(messages.Kind), "rob", ""]
+    match = table.screen.record.match
+    for _ in range(1_500):
+        if not table.live or not table.live.guests:
+            phone(table, chance.choice([None, 0, 1, 2]))
+        wrong = {name: chance.choice(words) for name in Said._fields} | {"kind": chance.choice(kinds)}
+        text = json.dumps(wrong)
+        text = chance.choice([text, text, text[: chance.randrange(40)], "[" * 99, "\x00"])
+        table.live.hear(chance.choice(table.live.guests), text)
+        assert table.screen.record.match.log[: len(match.log)] == match.log

@@ -42,3 +42,41 @@ def test_two_phones_play_at_a_table(new_page, slug):
     phones = [join(new_page, table), join(new_page, table)]
     table.click("#ask-close")
     assert all(phone.locator("#prompt").inner_text() for phone in phones)
+
+
+ACT = """() => {
+  const shown = [...document.querySelectorAll("#screen [data-action], #screen [data-pick]")];
+  const choices = shown.filter((one) => one.checkVisibility() && !one.disabled);
+  const one = choices[Math.floor(Math.random() * choices.length)];
+  if (!one) return -1;
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const done = () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+    const watch = new MutationObserver(() => { watch.disconnect(); done(); });
+    watch.observe(document.getElementById("screen"), { subtree: true, childList: true, attributes: true, characterData: true });
+    setTimeout(() => { watch.disconnect(); resolve(-2); }, 5000);
+    one.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  });
+}"""
+MINE = "() => !/turn\\\\.$|thinking|over/.test(document.getElementById('prompt').textContent)"
+
+
+@pytest.mark.parametrize("slug", ["penguins", "run-away"])
+def test_a_whole_match_without_any_network(new_page, slug):
+    table = table_of(new_page, slug)
+    phones = [join(new_page, table), join(new_page, table)]
+    table.click("#ask-close")
+    for page in (table, *phones):
+        page.context.set_offline(True)
+    took = []
+    for _ in range(1500):
+        if table.locator(".result").count():
+            break
+        for phone in phones:
+            if phone.evaluate(MINE) and (ms := phone.evaluate(ACT)) >= 0:
+                took.append(ms)
+    assert table.locator(".result").count(), "the match came to its end"
+    took.sort()
+    print(slug, len(took), "median", took[len(took) // 2], "p95", took[int(len(took) * 0.95)])
+    for phone in phones:
+        assert "over" in phone.inner_text("#prompt") or phone.locator(".result, .over").count()

@@ -87,11 +87,11 @@ class Hosting:
             self.page.after_paint(self.show)
 
     def show(self) -> None:
-        """What each hand sees goes to it."""
+        """What each hand sees goes to it, one after the other, so that the page never stands still."""
         self.due = False
-        for guest in self.guests[:]:
+        for guest in self.guests:
             if guest.hand:
-                guest.hand.show()
+                self.page.later(guest.hand.show)
 
     # --- phones come and go --------------------------------------------------------------
 

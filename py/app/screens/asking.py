@@ -85,18 +85,19 @@ class Asking:
         field = '<input type="text" id="phone-answer" autocomplete="off" spellcheck="false">'
         self.shell.open(
             TITLE,
-            "<p><b>1.</b> Scan this with the phone’s camera, and open it there.</p>"
-            '<div id="qr" class="qr"></div><label class="field wide"><span>Link</span>'
-            f'<input type="text" id="phone-url" readonly value="{esc(self.address)}"></label>'
-            f'<div class="row">{native}{ask("phone-copy", "Copy the link", draw="copy")}</div>'
-            "<p><b>2.</b> The phone shows a code of its own. Hold it in front of this device’s camera.</p>"
-            '<video id="phone-camera" class="qr" playsinline muted hidden></video>'
+            '<div class="two-codes"><section><p><b>1.</b> Scan this with the phone’s camera; open it there.'
+            f'</p><div id="qr" class="qr"></div><div class="row">{native}'
+            f"{ask('phone-copy', 'Copy the link', draw='copy')}</div>"
+            f'<label class="field wide"><span>Link</span><input type="text" id="phone-url" readonly '
+            f'value="{esc(self.address)}"></label></section>'
+            "<section><p><b>2.</b> The phone shows a code of its own. Hold it before this device’s camera."
+            '</p><video id="phone-camera" class="qr" playsinline muted hidden></video>'
             f'<div class="row">{ask("phone-scan", "Scan the phone", look="go", draw="screen")}</div>'
             '<form id="pasting" data-do="phone-take"><label class="field wide">'
             f"<span>Or paste what the phone shows</span>{field}</label>"
             f"{ask('phone-take', 'Take it')}</form>"
             f'<p id="phone-said" role="status">{esc(self.said)}</p>'
-            f'<p class="small">{self.who()}</p><p class="small">{NEEDED} {TRUST}</p>',
+            f'<p class="small">{self.who()}</p><p class="small">{NEEDED} {TRUST}</p></section></div>',
         )
         self.page.start(draw_code(self.page, self.address))
 
