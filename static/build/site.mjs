@@ -74,12 +74,20 @@ async function vendoredFloating() {
   return vendored("@floating-ui/dom", contents);
 }
 
-/** A package's files, made small: more than half of what their authors hand out are comments and names.
- * @param {string} name @param {string} from @param {RegExp} which */
-async function vendoredSmall(name, from, which) {
-  const contents = await contentsOf(name, from, which);
-  for (const file of Object.keys(contents)) contents[file] = (await minify(String(contents[file]), { module: true })).code ?? "";
-  return vendored(name, contents);
+/** Modules that others wrote for people to read, made small: names and comments go, but those that say whose it is.
+ * @param {Contents} contents */
+async function small(contents) {
+  const how = { module: true, format: { comments: /licen[cs]e|copyright/i } };
+  const made = Object.entries(contents).map(async ([name, text]) => [name, (await minify(String(text), how)).code ?? ""]);
+  return /** @type {Contents} */ (Object.fromEntries(await Promise.all(made)));
+}
+
+/** The reader of QR codes without what nobody here asks of it, and of the writer beside it what the reader takes from there. */
+async function vendoredReader() {
+  const { "decode.js": reader, "index.js": writer } = await contentsOf("qr", ".", /^(decode|index)\.js$/);
+  /** @param {string | Uint8Array} text @param {string} wanted what can still be had */
+  const only = (text, wanted) => String(text).replace(new RegExp(`^export (default .*|(?!${wanted}))`, "gm"), "");
+  return vendored("qr", await small({ "decode.js": only(reader, "class BarcodeDetector"), "index.js": only(writer, "{ ") }));
 }
 
 /** Shelves one package's files under its name and version.
@@ -135,12 +143,12 @@ async function copyOurs(shelf) {
 async function writeBuilt(zip) {
   const pyodide = await vendoredPyodide();
   const pyscript = await vendored("@pyscript/core", await contentsOf("@pyscript/core", "dist", /^(core|error)(-\w+)?\.js$/));
-  const morphdom = await vendored("morphdom", await contentsOf("morphdom", "dist", /^morphdom-esm\.js$/));
-  const zzfx = await vendored("zzfx", await contentsOf("zzfx", ".", /^ZzFX\.js$/));
+  const morphdom = await vendored("morphdom", await small(await contentsOf("morphdom", "dist", /^morphdom-esm\.js$/)));
+  const zzfx = await vendored("zzfx", await small(await contentsOf("zzfx", ".", /^ZzFX\.js$/)));
   const floating = await vendoredFloating();
-  const uqr = await vendored("uqr", await contentsOf("uqr", "dist", /^index\.mjs$/));
-  const reader = await vendoredSmall("qr", ".", /^(decode|index)\.js$/);
-  const purify = await vendoredSmall("dompurify", "dist", /^purify\.es\.mjs$/);
+  const uqr = await vendored("uqr", await small(await contentsOf("uqr", "dist", /^index\.mjs$/)));
+  const reader = await vendoredReader();
+  const purify = await vendored("dompurify", await small(await contentsOf("dompurify", "dist", /^purify\.es\.mjs$/)));
   // A zip, but hosts compress what is named wasm, and leave alone what is named zip.
   const python = `${await shelve("python", { "python.wasm": zip })}/python.wasm`;
 

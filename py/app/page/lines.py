@@ -128,7 +128,10 @@ def clean(html: str) -> str:
 
 
 async def _settled(promise: Any) -> None:
-    await promise
+    try:
+        await promise
+    except JsException as fault:
+        print("Not sent:", fault)  # longer than a line takes, which nothing of ours is
 
 
 def _word(fault: Any) -> str:
