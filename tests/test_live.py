@@ -223,3 +223,15 @@ def test_wrong_messages_are_refused_and_nothing_is_lost():
         text = chance.choice([text, text, text[: chance.randrange(40)], "[" * 99, "\x00"])
         table.live.hear(chance.choice(table.live.guests), text)
         assert table.screen.record.match.log[: len(match.log)] == match.log
+
+
+@pytest.mark.parametrize("slug", [slug for slug in games.SHELF if min(games.load(slug).game.seats) == 1])
+def test_at_a_table_of_one_phones_look_on(slug):
+    table = host(slug, seats=1)
+    one = phone(table)
+    assert one.screen.welcome.mine == ()
+    assert 'data-part="near"' in seen(one)
+    assert offered(one) == []
+    for _ in range(3):
+        table.screen.dispatch(on.Play(table.screen.record.match.state.legal_actions()[0]))
+    assert dict(render.public(table.screen.session)).items() <= one.screen.picture.parts.items()

@@ -45,8 +45,9 @@ def test_two_phones_play_at_a_table(new_page, slug):
 
 
 ACT = """() => {
-  const shown = [...document.querySelectorAll("#screen [data-action], #screen [data-pick]")];
-  const choices = shown.filter((one) => one.checkVisibility() && !one.disabled);
+  const shown = (what) =>
+    [...document.querySelectorAll(`#screen [data-${what}]`)].filter((one) => one.checkVisibility() && !one.disabled);
+  const choices = shown("action").length ? shown("action") : shown("pick");
   const one = choices[Math.floor(Math.random() * choices.length)];
   if (!one) return -1;
   return new Promise((resolve) => {

@@ -145,8 +145,10 @@ class Hosting:
 
     def places(self) -> tuple[Place, ...]:
         """The seats that may be held on a phone, and which of them no phone holds: those of people, and those
-        that a phone has held before."""
+        that a phone has held before. At a table of one all others look on."""
         record = self.table.record
+        if record.match.seats == 1:
+            return ()
         held = {seat for guest in self.guests for seat in guest.seats}
         seats = {*record.people, *(seat for kept in self.kept.values() for seat in kept)}
         return tuple(
@@ -195,7 +197,9 @@ class Hosting:
         """A phone that was here before holds again what it held, unless somebody else does by now."""
         guest.device, guest.number = device, number if NUMBER.fullmatch(number) else ""
         seats = self.kept.get(device) if device else None
-        if seats is not None and not guest.hand and all(self.is_free(seat) for seat in seats):
+        if not self.places():
+            self.sit(guest, ())
+        elif seats is not None and not guest.hand and all(self.is_free(seat) for seat in seats):
             self.sit(guest, seats)
         else:
             self.welcome(guest)

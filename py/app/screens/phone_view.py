@@ -82,6 +82,8 @@ def asked(welcome: Welcome) -> str:
 
 def who(slug: str, welcome: Welcome, more: bool) -> str:
     """Who sits at this phone?"""
+    if not welcome.places:
+        return reading(slug, "")
     mine = welcome.mine or ()
     rows = "".join(f"<li>{row(place, place.seat in mine, more)}</li>" for place in welcome.places)
     said = f'<p class="notice" role="status">{esc(welcome.said)}</p>' if welcome.said else ""

@@ -13,6 +13,7 @@ from tabletop.markup import Html
 from tabletop.wording import in_words
 
 GONE_ON = "The match has gone on: this is how it stands now."
+LOOKS_ON = "You look on: choices are made at the table."
 LONG = 50  # characters of a recap that is folded, as it has two lines on a phone
 SIDES = {
     2: ("bottom", "top"),
@@ -34,7 +35,7 @@ def prompt(
         whose = f"{badge(seat)} {esc(record.names[seat])}, played by the" if record.match.seats > 1 else "The"
         return f"{whose} <b>{autoplay} bot</b>{does}"
     if record.match.seats == 1:
-        return esc(shown.prompt(record.names))
+        return LOOKS_ON if record.turn == "phone" else esc(shown.prompt(record.names))
     if record.outcome:
         return esc(f"The match is over: {record.winners}.")
     who = f"<b>{esc(record.who(seat))}</b>"
