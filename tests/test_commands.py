@@ -6,11 +6,14 @@ import re
 from pathlib import Path
 
 import games
+from app.live.hosting import Hosting
 from app.page.screen import Commands
 from app.screens.achievements import AchievementsScreen
 from app.screens.arrival import Card
+from app.screens.asking import Asking
 from app.screens.common import Common
 from app.screens.crossing import Crossing
+from app.screens.phone import Phone
 from app.screens.replay import Replay
 from app.screens.share import Sharing
 from app.screens.spectator import Spectator
@@ -41,6 +44,8 @@ def known() -> set[str]:
         Common(shell).commands,
         Card(shell, "", Linked(record.match.anew()), None).commands,
         Crossing(shell, record, record).commands,
+        Phone(shell, "penguins", "").commands,
+        Asking(shell, Hosting(shell, table)).commands,
         {"close": print},
     ]
     return {name for commands in every for name in commands}
