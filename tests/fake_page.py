@@ -9,7 +9,7 @@ import asyncio
 import re
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from app.page.names import file_name
 
@@ -296,8 +296,8 @@ class Ending:
 class FakeLines:
     """Lines between devices of a test, all in one room."""
 
-    answers: dict[str, Line] = {}
-    offers: dict[str, Line] = {}
+    answers: ClassVar[dict[str, Line]] = {}
+    offers: ClassVar[dict[str, Line]] = {}
 
     async def offer(self, heard: Any) -> Line:
         line = Line(heard, f"offer{len(self.offers)}")

@@ -41,6 +41,19 @@ def lesson(slug: str = "domino-run", step: int = 0, which: int = 0) -> tuple[Fak
     return shell, shell.screen
 
 
+class Shown:
+    """What bubbles a page is asked for, one after the other; empty where one goes."""
+
+    def __init__(self, page: Any) -> None:
+        self.bubbles: list[str] = []
+        self.show = page.bubble
+        page.bubble = self.bubble
+
+    def bubble(self, html: str, target: str, fresh: bool) -> None:
+        self.bubbles.append(html)
+        self.show(html, target, fresh)
+
+
 def take(table: Any, touched: bool = True) -> None:
     """What the bubble asks for; and then the bots have their turns."""
     kind, _, what = tutorial(table.session).asks.partition(":")
@@ -107,6 +120,21 @@ def test_a_search_tells_how_far_the_best_seed_comes(capsys: pytest.CaptureFixtur
     assert far == len(entry.lesson.LESSONS[0].steps) and reach(entry, entry.lesson.LESSONS[0], seed) == far
     main(["--game", "nullgame", "--seeds", "1"])
     assert capsys.readouterr().out.startswith("High Card: lesson-0 has up to step ")
+
+
+@pytest.mark.parametrize("motion", ["normal", "off"])
+@pytest.mark.parametrize(("slug", "which"), ON_THE_SHELF)
+def test_a_bubble_that_has_come_stays_until_something_is_tapped(slug: str, which: int, motion: str) -> None:
+    """Else it would come for a blink, before what nobody needs to decide is shown: who aims at it misses."""
+    shell, table = lesson(slug, which=which)
+    shell.page.moves = motion
+    shown = Shown(shell.page)
+    for done in range(len(tutorial(table.session).steps)):
+        shown.bubbles.clear()
+        take(table)
+        shell.page.run()
+        came = next((at for at, html in enumerate(shown.bubbles) if html), len(shown.bubbles))
+        assert all(shown.bubbles[came:]), f"step {done}: {shown.bubbles}"
 
 
 @pytest.mark.parametrize(("slug", "which"), ON_THE_SHELF)

@@ -1,4 +1,4 @@
-"""Phones as hands at a table (`app/live`): meeting, sitting down, choosing, breaking, and what nobody learns."""
+"""Phones as hands at a table (`app/live`): meeting, sitting down, choosing, breaking; what nobody learns."""
 
 from __future__ import annotations
 

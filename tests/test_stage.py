@@ -105,6 +105,19 @@ def test_what_follows_an_event_step_by_step_takes_as_long_as_it_says() -> None:
         assert sum(steps[:-1]) <= way + 0.01
 
 
+def test_from_the_boss_coming_to_its_bite_it_takes_three_to_five_seconds() -> None:
+    found = []
+    for seed in SEEDS[:4]:
+        for state, action in plies(RUN, 3, seed):
+            frames = state.watch(action) if action else ()
+            film = shots(frames, RUN.table.FACTS.cues) if frames else []
+            kinds = ["".join(event.kind for event in shot.told.events()[-1:]) for shot in film]
+            if {"boss runs", "caught"} <= {*kinds}:
+                first, bitten = kinds.index("boss runs"), kinds.index("caught")
+                found.append(sum(Film(tuple(film), at).ms for at in range(first, bitten + 1)))
+    assert found and min(found) >= 3000 and max(found) < 5500
+
+
 def test_who_threw_it_grins_beside_the_card() -> None:
     for frame in of_run_away()["flipped"]:
         event, html = frame.events()[-1], drawn(frame)

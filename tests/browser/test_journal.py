@@ -232,8 +232,14 @@ def test_it_does_not_grow_for_ever(empty_page, opened):
     assert page.evaluate(ROWS) == {"results.domino-run": "all"} | newest
 
 
+WAITS = """  // how long it asks to be waited, in ms, whatever a busy machine makes of that
+  const waits = [], later = window.setTimeout;
+  window.setTimeout = (work, ms, ...more) => { waits.push(ms); return later(work, ms, ...more); };
+"""
+
+
 def test_a_silent_database_is_not_waited_for_long(empty_page, opened):
     page = empty_page()
     page.evaluate(GAPS["silent"])
-    waited = page.evaluate(f"async () => {{ const began = Date.now(); {opened} return Date.now() - began; }}")
-    assert 900 < waited < 3000
+    waited = page.evaluate(f"async () => {{ {WAITS} {opened} return waits; }}")
+    assert waited and 900 < max(waited) < 3000

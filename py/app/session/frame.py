@@ -77,8 +77,8 @@ def to_beat(record: Record, table: Table[Any]) -> str:
 
 
 def _which(record: Record, today: str) -> str:
-    """Which match it is: a day's, a lesson, which says so itself, or any other by its seed; but where all look
-    on whose hands are elsewhere nothing stands from which these could be reckoned."""
+    """Which match it is: a day's, a lesson, which says so itself, or any other by its seed; where all look on
+    whose hands are elsewhere nothing stands from which these could be reckoned."""
     if record.phones and not record.outcome:
         return ""
     if record.daily:

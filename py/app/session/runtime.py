@@ -16,7 +16,7 @@ from app.keep.seeds import spoken
 from app.keep.storage import StorageFault
 from app.keep.store import PlayedElsewhere
 from app.page.markup import ask, esc, pairs
-from app.session import autosave, film, panels, render, result_news, result_view, tutorial
+from app.session import autosave, film, panels, queries, render, result_news, result_view, tutorial
 from app.session import effects as do
 from app.session import intents as on
 from app.session.commands import INTENTS
@@ -137,10 +137,10 @@ class Runtime(Table):
             self.shell.live.drawn(self)
 
     def draw_bubble(self) -> None:
-        """The bubble of the lesson beside what is to be tapped, or none, as while something is being shown.
-        What is to be tapped comes into sight, once."""
+        """The bubble of the lesson beside what is to be tapped; none while something is being shown, or is
+        done next without a tap. What is to be tapped comes into sight, once."""
         s, teaches = self.session, tutorial.tutorial(self.session)
-        if not teaches.on or s.film.shot:
+        if not teaches.on or s.film.shot or queries.forced(s):
             self.hide_bubble()
             return
         fresh = teaches.step != self.bubbled
