@@ -5,8 +5,11 @@
 // in one tab is not asked in another: that one goes on with what it has, and with files of its own build
 // as long as the host has them.
 
+import built from "./built.mjs";
+
 const HOUR = 3_600_000;
 const AGAIN = 60_000; // ms after an install that failed
+const REST = 1_000; // ms in which a visit that begins is left alone
 const ELSEWHERE = "This page was updated in another tab: reload to go on.";
 
 /** What `boneyard.update` is.
@@ -19,6 +22,17 @@ export function keepOffline() {
   if (navigator.serviceWorker) keep(update);
   return update;
 }
+
+/** What only some ask for comes when the first visit has ended: the worker keeps what was fetched once. What other builds
+    have left behind goes. */
+async function keepRest() {
+  const wanted = built.later.map((/** @type {string} */ url) => new URL(url, import.meta.url).href);
+  const cache = await caches.open("later");
+  for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url);
+  for (const url of wanted) if (!(await cache.match(url))) await fetch(url);
+}
+/** Without a network it comes the next time, or whoever asks for it is told. */
+const keepRestLater = () => setTimeout(() => keepRest().catch(() => {}), REST);
 
 /** @param {Update} update */
 async function keep(update) {
@@ -34,6 +48,7 @@ async function keep(update) {
 function watch(registration, update) {
   const container = navigator.serviceWorker;
   let controlled = Boolean(container.controller);
+  if (controlled) keepRestLater();
   let agreed = false;
   const offer = (/** @type {boolean} */ waiting) => {
     if (update.waiting === waiting) return;
@@ -61,7 +76,7 @@ function watch(registration, update) {
     else if (controlled) {
       update.elsewhere = ELSEWHERE;
       offer(false);
-    }
+    } else keepRestLater();
     controlled = true;
   });
   if (registration.waiting) offer(true);

@@ -46,8 +46,8 @@ class FakeShell:
         self.screen.opened()
 
     def ask_phone(self, table: Any) -> None:
+        from app.live.asking import Asking
         from app.live.hosting import Hosting
-        from app.screens.asking import Asking
 
         if not self.live:
             self.live = Hosting(self, table)

@@ -6,7 +6,7 @@ from typing import Any
 
 import games
 from app.keep.record import Record
-from app.screens.phone import Phone
+from app.live.phone import Phone
 from app_page import FakeShell
 from tabletop.match import Match
 

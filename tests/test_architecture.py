@@ -35,13 +35,13 @@ ROOMS = {"tabletop", "dominoes", "games", "drawing", "app"}
 EXPLAINED = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 PROMISED = {"get", "set", "remove", "names"}  # explained once, by the Protocol `app.keep.storage.Storage`
 
-# What each room of the app may use of the others: page, keep <- session <- screens <- shell.
+# What each room of the app may use of the others: page, keep <- session <- live, screens <- shell.
 APP = {
     "page": {"page"},
     "keep": {"keep"},
     "session": {"page", "keep", "session"},
     "live": {"page", "keep", "session", "live"},
-    "screens": {"page", "keep", "session", "live", "screens"},
+    "screens": {"page", "keep", "session", "screens"},
     "touches": {"page", "session"},
     "shell": {"page", "keep", "session", "live", "screens", "touches"},
     "__init__": set(),

@@ -6,14 +6,14 @@ import re
 from pathlib import Path
 
 import games
+from app.live.asking import Asking
 from app.live.hosting import Hosting
+from app.live.phone import Phone
 from app.page.screen import Commands
 from app.screens.achievements import AchievementsScreen
 from app.screens.arrival import Card
-from app.screens.asking import Asking
 from app.screens.common import Common
 from app.screens.crossing import Crossing
-from app.screens.phone import Phone
 from app.screens.replay import Replay
 from app.screens.share import Sharing
 from app.screens.spectator import Spectator

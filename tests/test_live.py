@@ -15,7 +15,7 @@ from app.live import hand, messages
 from app.live.hand import BACK, GONE_ON
 from app.live.hosting import STRANGE
 from app.live.messages import Said
-from app.screens.phone_view import CUT, PROVED
+from app.live.phone_view import CUT, PROVED
 from app.session import intents as on
 from app.session import render
 from app.session.model import World

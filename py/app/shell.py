@@ -293,30 +293,50 @@ class Shell:
 
     def ask_phone(self, table: Any) -> None:
         """Ask a phone to this table, as a hand of somebody who sits there."""
-        from app.live.hosting import Hosting
-        from app.screens.asking import Asking
 
-        if not self.live:
-            self.live = hosting = Hosting(self, table)
-            self.asking = Asking(self, hosting)
-        self.live.stands_at(table)
-        self.beside = self.asking.commands
-        self.asking.open()
+        def ask() -> None:
+            from app.live.asking import Asking
+            from app.live.hosting import Hosting
+
+            if not self.live:
+                self.live = hosting = Hosting(self, table)
+                self.asking = Asking(self, hosting)
+            self.live.stands_at(table)
+            self.beside = self.asking.commands
+            self.asking.open()
+
+        page.start(self.with_phones(ask, lambda why: self.open("Ask a phone to the table", f"<p>{why}</p>")))
 
     def to_phone(self, slug: str, code: str) -> None:
         """A hand at a table of another device, by the code of that."""
-        from app.screens.phone import Phone
 
-        held = self.phone
-        if not held or held.gone or held.fault or (code and held.code != code):
-            held = self.phone = Phone(self, slug, code)
-        self.show(lambda: held)
+        def sit() -> None:
+            from app.live.phone import Phone
+
+            held = self.phone
+            if not held or held.gone or held.fault or (code and held.code != code):
+                held = self.phone = Phone(self, slug, code)
+            self.show(lambda: held)
+
+        page.start(self.with_phones(sit, lambda why: self.to_start(slug, why)))
 
     def to_answered(self, slug: str, code: str) -> None:
         """A phone's answer, to be handed on to the table in another tab."""
-        from app.screens.answered import Answered
 
-        self.show(lambda: Answered(self, slug, code))
+        def hand_on() -> None:
+            from app.live.answered import Answered
+
+            self.show(lambda: Answered(self, slug, code))
+
+        page.start(self.with_phones(hand_on, lambda why: self.to_start(slug, why)))
+
+    async def with_phones(self, then: Callable[[], None], missing: Callable[[str], None]) -> None:
+        """What there is about phones comes when it is first asked for, and then this is done, or it is said
+        why not; who has gone elsewhere meanwhile is left alone."""
+        asked = str(location.hash)
+        there = await lines.fetch_rooms()
+        if str(location.hash) == asked:
+            then() if there else missing(page.why_missing(lines.NO_ROOMS))
 
     def new_id(self) -> str:
         """A name for a new match."""

@@ -6,9 +6,9 @@ import { loadPyodide } from "pyodide";
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The zip of standard library, PyScript's package and our own code, how many modules of the standard library
-    are in it, and the shelf: { zip: Uint8Array, modules: number, shelf: { number: text, games: [...] } }.
- * @returns {Promise<{ zip: Uint8Array<ArrayBuffer>, modules: number, shelf: import("./shelf.mjs").Shelf }>} */
+/** The zip of standard library, PyScript's package and our own code, the one of what is fetched later, how many modules
+    of the standard library are in the first, and the shelf: { number: text, games: [...] }.
+ * @returns {Promise<Record<"zip" | "later", Uint8Array<ArrayBuffer>> & { modules: number, shelf: import("./shelf.mjs").Shelf }>} */
 export async function pack() {
   // Without the columns of each instruction, which only underline a part of a line in an error's report.
   const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
@@ -21,9 +21,9 @@ export async function pack() {
   mount("/pack/pyscript", here("../../node_modules/@pyscript/core/src/stdlib/pyscript"));
   try {
     python.runPython(await readFile(here("pack.py"), "utf8"));
-    const modules = python.runPython("pack('/boneyard.zip')");
+    const modules = python.runPython("pack('/boneyard.zip', '/later.zip')");
     const shelf = JSON.parse(python.runPython("shelf()"));
-    return { zip: python.FS.readFile("/boneyard.zip"), modules, shelf };
+    return { zip: python.FS.readFile("/boneyard.zip"), later: python.FS.readFile("/later.zip"), modules, shelf };
   } catch (error) {
     throw new Error(/** @type {Error} */ (error).message); // without its stack, which would print the whole runtime
   }

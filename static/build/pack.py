@@ -4,7 +4,8 @@ Every import statement in our own code is looked up and carried out here; what t
 `sys.modules` is the part of the standard library that the application can reach. It is written,
 together with our own code and PyScript's Python package, as compiled modules into a stored zip:
 nothing is compiled and nothing inflated in the browser, and the server's brotli does the rest. Of the games
-those on the shelf go along, and what stands on their covers is told to the rest of the build.
+those on the shelf go along, and what stands on their covers is told to the rest of the build. What only some
+ask for lies in a second zip (`py/app/page/lines.py`).
 """
 
 import ast
@@ -24,6 +25,7 @@ FROM_THE_PAGE = {"js", "_pyscript", "polyscript", "pyodide_js", "jsffi", "pyscri
 # Reached by Pyodide and PyScript without an import statement that could be read: coroutines,
 # JSON for the bridge, and what it takes to put an exception into words.
 ALSO = ("asyncio", "json", "traceback", "tokenize", "linecache", "zipimport", "importlib.resources")
+LATER = Path("app/live")
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -88,20 +90,26 @@ def compiled(source: bytes, name: str) -> bytes:
     return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
 
 
-def pack(target: str) -> int:
-    """Writes the zip to `target` and returns how many modules of the standard library are in it."""
+def pack(target: str, later: str) -> int:
+    """Writes the zip to `target`, the one of LATER to `later`, and returns how many modules of the standard
+    library are in the first."""
     reached = needed()
-    with zipfile.ZipFile(STDLIB) as stdlib, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as out:
+    stored = zipfile.ZIP_STORED
+    with (
+        zipfile.ZipFile(STDLIB) as stdlib,
+        zipfile.ZipFile(target, "w", stored) as first,
+        zipfile.ZipFile(later, "w", stored) as second,
+    ):
 
-        def put(path: str, content: bytes) -> None:
-            out.writestr(zipfile.ZipInfo(path, EPOCH), content)
+        def put(file: Path, content: bytes) -> None:
+            out = second if LATER in file.parents else first
+            out.writestr(zipfile.ZipInfo(str(file.with_suffix(".pyc")), EPOCH), compiled(content, str(file)))
 
         for file in reached:
-            put(str(file.with_suffix(".pyc")), compiled(stdlib.read(str(file)), str(file)))
+            put(file, stdlib.read(str(file)))
         for root, folder in ((PYSCRIPT, "pyscript"), (OURS, "")):
             for path in sources(root):
-                file = Path(folder, path.relative_to(root))
-                put(str(file.with_suffix(".pyc")), compiled(path.read_bytes(), str(file)))
+                put(Path(folder, path.relative_to(root)), path.read_bytes())
     return len(reached)
 
 

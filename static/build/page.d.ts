@@ -14,6 +14,8 @@ declare module "*/built.mjs" {
     reader: string;
     synth: string;
     floating: string;
+    live: string;
+    later: string[];
     wasm: string;
     python: string;
     bytes: number;

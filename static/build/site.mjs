@@ -19,12 +19,13 @@ import { copyCovers, counted, furnish, style } from "./shelf.mjs";
 import { smallWasm } from "./wasm.mjs";
 import { kept, weigh } from "./weigh.mjs";
 
-const BROTLI_LIMIT = 4_500_000; // bytes of a first visit
+const BROTLI_LIMIT = 4_500_000; // bytes of a first visit, and of what is kept after it
 const NOT_KEPT = ["sw.js", "**/*.png", "**/*.jpg"]; // the system fetches icons itself, when it installs the page; messengers the card
 const OUTSIDE = /\.(?:png|jpg)$/; // of what is compressed, and counted for a visit
 const NAMED = /^icons\/|^card\.jpg$|\.webmanifest$/; // what is known by name outside stays where it is
-// Fetched when they are first wanted.
-const SELDOM = ["camera.mjs", "clean.mjs", "codes.mjs", "image.mjs", "lesson.mjs", "peer.mjs", "png.js", "poster.mjs", "scan.mjs", "sheets.mjs", "slices.mjs", "sound.mjs", "talk.mjs"];
+// Fetched when they are first wanted; and those that phones as hands want, which are kept after the first visit.
+const SELDOM = ["image.mjs", "lesson.mjs", "png.js", "poster.mjs", "scan.mjs", "sheets.mjs", "slices.mjs", "sound.mjs"];
+const LATER = ["camera.mjs", "clean.mjs", "codes.mjs", "peer.mjs", "talk.mjs"];
 const finished = "dist";
 const dist = `${finished}.${process.pid}`;
 const vendor = `${dist}/static/vendor`;
@@ -139,8 +140,8 @@ async function copyOurs(shelf) {
 }
 
 /** Writes built.mjs, which tells our modules where things are and how heavy, and gives the build its hash and its folder.
- * @param {Uint8Array} zip */
-async function writeBuilt(zip) {
+ * @param {Uint8Array} zip @param {Uint8Array} zipOfLater */
+async function writeBuilt(zip, zipOfLater) {
   const pyodide = await vendoredPyodide();
   const pyscript = await vendored("@pyscript/core", await contentsOf("@pyscript/core", "dist", /^(core|error)(-\w+)?\.js$/));
   const morphdom = await vendored("morphdom", await small(await contentsOf("morphdom", "dist", /^morphdom-esm\.js$/)));
@@ -151,6 +152,7 @@ async function writeBuilt(zip) {
   const purify = await vendored("dompurify", await small(await contentsOf("dompurify", "dist", /^purify\.es\.mjs$/)));
   // A zip, but hosts compress what is named wasm, and leave alone what is named zip.
   const python = `${await shelve("python", { "python.wasm": zip })}/python.wasm`;
+  const live = `${await shelve("live", { "live.wasm": zipOfLater })}/live.wasm`;
 
   const lock = JSON.parse(await readFile("node_modules/pyodide/pyodide-lock.json", "utf8"));
   const wasm = `${pyodide}/pyodide.asm.wasm`;
@@ -166,6 +168,8 @@ async function writeBuilt(zip) {
     floating: `${floating}/floating-ui.dom.browser.min.mjs`,
     wasm,
     python,
+    live,
+    later: [...LATER, live, `${reader}/decode.js`, `${reader}/index.js`, `${purify}/purify.es.mjs`],
     bytes: (await readFile(join(fresh, wasm))).length + zip.length,
     lock: { info: lock.info, packages: {} },
     config,
@@ -185,7 +189,7 @@ async function writeBuilt(zip) {
     that it is fetched side by side.
  * @param {Awaited<ReturnType<typeof writeBuilt>>} built @param {string[]} fonts @param {import("./shelf.mjs").Shelf} shelf */
 async function writePage(built, fonts, shelf) {
-  const ours = (await readdir(join(dist, built.folder))).filter((file) => file.endsWith(".mjs") && !SELDOM.includes(file));
+  const ours = (await readdir(join(dist, built.folder))).filter((file) => file.endsWith(".mjs") && ![...SELDOM, ...LATER].includes(file));
   const core = (await readdir(join(dist, built.folder, built.core, ".."))).find((file) => /^core-/.test(file));
   const at = (/** @type {string} */ file) => `./${join(built.folder, file)}`;
   const early = [
@@ -216,13 +220,17 @@ async function withIntegrity(entries) {
   return { manifest: await Promise.all(manifest) };
 }
 
+/** What is kept after the first visit, as it lies in dist/.
+ * @param {Awaited<ReturnType<typeof writeBuilt>>} built */
+const later = (built) => built.later.map((file) => join(built.folder, file));
+
 /** sw.js, which keeps the whole site for use without a network.
  * @param {Awaited<ReturnType<typeof writeBuilt>>} built */
 async function writeServiceWorker(built) {
   const { count, warnings } = await generateSW({
     globDirectory: dist,
     globPatterns: ["**/*"],
-    globIgnores: NOT_KEPT,
+    globIgnores: [...NOT_KEPT, ...later(built)],
     swDest: `${dist}/sw.js`,
     dontCacheBustURLsMatching: /static\/(built|vendor)\//,
     manifestTransforms: [withIntegrity],
@@ -233,6 +241,18 @@ async function writeServiceWorker(built) {
         // A deep path has no page of its own; our addresses are relative to the root, where the page is.
         urlPattern: ({ request, url }) => request.mode === "navigate" && !url.pathname.includes("/static/"),
         handler: async ({ url }) => Response.redirect(self.registration.scope + url.search),
+      },
+      {
+        // What is kept later (static/offline.mjs).
+        urlPattern: /\/static\/(built|vendor)\//,
+        handler: async ({ request }) => {
+          const cache = await caches.open("later");
+          const kept = await cache.match(request.url);
+          if (kept) return kept;
+          const answer = await fetch(request);
+          if (answer.ok) await cache.put(request.url, answer.clone());
+          return answer;
+        },
       },
     ],
     cleanupOutdatedCaches: true,
@@ -251,15 +271,15 @@ async function writeServiceWorker(built) {
 
 /** Builds beside the finished site and swaps at the end, so that a server never shows half a build. */
 async function build() {
-  const { zip, modules, shelf } = await pack();
+  const { zip, later: zipOfLater, modules, shelf } = await pack();
   console.log(`${modules} modules of the standard library`);
   const fonts = await copyOurs(shelf);
-  const built = await writeBuilt(zip);
+  const built = await writeBuilt(zip, zipOfLater);
   await writePage(built, fonts, shelf);
   await writeServiceWorker(built);
-  const brotli = await weigh(dist, await files(dist), OUTSIDE);
+  const brotli = await weigh(dist, await files(dist), OUTSIDE, later(built));
   if (brotli > BROTLI_LIMIT) {
-    throw new Error(`A first visit takes ${brotli} bytes in brotli; ${BROTLI_LIMIT} are allowed.`);
+    throw new Error(`All that is kept takes ${brotli} bytes in brotli; ${BROTLI_LIMIT} are allowed.`);
   }
   // For hosts that compress nothing; see unpack.js.
   for (const file of await files(dist)) {

@@ -34,9 +34,10 @@ export async function kept(content, name, make) {
   }
 }
 
-/** Writes .br and .gz beside each file but those left out; prints a table; returns the bytes in brotli.
- * @param {string} folder @param {string[]} names @param {RegExp} leftOut */
-export async function weigh(folder, names, leftOut) {
+/** Writes .br and .gz beside each file but those left out; prints a table, with what is fetched after the first visit by
+ * itself; returns the bytes of both in brotli.
+ * @param {string} folder @param {string[]} names @param {RegExp} leftOut @param {string[]} after */
+export async function weigh(folder, names, leftOut, after) {
   const rows = await Promise.all(
     names.filter((name) => !leftOut.test(name)).map(async (name) => {
       const content = await readFile(join(folder, name));
@@ -49,12 +50,14 @@ export async function weigh(folder, names, leftOut) {
       return row;
     }),
   );
-  const sum = (/** @type {"raw" | "gz" | "br"} */ key) => rows.reduce((total, row) => total + row[key], 0);
+  /** @param {"raw" | "gz" | "br"} key @param {boolean} [first] */
+  const sum = (key, first) => rows.filter(({ name }) => !first || !after.includes(name)).reduce((total, row) => total + row[key], 0);
   /** @param {string} name @param {(string | number)[]} columns */
   const line = (name, ...columns) =>
     console.log(columns.map((n) => String(n).padStart(11)).join(""), "", name);
   line("bytes: as they are, in gzip, in brotli", "raw", "gzip", "brotli");
   for (const { name, raw, gz, br } of rows.sort((a, b) => b.br - a.br)) line(name, raw, gz, br);
-  line("a first visit, all that is kept for offline use included", sum("raw"), sum("gz"), sum("br"));
+  line("a first visit, all that is kept for offline use included", sum("raw", true), sum("gz", true), sum("br", true));
+  line("the same, and what is kept after it", sum("raw"), sum("gz"), sum("br"));
   return sum("br");
 }

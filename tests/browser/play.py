@@ -7,6 +7,12 @@ from .pace import WAIT
 TABLE = "html[data-ready=table]"
 READY = "navigator.serviceWorker.ready.then(() => true)"
 CONTROLLED = "() => navigator.serviceWorker.controller"
+# What only some ask for is kept as well, which comes a moment later.
+ALL_LATER = """async () => {
+  const { default: { later } } = await import(`./${boneyard.folder}built.mjs`);
+  const cache = await caches.open("later");
+  while ((await cache.keys()).length < later.length) await new Promise((again) => setTimeout(again, 50));
+}"""
 OFFERED = "#board [data-action]:visible"
 SAVED = """before => {
   const text = localStorage.getItem(`boneyard.match.${location.hash.split("/").pop()}`);
@@ -74,6 +80,7 @@ def keep(page: Page) -> None:
     except TimeoutError:
         page.reload()
         page.wait_for_function(CONTROLLED)
+    page.evaluate(ALL_LATER)
 
 
 def unfold(page: Page) -> None:

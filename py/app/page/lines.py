@@ -1,5 +1,5 @@
-"""Lines to other devices, and what brings them about: `static/peer.mjs`, `static/camera.mjs`, fetched
-when they are first asked for.
+"""Lines to other devices, and what brings them about: `app/live`, `static/peer.mjs`, `static/camera.mjs`,
+fetched when they are first asked for.
 """
 
 from __future__ import annotations
@@ -10,8 +10,27 @@ from typing import Any
 from js import AbortController, document, window
 from pyodide.ffi import JsException, create_proxy
 
+import app
 from app.page.browser import objects, safely, start
 from app.page.protocols import Heard
+
+ROOMS = "/lib/live.zip"  # where `app/live` lies once it was fetched
+NO_ROOMS = (
+    "What it takes to play with phones is not on this device yet: open the page once more with a network."
+)
+
+
+async def fetch_rooms() -> bool:
+    """`app/live` can be imported now; False if it cannot be had."""
+    if f"{ROOMS}/app" not in app.__path__:
+        try:
+            data = await window.page.rooms()
+        except JsException:
+            return False
+        with open(ROOMS, "wb") as file:
+            file.write(data.to_bytes())
+        app.__path__.append(f"{ROOMS}/app")
+    return True
 
 
 async def offer(heard: Heard) -> Line:

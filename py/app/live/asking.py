@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from app.live.hosting import Guest, Hosting
+from app.live.phone_view import FAULTS, draw_code, fault
 from app.page.markup import ask, esc
 from app.page.screen import Commands
-from app.screens.phone_view import FAULTS, draw_code, fault
 from app.session.shell import Shell
 from tabletop.wording import in_words
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import games
+from app.live.asking import CHANNEL
+from app.live.phone_view import greeting
 from app.page.markup import bar, esc
 from app.page.screen import Screen
-from app.screens.asking import CHANNEL
-from app.screens.phone_view import greeting
 from app.session.shell import Shell
 
 WAIT = 3_000  # ms in which a table answers

@@ -11,11 +11,11 @@ from typing import Any
 
 import games
 from app.live import luck, messages
+from app.live import phone_view as view
 from app.live.messages import Call, Gone, Picture, Proof, Said, Welcome
 from app.page.markup import bar, button, esc
 from app.page.parts import Parts
 from app.page.screen import Commands, Screen
-from app.screens import phone_view as view
 from app.session import panels, play_area
 from app.session.command_line import LINE
 from app.session.keys import KEYS
