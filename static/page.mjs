@@ -25,10 +25,14 @@ const NEXT = ["pointerdown", "touchstart", "mousedown", "click", "keydown", "sub
 const ANSWERED = 120; // ms after which a tap has been answered
 
 /** Choices on the board that are out of sight come into it, the first of them for certain; once, as whoever
-    then scrolls away has seen them. A map looks after its own. */
+    then scrolls away has seen them. A map looks after its own. So does what finishes a choice that was begun. */
 let revealed = "";
+let finishing = "";
 /** @param {Element} element */
 function reveal(element) {
+  const finish = element.querySelector("[data-part=choices] .goes .main");
+  if (finish && finish.id !== finishing) finish.scrollIntoView({ block: "nearest" });
+  finishing = finish?.id ?? "";
   const choices = [...element.querySelectorAll("[data-part=board] [data-action]")].filter((one) => !one.closest("pan-map"));
   const now = choices.map((one) => one.dataset.action).join();
   if (now === revealed) return;

@@ -17,7 +17,7 @@ def host(
     """A shell with a table of people, some of whom hold their hands on phones."""
     game = games.load(slug).game
     seats = seats or max(game.seats)
-    names = ["Ada", "Ben", "Cleo", "Dov", "Eva"][:seats]
+    names = fields.pop("typed", ["Ada", "Ben", "Cleo", "Dov", "Eva"][:seats])
     shell = FakeShell()
     players = fields.pop("players", ["person"] * seats)
     shell.open_record(Record("a1", Match(game, seats, seed), players, names, phones=phones, **fields))

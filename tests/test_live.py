@@ -12,13 +12,15 @@ import pytest
 
 import games
 from app.live import hand, messages
+from app.live.asking import LATE
 from app.live.hand import BACK, GONE_ON
 from app.live.hosting import STRANGE
 from app.live.messages import Said
-from app.live.phone_view import CUT, PROVED
+from app.live.phone_view import CUT, LEAVE, NAME, PROVED, WENT
 from app.session import intents as on
 from app.session import render
 from app.session.model import World
+from app.session.phones import together
 from live import host, phone, seen
 
 SEVERAL = [slug for slug in games.SHELF if max(games.load(slug).game.seats) > 1]
@@ -97,13 +99,13 @@ def test_a_tap_that_was_meant_for_another_picture_is_not_carried_out():
 def test_a_phone_that_breaks_off_leaves_its_seat_waiting_and_comes_back_to_it():
     table = host("run-away", phones=(0, 1), seats=3)
     ben, cleo = phone(table, 0), phone(table, 1)
-    assert "no phone at the table" not in table.page.shown["screen"]
+    assert "No phone at the table" not in table.page.shown["screen"]
     ben.screen.line.cut("lost")
     assert CUT in seen(ben)
-    assert "Ada" in table.page.shown["screen"] and "no phone at the table" in table.page.shown["screen"]
+    assert "Ada" in table.page.shown["screen"] and "No phone at the table" in table.page.shown["screen"]
     back = phone(table, None, ben)
     assert back.screen.welcome.mine == (0,)
-    assert "no phone at the table" not in table.page.shown["screen"]
+    assert "No phone at the table" not in table.page.shown["screen"]
     assert cleo.screen.welcome.mine == (1,)
 
 
@@ -139,6 +141,67 @@ def test_the_luck_is_made_by_all_devices_and_proved_at_the_end():
     play_out(table)
     for one in phones:
         assert PROVED.format(3, record.match.seed) in seen(one)
+
+
+def test_a_deal_that_the_luck_of_all_has_changed_is_told_to_all():
+    table = host("run-away", phones=(0, 1), seats=2, made=())
+    phones = [phone(table, seat) for seat in range(2)]
+    told = together(table.screen.record)
+    assert "All is dealt anew: 3 devices" in told
+    assert told in table.page.shown["screen"] and all(told in seen(one) for one in phones)
+    assert BACK not in " ".join(phones[0].page.spoken)
+
+
+def test_who_sits_down_at_a_phone_says_a_name_that_a_seat_without_one_takes():
+    table = host("run-away", phones=(0, 1), seats=3, typed=["", "Ben", ""])
+    ada = phone(table)
+    assert f'id="{NAME}"' in seen(ada)
+    ada.page.find(NAME).value = "  Ada "
+    ada.screen.commands["sit"]("0")
+    assert table.screen.record.typed == ("Ada", "Ben", "Player 3")
+    other = phone(table)
+    other.page.find(NAME).value = "Zoe"
+    other.screen.commands["sit"]("1")
+    assert table.screen.record.typed == ("Ada", "Ben", "Player 3"), "whoever is called something stays so"
+    third = phone(table)
+    third.page.find(NAME).value = "Ada"
+    third.screen.commands["sit"]("2")
+    assert table.screen.record.typed == ("Ada", "Ben", "Player 3"), "two of one name nobody can tell apart"
+
+
+def test_a_code_that_was_read_is_never_shown_again():
+    """Two phones may have scanned it; the one that was read did not come."""
+    table = host("run-away", phones=(0, 1), seats=2)
+    table.ask_phone(table.screen)
+    table.page.run()
+    first = table.asking.line
+
+    async def nobody_comes(code: str) -> None: ...
+
+    first.take = nobody_comes
+    table.page.start(table.asking.take("answer"))
+    table.page.run()
+    assert table.asking.line is not first and LATE in table.dialog
+    assert table.asking.line.code in table.dialog and first.code not in table.dialog
+    ada = phone(table, 0)
+    assert ada.screen.welcome.mine == (0,)
+
+
+def test_the_table_asks_for_the_next_phone_while_seats_wait_for_one():
+    table = host("run-away", phones=(0, 1), seats=2)
+    phone(table, 0)
+    assert re.search(r'id="ask-ask-another"[^>]*class="go', table.dialog)
+    phone(table, 1)
+    assert re.search(r'id="ask-close"[^>]*class="go', table.dialog)
+
+
+def test_leaving_the_table_is_asked_once_more():
+    table = host("run-away", phones=(0, 1), seats=2)
+    ada = phone(table, 0)
+    ada.screen.commands["ask-leave"]("")
+    assert LEAVE in ada.dialog and ada.screen.picture
+    ada.screen.commands["leave-table"]("")
+    assert WENT in seen(ada) and "No phone at the table" in table.page.shown["screen"]
 
 
 def test_whoever_only_looks_on_sees_what_everybody_may():

@@ -34,6 +34,11 @@ ORIGINS = {
 TOLD = 400  # letters
 
 
+def usual_name(seat: int) -> str:
+    """What a person at a seat is called who has not said a name."""
+    return f"Player {seat + 1}"
+
+
 @dataclass(frozen=True)
 class Record:
     """One match at one table, a value: what changes is another record (`dataclasses.replace`).
@@ -75,15 +80,15 @@ class Record:
     notes: NoteBook = NOTHING
 
     def __post_init__(self) -> None:
-        seats = range(1, self.match.seats + 1)
+        seats = range(self.match.seats)
         given = {
             "players": tuple(self.players) or (PERSON,) * len(seats),
-            "typed": self.typed or tuple(f"Player {seat}" for seat in seats),
+            "typed": self.typed or tuple(map(usual_name, seats)),
             "play": self.play or self.id,
         }
         if not isinstance(self.typed, tuple):  # it was not a record's yet
             given["typed"] = tuple(
-                typed.name(name) or f"Player {seat}" for seat, name in enumerate(self.typed, 1)
+                typed.name(name) or usual_name(seat) for seat, name in enumerate(self.typed)
             )
         for name, value in given.items():
             object.__setattr__(self, name, value)
@@ -102,7 +107,7 @@ class Record:
     def called(self) -> str:
         """What the person is called through whose eyes the table is shown, if somebody has typed it."""
         name = self.typed[self.person]
-        return "" if name == f"Player {self.person + 1}" else name
+        return "" if name == usual_name(self.person) else name
 
     def again(self, id: str, match: Match, first: int = 0) -> Record:
         """Another match of the same people and bots at the same places, or moved round the table, so that

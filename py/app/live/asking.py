@@ -22,10 +22,14 @@ NEEDED = (
     "Both on one Wi-Fi or hotspot; there need be no internet. The phone must have opened this page once "
     "before. New: tried in Chromium and Firefox; tell us of phones."
 )
-TRUST = "This device deals, and could look. A phone sees its own hand and nothing else."
+TRUST = "This device deals the cards: whoever has it could cheat. A phone sees its own hand and nothing else."
+COMES = "Read. The phone comes to the table …"
+LATE = "The phone has not come. Here is a new code: scan this one with it."
+PATIENCE = 20_000  # ms that a phone may take to come once its code was read
 COPIED = "Copied: open it on the phone."
 NOT_COPIED = "The browser does not let the page copy it: the link is there to be copied by hand."
 WAITS = "The table’s own code: open it on the phone."
+GO = {True: "go", False: "plain"}
 NO_CAMERA = {
     "forbidden": "The browser does not let the page use the camera. Allow it, or open the phone’s link here.",
     "none": "This device has no camera: open the phone’s link here in another tab, or paste it.",
@@ -38,6 +42,7 @@ class Asking:
     def __init__(self, shell: Shell, hosting: Hosting) -> None:
         self.shell, self.page, self.hosting = shell, shell.page, hosting
         self.line: Any = None
+        self.read = False  # was its answer read already?
         self.ending: Any = None  # of the camera
         self.said = ""
         self.channel = shell.device.Channel(CHANNEL, self.from_tab)
@@ -53,16 +58,16 @@ class Asking:
     @property
     def waits(self) -> bool:
         """Is there a code that nobody has answered?"""
-        return bool(self.line) and not self.line.open
+        return bool(self.line) and not self.line.open and not self.read
 
     @property
     def address(self) -> str:
         """The link that a phone opens."""
         return self.page.address(f"{self.hosting.table.slug}/join/{self.line.code}")
 
-    def open(self) -> None:
-        """Show the dialog, and a code as soon as there is one."""
-        self.said = ""
+    def open(self, said: str = "") -> None:
+        """Show the dialog, and a code as soon as there is one: the last, if nobody has answered it."""
+        self.said = said
         if self.waits:
             self.show()
         else:
@@ -72,11 +77,13 @@ class Asking:
 
     async def begin(self) -> None:
         """A new code."""
+        meeting = Meeting(self)
         try:
-            self.line = await self.shell.lines.offer(Meeting(self))
+            self.line = meeting.line = await self.shell.lines.offer(meeting)
         except ValueError as found:
             self.shell.open(TITLE, f'<p class="notice">{esc(fault(str(found)))}</p>')
             return
+        self.read = False
         self.show()
 
     def show(self) -> None:
@@ -125,9 +132,20 @@ class Asking:
         except ValueError as found:
             self.tell(fault(str(found)))
             return False
-        self.tell("Read. The phone comes to the table …")
+        self.read = True
+        self.tell(COMES)
         self.stop_camera()
+        self.page.start(self.expect(self.line))
         return True
+
+    async def expect(self, line: Any) -> None:
+        """A phone whose code was read does not come, as when another had scanned the same code: on with a new
+        one, if it is still waited for."""
+        await self.page.sleep(PATIENCE)
+        if line is self.line and not line.open:
+            line.close()
+            if self.page.find("phone-said"):
+                self.open(LATE)
 
     def take_pasted(self) -> None:
         """What was pasted."""
@@ -174,11 +192,13 @@ class Asking:
         guests = len(self.hosting.guests)
         who = self.who() or "It is asked there who it is."
         here = f"{guests} phones are here" if guests > 1 else "A phone is here"
+        table = self.hosting.table
+        more = len({*table.record.phones} - table.session.present) > guests - len(table.session.present)
         self.shell.open(
             TITLE,
             f'<p id="phone-said" role="status">{here}. {who}</p>'
-            f'<div class="row">{ask("ask-another", "Ask another phone", draw="screen")}'
-            f"{ask('close', 'Play', look='go')}</div>",
+            f'<div class="row">{ask("ask-another", "Ask the next phone", look=GO[more], draw="screen")}'
+            f"{ask('close', 'Play', look=GO[not more])}</div>",
         )
 
     # --- to hand on the code --------------------------------------------------------------------
@@ -203,12 +223,12 @@ class Meeting:
 
     def __init__(self, asking: Asking) -> None:
         self.asking, self.hosting = asking, asking.hosting
-        self.line = None
+        self.line: Any = None
         self.guest: Guest | None = None
 
     def opened_now(self) -> None:
         """The phone is there."""
-        self.guest = self.hosting.came(self.asking.line)
+        self.guest = self.hosting.came(self.line)
         self.asking.came()
 
     def heard(self, text: str) -> None:

@@ -16,11 +16,11 @@ from app.keep.record import Record
 from app.live.messages import Call, Picture, Said
 from app.session import effects as do
 from app.session import intents as on
-from app.session import narration, panels, render
+from app.session import narration, panels, phones, render
 from app.session.commands import INTENTS
 from app.session.film import NO_FILM, Film
 from app.session.keys import BY_KEY
-from app.session.model import IDLE, Now, Session, World
+from app.session.model import IDLE, Now, Reply, Session, World
 from app.session.table import Table
 from app.session.turns import followed, painted
 
@@ -138,6 +138,7 @@ class Hand(Table):
         self.skipped = -1  # the film that was ended at the hand
         self.still = True
         self.moved = False  # has the match gone on since the last picture?
+        self.redealt = False  # has it just been dealt anew?
         self.commands = {name: self.sends(INTENTS[name]) for name in COMMANDS} | {
             "hint": lambda by: self.dispatch(on.Hint(by == BY_KEY, page.focused)),
             "command-line": lambda _: self.dispatch(on.OpenCommandLine(page.focused)),
@@ -211,6 +212,9 @@ class Hand(Table):
     def follow(self) -> None:
         """The host's session has gone on."""
         before, self.session = self.session, follow(self.session, self.host.session, self.skipped)
+        self.redealt = self.session.record.made != before.record.made
+        if self.redealt:
+            self.session = replace(self.session, reply=Reply(phones.together(self.session.record)))
         self.give_up()
         if self.session.state is before.state:
             return
@@ -224,6 +228,8 @@ class Hand(Table):
     def told(self, before: int) -> str:
         """What has happened, as this hand hears it, since so many actions."""
         s, match = self.session, self.session.match
+        if self.redealt:
+            return phones.together(s.record)
         if match.at <= before:
             return BACK
         return narration.happened(match, match.state, s.record.names, s.hearer)

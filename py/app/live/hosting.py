@@ -178,7 +178,7 @@ class Hosting:
         elif message.kind == "hello":
             self.know(guest, message.arg, message.words)
         elif message.kind == "sit":
-            self.seat(guest, message.arg)
+            self.seat(guest, message.arg, message.words)
         elif guest.hand and message.kind == "whole":
             guest.hand.show(whole=True)
         elif guest.hand:
@@ -214,8 +214,8 @@ class Hosting:
         """Is this a seat of a person's that no phone holds?"""
         return any(place.seat == seat and place.free for place in self.places())
 
-    def seat(self, guest: Guest, wanted: str) -> None:
-        """A phone says whose hand it holds: "0,2", or nothing to look on."""
+    def seat(self, guest: Guest, wanted: str, name: str) -> None:
+        """A phone says whose hand it holds: "0,2", or nothing to look on; and what that person is called."""
         try:
             seats = tuple(sorted({int(number) for number in wanted.split(",") if number}))
         except ValueError:
@@ -223,13 +223,13 @@ class Hosting:
         if any(seat not in guest.seats and not self.is_free(seat) for seat in seats):
             self.welcome(guest, NOT_FREE)
         else:
-            self.sit(guest, seats)
+            self.sit(guest, seats, name if len(seats) == 1 else "")
 
-    def sit(self, guest: Guest, seats: tuple[int, ...]) -> None:
+    def sit(self, guest: Guest, seats: tuple[int, ...], name: str = "") -> None:
         """A phone holds these hands from now on."""
         for seat in seats:
-            if seat not in self.table.record.phones:
-                self.table.dispatch(on.Sit(seat, "phone"))
+            if name or seat not in self.table.record.phones:
+                self.table.dispatch(on.Sit(seat, "phone", name))
         guest.hand = Hand(self.table, seats, guest.say)
         if guest.device:
             self.kept[guest.device] = seats

@@ -32,10 +32,9 @@ class Said(NamedTuple):
     """What a guest says.
 
     kind: what a hand has done there, or "hello" with the `arg` by which its device is known again and its
-    number for the luck (`luck.py`), or "sit"
-    with the seats that it takes, "0,2", none to look on, or "whole": it has nothing, and asks for all.
-    words: of a choice, a key, a line or a command; touched: by a finger, or with Ctrl; at: the number of the
-    picture that it saw.
+    number for the luck (`luck.py`), or "sit" with the seats that it takes, "0,2", none to look on, and the
+    name of who sits there, or "whole": it has nothing, and asks for all. words: of a choice, a key, a line or
+    a command; touched: by a finger, or with Ctrl; at: the number of the picture that it saw.
     """
 
     kind: Kind

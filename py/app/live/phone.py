@@ -67,6 +67,7 @@ class Phone(Screen):
             "shut": lambda _: self.shut(),
             "menu": lambda _: shell.open("Menu", view.menu(self.slug)),
             "note-read": lambda _: self.note_read(),
+            "ask-leave": lambda _: shell.open(view.LEAVE, view.leaving()),
             "leave-table": lambda _: self.leave_table(),
             "tell": lambda _: self.tell(),
             "glance": lambda _: self.page.scroll_to("glance"),
@@ -245,7 +246,8 @@ class Phone(Screen):
         if self.gone or self.fault:
             return view.no_table(self.slug, self.gone or self.fault)
         if self.opened_line and self.welcome:
-            return view.who(self.slug, self.welcome, self.choosing)
+            name = self.shell.store.choice(view.NAME, messages.Words) or ""
+            return view.who(self.slug, self.welcome, self.choosing, name)
         if self.line:
             shares = self.shell.device.can_share()
             return view.answer(self.slug, self.title, self.address, self.line.taps, shares)
@@ -256,7 +258,9 @@ class Phone(Screen):
     def sit(self, seat: str) -> None:
         """This is the hand of whoever sits there."""
         self.choosing = False
-        self.say("sit", arg=seat)
+        if name := self.page.value(view.NAME):
+            self.shell.store.choose(view.NAME, name)
+        self.say("sit", name, seat)
 
     def also(self, seat: str) -> None:
         """Somebody else sits at this phone as well, or no longer."""
@@ -281,12 +285,12 @@ class Phone(Screen):
         self.page.focus("prompt")
 
     def leave_table(self) -> None:
-        """Go home; the seat waits."""
+        """The seat waits."""
         self.shell.close()
         if self.line:
             self.line.close()
-        self.gone = view.WENT
-        self.shell.go(self.slug)
+        self.gone, self.picture = view.WENT, None
+        self.draw()
 
     # --- to hand on the answer ---------------------------------------------------------------------
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.keep.record import usual_name
 from app.live.messages import Place, Welcome
 from app.page.markup import ask, button, esc
 from drawing.seats import badge
-from tabletop.typed import isolated
+from tabletop.typed import LONGEST_NAME, isolated
 
 LIT = "[data-hint]:not([hidden] *)"
 ON_BOARD = ("Home", "Enter", " ")
@@ -21,7 +22,9 @@ STRANGE = "The table said something that this page does not understand. Reload b
 OTHER_VERSION = (
     "This page is of another version than the table’s. Reload both while there is a network, and meet again."
 )
-WENT = "You have left the table; your seat waits."
+WENT = "You have left the table; your seat waits. A new code of the table’s brings you back."
+LEAVE = "Leave the table?"
+NAME = "phone-name"  # the field in which somebody says their name, and under which it is kept
 PROVED = "{} devices made this seed together, this phone among them: {}. It was reckoned again, and fits."
 NOT_PROVED = "The luck of this match cannot be proved: this phone came later, or the numbers do not fit."
 FAULTS = {
@@ -80,8 +83,8 @@ def asked(welcome: Welcome) -> str:
     return "You are at the table. Who are you?" if welcome.mine is None else ""
 
 
-def who(slug: str, welcome: Welcome, more: bool) -> str:
-    """Who sits at this phone?"""
+def who(slug: str, welcome: Welcome, more: bool, name: str) -> str:
+    """Who sits at this phone? name: what was typed the last time."""
     if not welcome.places:
         return reading(slug, "")
     mine = welcome.mine or ()
@@ -90,11 +93,19 @@ def who(slug: str, welcome: Welcome, more: bool) -> str:
     last = (
         button("seated", "Done", look="go big") if more else button("look-on", "Only look on", look="quiet")
     )
+    named = more or not any(place.free and place.name == usual_name(place.seat) for place in welcome.places)
     hint = "Tap all who hold their hands here." if more else "Tap your name."
+    field = ""
+    if not named:
+        hint = "Type your name if you like, and tap your seat."
+        field = (
+            '<label class="field wide"><span>Your name</span><input type="text" '
+            f'id="{NAME}" maxlength="{LONGEST_NAME}" autocomplete="off" value="{esc(name)}"></label>'
+        )
     return greeting(
         slug,
         "Who sits at this phone?" if more else "Who are you?",
-        f'<p class="wanted" id="wanted">{hint}</p>{said}<ul class="sitting">{rows}</ul>'
+        f'<p class="wanted" id="wanted">{hint}</p>{said}{field}<ul class="sitting">{rows}</ul>'
         f'<div class="row">{last}</div>',
     )
 
@@ -149,9 +160,16 @@ def menu(slug: str) -> str:
         ask("settings", "Settings", draw="settings"),
         ask("command-line", "Type choices and questions", draw="log"),
         ask("help", "Help and keys", draw="help"),
-        ask("leave-table", "Leave the table", draw="out"),
+        ask("ask-leave", "Leave the table", draw="out"),
     )
     return f'<div class="column">{"".join(parts)}</div>'
+
+
+def leaving() -> str:
+    """Is that meant?"""
+    said = "Your seat waits, and a new code of the table’s brings you back."
+    row = f"{ask('leave-table', 'Leave', draw='out')}{ask('close', 'Stay', look='go')}"
+    return f'<p>{said}</p><div class="row">{row}</div>'
 
 
 async def draw_code(page: Any, address: str) -> None:

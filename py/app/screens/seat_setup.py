@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final, Literal, cast
 
 from app.keep.people import People
-from app.keep.record import Record
+from app.keep.record import Record, usual_name
 from app.keep.schema import PERSON, SEATS, Place, Seating, seating_for
 from app.keep.store import Store
 from tabletop.bots import STRENGTHS
@@ -161,7 +161,7 @@ class SeatSetup:
 
     def usual(self, seat: int) -> str:
         """The name of whoever has not been given one."""
-        return f"Player {seat + 1}" if self.kinds[seat] in PEOPLE else BOTS[seat]
+        return usual_name(seat) if self.kinds[seat] in PEOPLE else BOTS[seat]
 
     def rename(self, seat: int, typed: str) -> None:
         """A seat is called as typed; its usual name is none of its own."""

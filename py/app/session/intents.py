@@ -54,10 +54,12 @@ class Dealt(NamedTuple):
 
 
 class Sit(NamedTuple):
-    """Who decides for a seat from now on: "here", "phone", "away", or a bot by its strength."""
+    """Who decides for a seat from now on: "here", "phone", "away", or a bot by its strength; and what they
+    are called, if they have said so."""
 
     seat: int
     where: str
+    name: str = ""
 
 
 class Pick(NamedTuple):

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.keep.record import Record
+from app.keep.record import Record, usual_name
 from app.keep.schema import PERSON
 from app.page.markup import ask, esc
 from app.session.effects import Dialog, Draw, Effect, Save, Say
-from app.session.model import Session
+from app.session.model import Reply, Session
 from app.session.phones_view import PLACES
 from app.session.turns import Updated, changed, move_on
+from tabletop import typed
 from tabletop.bots import STRENGTHS
 from tabletop.match import Match
 from tabletop.wording import in_words
 
-TOGETHER = "{} devices have made the luck together: nobody has chosen the seed."
+TOGETHER = "All is dealt anew: {} devices have made the luck together, and nobody has chosen it."
 
 
 def hinted(s: Session) -> Updated:
@@ -51,18 +52,34 @@ def dealt(s: Session, seed: str, made: tuple[str, ...]) -> Updated:
     if s.match.log:
         return s, ()
     match = Match(s.match.game, s.match.seats, seed, s.match.options)
-    told = TOGETHER.format(len(made))
-    return changed(replace(s.stopped(), record=replace(s.record, match=match, made=made)), told)
+    record = replace(s.record, match=match, made=made)
+    told = together(record)
+    s, effects = changed(replace(s.stopped(), record=record), told)
+    return replace(s, reply=Reply(told)), effects
 
 
-def sit(s: Session, seat: int, where: str) -> Updated:
+def together(record: Record) -> str:
+    """How the luck of a match was made by all devices at the table, in words."""
+    return TOGETHER.format(len(record.made or ()))
+
+
+def sit(s: Session, seat: int, where: str, name: str = "") -> Updated:
     """Who decides for a seat from now on. What a bot was thinking about for it is given up."""
     if seat not in range(s.match.seats) or where not in dict(PLACES):
         return s, ()
-    s = replace(s.stopped().unpicked(), record=seated(s.record, seat, where), lifted=None).owing()
+    record = named(seated(s.record, seat, where), seat, name)
+    s = replace(s.stopped().unpicked(), record=record, lifted=None).owing()
     s, more = move_on(s)
     shown: tuple[Effect, ...] = (Draw(), Save())
     return s, (*shown, *more)
+
+
+def named(record: Record, seat: int, name: str) -> Record:
+    """The record with somebody at a seat who has said their name, if it had only its usual one."""
+    called = typed.name(name)
+    if not called or called in record.typed or record.typed[seat] != usual_name(seat):
+        return record
+    return replace(record, typed=(*record.typed[:seat], called, *record.typed[seat + 1 :]))
 
 
 def seated(record: Record, seat: int, where: str) -> Record:

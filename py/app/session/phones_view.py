@@ -30,7 +30,7 @@ def strip(s: Session) -> str:
     if not missing or s.hand or s.record.outcome:
         return ""
     names = in_words([s.record.names[seat] for seat in missing])
-    said = f"{names} {'have' if len(missing) > 1 else 'has'} no phone at the table yet."
+    said = f"No phone at the table holds the hand of {names}."
     asks = button("ask-phone", "Ask a phone", look="go", draw="screen")
     return (
         f'<section class="strip" id="phones" aria-label="Phones"><p>{esc(said)}</p>{asks}'

@@ -60,7 +60,7 @@ HANDLERS: dict[type, Handler] = {
     on.AskBack: lambda s, it: phones.ask_back(s, it.name),
     on.Present: lambda s, it: phones.present(s, it.seats),
     on.Dealt: lambda s, it: phones.dealt(s, it.seed, it.made),
-    on.Sit: lambda s, it: phones.sit(s, it.seat, it.where),
+    on.Sit: lambda s, it: phones.sit(s, it.seat, it.where, it.name),
     on.Pick: lambda s, it: choosing.pick(s, it.what),
     on.DoForced: lambda s, it: choosing.do_forced(s, it.ply),
     on.Touch: lambda s, it: choosing.touch(s, it.target),
