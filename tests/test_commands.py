@@ -13,6 +13,7 @@ from app.screens.arrival import Card
 from app.screens.asking import Asking
 from app.screens.common import Common
 from app.screens.crossing import Crossing
+from app.screens.handing_out import HandingOut
 from app.screens.phone import Phone
 from app.screens.replay import Replay
 from app.screens.share import Sharing
@@ -46,6 +47,7 @@ def known() -> set[str]:
         Crossing(shell, record, record).commands,
         Phone(shell, "penguins", "").commands,
         Asking(shell, Hosting(shell, table)).commands,
+        HandingOut(shell, table, "").commands,
         {"close": print},
     ]
     return {name for commands in every for name in commands}

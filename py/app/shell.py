@@ -303,6 +303,14 @@ class Shell:
         self.beside = self.asking.commands
         self.asking.open()
 
+    def hand_out(self, table: Any, what: str) -> None:
+        """Send something of this table to phones, as its desk names it."""
+        from app.screens.handing_out import HandingOut
+
+        handing = HandingOut(self, table, what)
+        self.beside = handing.commands
+        handing.open()
+
     def to_phone(self, slug: str, code: str) -> None:
         """A hand at a table of another device, by the code of that."""
         from app.screens.phone import Phone

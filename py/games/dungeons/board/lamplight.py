@@ -39,12 +39,12 @@ def pawns(state: Dungeons, viewer: Viewer, unit: float) -> str:
     for pawn, label in zip(listed, labels(listed, unit), strict=True):
         picked = pawn.key in viewer.picked
         looks = " lurking" * entries.lurks(viewer.notes, pawn.key) + " picked" * picked
+        roams = f' tabindex="0" data-roam="{pawn.x:g} {pawn.y:g} {unit:.2f}"'
         does = f' tabindex="-1" data-touch="{pawn.key}"'
         if viewer.seat is not None and viewer.acts:
-            does = (
-                f' tabindex="0"{viewer.pick(pawn.key)} data-roam="{pawn.x:g} {pawn.y:g} {unit:.2f}" '
-                f'aria-pressed="{"true" if picked else "false"}"'
-            )
+            does = f'{roams}{viewer.pick(pawn.key)} aria-pressed="{"true" if picked else "false"}"'
+        elif pawn.key == viewer.own:
+            does = f'{roams} data-touch="{pawn.key}"'
         pawns += _pawn(pawn, label, does, looks, unit)
     return f'{LAYER}<g role="list" aria-label="Pawns">{pawns}</g></svg>' if pawns else ""
 

@@ -35,6 +35,19 @@ def picture(chart: Chart, look: Look) -> str:
     )
 
 
+def room(chart: Chart, look: Look, place: int) -> str:
+    """DU6.8: the map around one room, by its place, as one SVG."""
+    chart = shown(chart, look)
+    plan = survey(chart)
+    west, north, east, south = box_of(plan.floors[place], plan)
+    window = west - AROUND, north - AROUND, east + AROUND, south + AROUND
+    size = f"{east - west + 2 * AROUND:g} {south - north + 2 * AROUND:g}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{window[0]:g} {window[1]:g} {size}" role="img" '
+        f'aria-label="A picture of the room">{drawn(chart, plan, look, window)}</svg>'
+    )
+
+
 def layers(chart: Chart, look: Look) -> Iterator[str]:
     """DU7: the same as several SVGs that lie on one another, lowest first, none of them long: browsers read
     each in one go, and the page should not stand still."""
