@@ -44,7 +44,7 @@ def room(chart: Chart, look: Look, place: int) -> str:
     size = f"{east - west + 2 * AROUND:g} {south - north + 2 * AROUND:g}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{window[0]:g} {window[1]:g} {size}" role="img" '
-        f'aria-label="A picture of the room">{drawn(chart, plan, look, window)}</svg>'
+        f'aria-label="A picture of the room">{"".join(ground(chart, plan, look, window))}</svg>'
     )
 
 
@@ -75,6 +75,12 @@ def drawn(chart: Chart, plan: Plan, look: Look, window: Box) -> str:
 
 def elements(chart: Chart, plan: Plan, look: Look, window: Box) -> Iterator[str]:
     """The same, element by element, lowest first."""
+    yield from ground(chart, plan, look, window)
+    yield cartouche(chart.title, plan, [box_of(floor, plan) for floor in plan.floors], inks(look))
+
+
+def ground(chart: Chart, plan: Plan, look: Look, window: Box) -> Iterator[str]:
+    """The same without the map's name."""
     ink = inks(look)
     seen = [i for i, floor in enumerate(plan.floors) if meet(window, box_of(floor, plan), AROUND)]
     entrance_last = reversed((*plan.portals, *plan.blocked))  # no archway may hide the stairs
@@ -89,7 +95,6 @@ def elements(chart: Chart, plan: Plan, look: Look, window: Box) -> Iterator[str]
     yield from (openings.closing(plan, portal, ink) for portal in doors)
     if look.gm:
         yield from (floors.marks(chart.rooms[i], plan, ink) for i in seen)
-    yield cartouche(chart.title, plan, [box_of(floor, plan) for floor in plan.floors], ink)
 
 
 def box_of(floor: Floor, plan: Plan) -> Box:
