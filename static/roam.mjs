@@ -10,7 +10,7 @@ const ARROWS = { ArrowLeft: "-1 0", ArrowRight: "1 0", ArrowUp: "0 -1", ArrowDow
 /** @type {SVGElement | null} */
 let piece = null; // under the finger
 
-/** @param {SVGElement} of */
+/** @param {Element} of */
 const nameOf = ({ dataset }) => dataset.pick ?? dataset.touch;
 
 /** @param {string[]} said */

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from app.live import hand, messages, pawns
-from app.live.hosting import Guest
+from app.live import messages, pawns
 from app.live.messages import Handout, Move, Step
 from app.screens import handing_out
 from app.session import intents as on
@@ -52,13 +51,9 @@ def reply(shell: Any) -> str:
     return re.sub("<[^>]*>", "", found[1]) if found else ""
 
 
-def guest_of(table: Any, number: int) -> Guest:
-    return table.live.guests[number]
-
-
 def roams(shell: Any) -> list[str]:
     """The pawns that can be moved on a device."""
-    return [tag for tag in re.findall(r'id="(token-\d+)"[^>]*data-roam', seen(shell))]
+    return re.findall(r'id="(token-\d+)"[^>]*data-roam', seen(shell))
 
 
 def spot(shell: Any) -> str:

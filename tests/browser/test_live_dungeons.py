@@ -1,5 +1,5 @@
-"""For the dungeon master: phones as players' windows. A pawn of one's own is moved on a phone if the table lets it,
-and a room is sent to one phone or to all."""
+"""For the dungeon master: phones as players' windows. A pawn of one's own is moved on a phone if the table
+lets it, and a room is sent to one phone or to all."""
 
 import pytest
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.live.messages import Picture, Place, Welcome
+from app.live.messages import Picture, Piece, Place, Welcome
 from app.page.markup import ask, button, esc
 from drawing.seats import badge
 from tabletop.typed import isolated
@@ -142,15 +142,18 @@ def note_strip(words: str) -> str:
 
 def pawn_strip(picture: Picture) -> str:
     """Which pawn on the map is this phone's?"""
-    free = "".join(
-        f'<button type="button" class="{"go" if piece.pawn == picture.own else "plain"}" data-do="mine" '
-        f'id="own-{piece.pawn.replace(" ", "-")}" data-arg="{piece.pawn}">{esc(isolated(piece.name))}</button>'
-        for piece in picture.pieces
-        if piece.free
-    )
+    free = "".join(pawn(piece, piece.pawn == picture.own) for piece in picture.pieces if piece.free)
     return (
         '<div class="strips" data-part="gone"><section class="strip" id="pawns" aria-label="Your pawn">'
         f"<p>Which pawn is yours?</p>{free}{button('mine', 'None, I look on', look='quiet')}</section></div>"
+    )
+
+
+def pawn(piece: Piece, own: bool) -> str:
+    """One that it can have, or has."""
+    return (
+        f'<button type="button" class="{"go" if own else "plain"}" id="own-{piece.pawn.replace(" ", "-")}" '
+        f'data-do="mine" data-arg="{piece.pawn}">{esc(isolated(piece.name))}</button>'
     )
 
 

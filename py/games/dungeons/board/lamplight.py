@@ -67,8 +67,8 @@ def _pawn(pawn: Pawn, label: Label, does: str, looks: str, unit: float, more: st
         f'aria-label="{isolated(pawn.name)}, a {pawn.kind}" '
         f'transform="translate({pawn.x:g} {pawn.y:g})">'
         f'<g transform="scale({size:.3f})">{token(pawn.kind, _initial(pawn.name))}</g>'
-        f'{more}<text class="name" x="{label.x:.0f}" y="{label.y:.0f}" text-anchor="{label.anchor}">{pawn.name}'
-        "</text></g></g>"
+        f'{more}<text class="name" x="{label.x:.0f}" y="{label.y:.0f}" text-anchor="{label.anchor}">'
+        f"{pawn.name}</text></g></g>"
     )
 
 
