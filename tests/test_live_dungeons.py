@@ -66,7 +66,7 @@ def spot(shell: Any) -> str:
 # --- a pawn of one's own
 
 
-def test_a_phone_chooses_one_of_the_heroes_that_players_see_and_each_has_one_owner():
+def test_DU6_8_a_phone_chooses_one_of_the_heroes_that_players_see_and_each_has_one_owner():
     table = evening()
     one, other = phone(table), phone(table)
     assert "Which pawn is yours?" in seen(one)
@@ -107,7 +107,7 @@ def test_nothing_moves_before_it_is_allowed_and_then_just_that_pawn():
     assert roams(one) == [] and "For now whoever has the table moves it." in reply(one)
 
 
-def test_a_move_is_what_the_masters_own_would_be_and_can_be_undone():
+def test_DU6_8_a_move_is_what_the_masters_own_would_be_and_can_be_undone():
     table, same = evening(), evening()
     one = phone(table)
     one.screen.commands["mine"]("token 1")
@@ -227,7 +227,7 @@ def hand_out(table: Any, serial: int = 0) -> Any:
     return table.handing
 
 
-def test_what_is_sent_comes_to_whom_it_is_for_and_to_nobody_else():
+def test_DU6_8_what_is_sent_comes_to_whom_it_is_for_and_to_nobody_else():
     table = evening()
     one, other = phone(table), phone(table)
     one.screen.commands["mine"]("token 1")
