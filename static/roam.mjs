@@ -1,6 +1,7 @@
 // A piece on a map that says data-roam="x y step" goes wherever it is put: it follows the finger, and where it is let
 // go Python hears of it, as "boneyard:put": "move <piece>" and the place in the drawing's units. On the focused piece
-// arrows are steps: "step <piece>" and how many to the right and down. Its name is what it says in data-pick.
+// arrows are steps: "step <piece>" and how many to the right and down. Its name is what it says in data-pick, or, where
+// it cannot be picked, in data-touch.
 
 import { follow, swallowClick } from "./pointer.mjs";
 
@@ -8,6 +9,9 @@ import { follow, swallowClick } from "./pointer.mjs";
 const ARROWS = { ArrowLeft: "-1 0", ArrowRight: "1 0", ArrowUp: "0 -1", ArrowDown: "0 1" };
 /** @type {SVGElement | null} */
 let piece = null; // under the finger
+
+/** @param {Element} of */
+const nameOf = ({ dataset }) => dataset.pick ?? dataset.touch;
 
 /** @param {string[]} said */
 const put = (...said) => dispatchEvent(new CustomEvent("boneyard:put", { detail: said.join("\n") }));
@@ -39,12 +43,12 @@ follow(
     },
     drop(event, from) {
       if (!piece) return;
-      const { pick, roam = "" } = piece.dataset;
+      const name = nameOf(piece);
       const [right, down] = way(piece, from, event);
-      const [left, top] = roam.split(" ").map(Number);
+      const [left, top] = (piece.dataset.roam ?? "").split(" ").map(Number);
       swallowClick();
       setTimeout(() => {
-        put(`move ${pick}`, `${(left + right).toFixed(1)} ${(top + down).toFixed(1)}`);
+        put(`move ${name}`, `${(left + right).toFixed(1)} ${(top + down).toFixed(1)}`);
         putBack();
       });
     },
@@ -61,7 +65,7 @@ addEventListener(
     if (!focused || !step || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    put(`step ${focused.dataset.pick}`, step);
+    put(`step ${nameOf(focused)}`, step);
   },
   { capture: true },
 );

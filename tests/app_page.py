@@ -30,6 +30,7 @@ class FakeShell:
         self.page, self.device, self.lines = FakePage(), FakeDevice(), FakeLines()
         self.live: Any = None
         self.asking: Any = None
+        self.handing: Any = None
         self.store = Store(storage or MemoryStorage())
         self.settings = Settings(self.store)
         self.screen: Any = Screen()
@@ -54,6 +55,12 @@ class FakeShell:
             self.asking = Asking(self, self.live)
         self.live.stands_at(table)
         self.asking.open()
+
+    def hand_out(self, table: Any, what: str) -> None:
+        from app.live.handing_out import HandingOut
+
+        self.handing = HandingOut(self, table, what)
+        self.handing.open()
 
     def share(self, record: Any, what: str) -> None:
         from app.screens.share import Sharing

@@ -14,6 +14,7 @@ from app.screens.achievements import AchievementsScreen
 from app.screens.arrival import Card
 from app.screens.common import Common
 from app.screens.crossing import Crossing
+from app.live.handing_out import HandingOut
 from app.screens.replay import Replay
 from app.screens.share import Sharing
 from app.screens.spectator import Spectator
@@ -46,6 +47,7 @@ def known() -> set[str]:
         Crossing(shell, record, record).commands,
         Phone(shell, "penguins", "").commands,
         Asking(shell, Hosting(shell, table)).commands,
+        HandingOut(shell, table, "").commands,
         {"close": print},
     ]
     return {name for commands in every for name in commands}

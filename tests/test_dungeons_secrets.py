@@ -298,7 +298,7 @@ def test_what_is_written_is_never_among_what_everybody_may_see(kind: int) -> Non
         view, notes = state.view(None), notes_of(state)
         opened = desk.open_notes(view, notes)
         assert MARK not in str(opened) and MARK not in drawn_for_all(state)
-        assert not [key for key in opened if key.startswith(("note", "title", "walls"))]
+        assert not [key for key in opened if key.startswith(("note", "title", "own"))]
         picked = (f"room {state.laid[0].domino}",)
         whole = draw(state, Viewer(0, picked=picked, notes=notes))
         assert MARK in str(whole) or state.ending, "the dungeon master reads it"
@@ -357,10 +357,12 @@ def test_before_the_evening_the_players_copy_is_the_whole_floor_and_nobody_on_it
     assert all(f'"{piece.domino}"' in text for piece in state.laid) and "Pawn" not in text
 
 
-def test_the_name_of_the_map_and_the_size_of_its_squares_are_everybodys() -> None:
+def test_the_name_of_the_map_its_squares_and_how_pawns_go_are_everybodys() -> None:
     view = do(made(1), "begin the evening").view(None)
-    notes: dict[str, Any] = {"map": "The old mine", "squares": "4", "light": "on", "walls": "on"}
-    assert desk.open_notes(view, notes) == {"map": "The old mine", "squares": "4", "light": "on"}
+    notes: dict[str, Any] = {"map": "The old mine", "squares": "4", "light": "on", "walls": "on", "own": "on"}
+    assert desk.open_notes(view, notes) == {
+        name: notes[name] for name in ("map", "squares", "light", "walls")
+    }
 
 
 def test_view_and_notes_of_a_small_map_by_hand() -> None:

@@ -307,6 +307,14 @@ class Shell:
 
         page.start(self.with_phones(ask, lambda why: self.open("Ask a phone to the table", f"<p>{why}</p>")))
 
+    def hand_out(self, table: Any, what: str) -> None:
+        """Send something of this table to phones, as its desk names it."""
+        from app.live.handing_out import HandingOut
+
+        handing = HandingOut(self, table, what)
+        self.beside = handing.commands
+        handing.open()
+
     def to_phone(self, slug: str, code: str) -> None:
         """A hand at a table of another device, by the code of that."""
 

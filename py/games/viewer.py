@@ -23,7 +23,8 @@ class Viewer(NamedTuple):
     and nothing of the game's is a stop of the Tab key but the map, which can still be moved. lit: the marks
     of what is not offered itself, by id. round: do they sit round a table, of which all sides see the board,
     and neighbours what lies before one? look: the attributes of a button by which whoever is asked before all
-    looks at what only they see; empty if nobody is.
+    looks at what only they see; empty if nobody is. own: the pawn that they may move though they only look
+    on, as `data-roam` moves it; empty if none.
 
         >>> Viewer(0, marks={"hint": "run 2"}).action("run 2")
         ' data-action="run 2" data-hint=""'
@@ -40,6 +41,7 @@ class Viewer(NamedTuple):
     lit: Mapping[str, Html] = {}
     round: bool = False
     look: Html = NOTHING
+    own: str = ""
 
     def action(self, action: Action | str, touch: str = "") -> Html:
         """The attributes by which an action is offered; `touch` is what its place says to who looks at it."""

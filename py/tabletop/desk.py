@@ -80,8 +80,21 @@ class Jotted(NamedTuple):
     words: str = ""
 
 
+class Handout(NamedTuple):
+    """Something of a match that can be shown on people's phones.
+
+    title: over it there, in a few words; note: what is written of it for nobody else, which goes along only
+    if it is put into the words; picture: an <svg> with colours of its own of what everybody may see of it,
+    empty if that is nothing.
+    """
+
+    title: str
+    note: str = ""
+    picture: str = ""
+
+
 class Desk(Protocol[S]):
-    """What one works with beside the play: notes, and files to take away.
+    """What one works with beside the play: notes, files to take away, and what goes to phones that look on.
 
     A note has a key, a word or a word and a number ("note 7"), and a text as typed, up to `LONGEST_NOTE`
     letters; an empty one is none. Notes are saved, undone and exported with their match, and never part of a
@@ -103,6 +116,17 @@ class Desk(Protocol[S]):
 
     def open_notes(self, view: S, notes: Notes) -> Notes:
         """Those that everybody may see of a view that everybody may have."""
+
+    def players_pawns(self, view: S, notes: Notes) -> Mapping[str, str]:
+        """The pawns of which each phone that looks on can have one as its own, of what everybody may see: by
+        what `data-roam` moves, "token 2", each with its name as typed."""
+
+    def players_move(self, notes: Notes) -> bool:
+        """May phones move the pawns that are their own?"""
+
+    def handout(self, view: S, notes: Notes, what: str) -> Handout | None:
+        """What can be sent to phones, `what` being what the button says that asks for it: `data-do="hand-out"
+        data-arg="room 7"`. None if it is there no longer."""
 
     def write(self, view: S, notes: Notes, what: str, text: str, luck: int) -> Jotted:
         """What comes of something that was written or done, `what` being what the page says of it. `luck` is

@@ -109,9 +109,8 @@ class Asking:
         self.page.start(draw_code(self.page, self.address))
 
     def who(self) -> str:
-        """Who holds a hand on a phone already."""
-        record, present = self.hosting.table.record, self.hosting.table.session.present
-        names = [record.names[seat] for seat in record.phones if seat in present]
+        """Who is at the table by phone already."""
+        names = [self.hosting.called(guest) for guest in self.hosting.guests if guest.hand]
         return esc(f"At the table by phone: {in_words(names)}.") if names else ""
 
     def tell(self, words: str) -> None:

@@ -13,7 +13,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from app.keep.record import Record
-from app.live.messages import Call, Picture, Said
+from app.live import pawns
+from app.live.messages import Call, Move, Picture, Piece, Said, Step
 from app.session import effects as do
 from app.session import intents as on
 from app.session import narration, panels, phones, render
@@ -23,9 +24,13 @@ from app.session.keys import BY_KEY
 from app.session.model import IDLE, Now, Reply, Session, World
 from app.session.table import Table
 from app.session.turns import followed, painted
+from tabletop.typed import isolated
 
 ASKED = "The table is asked to take it back."
 BACK = "It is taken back."
+YOURS = "{} is your pawn. {}"
+MOVE_IT = "Move it by a finger, or by the arrow keys."
+NOT_YET = "For now whoever has the table moves it."
 GONE_ON = "The table has gone on meanwhile: look, and choose again."
 TOLD = 2_000  # letters of what is said aloud
 COMMANDS = (  # of the table's that a hand has
@@ -133,7 +138,10 @@ class Hand(Table):
         super().__init__(shell)
         self.session = begin(host.session, seats, self.world())
         self.number = 0  # of the last picture
-        self.last: tuple[Mapping[str, str], int] = ({}, 0)  # what was sent last, and how long it stands
+        self.last: tuple[Any, ...] = ()  # what was sent last, and how long it stands
+        self.own = ""  # the pawn that whoever looks on has as their own
+        self.roams = False  # did they know at the last picture that they may move it?
+        self.offered: Callable[[], tuple[Piece, ...]] = tuple  # among which they choose
         self.since = 0  # the first picture of how the match stands now
         self.skipped = -1  # the film that was ended at the hand
         self.still = True
@@ -236,14 +244,18 @@ class Hand(Table):
 
     def show(self, whole: bool = False) -> None:
         """Send what is seen now, if it is another picture than the last or there is something to be done."""
-        s = self.session
-        seen = self.parts_seen(), s.film.ms
+        self.tell_of_pawn()
+        s, pieces = self.session, self.offered()
+        own = self.own if any(piece.pawn == self.own for piece in pieces) else ""
+        seen = self.parts_seen(), s.film.ms, pieces, own
         if seen == self.last and not self.far.calls and not whole:
             return
         self.last, self.number = seen, self.number + 1
         calls, self.far.calls = tuple(self.far.calls[:40]), []
-        parts, ms = seen
-        self.send(Picture("picture", self.number, s.match.seats, dict(parts), self.still, ms, calls))
+        parts, ms, *_ = seen
+        self.send(
+            Picture("picture", self.number, s.match.seats, dict(parts), self.still, ms, calls, pieces, own)
+        )
         if self.moved:
             self.since = self.number
         self.still, self.moved = True, False
@@ -252,7 +264,39 @@ class Hand(Table):
         """The screen by part; whoever looks on sees what everybody may."""
         parts = render.parts(self.session)
         own = {name: parts[name] for name in ("bar", "near")}
-        return parts if self.seats else own | dict(render.public(self.session))
+        return parts if self.seats else own | dict(render.public(self.session, self.own * self.roams))
+
+    # --- a pawn of one's own ---------------------------------------------------------------
+
+    def take(self, pawn: str) -> None:
+        """This pawn is theirs from now on; none if that is empty."""
+        self.own, self.roams = pawn, bool(pawn) and pawns.may_move(self.host.session)
+        if pawn:
+            self.tell_whose()
+
+    def tell_of_pawn(self) -> None:
+        """They hear of it when they may move their pawn, or no longer."""
+        may = bool(self.own) and pawns.may_move(self.host.session)
+        if may != self.roams:
+            self.roams = may
+            if self.own in pawns.names(self.host.session):
+                self.tell_whose()
+
+    def tell_whose(self) -> None:
+        """Which pawn is theirs, and who moves it."""
+        name = isolated(pawns.names(self.host.session)[self.own])
+        self.report(YOURS.format(name, MOVE_IT if self.roams else NOT_YET))
+
+    def move(self, wish: Move | Step) -> None:
+        """They move their pawn: at the table it is as if it had been moved there."""
+        if why := pawns.why_not(self.host.session, self.own, wish):
+            return self.answer(why)
+        self.host.dispatch(pawns.deed(wish))
+        return self.report(self.host.session.reply.text)
+
+    def report(self, words: str) -> None:
+        """Something was done, as these words say."""
+        self.dispatch(on.Report(words))
 
     # --- what a hand does ------------------------------------------------------------------
 

@@ -6,15 +6,31 @@ Lines outlive the table: when another match with the same people comes onto the 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from app.live import luck
+from app.live import luck, pawns
 from app.live.hand import Hand
-from app.live.messages import Gone, Place, Proof, Said, Shown, Welcome, said, text
+from app.live.messages import (
+    MOST_PIECES,
+    Gone,
+    Handout,
+    Mine,
+    Move,
+    Piece,
+    Place,
+    Proof,
+    Said,
+    Shown,
+    Step,
+    Welcome,
+    said,
+    text,
+)
 from app.session import intents as on
 from app.session.shell import Shell
+from tabletop.wording import in_words
 
 MOST = 8  # phones at one table
 STRANGE = "That phone said something that no phone of ours says, and was let go."
@@ -28,9 +44,10 @@ NUMBER = re.compile("[0-9a-f]{32}")
 @dataclass
 class Guest:
     """A phone at the table, or on its way. device: by which it is known again; number: its own for the
-    luck; hand: what it holds, None while it has not said who it is."""
+    luck; hand: what it holds, None while it has not said who it is; place: the how manyth phone here."""
 
     line: Any
+    place: int = 0
     device: str = ""
     number: str = ""
     hand: Hand | None = None
@@ -51,7 +68,9 @@ class Hosting:
     def __init__(self, shell: Shell, table: Any) -> None:
         self.shell, self.page, self.table = shell, shell.page, table
         self.guests: list[Guest] = []
+        self.came_yet = 0  # phones, all in all
         self.kept: dict[str, tuple[int, ...]] = {}  # which seats a device held last
+        self.owns: dict[tuple[str, str], str] = {}  # which pawn of a match, by its id, was a device's own
         self.due = False
         self.number = luck.number(self.page.chance)  # the host's own for the luck
         self.proved: str = ""  # the match whose luck was told at its end
@@ -97,7 +116,8 @@ class Hosting:
 
     def came(self, line: Any) -> Guest:
         """A line is open: a phone is there, and has not said who it is."""
-        guest = Guest(line)
+        self.came_yet += 1
+        guest = Guest(line, self.came_yet)
         self.guests.append(guest)
         self.welcome(guest)
         return guest
@@ -179,15 +199,23 @@ class Hosting:
             self.know(guest, message.arg, message.words)
         elif message.kind == "sit":
             self.seat(guest, message.arg, message.words)
-        elif guest.hand and message.kind == "whole":
+        elif not guest.hand:
+            pass  # it has not said yet who it is
+        elif isinstance(message, Mine):
+            self.own(guest, guest.hand, message.pawn)
+        elif message.kind == "whole":
             guest.hand.show(whole=True)
-        elif guest.hand:
+        else:
             self.do(guest.hand, message)
 
-    def do(self, hand: Hand, message: Said) -> None:
+    def do(self, hand: Hand, message: Said | Move | Step) -> None:
         """A hand does something; whatever comes of it all see."""
         try:
-            hand.do(message)
+            if isinstance(message, Said):
+                hand.do(message)
+            else:
+                hand.move(message)
+                hand.show()
         except Exception:
             hand.answer("The table could not do that.")
             hand.show()
@@ -231,11 +259,54 @@ class Hosting:
             if name or seat not in self.table.record.phones:
                 self.table.dispatch(on.Sit(seat, "phone", name))
         guest.hand = Hand(self.table, seats, guest.say)
+        guest.hand.offered = lambda: self.pieces(guest)
         if guest.device:
             self.kept[guest.device] = seats
+            guest.hand.own = self.left_of(guest)
         self.welcome(guest)
         guest.hand.show()
         self.tell()
+
+    # --- pawns of their own, and what is sent to them ------------------------------------------
+
+    def pieces(self, guest: Guest) -> tuple[Piece, ...]:
+        """The pawns of which a phone that looks on can have one."""
+        if guest.seats:
+            return ()
+        taken = {other.hand.own for other in self.guests if other.hand and other is not guest}
+        named = [*pawns.names(self.table.session).items()][:MOST_PIECES]
+        return tuple(Piece(pawn, name, pawn not in taken) for pawn, name in named)
+
+    def is_free_pawn(self, guest: Guest, pawn: str) -> bool:
+        """Can this phone have it?"""
+        return any(piece.pawn == pawn and piece.free for piece in self.pieces(guest))
+
+    def left_of(self, guest: Guest) -> str:
+        """The pawn that was this device's own at this match, unless another phone has it by now."""
+        pawn = self.owns.get((self.table.record.id, guest.device), "")
+        return pawn if self.is_free_pawn(guest, pawn) else ""
+
+    def own(self, guest: Guest, hand: Hand, pawn: str) -> None:
+        """A phone says which pawn is its own; each has one owner at a time."""
+        if pawn and not self.is_free_pawn(guest, pawn):
+            hand.answer(pawns.TAKEN)
+            return hand.show(whole=True)
+        hand.take(pawn)
+        if guest.device:
+            self.owns[self.table.record.id, guest.device] = pawn
+        return self.show()
+
+    def called(self, guest: Guest) -> str:
+        """A phone's name at the table: its pawn's, its people's, or its number."""
+        own = pawns.names(self.table.session).get(guest.hand.own, "") if guest.hand else ""
+        if guest.seats:
+            return in_words([self.table.record.names[seat] for seat in guest.seats])
+        return own or f"Phone {guest.place}"
+
+    def hand_out(self, guests: Iterable[Guest], handout: Handout) -> None:
+        """Something is sent to these phones, and to nobody else."""
+        for guest in guests:
+            guest.say(handout)
 
     def leave(self) -> None:
         """The page is put away: all phones are told."""

@@ -11,10 +11,13 @@ from app.session.render import OWN
 from app.session.stage_view import STAGE
 from games.contract import PARTS
 from tabletop import plain
+from tabletop.desk import LONGEST_NOTE
 from tabletop.match import Seed, Slug
-from tabletop.typed import LONGEST_NAME, name
+from tabletop.typed import LONGEST_NAME, clean, name
 
 LONGEST = 400  # letters that a guest may say at once
+LONGEST_DRAWING = 100_000  # letters of a drawing that is handed out; packed it is a tenth of that
+MOST_PIECES = 60  # pawns among which a guest chooses
 Part = Annotated[str, plain.Like("|".join((*PARTS, *OWN, STAGE)))]
 Html = Annotated[str, plain.Within(0, 400_000)]
 Words = Annotated[str, plain.Within(0, LONGEST)]
@@ -22,6 +25,9 @@ Told = Annotated[str, plain.Within(0, 2_000)]
 Count = Annotated[int, plain.Within(0, 1 << 40)]
 Seat = Annotated[int, plain.Within(0, 16)]
 Id = Annotated[str, plain.Like("[0-9a-f]{0,16}")]
+Pawn = Annotated[str, plain.Like("([a-z]{1,16} [0-9]{1,6})?")]  # as the desk names it; empty for none
+Spot = Annotated[str, plain.Like(r"-?[0-9]{1,6}\.[0-9] -?[0-9]{1,6}\.[0-9]")]
+Way = Annotated[str, plain.Like("-1 0|1 0|0 -1|0 1")]
 Kind = Literal[
     "hello", "sit", "whole",
     "act", "pick", "touch", "point", "key", "board", "look", "do", "tell", "escape", "hurry",
@@ -42,6 +48,29 @@ class Said(NamedTuple):
     arg: Words = ""
     touched: bool = False
     at: Count = 0
+
+
+class Mine(NamedTuple):
+    """A guest says which pawn on the map is its own; none if that is empty."""
+
+    kind: Literal["mine"]
+    pawn: Pawn
+
+
+class Move(NamedTuple):
+    """A guest has put its own pawn down at a spot on the map, in the units of the drawing."""
+
+    kind: Literal["move"]
+    pawn: Pawn
+    to: Spot
+
+
+class Step(NamedTuple):
+    """A guest's own pawn goes a step: so many to the right, so many down."""
+
+    kind: Literal["step"]
+    pawn: Pawn
+    to: Way
 
 
 class Place(NamedTuple):
@@ -75,9 +104,18 @@ class Call(NamedTuple):
     html: Html = ""
 
 
+class Piece(NamedTuple):
+    """A pawn that a guest can have as its own. free: has no other guest taken it?"""
+
+    pawn: Pawn
+    name: Annotated[str, plain.Within(0, 60), clean]
+    free: bool
+
+
 class Picture(NamedTuple):
     """What a guest sees now, whole: by part. number: which picture; ms: how long it
-    stands while something is being shown; and what the page shall do then."""
+    stands while something is being shown; and what the page shall do then. pieces: the pawns of which one can
+    be its own, and own, which of them is."""
 
     kind: Literal["picture"]
     number: Count
@@ -86,6 +124,17 @@ class Picture(NamedTuple):
     still: bool = False
     ms: Count = 0
     calls: Annotated[tuple[Call, ...], plain.Within(0, 40)] = ()
+    pieces: Annotated[tuple[Piece, ...], plain.Within(0, MOST_PIECES)] = ()
+    own: Pawn = ""
+
+
+class Handout(NamedTuple):
+    """Something that whoever has the table has sent: words as typed, and a drawing."""
+
+    kind: Literal["handout"]
+    title: Words
+    words: Annotated[str, plain.Within(0, LONGEST_NOTE), clean] = ""
+    picture: Annotated[str, plain.Within(0, LONGEST_DRAWING)] = ""
 
 
 class Gone(NamedTuple):
@@ -103,19 +152,25 @@ class Proof(NamedTuple):
     seed: Seed
 
 
-Shown = Welcome | Picture | Gone | Proof
-SHOWN: dict[str, type] = {"welcome": Welcome, "picture": Picture, "gone": Gone, "proof": Proof}
+Heard = Said | Mine | Move | Step
+Shown = Welcome | Picture | Handout | Gone | Proof
+HEARD: dict[str, type] = {"mine": Mine, "move": Move, "step": Step}  # all others are `Said`
+SHOWN: dict[str, type] = {
+    "welcome": Welcome, "picture": Picture, "handout": Handout, "gone": Gone, "proof": Proof,
+}  # fmt: skip
 
 
-def text(message: Said | Shown) -> str:
+def text(message: Heard | Shown) -> str:
     """A message as it is sent."""
     return json.dumps(plain.dump(message._asdict()), ensure_ascii=False)
 
 
-def said(words: str) -> Said | None:
+def said(words: str) -> Heard | None:
     """What a guest has said; None if it is nothing that a guest says."""
     try:
-        message: Said = plain.build(Said, plain.parse(words))
+        value = plain.parse(words)
+        kind = value.get("kind") if isinstance(value, dict) else None
+        message: Heard = plain.build(HEARD.get(kind, Said), value)  # type: ignore[arg-type]
     except (TypeError, ValueError):
         return None
     return message

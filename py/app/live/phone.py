@@ -12,7 +12,7 @@ from typing import Any
 import games
 from app.live import luck, messages
 from app.live import phone_view as view
-from app.live.messages import Call, Gone, Picture, Proof, Said, Welcome
+from app.live.messages import Call, Gone, Handout, Heard, Mine, Move, Picture, Proof, Said, Step, Welcome
 from app.page.markup import bar, button, esc
 from app.page.parts import Parts
 from app.page.screen import Commands, Screen
@@ -52,6 +52,8 @@ class Phone(Screen):
         self.number = luck.number(self.page.chance)  # this device's own for the luck
         self.note = ""  # what is to be read once
         self.choosing = False  # is it asked who sits here, though somebody does?
+        self.handout: Handout | None = None  # what was sent here last
+        self.pawn_asked = ""  # "yes": which pawn is its own, please; "no": not now; empty while it has none
         self.commands: Commands = {
             **{name: self.far(name) for name in FAR},
             "connect": lambda _: self.connect(),
@@ -65,7 +67,10 @@ class Phone(Screen):
             "log": lambda _: self.say("do", "log"),
             "rules": lambda _: self.page.start(self.show_rules()),
             "shut": lambda _: self.shut(),
-            "menu": lambda _: shell.open("Menu", view.menu(self.slug)),
+            "menu": lambda _: shell.open("Menu", self.menu()),
+            "mine": self.take_pawn,
+            "whose-pawn": lambda _: self.ask_pawn(),
+            "handout": lambda _: self.show_handout(),
             "note-read": lambda _: self.note_read(),
             "ask-leave": lambda _: shell.open(view.LEAVE, view.leaving()),
             "leave-table": lambda _: self.leave_table(),
@@ -111,6 +116,10 @@ class Phone(Screen):
                 self.welcomed(message)
             case Picture():
                 self.shown(message)
+            case Handout():
+                self.handout = message
+                self.show_handout()
+                self.page.announce(f"{message.title}. {message.words}")
             case Gone(_, words):
                 self.lost(words)
             case Proof(_, numbers, seed):
@@ -139,9 +148,13 @@ class Phone(Screen):
 
     def say(self, kind: Any, words: str = "", arg: str = "", touched: bool = False) -> None:
         """To the table."""
+        at = self.picture.number if self.picture else 0
+        self.send(Said(kind, words[: messages.LONGEST], arg, touched, at))
+
+    def send(self, message: Heard) -> None:
+        """Over the line, as long as it is open."""
         if self.opened_line and not self.gone:
-            at = self.picture.number if self.picture else 0
-            self.line.say(messages.text(Said(kind, words[: messages.LONGEST], arg, touched, at)))
+            self.line.say(messages.text(message))
 
     def far(self, name: str) -> Callable[[str], None]:
         """A command that is carried out at the table."""
@@ -221,6 +234,8 @@ class Phone(Screen):
         """The table, as far as this hand sees it; before that, how to come to it."""
         if self.picture and not self.choosing:
             gone = view.gone_strip(self.gone) if self.gone else view.note_strip(self.note)
+            if self.asks_pawn and not self.gone + self.note:
+                gone = view.pawn_strip(self.picture)
             self.screen.show({**self.picture.parts, "gone": gone}, self.frame, still)
         else:
             self.screen.show({"card": self.card()}, lambda parts: self.framed(parts["card"]), still)
@@ -277,6 +292,48 @@ class Phone(Screen):
         """All who sit at this phone have said so."""
         self.choosing = False
         self.draw()
+
+    # --- a pawn of its own, and what was sent -------------------------------------------------
+
+    @property
+    def asks_pawn(self) -> bool:
+        """Is it asked which pawn on the map is this phone's?"""
+        picture = self.picture
+        if not picture or not picture.pieces:
+            return False
+        return self.pawn_asked == "yes" or (not self.pawn_asked and not picture.own)
+
+    def ask_pawn(self) -> None:
+        """Which pawn is this phone's?"""
+        self.shell.close()
+        self.pawn_asked = "yes"
+        self.draw()
+
+    def take_pawn(self, pawn: str) -> None:
+        """This one, or none."""
+        self.pawn_asked = "" if pawn else "no"
+        self.send(Mine("mine", pawn))
+        self.redraw()
+        self.page.focus("prompt")
+
+    def jot(self, what: str, text: str, typed: bool) -> None:
+        """The own pawn was put down on the map, or moved by keys."""
+        how, _, pawn = what.partition(" ")
+        if how == "move":
+            self.send(Move("move", pawn, text))
+        elif how == "step":
+            self.send(Step("step", pawn, text))
+
+    def menu(self) -> str:
+        """What is rarely wanted here."""
+        sits = bool(self.welcome and self.welcome.places)
+        return view.menu(self.slug, sits, bool(self.picture and self.picture.pieces), bool(self.handout))
+
+    def show_handout(self) -> None:
+        """What was sent here last, over whatever is open."""
+        if self.handout:
+            html = view.handed(self.handout.words, self.shell.lines.clean(self.handout.picture))
+            self.shell.open(self.handout.title, html)
 
     def note_read(self) -> None:
         """The note was read."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.keep.record import usual_name
-from app.live.messages import Place, Welcome
+from app.live.messages import Picture, Piece, Place, Welcome
 from app.page.markup import ask, button, esc
 from drawing.seats import badge
 from tabletop.typed import LONGEST_NAME, isolated
@@ -151,11 +151,37 @@ def note_strip(words: str) -> str:
     )
 
 
-def menu(slug: str) -> str:
-    """What is rarely wanted at a phone."""
+def pawn_strip(picture: Picture) -> str:
+    """Which pawn on the map is this phone's?"""
+    free = "".join(pawn(piece, piece.pawn == picture.own) for piece in picture.pieces if piece.free)
+    return (
+        '<div class="strips" data-part="gone"><section class="strip" id="pawns" aria-label="Your pawn">'
+        f"<p>Which pawn is yours?</p>{free}{button('mine', 'None, I look on', look='quiet')}</section></div>"
+    )
+
+
+def pawn(piece: Piece, own: bool) -> str:
+    """One that it can have, or has."""
+    return (
+        f'<button type="button" class="{"go" if own else "plain"}" id="own-{piece.pawn.replace(" ", "-")}" '
+        f'data-do="mine" data-arg="{piece.pawn}">{esc(isolated(piece.name))}</button>'
+    )
+
+
+def handed(words: str, picture: str) -> str:
+    """What was sent by whoever has the table: words as typed, and a picture that was cleaned."""
+    lines = "".join(f'<p dir="auto">{esc(line)}</p>' for line in words.splitlines() if line.strip())
+    close = ask("close", "Close", look="go big")
+    return f'<div class="handed">{lines}{picture}</div><div class="row">{close}</div>'
+
+
+def menu(slug: str, sits: bool, has_pawns: bool, has_handout: bool) -> str:
+    """What is rarely wanted at a phone. sits: are there seats to be held?"""
     parts = (
         ask("log", "Log", look="plain spare", draw="log"),
-        ask("who-here", "Who sits at this phone?", draw="domino"),
+        ask("handout", "What was sent here last", draw="share") if has_handout else "",
+        ask("whose-pawn", "Your pawn", draw="domino") if has_pawns else "",
+        ask("who-here", "Who sits at this phone?", draw="domino") if sits else "",
         ask("learn", "Learn in two minutes", slug, draw="hint"),
         ask("settings", "Settings", draw="settings"),
         ask("command-line", "Type choices and questions", draw="log"),

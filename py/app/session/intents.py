@@ -162,6 +162,12 @@ class Write(NamedTuple):
     typed: bool = False
 
 
+class Report(NamedTuple):
+    """Something was done beside the match, as these words say."""
+
+    words: str
+
+
 class Written(NamedTuple):
     """The field in which something was written has been left."""
 
@@ -452,7 +458,7 @@ class Touched(NamedTuple):
 
 Intent = (
     Play | DoForced | Decided | Hinted | AskBack | Present | Dealt | Sit
-    | Pick | Touch | Point | Press | Escape | Hurry | Refuse | Write | Written
+    | Pick | Touch | Point | Press | Escape | Hurry | Refuse | Report | Write | Written
     | Walk | Seek | GoHome | LookHere | ChooseHere | Tell | OpenCommandLine | ShutCommandLine
     | Undo | Redo | Restart | Agree
     | Hint | PlayHint | EndHint | Auto | AutoEnd | AutoStrength | AutoPace | AutoStart | AutoStop

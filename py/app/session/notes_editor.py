@@ -8,6 +8,7 @@ from app.keep.notes import NoteBook
 from app.session import reply
 from app.session.effects import Draw, Effect, SaveSoon
 from app.session.model import Session
+from app.session.play_area import open_notes
 from app.session.turns import Updated
 from tabletop import chance
 from tabletop.desk import Jotted
@@ -35,6 +36,14 @@ def ask(s: Session, what: str, text: str) -> Jotted:
         return Jotted()
     luck = chance.number(seed, what, len(notes.edits))
     return desk.write(s.shown, notes.now, what, clean(text), luck)
+
+
+def ask_openly(s: Session, what: str, text: str) -> Jotted:
+    """What it makes of it as far as everybody may know."""
+    desk, view = s.entry.table.FACTS.desk, s.state.public()
+    return (
+        desk.write(view, open_notes(s.entry, view, s.record.notes.now), what, text, 0) if desk else Jotted()
+    )
 
 
 def rewritten(s: Session, notes: NoteBook, told: str) -> Updated:

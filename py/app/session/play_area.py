@@ -17,11 +17,14 @@ CURSOR = (  # the one stop of the Tab key on a board that is a map
 SHARED = ("status", "board", "players")  # the parts that are not of whoever decides
 
 
-def public(entry: Entry, state: State, names: Sequence[str], notes: Notes = NONE) -> Mapping[str, str]:
+def public(
+    entry: Entry, state: State, names: Sequence[str], notes: Notes = NONE, own: str = ""
+) -> Mapping[str, str]:
     """What those who only look on are shown, by part: of a state, or a view, and of all notes, what everybody
-    may see. What lies before whoever decides is theirs, unless there is nothing else."""
+    may see. What lies before whoever decides is theirs, unless there is nothing else. own: the pawn that they
+    may move."""
     view = state.public()
-    viewer = Viewer(None, names, notes=open_notes(entry, view, notes), acts=False)
+    viewer = Viewer(None, names, notes=open_notes(entry, view, notes), acts=False, own=own)
     drawn = entry.table.draw(view, viewer)
     shared = {name: html for name, html in drawn.items() if name in SHARED}
     return shared if any(shared.values()) else drawn

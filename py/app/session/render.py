@@ -83,11 +83,11 @@ def choices(s: Session) -> str:
     return stands or game_parts(s).get("choices", "")
 
 
-def public(s: Session) -> Mapping[str, str]:
+def public(s: Session, own: str = "") -> Mapping[str, str]:
     """The play area as everybody may see it, by part, and who sits where, if the game does not say: what
-    spectators are shown."""
+    spectators are shown. own: the pawn that they may move."""
     state = s.film.shot.state if s.film.shot else s.state
-    drawn = dict(play_area.public(s.entry, state, s.record.names, s.record.notes.now))
+    drawn = dict(play_area.public(s.entry, state, s.record.names, s.record.notes.now, own))
     drawn[STAGE] = on_stage(s, None, told_of(s, None))
     return drawn if s.entry.table.FACTS.shows_seats else {"seats": seats_view.seats_row(s.record), **drawn}
 

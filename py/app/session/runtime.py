@@ -82,6 +82,7 @@ class Runtime(Table):
             "share-day": lambda _: self.share("day"),
             "screen": self.open_screen,
             "ask-phone": lambda _: self.shell.ask_phone(self),
+            "hand-out": lambda what: self.shell.hand_out(self, what),
             "start-page": lambda _: self.shell.go(self.slug),
             "glance": self.show_glance,
             "picture": lambda _: self.page.start(self.hand_over_picture()),

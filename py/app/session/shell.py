@@ -73,6 +73,9 @@ class Shell(Protocol):
     def ask_phone(self, table: Any) -> None:
         """Ask a phone to this table, as a hand of somebody who sits there."""
 
+    def hand_out(self, table: Any, what: str) -> None:
+        """Send something of this table to phones, as its desk names it."""
+
     def new_id(self) -> str:
         """A name for a new match."""
 

@@ -77,6 +77,7 @@ HANDLERS: dict[type, Handler] = {
     on.Escape: lambda s, it: escape(s, it.covered),
     on.Hurry: lambda s, it: turns.hurried(s, it.on_stage),
     on.Refuse: lambda s, it: reply.refuse(s, it.why),
+    on.Report: lambda s, it: reply.say(s, it.words, "told", speak=True),
     on.Write: lambda s, it: notes_editor.write(s, *it),
     on.Written: lambda s, _: (s, (Draw(),)),
     on.Undo: lambda s, _: history.undo(s),

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from drawing.dungeon import STEP
+from games.dungeons.chart import picture
 from games.dungeons.chart.model import TokenKind
+from games.dungeons.chart.paper import Look
 from games.dungeons.charting import chart_of
 from games.dungeons.export.files import FILES, WISHES
 from games.dungeons.ideas import drafting
@@ -24,13 +26,15 @@ from games.dungeons.notes.entries import (
 )
 from games.dungeons.rules import Dungeons
 from tabletop import chance
-from tabletop.desk import Jotted
+from tabletop.desk import Handout, Jotted
 from tabletop.typed import fit
 from tabletop.wording import counted
 
-__all__ = ["FILES", "WISHES", "open_notes", "title", "write"]
+__all__ = ["FILES", "WISHES", "handout", "open_notes", "players_move", "players_pawns", "title", "write"]
 
 LIMITS = {"title": TITLE, "note": NOTE, "map": TITLE}
+FROM = "From the dungeon master"
+ON_PHONES = Look(gm=False, grid=True, ink=False)
 
 
 def write(view: Dungeons, notes: Notes, what: str, text: str, luck: int) -> Jotted:
@@ -40,6 +44,31 @@ def write(view: Dungeons, notes: Notes, what: str, text: str, luck: int) -> Jott
         return Jotted({what: fit(text, LIMITS[word], NOTE)})
     doing = _DOINGS.get(word)
     return doing(view, notes, rest, text, luck) if doing else Jotted()
+
+
+def players_pawns(view: Dungeons, notes: Notes) -> dict[str, str]:
+    """DU6.8: the heroes that the players see, each with its name."""
+    if view.playing:
+        return {}
+    listed = entries.tokens(view, notes).items()
+    return {key: one.name or "Hero" for key, (one, _) in listed if one.kind == HERO}
+
+
+def players_move(notes: Notes) -> bool:
+    """DU6.8: may phones move the heroes that are theirs?"""
+    return entries.is_on(notes, "own")
+
+
+def handout(view: Dungeons, notes: Notes, what: str) -> Handout | None:
+    """DU6.8: a room, by its serial: what the master has written of it, and what the players see of it."""
+    serial = int(what.removeprefix("room "))
+    if serial not in view.serials:
+        return None
+    note, seen = entries.written(notes, "note", serial), view.public()
+    if serial not in seen.serials:
+        return Handout(FROM, note)
+    chart = chart_of(seen, open_notes(seen, notes))
+    return Handout(FROM, note, picture.room(chart, ON_PHONES, seen.serials.index(serial)))
 
 
 def _fill(view: Dungeons, notes: Notes, serial: str, text: str, luck: int) -> Jotted:
@@ -145,6 +174,7 @@ _DOINGS: dict[str, Callable[[Dungeons, Notes, str, str, int], Jotted]] = {
     "step": _step,
     "walls": partial(_switch, "walls"),
     "light": partial(_switch, "light"),
+    "own": partial(_switch, "own"),
     "hide": _hide,
     "squares": _squares,
 }

@@ -15,6 +15,9 @@ from tabletop.typed import isolated, letters
 
 HALF = 2 * STEP  # units
 NIGHT = 1600  # units of darkness around everything
+REACH = (
+    '<circle class="reach"/>'  # what a finger finds of a pawn that is its own, and the only one it can move
+)
 BRIGHT, DIM = 4, 8  # squares that a hero's light reaches
 
 
@@ -38,14 +41,15 @@ def pawns(state: Dungeons, viewer: Viewer, unit: float) -> str:
     pawns = ""
     for pawn, label in zip(listed, labels(listed, unit), strict=True):
         picked = pawn.key in viewer.picked
-        looks = " lurking" * entries.lurks(viewer.notes, pawn.key) + " picked" * picked
+        own = pawn.key == viewer.own
+        looks = " lurking" * entries.lurks(viewer.notes, pawn.key) + " picked" * picked + " own" * own
+        roams = f' tabindex="0" data-roam="{pawn.x:g} {pawn.y:g} {unit:.2f}"'
         does = f' tabindex="-1" data-touch="{pawn.key}"'
         if viewer.seat is not None and viewer.acts:
-            does = (
-                f' tabindex="0"{viewer.pick(pawn.key)} data-roam="{pawn.x:g} {pawn.y:g} {unit:.2f}" '
-                f'aria-pressed="{"true" if picked else "false"}"'
-            )
-        pawns += _pawn(pawn, label, does, looks, unit)
+            does = f'{roams}{viewer.pick(pawn.key)} aria-pressed="{"true" if picked else "false"}"'
+        elif own:
+            does = f'{roams} data-touch="{pawn.key}"'
+        pawns += _pawn(pawn, label, does, looks, unit, REACH if own else "")
     return f'{LAYER}<g role="list" aria-label="Pawns">{pawns}</g></svg>' if pawns else ""
 
 
@@ -55,7 +59,7 @@ def _middle(one: Standing, rect: Rect) -> tuple[float, float]:
     return x * STEP, y * STEP
 
 
-def _pawn(pawn: Pawn, label: Label, does: str, looks: str, unit: float) -> str:
+def _pawn(pawn: Pawn, label: Label, does: str, looks: str, unit: float, more: str) -> str:
     size = unit / HALF * 0.94
     return (
         f'<g role="listitem"><g class="token{" crowded" * label.crowded}{looks}" '
@@ -63,8 +67,8 @@ def _pawn(pawn: Pawn, label: Label, does: str, looks: str, unit: float) -> str:
         f'aria-label="{isolated(pawn.name)}, a {pawn.kind}" '
         f'transform="translate({pawn.x:g} {pawn.y:g})">'
         f'<g transform="scale({size:.3f})">{token(pawn.kind, _initial(pawn.name))}</g>'
-        f'<text class="name" x="{label.x:.0f}" y="{label.y:.0f}" text-anchor="{label.anchor}">{pawn.name}'
-        "</text></g></g>"
+        f'{more}<text class="name" x="{label.x:.0f}" y="{label.y:.0f}" text-anchor="{label.anchor}">'
+        f"{pawn.name}</text></g></g>"
     )
 
 

@@ -134,7 +134,7 @@ def room(state: Dungeons, tile: Domino, actions: list[Action], viewer: Viewer) -
     buttons = "".join(button(state, action, viewer) for action in actions)
     played = _monster(state, tile) if state.playing else _seen(state, tile)
     name, note = ("", "") if state.playing else (_name(serial, viewer), _note(serial, viewer))
-    buttons += "" if state.playing else _ideas(serial, viewer)
+    buttons += "" if state.playing else _ideas(serial, viewer) + _to_phones(serial, viewer)
     head = f"<h2>{domino(*tile)}<span>Room {place + 1}</span></h2>{name}"
     body = (
         f'<div class="about"><p class="known">{_facts(state, tile)}'
@@ -189,6 +189,14 @@ def _ideas(serial: int, viewer: Viewer) -> str:
     return (
         f'<button{viewer.button} type="button" class="plain" id="fill-{serial}" '
         f'data-do="jot" data-arg="fill {serial}">{words}</button>'
+    )
+
+
+def _to_phones(serial: int, viewer: Viewer) -> str:
+    """DU6.8: words or a picture of a room for the players' phones."""
+    return (
+        f'<button{viewer.button} type="button" class="plain" id="hand-out-{serial}" data-do="hand-out" '
+        f'data-arg="room {serial}">Send to the players’ phones</button>'
     )
 
 

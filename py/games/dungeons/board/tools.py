@@ -119,12 +119,13 @@ def _pawns(state: Dungeons, viewer: Viewer) -> str:
         chosen = f'{field}{how}<div class="row">{off}</div>'
     else:
         chosen = '<p class="small">Choose a pawn to name it or to take it away; drag it to move it.</p>'
-    wants = {name: entries.is_on(notes, name) for name in ("walls", "light")}
+    wants = {name: entries.is_on(notes, name) for name in ("walls", "light", "own")}
     return (
         f'<div class="row">{_jot("add-hero", "hero", "Add a hero", viewer)}'
         f"{_jot('add-monster', 'monster', 'Add a monster', viewer)}</div>{chosen if listed else ''}"
         f'<div class="row">{_jot("mind-walls", "walls", "Pawns mind walls", viewer, wants["walls"])}'
-        f"{_jot('carry-light', 'light', 'Heroes carry light', viewer, wants['light'])}</div>"
+        f"{_jot('carry-light', 'light', 'Heroes carry light', viewer, wants['light'])}"
+        f"{_jot('move-own', 'own', 'Players move their own pawns', viewer, wants['own'])}</div>"
     )
 
 

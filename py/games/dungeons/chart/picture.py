@@ -35,6 +35,19 @@ def picture(chart: Chart, look: Look) -> str:
     )
 
 
+def room(chart: Chart, look: Look, place: int) -> str:
+    """DU6.8: the map around one room, by its place, as one SVG."""
+    chart = shown(chart, look)
+    plan = survey(chart)
+    west, north, east, south = box_of(plan.floors[place], plan)
+    window = west - AROUND, north - AROUND, east + AROUND, south + AROUND
+    size = f"{east - west + 2 * AROUND:g} {south - north + 2 * AROUND:g}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{window[0]:g} {window[1]:g} {size}" role="img" '
+        f'aria-label="A picture of the room">{"".join(ground(chart, plan, look, window))}</svg>'
+    )
+
+
 def layers(chart: Chart, look: Look) -> Iterator[str]:
     """DU7: the same as several SVGs that lie on one another, lowest first, none of them long: browsers read
     each in one go, and the page should not stand still."""
@@ -62,6 +75,12 @@ def drawn(chart: Chart, plan: Plan, look: Look, window: Box) -> str:
 
 def elements(chart: Chart, plan: Plan, look: Look, window: Box) -> Iterator[str]:
     """The same, element by element, lowest first."""
+    yield from ground(chart, plan, look, window)
+    yield cartouche(chart.title, plan, [box_of(floor, plan) for floor in plan.floors], inks(look))
+
+
+def ground(chart: Chart, plan: Plan, look: Look, window: Box) -> Iterator[str]:
+    """The same without the map's name."""
     ink = inks(look)
     seen = [i for i, floor in enumerate(plan.floors) if meet(window, box_of(floor, plan), AROUND)]
     entrance_last = reversed((*plan.portals, *plan.blocked))  # no archway may hide the stairs
@@ -76,7 +95,6 @@ def elements(chart: Chart, plan: Plan, look: Look, window: Box) -> Iterator[str]
     yield from (openings.closing(plan, portal, ink) for portal in doors)
     if look.gm:
         yield from (floors.marks(chart.rooms[i], plan, ink) for i in seen)
-    yield cartouche(chart.title, plan, [box_of(floor, plan) for floor in plan.floors], ink)
 
 
 def box_of(floor: Floor, plan: Plan) -> Box:

@@ -8,6 +8,7 @@ with its room, and comes back with it when that is undone.
     "squares"    squares to a half's side    "note 7"   what is written of it
     "light"      "on": lights round heroes   "token 2"  "hero 7 500 1500 Ada": kind, room, where in it, name
     "walls"      "on": tokens mind walls
+    "own"        "on": phones move the heroes that are theirs
     "hidden 2"   "on": the players do not see token 2
     "idea 7"     title and note of room 7 as luck wrote them, which are drafts while they stand so
 
@@ -104,6 +105,6 @@ def lurks(notes: Notes, key: str) -> bool:
 def open_notes(state: Position, notes: Notes) -> dict[str, str]:
     """Those of the notes that everybody may see, of a view that everybody may have: the tokens in rooms that
     are shown, and what concerns the whole map."""
-    general = {key: notes[key] for key in ("squares", "light", "map") if key in notes}
+    general = {key: notes[key] for key in ("squares", "light", "walls", "map") if key in notes}
     seen = {key: str(one) for key, (one, _) in tokens(state, notes).items() if not lurks(notes, key)}
     return general | seen
