@@ -7,6 +7,7 @@ from pathlib import Path
 
 import games
 from app.live.asking import Asking
+from app.live.handing_out import HandingOut
 from app.live.hosting import Hosting
 from app.live.phone import Phone
 from app.page.screen import Commands
@@ -14,7 +15,6 @@ from app.screens.achievements import AchievementsScreen
 from app.screens.arrival import Card
 from app.screens.common import Common
 from app.screens.crossing import Crossing
-from app.live.handing_out import HandingOut
 from app.screens.replay import Replay
 from app.screens.share import Sharing
 from app.screens.spectator import Spectator

@@ -10,9 +10,8 @@ from typing import Any
 
 import pytest
 
-from app.live import messages, pawns
+from app.live import handing_out, messages, pawns
 from app.live.messages import Handout, Move, Step
-from app.screens import handing_out
 from app.session import intents as on
 from dungeon_maps import made
 from games import load

@@ -305,15 +305,19 @@ class Shell:
             self.beside = self.asking.commands
             self.asking.open()
 
-        page.start(self.with_phones(ask, lambda why: self.open("Ask a phone to the table", f"<p>{why}</p>")))
+        self.with_phones(ask, lambda why: self.open("Ask a phone to the table", f"<p>{why}</p>"))
 
     def hand_out(self, table: Any, what: str) -> None:
         """Send something of this table to phones, as its desk names it."""
-        from app.live.handing_out import HandingOut
 
-        handing = HandingOut(self, table, what)
-        self.beside = handing.commands
-        handing.open()
+        def hand_out() -> None:
+            from app.live.handing_out import HandingOut
+
+            handing = HandingOut(self, table, what)
+            self.beside = handing.commands
+            handing.open()
+
+        self.with_phones(hand_out, lambda why: self.open("Send to the players’ phones", f"<p>{why}</p>"))
 
     def to_phone(self, slug: str, code: str) -> None:
         """A hand at a table of another device, by the code of that."""
@@ -326,7 +330,7 @@ class Shell:
                 held = self.phone = Phone(self, slug, code)
             self.show(lambda: held)
 
-        page.start(self.with_phones(sit, lambda why: self.to_start(slug, why)))
+        self.with_phones(sit, lambda why: self.to_start(slug, why))
 
     def to_answered(self, slug: str, code: str) -> None:
         """A phone's answer, to be handed on to the table in another tab."""
@@ -336,11 +340,14 @@ class Shell:
 
             self.show(lambda: Answered(self, slug, code))
 
-        page.start(self.with_phones(hand_on, lambda why: self.to_start(slug, why)))
+        self.with_phones(hand_on, lambda why: self.to_start(slug, why))
 
-    async def with_phones(self, then: Callable[[], None], missing: Callable[[str], None]) -> None:
+    def with_phones(self, then: Callable[[], None], missing: Callable[[str], None]) -> None:
         """What there is about phones comes when it is first asked for, and then this is done, or it is said
         why not; who has gone elsewhere meanwhile is left alone."""
+        page.start(self._with_phones(then, missing))
+
+    async def _with_phones(self, then: Callable[[], None], missing: Callable[[str], None]) -> None:
         asked = str(location.hash)
         there = await lines.fetch_rooms()
         if str(location.hash) == asked:
