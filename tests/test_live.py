@@ -17,6 +17,7 @@ from app.live.hand import BACK, GONE_ON
 from app.live.hosting import STRANGE
 from app.live.messages import Said
 from app.live.phone_view import CUT, LEAVE, NAME, PROVED, WENT
+from app.screens.common import Common
 from app.session import intents as on
 from app.session import render
 from app.session.model import World
@@ -193,6 +194,17 @@ def test_the_table_asks_for_the_next_phone_while_seats_wait_for_one():
     assert re.search(r'id="ask-ask-another"[^>]*class="go', table.dialog)
     phone(table, 1)
     assert re.search(r'id="ask-close"[^>]*class="go', table.dialog)
+
+
+def test_from_a_lesson_at_a_phone_one_comes_back_to_the_table():
+    table = host("run-away", phones=(0, 1), seats=2)
+    ada = phone(table, 0)
+    Common(ada).do_learn("run-away 0")
+    assert ada.screen.kind != "phone" and ada.screen.record.onward == "run-away/hand"
+    ada.screen.commands["leave-lesson"]("")
+    assert "Your table waits for you." in seen(ada)
+    ada.screen.commands["onward"]("")
+    assert ada.gone_to == "run-away/hand"
 
 
 def test_leaving_the_table_is_asked_once_more():

@@ -20,6 +20,7 @@ from app.session import panels, play_area
 from app.session.command_line import LINE
 from app.session.keys import KEYS
 from app.session.shell import Shell
+from app.session.tutorial import HAND
 
 KEPT_AS = "phone"  # under this name lies by what this device is known at tables
 FAR = (  # commands that are carried out at the table
@@ -77,6 +78,11 @@ class Phone(Screen):
             "tell": lambda _: self.tell(),
             "glance": lambda _: self.page.scroll_to("glance"),
         }
+
+    @property
+    def onward(self) -> str:  # type: ignore[override]
+        """Behind a lesson that is begun here waits the table."""
+        return f"{self.slug}{HAND}" if self.opened_line and not self.gone else ""
 
     # --- the line --------------------------------------------------------------------
 

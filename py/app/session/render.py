@@ -209,7 +209,8 @@ def strips(s: Session) -> str:
     )
     typed = frame.command_line(answer(s)) if s.typing else ""
     paces = bots_view.pace_strip() if queries.asks_pace(s) else ""
-    waits = seats_view.onward_strip() if record.onward and not tutorial.tutorial(s).on else ""
+    at_table, taught = record.onward.endswith(tutorial.HAND), tutorial.tutorial(s).on
+    waits = seats_view.onward_strip(at_table) if record.onward and not taught else ""
     links = "" if s.film.shot else seats_view.link_strips(record, s.news, s.newly, s.sent)
     return typed + paces + auto + waits + phones_view.strip(s) + links + end_strip(s)
 

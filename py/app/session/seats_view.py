@@ -148,10 +148,10 @@ def send_strip(words: str) -> str:
     return f'<section class="strip" id="away" aria-label="Play by link"><p>{esc(words)}</p>{send}</section>'
 
 
-def onward_strip() -> str:
-    """Behind a lesson waits what a link has brought."""
+def onward_strip(at_table: bool) -> str:
+    """Behind a lesson waits what a link has brought; or, on a phone, the table."""
     go = button("onward", "Go to it", look="go")
-    words = "What the link brought waits for you."
+    words = "Your table waits for you." if at_table else "What the link brought waits for you."
     return f'<section class="strip" id="waits" aria-label="From the link"><p>{words}</p>{go}</section>'
 
 

@@ -21,6 +21,8 @@ from tabletop.match import Match
 
 ACTION, PICK = "action:", "pick:"
 ONWARD = "To what the link brought"
+TO_THE_TABLE = "Back to the table"
+HAND = "/hand"  # so ends the address of a hand at another device's table
 AT_THE_END = "prompt"  # what the last bubble points at: the line that says what to do now
 
 Answered = tuple[Session, tuple[Effect, ...]] | None
@@ -178,7 +180,7 @@ def bubble_html(s: Session) -> str:
         look = "plain" if onward else "go"
         ways = button("learn", onwards, f"{slug} {teaches.which + 1}", look=look) + ways
     if onward and not teaches.asks:  # others wait there
-        ways = button("onward", ONWARD, look="go") + ways
+        ways = button("onward", TO_THE_TABLE if onward.endswith(HAND) else ONWARD, look="go") + ways
     later = f'<p class="later">{esc(s.put_off)}</p>' if s.put_off else ""
     done = f"{teaches.step + 1} of {len(teaches.steps)}" if teaches.asks else ""
     look = "ring" if teaches.asks else "ring still"
