@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 from dataclasses import replace
+from itertools import count
 from typing import get_args
 
 import pytest
@@ -21,6 +23,8 @@ from app.session import render
 from app.session.model import World
 from live import host, phone, seen
 
+MESSAGES = int(os.environ.get("MESSAGES", 1_500))  # wrong ones; in `make live` 20,000
+PAIRS = int(os.environ.get("PAIRS", 20))  # of states of each game; in `make live` 1,000
 SEVERAL = [slug for slug in games.SHELF if max(games.load(slug).game.seats) > 1]
 
 
@@ -186,18 +190,18 @@ def play_out(table) -> None:
 def test_what_is_sent_to_a_seat_follows_from_what_it_may_see(slug):
     """Over states that are the same for a seat, whatever is hidden from it, the same bytes are sent."""
     chance = random.Random(slug)
-    for seed in range(6):
+    pairs = 0
+    for seed in count():
+        if pairs >= PAIRS:
+            break
         table = host(slug, seed=f"law-{seed}")
-        seats = table.screen.record.match.seats
         for _ in range(chance.randrange(4, 40)):
             match = table.screen.record.match
             if match.state.ending:
                 break
             table.screen.dispatch(on.Decided(chance.choice(match.state.legal_actions())))
         session, match = table.screen.session, table.screen.record.match
-        if match.state.ending:
-            continue
-        for seat in range(seats):
+        for seat in range(match.seats) if not match.state.ending else ():
             other = match.state.determinize(seat, seed)
             other._events = match.state._events
             instead = replace(match, states=(*match.states[:-1], other))
@@ -207,6 +211,7 @@ def test_what_is_sent_to_a_seat_follows_from_what_it_may_see(slug):
             ]
             assert both[0] == both[1], (seed, seat)
             assert match.seed not in "".join(both[0].values())
+            pairs += 1
 
 
 def test_wrong_messages_are_refused_and_nothing_is_lost():
@@ -215,7 +220,7 @@ def test_wrong_messages_are_refused_and_nothing_is_lost():
     words = ["", "run 3", "0", "<b>", "9" * 500, "sit", "hello", "{}", "null", 7, -1, None, True, [], {}]
     kinds = [*get_args(messages.Kind), "rob", ""]
     match = table.screen.record.match
-    for _ in range(1_500):
+    for _ in range(MESSAGES):
         if not table.live or not table.live.guests:
             phone(table, chance.choice([None, 0, 1, 2]))
         wrong = {name: chance.choice(words) for name in Said._fields} | {"kind": chance.choice(kinds)}

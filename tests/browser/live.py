@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
+from statistics import median, quantiles
 from time import monotonic
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Page
 
 from .waits import at_rest
 
@@ -69,8 +69,12 @@ window.differs = () => Object.entries(heard.at(-1).parts).flatMap(([name, html])
 # A phone that is seen again asks for the whole, as it may have slept.
 SEEN_AGAIN = "() => { document.dispatchEvent(new Event('visibilitychange')); return heard.length; }"
 CAN_GO_ON = "() => offered('action').length + offered('pick').length > 0"
-SHARED = """() => ["status", "board", "players"].map((name) =>
-  document.querySelector(`#board [data-part=${name}]`)?.textContent)"""
+# What everybody may see, without the flags where whoever decides could come to.
+SHARED = """() => ["status", "board", "players"].map((name) => {
+  const part = document.querySelector(`#board [data-part=${name}]`)?.cloneNode(true);
+  for (const flag of part?.querySelectorAll(".flag") ?? []) flag.remove();
+  return part?.textContent;
+})"""
 LOG = """() => {
   const text = localStorage.getItem(`boneyard.match.${location.hash.split("/").pop()}`);
   return text ? JSON.parse(text.slice(9)).match.log : [];
@@ -179,6 +183,14 @@ class Party:
         for phone in self.phones:
             assert phone.evaluate(SHARED) == self.table.evaluate(SHARED)
 
+    def figures(self, matches: int) -> str:
+        """What was measured, as a row of a table."""
+        half, most = (quantiles(self.took, n=20)[at] for at in (9, 18))
+        meeting = f"met in {median(self.met):.1f} s"
+        return (
+            f"{matches} matches, {self.acts} acts, painted after {half:.0f} ms (p95 {most:.0f} ms), {meeting}"
+        )
+
     def log(self) -> list[str]:
         """The actions of the match as they are saved at the table."""
         return self.table.evaluate(LOG)
@@ -210,7 +222,13 @@ def painted_parts(phone: Page) -> str:
 
 
 def kill(page: Page) -> None:
-    """End the tab without any notice."""
-    with page.expect_event("crash"), suppress(Error):
-        page.context.new_cdp_session(page).send("Page.crash")
+    """End the tab of a page without any notice. What ends does not answer, so nobody waits for an answer."""
+    browser = page.context.browser
+    assert browser
+    target = page.context.new_cdp_session(page).send("Target.getTargetInfo")["targetInfo"]["targetId"]
+    devtools = browser.new_browser_cdp_session()
+    session = devtools.send("Target.attachToTarget", {"targetId": target, "flatten": False})["sessionId"]
+    crash = {"sessionId": session, "message": '{"id": 1, "method": "Page.crash"}'}
+    with page.expect_event("crash"):
+        devtools.send("Target.sendMessageToTarget", crash)
     page.close()
