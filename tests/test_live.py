@@ -15,7 +15,7 @@ import pytest
 import games
 from app.live import hand, messages
 from app.live.hand import BACK, GONE_ON
-from app.live.hosting import STRANGE
+from app.live.hosting import ANEW, STRANGE
 from app.live.messages import Said
 from app.screens.phone_view import CUT, PROVED
 from app.session import intents as on
@@ -109,6 +109,17 @@ def test_a_phone_that_breaks_off_leaves_its_seat_waiting_and_comes_back_to_it():
     assert back.screen.welcome.mine == (0,)
     assert "no phone at the table" not in table.page.shown["screen"]
     assert cleo.screen.welcome.mine == (1,)
+
+
+def test_a_phone_that_comes_anew_before_its_old_line_is_known_to_be_cut_holds_its_hand():
+    table = host("run-away", phones=(0, 1), seats=3)
+    ben = phone(table, 0)
+    old = ben.screen
+    phone(table, None, ben)
+    assert old.gone == ANEW
+    assert ben.screen.welcome.mine == (0,)
+    assert len(table.live.guests) == 1
+    assert table.screen.session.present == {0}
 
 
 def test_a_seat_may_be_given_to_a_bot_and_taken_back():

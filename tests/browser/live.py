@@ -18,9 +18,9 @@ PHONE = {"width": 390, "height": 844}
 FREE = "[data-do=sit]"  # a seat that can be taken
 LOOKS_ON = "#do-look-on"
 ENDED = "#over, .result"
-# What a phone knows here: `heard`, the pictures that came over its line; `offered(kind)`, the choices that are
-# shown; `act(share)`, which taps the one that this share of them stands for, and `took`, in how many ms the
-# answer to that was painted; `differs()`, where the screen says something else than the last picture.
+# What a phone knows here: `heard`, the pictures that came over its line; `offered(kind)`, the choices that
+# are shown; `act(share)`, which taps the one that this share of them stands for, and `took`, in how many ms
+# its answer was painted; `differs()`, where the screen says something else than the last picture.
 KNOWS = """
 window.heard = [];
 let arrived = 0;
@@ -58,8 +58,10 @@ window.act = (share) => {
   return actions.length ? "action" : "pick";
 };
 
-const says = (element) => JSON.stringify([element?.textContent ?? "",
-  [...(element?.querySelectorAll("[data-action], [data-pick]") ?? [])].map(({ dataset }) => ({ ...dataset }))]);
+const says = (element) => {
+  const choices = [...(element?.querySelectorAll("[data-action], [data-pick]") ?? [])];
+  return JSON.stringify([element?.textContent ?? "", choices.map(({ dataset }) => ({ ...dataset }))]);
+};
 window.differs = () => Object.entries(heard.at(-1).parts).flatMap(([name, html]) => {
   const told = says(new DOMParser().parseFromString(html, "text/html").body.firstElementChild);
   const shown = says(document.querySelector(`#screen [data-part=${name}]`));
@@ -115,8 +117,8 @@ class Party:
         return self.new_page(link, ready=ready, script=KNOWS, reduced_motion="reduce", **options)
 
     def join(self, who: str = FREE, phone: Page | None = None, **options: object) -> Page:
-        """A phone comes to the table by two codes and sits down, if there is a choice; `phone` is one that has
-        the page open already."""
+        """A phone comes to the table by two codes, and sits down if it is asked to; `phone` is one that
+        has the page open already."""
         began = monotonic()
         link = self.ask()
         if phone:
@@ -158,7 +160,7 @@ class Party:
         until = self.acts + most
         while self.acts < until and not self.over:
             around = chance.sample(self.phones, len(self.phones))
-            if not any([self.act(phone, chance) for phone in around]):
+            if not any(self.act(phone, chance) for phone in around):
                 self.settle()
                 assert self.over or any(phone.evaluate(CAN_GO_ON) for phone in self.phones)
 
@@ -171,7 +173,7 @@ class Party:
             see_again(phone)
 
     def agree(self) -> None:
-        """Each phone shows what the table would send to it now, and hands see of what is everybody's the same."""
+        """Each phone shows what the table would send to it now; hands see the same of what is everybody's."""
         self.settle()
         for phone in (*self.phones, *self.onlookers):
             before = phone.locator("#screen").inner_html()

@@ -22,7 +22,8 @@ ACTS = 12  # between two looks whether all agree
 SEVERAL = [slug for slug in games.SHELF if max(games.load(slug).game.seats) > 1]
 READS = """async ([folder, png]) => {
   const { read } = await import(`${folder}camera.mjs`);
-  return read(new Blob([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))], { type: "image/png" }));
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+  return read(new Blob([bytes], { type: "image/png" }));
 }"""
 
 
