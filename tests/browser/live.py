@@ -71,12 +71,9 @@ window.differs = () => Object.entries(heard.at(-1).parts).flatMap(([name, html])
 # A phone that is seen again asks for the whole, as it may have slept.
 SEEN_AGAIN = "() => { document.dispatchEvent(new Event('visibilitychange')); return heard.length; }"
 CAN_GO_ON = "() => offered('action').length + offered('pick').length > 0"
-# What everybody may see, without the flags where whoever decides could come to.
-SHARED = """() => ["status", "board", "players"].map((name) => {
-  const part = document.querySelector(`#board [data-part=${name}]`)?.cloneNode(true);
-  for (const flag of part?.querySelectorAll(".flag") ?? []) flag.remove();
-  return part?.textContent;
-})"""
+# What is the same for everybody; maps show each hand what lies before it.
+SHARED = """() => ["status", "players"].map((name) =>
+  document.querySelector(`#board [data-part=${name}]`)?.textContent)"""
 LOG = """() => {
   const text = localStorage.getItem(`boneyard.match.${location.hash.split("/").pop()}`);
   return text ? JSON.parse(text.slice(9)).match.log : [];
@@ -91,7 +88,8 @@ class Party:
     table: Page
     phones: list[Page] = field(default_factory=list)  # those that hold a hand
     onlookers: list[Page] = field(default_factory=list)
-    acts: int = 0
+    acts: int = 0  # taps on a choice; some ask for a second one
+    played: int = 0  # actions of matches that have ended
     took: list[float] = field(default_factory=list)  # ms from each tap to the paint of its answer
     met: list[float] = field(default_factory=list)  # s from "Ask a phone" to each first picture
 
@@ -189,9 +187,7 @@ class Party:
         """What was measured, as a row of a table."""
         half, most = (quantiles(self.took, n=20)[at] for at in (9, 18))
         meeting = f"met in {median(self.met):.1f} s"
-        return (
-            f"{matches} matches, {self.acts} acts, painted after {half:.0f} ms (p95 {most:.0f} ms), {meeting}"
-        )
+        return f"{matches} matches, {self.played} actions, {len(self.took)} taps, painted after {half:.0f} ms (p95 {most:.0f} ms), {meeting}"
 
     def log(self) -> list[str]:
         """The actions of the match as they are saved at the table."""

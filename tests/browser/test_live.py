@@ -156,4 +156,5 @@ def test_whole_matches_with_five_guests(new_page, slug):
             party.agree()
             party.play(chance, 5 * ACTS)
         party.agree()
+        party.played += len(party.log())
         print(f"\n{slug}: {party.figures(match + 1)}", flush=True)
