@@ -6,7 +6,7 @@ VENV := .venv/bin
 SOURCES := $(shell find py static -type f -not -path '*/__pycache__/*') \
 	index.html pyproject.toml pyscript.toml netlify.toml package-lock.json
 
-.PHONY: play site test check lint bench awards balance evening golden spoken pictures look letters lesson friendly fuzz crash clean
+.PHONY: play site test check lint bench awards balance evening golden spoken pictures look letters lesson friendly fuzz crash live clean
 
 play: dist/index.html          ## build if needed, serve, print the address (PORT=8000 HOST=127.0.0.1)
 	@$(PYTHON) static/build/serve.py
@@ -75,6 +75,10 @@ fuzz: .venv/ready              ## random matches against the laws and damage to 
 crash: .venv/browsers dist/index.html      ## kills the browser 25 times and the tab 100 times, and looks what is lost; 50 reloads
 	BROWSER_KILLS=25 TAB_KILLS=100 RELOADS=50 $(VENV)/python -m pytest \
 		tests/browser/test_crash.py tests/browser/test_boot.py::test_warm_reloads_in_a_row -s
+
+live: .venv/browsers dist/index.html       ## phones at a table: whole matches, wrong messages, what is sent to a seat (MATCHES=3)
+	MESSAGES=20000 PAIRS=1000 $(VENV)/python -m pytest tests/test_live.py -n auto --timeout 0
+	MATCHES=$(or $(MATCHES),20) $(VENV)/python -m pytest tests/browser/test_live.py -k whole_matches -s
 
 clean:
 	rm -rf dist .venv node_modules

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 from dataclasses import replace
+from itertools import count
 from typing import get_args
 
 import pytest
@@ -14,7 +16,7 @@ import games
 from app.live import hand, messages
 from app.live.asking import LATE
 from app.live.hand import BACK, GONE_ON
-from app.live.hosting import STRANGE
+from app.live.hosting import ANEW, STRANGE
 from app.live.messages import Said
 from app.live.phone_view import CUT, LEAVE, NAME, PROVED, WENT
 from app.screens.common import Common
@@ -24,6 +26,8 @@ from app.session.model import World
 from app.session.phones import together
 from live import host, phone, seen
 
+MESSAGES = int(os.environ.get("MESSAGES", 1_500))  # wrong ones; in `make live` 20,000
+PAIRS = int(os.environ.get("PAIRS", 20))  # of states of each game; in `make live` 1,000
 SEVERAL = [slug for slug in games.SHELF if max(games.load(slug).game.seats) > 1]
 
 
@@ -108,6 +112,17 @@ def test_a_phone_that_breaks_off_leaves_its_seat_waiting_and_comes_back_to_it():
     assert back.screen.welcome.mine == (0,)
     assert "No phone at the table" not in table.page.shown["screen"]
     assert cleo.screen.welcome.mine == (1,)
+
+
+def test_a_phone_that_comes_anew_before_its_old_line_is_known_to_be_cut_holds_its_hand():
+    table = host("run-away", phones=(0, 1), seats=3)
+    ben = phone(table, 0)
+    old = ben.screen
+    phone(table, None, ben)
+    assert old.gone == ANEW
+    assert ben.screen.welcome.mine == (0,)
+    assert len(table.live.guests) == 1
+    assert table.screen.session.present == {0}
 
 
 def test_a_seat_may_be_given_to_a_bot_and_taken_back():
@@ -261,18 +276,18 @@ def play_out(table) -> None:
 def test_what_is_sent_to_a_seat_follows_from_what_it_may_see(slug):
     """Over states that are the same for a seat, whatever is hidden from it, the same bytes are sent."""
     chance = random.Random(slug)
-    for seed in range(6):
+    pairs = 0
+    for seed in count():
+        if pairs >= PAIRS:
+            break
         table = host(slug, seed=f"law-{seed}")
-        seats = table.screen.record.match.seats
         for _ in range(chance.randrange(4, 40)):
             match = table.screen.record.match
             if match.state.ending:
                 break
             table.screen.dispatch(on.Decided(chance.choice(match.state.legal_actions())))
         session, match = table.screen.session, table.screen.record.match
-        if match.state.ending:
-            continue
-        for seat in range(seats):
+        for seat in range(match.seats) if not match.state.ending else ():
             other = match.state.determinize(seat, seed)
             other._events = match.state._events
             instead = replace(match, states=(*match.states[:-1], other))
@@ -282,6 +297,7 @@ def test_what_is_sent_to_a_seat_follows_from_what_it_may_see(slug):
             ]
             assert both[0] == both[1], (seed, seat)
             assert match.seed not in "".join(both[0].values())
+            pairs += 1
 
 
 def test_wrong_messages_are_refused_and_nothing_is_lost():
@@ -290,7 +306,7 @@ def test_wrong_messages_are_refused_and_nothing_is_lost():
     words = ["", "run 3", "0", "<b>", "9" * 500, "sit", "hello", "{}", "null", 7, -1, None, True, [], {}]
     kinds = [*get_args(messages.Kind), "rob", ""]
     match = table.screen.record.match
-    for _ in range(1_500):
+    for _ in range(MESSAGES):
         if not table.live or not table.live.guests:
             phone(table, chance.choice([None, 0, 1, 2]))
         wrong = {name: chance.choice(words) for name in Said._fields} | {"kind": chance.choice(kinds)}

@@ -31,6 +31,8 @@ from serve import Site
 from .chromium import WALKS_IN, launch_options
 from .pace import NOTED, calmly
 
+pytest.register_assert_rewrite("browser.live")
+
 ROOT = Path(__file__).parents[2]
 TABLET = {"viewport": {"width": 1180, "height": 820}, "has_touch": True, "device_scale_factor": 1}
 MEDIA = ("color_scheme", "reduced_motion", "contrast")  # what a page can be told later, as its size can
@@ -161,6 +163,16 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+@pytest.fixture(scope="module")
+def firefox(playwright: Playwright) -> Iterator[Browser | None]:
+    """Firefox, if there is one."""
+    path = shutil.which("firefox-esr") or shutil.which("firefox")
+    browser = path and playwright.firefox.launch(channel="moz-firefox", executable_path=path)
+    yield browser
+    if browser:
+        browser.close()
+
+
 class Visitor:
     """Somebody with a browser of their own, and what went wrong in its pages; with a device that is named,
     somebody who may come again."""
@@ -195,12 +207,14 @@ class Visitor:
 
     def forget(self, runtime: str) -> None:
         """All that was played is gone from this browser; the page's own files stay, and the runtime at this
-        address stays compiled, for one page keeps it for all of the site."""
+        address stays compiled, for one page keeps it for all of the site, until that crashes with another."""
+        self.context.set_offline(False)
         for page in self.context.pages:
             if page is not self.keeper:
                 page.close()
         if not self.keeper:
             self.keeper = self.context.new_page()
+            self.keeper.on("crash", lambda _: setattr(self, "keeper", None))
             self.keeper.goto(f"{self.home}static/icons/icon.svg")
             self.keeper.evaluate(KEPT, self.home + runtime)
         self.keeper.evaluate(CLEAN)
@@ -223,19 +237,21 @@ def new_page(
     Each call has a browser of its own with empty storage, unless `context=` is given. It may have been
     here before, and kept the page's files: the page starts in a third of the time. With `path=None` it is a
     newcomer's, and nothing is loaded. With `met=True` the card stays that meets who comes by a link, which
-    everybody else walks past. The page has `expect_problem(text)` for what a test provokes.
+    everybody else walks past. `script` runs in the page before its own; `engine` is another browser than
+    Chromium. The page has `expect_problem(text)` for what a test provokes.
     """
     visitors: list[Visitor] = []
     runtime = str(next(dist.glob("static/vendor/pyodide-*/*.wasm")).relative_to(dist))
 
-    def welcome(home: str, device: dict, newcomer: bool) -> Visitor:
+    def welcome(home: str, device: dict, newcomer: bool, engine: Browser) -> Visitor:
         """Somebody with such a device."""
+        newcomer = newcomer or engine is not browser
         for visitor in () if newcomer else known:
             if (visitor.home, visitor.device) == (home, device):
                 known.remove(visitor)
                 return visitor
-        context = browser.new_context(**device)
-        context.set_default_timeout(60_000)  # machines that run tests are often busy
+        context = engine.new_context(**device)
+        context.set_default_timeout(25_000)  # machines that run tests are often busy
         comes_again = home == server.url and not newcomer
         return Visitor(context, home, device if comes_again else None)
 
@@ -245,6 +261,8 @@ def new_page(
         home: str | None = None,
         context: BrowserContext | None = None,
         met: bool = False,
+        script: str = "",
+        engine: Browser = browser,
         **options: object,
     ) -> Page:
         home = home or server.url
@@ -254,12 +272,14 @@ def new_page(
         if context:
             visitor = next(one for one in visitors if one.context is context)
         else:
-            visitors.append(visitor := welcome(home, device, newcomer=path is None))
+            visitors.append(visitor := welcome(home, device, path is None, engine))
         page = visitor.context.new_page()
         page.set_viewport_size(viewport)
         page.emulate_media(**media)
         if not met:
             page.add_init_script(WALKS_IN)
+        if script:
+            page.add_init_script(script)
         page.expect_problem = visitor.expected.append
         if path is not None:
             page.goto(home + path)

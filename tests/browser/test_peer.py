@@ -4,12 +4,11 @@ Each device is a browser context of its own, and hands its code to the other thr
 is not on the machine and cannot be installed, its tests say so and are passed by.
 """
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from .conftest import Visitor
 
@@ -84,16 +83,6 @@ class Device:
         """The texts that were said to this device, once there are so many."""
         self.waits("told.filter(([what]) => what === 'said').length >= given", number)
         return self.page.evaluate("() => told.filter(([what]) => what === 'said').map(([, text]) => text)")
-
-
-@pytest.fixture(scope="module")
-def firefox(playwright) -> Iterator[Browser | None]:
-    """Firefox, if there is one."""
-    path = shutil.which("firefox-esr") or shutil.which("firefox")
-    browser = path and playwright.firefox.launch(channel="moz-firefox", executable_path=path)
-    yield browser
-    if browser:
-        browser.close()
 
 
 @pytest.fixture

@@ -36,6 +36,7 @@ MOST = 8  # phones at one table
 STRANGE = "That phone said something that no phone of ours says, and was let go."
 TAKEN = "At the table your seat was given to somebody else. Tap your name to take it back."
 NOT_FREE = "Somebody else holds that seat by now: choose another one."
+ANEW = "This phone has come to the table anew, in another tab."
 LEFT = "The table was put away. Ask whoever has it to open it again."
 NOBODY = -1
 NUMBER = re.compile("[0-9a-f]{32}")
@@ -222,7 +223,13 @@ class Hosting:
             raise
 
     def know(self, guest: Guest, device: str, number: str) -> None:
-        """A phone that was here before holds again what it held, unless somebody else does by now."""
+        """A phone that was here before holds again what it held, unless somebody else does by now. It may
+        come anew before its old line is known to be cut."""
+        for other in self.guests[:]:
+            if device and other.device == device and other is not guest:
+                other.say(Gone("gone", ANEW))
+                other.line.close()
+                self.went(other, "left")
         guest.device, guest.number = device, number if NUMBER.fullmatch(number) else ""
         seats = self.kept.get(device) if device else None
         if not self.places():
