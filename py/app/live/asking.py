@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.live.code import Code
 from app.live.hosting import Guest, Hosting
-from app.live.phone_view import FAULTS, draw_code, fault
+from app.live.phone_view import FAULTS, fault
 from app.page.markup import ask, esc
 from app.page.screen import Commands
 from app.session.shell import Shell
@@ -27,8 +28,6 @@ COMES = "Read. The phone comes to the table …"
 LATE = "The phone has not come. Here is a new code: scan this one with it."
 PATIENCE = 20_000  # ms that a phone may take to come once its code was read
 COPIED = "Copied: open it on the phone."
-NOT_COPIED = "The browser does not let the page copy it: the link is there to be copied by hand."
-WAITS = "The table’s own code: open it on the phone."
 GO = {True: "go", False: "plain"}
 NO_CAMERA = {
     "forbidden": "The browser does not let the page use the camera. Allow it, or open the phone’s link here.",
@@ -49,8 +48,8 @@ class Asking:
         self.commands: Commands = {
             "phone-scan": lambda _: self.page.start(self.scan()),
             "phone-take": lambda _: self.take_pasted(),
-            "phone-copy": lambda _: self.page.start(self.copy()),
-            "phone-share": lambda _: self.share(),
+            "phone-copy": lambda _: self.page.start(self.code.copy()),
+            "phone-share": lambda _: self.code.share(),
             "ask-another": lambda _: self.open(),
         }
         hosting.changed = self.refresh
@@ -61,9 +60,10 @@ class Asking:
         return bool(self.line) and not self.line.open and not self.read
 
     @property
-    def address(self) -> str:
-        """The link that a phone opens."""
-        return self.page.address(f"{self.hosting.table.slug}/join/{self.line.code}")
+    def code(self) -> Code:
+        """What a phone must read."""
+        address = f"{self.hosting.table.slug}/join/{self.line.code}"
+        return Code(self.shell, address, TITLE, SENT, COPIED)
 
     def open(self, said: str = "") -> None:
         """Show the dialog, and a code as soon as there is one: the last, if nobody has answered it."""
@@ -88,15 +88,12 @@ class Asking:
 
     def show(self) -> None:
         """The code, and what is to be done with it."""
-        native = ask("phone-share", "Share …", draw="share") if self.shell.device.can_share() else ""
+        code = self.code
         field = '<input type="text" id="phone-answer" autocomplete="off" spellcheck="false">'
         self.shell.open(
             TITLE,
             '<div class="two-codes"><section><p><b>1.</b> Scan this with the phone’s camera; open it there.'
-            f'</p><div id="qr" class="qr"></div><div class="row">{native}'
-            f"{ask('phone-copy', 'Copy the link', draw='copy')}</div>"
-            f'<label class="field wide"><span>Link</span><input type="text" id="phone-url" readonly '
-            f'value="{esc(self.address)}"></label></section>'
+            f'</p><div id="qr" class="qr"></div>{code.buttons(ask)}{code.field()}</section>'
             "<section><p><b>2.</b> The phone shows a code of its own. Hold it before this device’s camera."
             '</p><video id="phone-camera" class="qr" playsinline muted hidden></video>'
             f'<div class="row">{ask("phone-scan", "Scan the phone", look="go", draw="screen")}</div>'
@@ -106,7 +103,7 @@ class Asking:
             f'<p id="phone-said" role="status">{esc(self.said)}</p>'
             f'<p class="small">{self.who()}</p><p class="small">{NEEDED} {TRUST}</p></section></div>',
         )
-        self.page.start(draw_code(self.page, self.address))
+        self.page.start(code.draw())
 
     def who(self) -> str:
         """Who is at the table by phone already."""
@@ -199,22 +196,6 @@ class Asking:
             f'<div class="row">{ask("ask-another", "Ask the next phone", look=GO[more], draw="screen")}'
             f"{ask('close', 'Play', look=GO[not more])}</div>",
         )
-
-    # --- to hand on the code --------------------------------------------------------------------
-
-    async def copy(self) -> None:
-        """The code to the clipboard."""
-        done = await self.shell.device.copy(self.address)
-        self.tell(COPIED if done else NOT_COPIED)
-
-    def share(self) -> None:
-        """The device's own way of sharing."""
-        self.page.start(self.shared(self.shell.device.share(TITLE, SENT, self.address)))
-
-    async def shared(self, sharing: Any) -> None:
-        """Say so if the device refuses."""
-        if await sharing is False:
-            self.tell("This device would not share it: copy it instead.")
 
 
 class Meeting:

@@ -12,6 +12,7 @@ from typing import Any
 import games
 from app.live import luck, messages
 from app.live import phone_view as view
+from app.live.code import Code
 from app.live.messages import Call, Gone, Handout, Heard, Mine, Move, Picture, Proof, Said, Step, Welcome
 from app.page.markup import bar, button, esc
 from app.page.parts import Parts
@@ -58,8 +59,8 @@ class Phone(Screen):
         self.commands: Commands = {
             **{name: self.far(name) for name in FAR},
             "connect": lambda _: self.connect(),
-            "phone-copy": lambda _: self.page.start(self.copy()),
-            "phone-share": lambda _: self.share(),
+            "phone-copy": lambda _: self.page.start(self.answering.copy()),
+            "phone-share": lambda _: self.answering.share(),
             "sit": self.sit,
             "also": self.also,
             "look-on": lambda _: self.say("sit"),
@@ -94,12 +95,13 @@ class Phone(Screen):
             self.fault = view.fault(str(fault))
         self.draw()
         if self.line:
-            await view.draw_code(self.page, self.address)
+            await self.answering.draw()
 
     @property
-    def address(self) -> str:
-        """The link that answers."""
-        return self.page.address(f"{self.slug}/joined/{self.line.code}")
+    def answering(self) -> Code:
+        """What the table must read."""
+        address = f"{self.slug}/joined/{self.line.code}"
+        return Code(self.shell, address, self.title, view.SENT, view.COPIED)
 
     def connect(self) -> None:
         """The table has read the answer."""
@@ -270,8 +272,7 @@ class Phone(Screen):
             name = self.shell.store.choice(view.NAME, messages.Words) or ""
             return view.who(self.slug, self.welcome, self.choosing, name)
         if self.line:
-            shares = self.shell.device.can_share()
-            return view.answer(self.slug, self.title, self.address, self.line.taps, shares)
+            return view.answer(self.slug, self.title, self.answering, self.line.taps)
         return view.reading(self.slug, self.title)
 
     # --- who sits here -------------------------------------------------------------------------
@@ -354,22 +355,6 @@ class Phone(Screen):
             self.line.close()
         self.gone, self.picture = view.WENT, None
         self.draw()
-
-    # --- to hand on the answer ---------------------------------------------------------------------
-
-    async def copy(self) -> None:
-        """The answer to the clipboard."""
-        done = await self.shell.device.copy(self.address)
-        self.page.text("phone-said", view.COPIED if done else view.NOT_COPIED)
-
-    def share(self) -> None:
-        """The device's own way of sharing."""
-        self.page.start(self.shared(self.shell.device.share(self.title, view.SENT, self.address)))
-
-    async def shared(self, sharing: Any) -> None:
-        """Say so if the device refuses."""
-        if await sharing is False:
-            self.page.text("phone-said", view.NOT_SHARED)
 
     # --- beside the board --------------------------------------------------------------------------
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from app.keep.record import usual_name
+from app.live.code import Code
 from app.live.messages import Picture, Piece, Place, Welcome
 from app.page.markup import ask, button, esc
 from drawing.seats import badge
@@ -14,8 +13,6 @@ LIT = "[data-hint]:not([hidden] *)"
 ON_BOARD = ("Home", "Enter", " ")
 SENT = "The answer to your table: open it on the table’s device."
 COPIED = "Copied: hand it to the table, and open it there."
-NOT_COPIED = "The browser does not let the page copy it: the link is there to be copied by hand."
-NOT_SHARED = "This device would not share it: copy it instead."
 CUT = "The line to the table was cut. Ask there for a new code; your seat waits."
 PUT_AWAY = "The table is gone. When it is open again, scan its new code; your seat waits."
 STRANGE = "The table said something that this page does not understand. Reload both, and meet again."
@@ -56,7 +53,7 @@ def reading(slug: str, title: str) -> str:
     return greeting(slug, f"To the table: {title}", '<p class="wanted">One moment …</p>')
 
 
-def answer(slug: str, title: str, address: str, taps: bool, shares: bool) -> str:
+def answer(slug: str, title: str, code: Code, taps: bool) -> str:
     """The code that the table must read now, and what to do about it."""
     words = "Hold this in front of the table’s camera."
     connect = (
@@ -65,15 +62,12 @@ def answer(slug: str, title: str, address: str, taps: bool, shares: bool) -> str
         if taps
         else ""
     )
-    share = button("phone-share", "Share …", draw="share") if shares else ""
     return greeting(
         slug,
         f"To the table: {title}",
         f'<p class="wanted" id="wanted">{words}</p><div id="qr" class="qr"></div>{connect}'
         "<p>No camera there? Open this link on the table’s device, or paste it there.</p>"
-        '<label class="field wide"><span>Link</span><input type="text" id="phone-url" readonly '
-        f'value="{esc(address)}"></label>'
-        f'<div class="row">{share}{button("phone-copy", "Copy the link", draw="copy")}</div>'
+        f"{code.field()}{code.buttons(button)}"
         '<p id="phone-said" role="status"></p>',
     )
 
@@ -196,15 +190,3 @@ def leaving() -> str:
     said = "Your seat waits, and a new code of the table’s brings you back."
     row = f"{ask('leave-table', 'Leave', draw='out')}{ask('close', 'Stay', look='go')}"
     return f'<p>{said}</p><div class="row">{row}</div>'
-
-
-async def draw_code(page: Any, address: str) -> None:
-    """A link as a QR code, as large as there is room."""
-    code = await page.qr(address)
-    if code and page.find("qr"):
-        page.show(
-            "qr",
-            f'<svg viewBox="0 0 {code.size} {code.size}" role="img" aria-label="QR code of this link">'
-            f'<rect class="qr-paper" width="{code.size}" height="{code.size}"/>'
-            f'<path class="qr-ink" d="{code.path}"/></svg>',
-        )
