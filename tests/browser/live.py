@@ -59,8 +59,9 @@ window.act = (share) => {
 };
 
 const says = (element) => {
-  const choices = [...(element?.querySelectorAll("[data-action], [data-pick]") ?? [])];
-  return JSON.stringify([element?.textContent ?? "", choices.map(({ dataset }) => ({ ...dataset }))]);
+  const all = [...(element?.querySelectorAll("[data-action], [data-pick]") ?? [])];
+  const choices = all.map(({ dataset }) => dataset.action ?? dataset.pick);
+  return JSON.stringify([element?.textContent ?? "", choices]);
 };
 window.differs = () => Object.entries(heard.at(-1).parts).flatMap(([name, html]) => {
   const told = says(new DOMParser().parseFromString(html, "text/html").body.firstElementChild);
@@ -135,6 +136,7 @@ class Party:
         """All are there: the code is put away, and the network is gone."""
         self.table.click("#ask-close")
         for page in (self.table, *self.phones, *self.onlookers):
+            page.expect_problem("fetching the script")  # is there a newer page? Nobody can tell
             page.context.set_offline(True)
 
     # --- playing ------------------------------------------------------------------------
@@ -186,8 +188,8 @@ class Party:
     def figures(self, matches: int) -> str:
         """What was measured, as a row of a table."""
         half, most = (quantiles(self.took, n=20)[at] for at in (9, 18))
-        meeting = f"met in {median(self.met):.1f} s"
-        return f"{matches} matches, {self.played} actions, {len(self.took)} taps, painted after {half:.0f} ms (p95 {most:.0f} ms), {meeting}"
+        done = f"{matches} matches, {self.played} actions, {len(self.took)} taps"
+        return f"{done}, painted after {half:.0f} ms (p95 {most:.0f} ms), met in {median(self.met):.1f} s"
 
     def log(self) -> list[str]:
         """The actions of the match as they are saved at the table."""
