@@ -11,7 +11,7 @@ CONTROLLED = "() => navigator.serviceWorker.controller"
 ALL_LATER = """async () => {
   const { default: { later } } = await import(`./${boneyard.folder}built.mjs`);
   const cache = await caches.open("later");
-  while ((await cache.keys()).length < later.length) await new Promise((again) => setTimeout(again, 50));
+  while ((await cache.keys()).length < later.length) await new Promise(requestAnimationFrame);
 }"""
 OFFERED = "#board [data-action]:visible"
 SAVED = """before => {

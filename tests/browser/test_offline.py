@@ -1,5 +1,7 @@
 """After one visit the page works without a network, and a newer build waits until it is let in."""
 
+from shutil import copytree, rmtree
+
 import pytest
 
 from .play import keep
@@ -29,25 +31,33 @@ def test_every_file_of_the_site_is_kept(server, new_page, dist):
     assert [name for name in page.evaluate(fetch_all, kept) if name] == []
 
 
-@pytest.mark.parametrize("kept", [True, False])
-def test_a_phone_is_asked_without_a_network(server, new_page, kept):
-    """What that takes is kept when the first visit has ended; without it the page says what to do."""
+def ask_a_phone(page):
+    """At a table whose people have phones."""
+    page.click("label:has(#way-phones)")
+    page.click("#play-button")
+    page.click("#do-ask-phone")
+
+
+def test_a_phone_is_asked_without_a_network(server, new_page):
     page = new_page("", ready="home")
     keep(page)
     server.stop()
     page.goto("about:blank")
     page.goto(f"{server.url}#run-away")
     page.wait_for_selector("html[data-ready=start]")
-    if not kept:
-        page.evaluate("caches.delete('later')")
-        page.expect_problem("Failed to load resource")
-    page.click("label:has(#way-phones)")
-    page.click("#play-button")
-    page.click("#do-ask-phone")
-    if kept:
-        page.wait_for_selector("#phone-url")
-    else:
-        page.wait_for_selector("dialog >> text=open the page once more with a network")
+    ask_a_phone(page)
+    page.wait_for_selector("#phone-url")
+
+
+def test_what_a_phone_takes_that_is_not_there_is_told(serve, new_page, dist, tmp_path):
+    copytree(dist, tmp_path / "dist")
+    for folder in (tmp_path / "dist").glob("static/vendor/live-*"):
+        rmtree(folder)
+    page = new_page("#run-away", ready="start", home=serve(tmp_path / "dist").url)
+    page.expect_problem("Failed to load resource")
+    page.expect_problem("sw.js")
+    ask_a_phone(page)
+    page.wait_for_selector("dialog >> text=open the page once more with a network")
 
 
 def test_a_first_visit_downloads_nothing_large_twice(server, new_page):

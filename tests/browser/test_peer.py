@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from .conftest import Visitor
+from .pace import pause
 
 PAIRS = [("chromium", "chromium"), ("chromium", "firefox"), ("firefox", "chromium"), ("firefox", "firefox")]
 A_MINUTE = 60_000  # ms; machines that run tests are often busy
@@ -313,18 +314,18 @@ def test_a_guest_in_firefox_may_be_waited_for(device):
     )
     host.page.evaluate("(code) => line.take(code)", code)
     # Longer than Firefox itself would wait.
-    host.page.evaluate("() => new Promise((resolve) => setTimeout(resolve, 15_000))")
+    pause(host.page, 15_000)
     guest.page.evaluate("() => line.connect()")
     for one in (host, guest):
         one.waits("told.length")
         assert one.page.evaluate("() => told") == [["opened"]]
 
 
-def test_what_is_seldom_wanted_is_kept_and_not_fetched_early(dist):
+def test_what_is_seldom_wanted_is_kept_later_and_not_fetched_early(dist):
     page, worker = ((dist / name).read_text() for name in ("index.html", "sw.js"))
-    [camera] = dist.glob("static/built/*/camera.mjs")
-    names = [*(camera.with_name(f"{name}.mjs") for name in ("camera", "codes", "peer", "talk"))]
+    [built] = dist.glob("static/built/*/built.mjs")
+    names = [*(built.with_name(f"{name}.mjs") for name in ("camera", "codes", "peer", "talk"))]
     for path in [*names, *dist.glob("static/vendor/qr-*/*.js")]:
         name = str(path.relative_to(dist))
-        assert name in worker
-        assert name not in page
+        assert name not in page and name not in worker
+        assert f'{path.name}"' in built.read_text()
