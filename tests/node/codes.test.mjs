@@ -90,7 +90,8 @@ test("each cut, each letter too many and each two that changed places are notice
     const code = pack(session());
     for (let at = 2; at < code.length; at++) {
       assert.throws(() => unpack(code.slice(0, at)), { message: "half" });
-      assert.throws(() => unpack(code.slice(at)), { message: "foreign" });
+      const end = code.slice(at); // it may begin as a code does
+      assert.throws(() => unpack(end), { message: end.startsWith("By") ? "half" : "foreign" });
       const letter = any([...BASE64URL]);
       assert.throws(() => unpack(code.slice(0, at) + letter + code.slice(at)), { message: "half" });
       if (code[at] === code[at - 1]) continue;
