@@ -16,9 +16,10 @@ import games
 from app.live import hand, messages
 from app.live.asking import LATE
 from app.live.hand import BACK, GONE_ON
-from app.live.hosting import ANEW, STRANGE
+from app.live.hosting import ANEW, AWAY, STRANGE
 from app.live.messages import Said
 from app.live.phone_view import CUT, LEAVE, NAME, PROVED, WENT
+from app.page.screen import Screen
 from app.screens.common import Common
 from app.session import intents as on
 from app.session import render
@@ -209,6 +210,25 @@ def test_the_table_asks_for_the_next_phone_while_seats_wait_for_one():
     assert re.search(r'id="ask-ask-another"[^>]*class="go', table.dialog)
     phone(table, 1)
     assert re.search(r'id="ask-close"[^>]*class="go', table.dialog)
+
+
+def test_while_another_screen_is_open_at_the_table_phones_wait_and_draw_nothing_there():
+    table = host("run-away", phones=(0, 1), seats=2)
+    phones = [phone(table, seat) for seat in range(2)]
+    record = table.screen.record
+    table.screen.leave()
+    assert all(AWAY in seen(one) for one in phones)
+    table.screen = Screen()
+    before = dict(table.page.shown)
+    for one in phones:
+        one.screen.act(str(record.match.state.legal_actions()[0]))
+        one.screen.commands["sit"]("0,1")
+    phones[1].screen.line.cut("lost")
+    assert table.page.shown == before and AWAY in seen(phones[0])
+    table.open_record(record)
+    table.page.run()
+    assert AWAY not in seen(phones[0]) and phones[0].screen.welcome.mine == (0,)
+    assert "No phone at the table holds the hand of Ben" in table.page.shown["screen"]
 
 
 def test_from_a_lesson_at_a_phone_one_comes_back_to_the_table():

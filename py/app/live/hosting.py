@@ -37,7 +37,7 @@ STRANGE = "That phone said something that no phone of ours says, and was let go.
 TAKEN = "At the table your seat was given to somebody else. Tap your name to take it back."
 NOT_FREE = "Somebody else holds that seat by now: choose another one."
 ANEW = "This phone has come to the table anew, in another tab."
-LEFT = "The table was put away. Ask whoever has it to open it again."
+AWAY = "The table is put away for now. Whoever has it must open the match again; you are at it then."
 NOBODY = -1
 NUMBER = re.compile("[0-9a-f]{32}")
 
@@ -88,6 +88,22 @@ class Hosting:
             if guest.hand:
                 self.sit(guest, tuple(seat for seat in guest.seats if seat in table.record.phones))
 
+    @property
+    def is_open(self) -> bool:
+        """Is the table the screen that is open?"""
+        return bool(self.shell.screen is self.table)
+
+    def dispatch(self, intent: on.Intent) -> None:
+        """At the table, if that is open."""
+        if self.is_open:
+            self.table.dispatch(intent)
+
+    def left(self, table: Any) -> None:
+        """Another screen comes in the place of this table: the phones hear of it, and their lines stay."""
+        if table is self.table:
+            for guest in self.guests:
+                self.put_off(guest)
+
     def drawn(self, table: Any) -> None:
         """The table has gone on, or shows more of what happened: all hands follow it. Steps on the way of
         what is shown are not sent."""
@@ -135,7 +151,7 @@ class Hosting:
 
     def tell(self) -> None:
         """Who is at the table by now."""
-        self.table.dispatch(on.Present(frozenset(seat for guest in self.guests for seat in guest.seats)))
+        self.dispatch(on.Present(frozenset(seat for guest in self.guests for seat in guest.seats)))
         for guest in self.guests:
             if not guest.hand:
                 self.welcome(guest)
@@ -154,7 +170,7 @@ class Hosting:
             self.number,
             *sorted(guest.number for guest in self.guests if guest.number and guest.seats),
         )
-        self.table.dispatch(on.Dealt(luck.seed_of(numbers), numbers))
+        self.dispatch(on.Dealt(luck.seed_of(numbers), numbers))
 
     def prove(self) -> None:
         """The match is over: tell of which numbers its seed was made."""
@@ -198,6 +214,8 @@ class Hosting:
             self.went(guest, "flood")
         elif message.kind == "hello":
             self.know(guest, message.arg, message.words)
+        elif not self.is_open:
+            self.put_off(guest)
         elif message.kind == "sit":
             self.seat(guest, message.arg, message.words)
         elif not guest.hand:
@@ -208,6 +226,14 @@ class Hosting:
             guest.hand.show(whole=True)
         else:
             self.do(guest.hand, message)
+
+    def put_off(self, guest: Guest) -> None:
+        """Another screen is open here: nothing can be done at the table."""
+        if guest.hand:
+            guest.hand.answer(AWAY)
+            guest.hand.show()
+        else:
+            self.welcome(guest, AWAY)
 
     def do(self, hand: Hand, message: Said | Move | Step) -> None:
         """A hand does something; whatever comes of it all see."""
@@ -264,7 +290,7 @@ class Hosting:
         """A phone holds these hands from now on."""
         for seat in seats:
             if name or seat not in self.table.record.phones:
-                self.table.dispatch(on.Sit(seat, "phone", name))
+                self.dispatch(on.Sit(seat, "phone", name))
         guest.hand = Hand(self.table, seats, guest.say)
         guest.hand.offered = lambda: self.pieces(guest)
         if guest.device:
@@ -314,10 +340,3 @@ class Hosting:
         """Something is sent to these phones, and to nobody else."""
         for guest in guests:
             guest.say(handout)
-
-    def leave(self) -> None:
-        """The page is put away: all phones are told."""
-        for guest in self.guests[:]:
-            guest.say(Gone("gone", LEFT))
-            guest.line.close()
-        self.guests.clear()

@@ -390,6 +390,8 @@ class Runtime(Table):
     def leave(self) -> None:
         """Another screen comes."""
         self.dispatch(on.Leave())
+        if self.shell.live:
+            self.shell.live.left(self)
         self.hide_bubble()
         self.lock.release()
         self.spectators.leave()

@@ -18,6 +18,9 @@ class Live(Protocol):
     def stands_at(self, table: Any) -> None:
         """This table is on the page now."""
 
+    def left(self, table: Any) -> None:
+        """Another screen comes."""
+
     def drawn(self, table: Any) -> None:
         """It was drawn."""
 
