@@ -7,6 +7,7 @@ import os
 import random
 import re
 from dataclasses import replace
+from html import escape
 from itertools import count
 from typing import get_args
 
@@ -210,6 +211,16 @@ def test_the_table_asks_for_the_next_phone_while_seats_wait_for_one():
     assert re.search(r'id="ask-ask-another"[^>]*class="go', table.dialog)
     phone(table, 1)
     assert re.search(r'id="ask-close"[^>]*class="go', table.dialog)
+
+
+@pytest.mark.parametrize("slug", SEVERAL)
+def test_a_table_at_which_nobody_sits_shows_what_is_asked_at_a_phone(slug):
+    table = host(slug, phones=(0, 1), seats=2)
+    phones = [phone(table, seat) for seat in range(2)]
+    match = table.screen.record.match
+    asked = escape(match.state.public().prompt(table.screen.record.names), quote=False)
+    assert asked in table.page.shown["screen"] and asked in seen(phones[match.state.seat])
+    assert "’s turn." in seen(phones[1 - match.state.seat])
 
 
 def test_while_another_screen_is_open_at_the_table_phones_wait_and_draw_nothing_there():

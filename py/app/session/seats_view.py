@@ -43,8 +43,10 @@ def prompt(
         return f"{badge(seat)} {who}{does}"
     if record.turn == "away":
         return f"{badge(seat)} It is {who}’s turn, on another device."
-    if record.turn == "phone":
+    if record.turn == "phone" and record.mine:
         return f"{badge(seat)} It is {who}’s turn."
+    if record.turn == "phone":  # who only looks on may know what is being thought about
+        return f"{badge(seat)} {who}: {esc(shown.prompt(record.names))}"
     if asked != seat:
         return f"{badge(seat)} {who} is next."
     return f"{badge(seat)} {who}: {esc(shown.prompt(record.names))}"
