@@ -13,9 +13,12 @@ ROOT = Path(__file__).parents[2]
 TABLE = "#domino-run/1/7/-/-"
 SAVED = "Nothing that you saved is lost."
 # All that a first visit fetches before Python is up, by patterns of their paths.
-SELDOM = re.findall(r'"(.+?)"', re.search(r"SELDOM = .*", (ROOT / "static/build/site.mjs").read_text())[0])
+SELDOM, LATER = (
+    re.findall(r'"(.+?)"', line)
+    for line in re.findall(r"(?:SELDOM|LATER) = \[.*", (ROOT / "static/build/site.mjs").read_text())
+)
 OURS = sorted(
-    {file.name for kind in ("js", "mjs") for file in (ROOT / "static").glob(f"*.{kind}")} - {*SELDOM}
+    {file.name for kind in ("js", "mjs") for file in (ROOT / "static").glob(f"*.{kind}")} - {*SELDOM, *LATER}
 )
 EARLY = [
     *(f"/static/built/*/{name}" for name in (*OURS, "built.mjs", "style.css")),
