@@ -2,6 +2,7 @@
 // go Python hears of it, as "boneyard:put": "move <piece>" and the place in the drawing's units. On the focused piece
 // arrows are steps: "step <piece>" and how many to the right and down. Its name is what it says in data-pick.
 
+import { unstyle } from "./glide.mjs";
 import { follow, swallowClick } from "./pointer.mjs";
 
 /** @type {Record<string, string>} */
@@ -22,7 +23,7 @@ function way(on, from, to) {
 }
 
 function putBack() {
-  piece?.style.removeProperty("translate");
+  unstyle(piece);
   piece = null;
 }
 
