@@ -1,6 +1,7 @@
 // A piece that says data-drag is dragged: it is picked as by a tap, follows the finger or the mouse, and where it is let
 // go, what lies there is chosen or picked as by a tap. Pieces on a map are carried by the map itself (pan.mjs).
 
+import { unstyle } from "./glide.mjs";
 import { follow, meant, tap } from "./pointer.mjs";
 
 const PLACES = "#board :is([data-action], [data-pick]:not([data-drag]))";
@@ -8,7 +9,7 @@ const PLACES = "#board :is([data-action], [data-pick]:not([data-drag]))";
 let piece = null; // under the finger
 
 function putBack() {
-  for (const name of ["translate", "pointer-events", "z-index"]) piece?.style.removeProperty(name);
+  unstyle(piece);
   piece = null;
 }
 

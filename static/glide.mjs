@@ -86,6 +86,13 @@ function way(piece, before, now) {
   return Math.hypot(right, down) >= SEEN ? [`translate(${right}px,${down}px)`, "none"] : null;
 }
 
+/** Takes away what the page has set on a piece for a while. Chromium would leave an empty attribute where nobody has
+    asked for it before.
+ * @param {Element | null} [piece] */
+export function unstyle(piece) {
+  if (piece?.hasAttribute("style")) piece.removeAttribute("style");
+}
+
 /** Changes the element, and lets what that has moved glide from where it was, unless `still`. The first paint
     after a tap shows it still there, and all else that came of the tap: setting much in motion takes longer
     than a tap may wait.
@@ -112,7 +119,7 @@ function setOff(element, before, duration) {
   for (const { piece, steps } of moved) piece.style.transform = steps[0];
   afterPaint(() => {
     for (const { piece, steps } of moved) {
-      piece.removeAttribute("style");
+      unstyle(piece);
       piece.animate({ transform: steps }, { duration, easing: "cubic-bezier(.3,.8,.3,1)" });
       if (rolling() && piece.hasAttribute("data-hops")) piece.animate({ translate: ["0", "0 -22%", "0"] }, duration);
     }

@@ -10,7 +10,7 @@
 // and jumps from one data-snap to the next; where it is put down, that one is tapped. Where the page shows it larger,
 // or turned by data-quarter, fingers move it the way they go all the same.
 
-import { speed } from "./glide.mjs";
+import { speed, unstyle } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
 import { apart, between, follow, slipped, spread, swallowClick, tap } from "./pointer.mjs";
 import { centred, followed, kept, room, together, turned, whole, within, zoomed } from "./view.mjs";
@@ -254,7 +254,7 @@ export class PanMap extends HTMLElement {
   }
 
   #putBack() {
-    this.#carried?.piece.style.removeProperty("translate");
+    unstyle(this.#carried?.piece);
     this.#carried = null;
   }
 

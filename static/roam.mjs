@@ -3,6 +3,7 @@
 // arrows are steps: "step <piece>" and how many to the right and down. Its name is what it says in data-pick, or, where
 // it cannot be picked, in data-touch.
 
+import { unstyle } from "./glide.mjs";
 import { follow, swallowClick } from "./pointer.mjs";
 
 /** @type {Record<string, string>} */
@@ -26,7 +27,7 @@ function way(on, from, to) {
 }
 
 function putBack() {
-  piece?.style.removeProperty("translate");
+  unstyle(piece);
   piece = null;
 }
 

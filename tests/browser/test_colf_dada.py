@@ -12,7 +12,7 @@ from . import frames
 from .company import ENDED, link_to, touch
 from .pace import press
 from .play import SAVED, TABLE, hurry, logged
-from .waits import at_rest, painted
+from .waits import STYLED, at_rest, painted
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -135,7 +135,7 @@ def test_a_die_is_dragged_by_finger_and_let_go_beside_everything_stays(new_page)
     finger = page.context.new_cdp_session(page)
     drag(finger, page.evaluate(MIDDLE, die), [200, 60])
     at_rest(page)
-    assert logged(page) == before and not page.locator(f"{die}[style*=translate]").count()
+    assert logged(page) == before and not page.locator(STYLED).count()
     page.locator(die).scroll_into_view_if_needed()
     drag(finger, page.evaluate(MIDDLE, die), page.evaluate(MIDDLE, space))
     page.wait_for_function(SAVED, arg=before)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from .play import TABLE, hurry, logged
-from .waits import at_rest
+from .waits import STYLED, at_rest
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -145,7 +145,7 @@ def test_a_pawn_is_carried_by_hand_and_walls_hold(new_page):
     page.mouse.move(second["x"] + second["width"] / 2, second["y"] + second["height"] / 2, steps=5)
     page.mouse.up()
     page.wait_for_function("was => document.querySelector('#token-1').dataset.roam !== was", arg=place)
-    assert "feet" in page.inner_text("#reply")
+    assert "feet" in page.inner_text("#reply") and not page.locator(STYLED).count()
 
 
 def test_a_pawn_bears_its_name_on_the_map_once_that_is_typed(new_page):

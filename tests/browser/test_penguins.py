@@ -8,6 +8,7 @@ from tabletop.game import State
 from . import frames
 from .company import ENDED, check_all_sides, link, link_to, play_mine, seat, skip, touch, turn
 from .play import logged
+from .waits import STYLED
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -215,7 +216,7 @@ def test_put_back_where_it_was_it_is_not_picked(page):
         page.mouse.move(*point)
     page.mouse.up()
     page.wait_for_function(f"() => !{GHOST}.style.translate")
-    assert page.locator("#ghost.resting").count() == 1
+    assert page.locator("#ghost.resting").count() == 1 and not page.locator(STYLED).count()
 
 
 def test_beside_the_floe_a_drag_moves_the_map(page):

@@ -59,6 +59,20 @@ def test_a_choice_on_which_a_finger_has_rested_is_the_same_as_any_other(new_page
     assert boards[0] == boards[1]
 
 
+def test_a_piece_that_has_glided_is_as_it_was_before(new_page):
+    page = new_page("#domino-run", ready="start")
+    left = page.evaluate(
+        """async () => {
+          const { unstyle } = await import(new URL(`${boneyard.folder}glide.mjs`, location));
+          const piece = document.createElement("p");
+          piece.style.transform = "translate(1px, 1px)";
+          unstyle(piece);
+          return piece.outerHTML;
+        }"""
+    )
+    assert left == "<p></p>"
+
+
 @pytest.mark.parametrize(("motion", "first"), [("reduce", "Run up to"), ("no-preference", "The enemy runs")])
 def test_the_page_shows_a_choice_before_python_hears_of_it_and_then_nothing_changes(new_page, motion, first):
     page = begun(new_page, reduced_motion=motion)

@@ -5,6 +5,8 @@ from playwright.sync_api import Page
 # The moment after a paint, as static/paint.mjs has it: what waits for that paint as well has come before.
 PAINTED = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 STILL = 3  # paints in a row
+# What glides, or is dragged, has a style meanwhile, and none after that.
+STYLED = "#board :is([data-glide], [data-drag], [data-carry], [data-roam])[style]"
 # Does anything glide? What goes on for ever, as what waits may pulse, does not count.
 MOVES = """() => {
   const roots = [document, ...[...document.querySelectorAll("pan-map")].map((map) => map.shadowRoot)];
