@@ -2,6 +2,8 @@
 keys alone, and cards that are dragged to heroes.
 """
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page
 
@@ -107,15 +109,32 @@ def test_three_people_over_links(new_page):
     assert len(places) == 3 and logged(pages[at]) > 6
 
 
-@pytest.mark.parametrize("where", ["rail", "dungeon"])
-def test_a_card_is_dragged_to_a_hero(new_page, where):
-    def to_throw(state: State) -> bool:
-        return state.step == "throw_choice" and len(state.hands[state.seat]) == 2
+def to_throw(state: State) -> bool:
+    """A hero is chosen for each of two cards."""
+    return state.step == "throw_choice" and len(state.hands[state.seat]) == 2
 
-    page = new_page(link_to("run-away", 3, to_throw), ready="table", reduced_motion="reduce")
+
+def begun(new_page: Callable[..., Page], **options: object) -> Page:
+    """A match at its first throw."""
+    page = new_page(link_to("run-away", 3, to_throw), ready="table", reduced_motion="reduce", **options)
     page.click("#do-news-read")
     if page.locator("#do-lift").count():
         page.tap("#do-lift")
+    return page
+
+
+def test_on_a_small_phone_what_finishes_a_throw_comes_into_sight(new_page):
+    page = begun(new_page, viewport={"width": 360, "height": 640})
+    throws(page)
+    done = page.wait_for_selector("#board .choice[data-action^=throw]")
+    at_rest(page)
+    box = done.bounding_box()
+    assert box["y"] >= 0 and box["y"] + box["height"] <= 640
+
+
+@pytest.mark.parametrize("where", ["rail", "dungeon"])
+def test_a_card_is_dragged_to_a_hero(new_page, where):
+    page = begun(new_page)
     card, hero = page.locator(CARD).first, page.locator("#board .rail .seat:not(.now) button").first
     if where == "dungeon":
         hero = page.locator(f"#board .hero[data-for={hero.get_attribute('id')}] .crest")
