@@ -35,7 +35,7 @@ function places(element) {
   /** @type {Places} */
   const found = new Map();
   const origin = element.getBoundingClientRect();
-  for (const piece of element.querySelectorAll("[data-glide]")) {
+  for (const piece of element.querySelectorAll("[data-glide], [data-ground]")) {
     const drawn = piece instanceof SVGElement && !(piece instanceof SVGSVGElement);
     found.set(piece.id, drawn ? piece.getAttribute("transform") : placeIn(origin, piece));
   }
@@ -74,13 +74,14 @@ function shift(from, to) {
 const isBox = (place) => Boolean(place && typeof place === "object" && place.width);
 
 /** The way of a piece from where it was to where it is as two CSS transforms; null if there is none. What glides
-    takes along what stands on it.
+    takes along what stands on it; where the ground passes by (data-ground, its id in the piece's data-on), whoever
+    stands on it jumps along, and glides only as far as they have gone on it.
  * @param {Element} piece @param {Places} before @param {Places} now */
 function way(piece, before, now) {
   const [from, to] = [before.get(piece.id), now.get(piece.id)];
   if (typeof to === "string") return from === undefined || from === to ? null : [asCss(from), asCss(to)];
   if (!isBox(from) || !isBox(to)) return null;
-  const under = piece.parentElement?.closest("[data-glide]")?.id ?? "";
+  const under = piece.getAttribute("data-on") ?? piece.parentElement?.closest("[data-glide]")?.id ?? "";
   const [[x, y], [takenX, takenY]] = [shift(from, to), shift(before.get(under), now.get(under))];
   const [right, down] = [x - takenX, y - takenY];
   return Math.hypot(right, down) >= SEEN ? [`translate(${right}px,${down}px)`, "none"] : null;
@@ -114,7 +115,7 @@ function setOff(element, before, duration) {
   const moved = [...now.keys()].flatMap((id) => {
     const piece = document.getElementById(id);
     const steps = piece && way(piece, before, now);
-    return steps ? [{ piece, steps }] : [];
+    return steps && piece.hasAttribute("data-glide") ? [{ piece, steps }] : [];
   });
   for (const { piece, steps } of moved) piece.style.transform = steps[0];
   afterPaint(() => {

@@ -4,6 +4,7 @@
 
 const SEEN = 2; // px: who has moved by less has not moved
 const PIECES = "[data-part=board] [data-glide]";
+const MEASURED = `${PIECES}, [data-part=board] [data-ground]`;
 const LINES = /** @type {const} */ (["under", "over"]); // dark below light: seen on any ground
 /** Where a piece was, measured in its own box as it is now; null if it was not there.
  * @typedef {{ id: string, was: { x: number, y: number, width: number, height: number } | null }} Trace */
@@ -14,18 +15,19 @@ let traces = [];
 let host;
 let due = 0;
 
-/** The boxes of all pieces of the board, by id.
+/** The boxes of all pieces of the board, and of the ground on which some stand, by id.
  * @param {Element} element */
-export const boxes = (element) => new Map([...element.querySelectorAll(PIECES)].map((piece) => [piece.id, piece.getBoundingClientRect()]));
+export const boxes = (element) => new Map([...element.querySelectorAll(MEASURED)].map((piece) => [piece.id, piece.getBoundingClientRect()]));
 
 /** Marks what stands elsewhere than it did, if anything does; other marks stay as they are.
  * @param {Element} element @param {Map<string, DOMRect>} before */
 export function trace(element, before) {
   /** @type {Trace[]} */
   const moved = [];
-  for (const [id, now] of before.size ? boxes(element) : []) {
-    const was = before.get(id);
-    if (!now.width) continue;
+  const after = before.size ? boxes(element) : new Map();
+  for (const { id, dataset } of element.querySelectorAll(PIECES)) {
+    const [now, was] = [after.get(id), borne(before.get(id), before.get(dataset.on ?? ""), after.get(dataset.on ?? ""))];
+    if (!now?.width) continue;
     if (!was?.width) moved.push({ id, was: null });
     else if (far(was, now) >= SEEN) moved.push({ id, was: within(now, was) });
   }
@@ -34,6 +36,10 @@ export function trace(element, before) {
   draw();
 }
 
+/** Where something was, had the ground below it already passed by as it has since.
+ * @param {DOMRect} [was] @param {DOMRect} [before] @param {DOMRect} [after] */
+const borne = (was, before, after) =>
+  was && before?.width && after?.width ? new DOMRect(was.x + after.x - before.x, was.y + after.y - before.y, was.width, was.height) : was;
 /** @param {DOMRect} was @param {DOMRect} now */
 const far = (was, now) =>
   Math.hypot(was.x + was.width / 2 - now.x - now.width / 2, was.y + was.height / 2 - now.y - now.height / 2);

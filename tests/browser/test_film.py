@@ -90,3 +90,37 @@ def test_a_fight_is_staged_in_the_middle_and_the_board_stays_where_it_is(new_pag
         assert page.locator("#map").bounding_box() == at, size
         hurry(page)
         assert page.locator(".scene.staged").count() == 0
+
+
+def test_where_the_ground_passes_by_who_stands_on_it_jumps_along(new_page):
+    page = new_page("#domino-run", ready="start")
+    ways = page.evaluate(
+        """async () => {
+          const { glide } = await import(new URL(`${boneyard.folder}glide.mjs`, location));
+          const { afterPaint } = await import(new URL(`${boneyard.folder}paint.mjs`, location));
+          const board = document.body.appendChild(document.createElement("div"));
+          const kinds = { "ground-1": "ground", "ground-2": "ground", stays: "glide", goes: "glide" };
+          const pieces = Object.entries(kinds).map(([id, kind]) => {
+            const piece = board.appendChild(Object.assign(document.createElement("i"), { id }));
+            piece.dataset[kind] = "";
+            return [id, piece];
+          });
+          const { stays, goes } = Object.fromEntries(pieces);
+          const stand = (lefts) => {
+            for (const [id, piece] of pieces)
+              piece.style.cssText = `position: absolute; left: ${lefts[id]}px; width: 9px; height: 9px`;
+          };
+          stand({ "ground-1": 200, "ground-2": 300, stays: 200, goes: 200 });
+          stays.dataset.on = goes.dataset.on = "ground-1";
+          document.documentElement.dataset.motion = "normal";
+          glide(board, false, () => {
+            stand({ "ground-1": 100, "ground-2": 200, stays: 100, goes: 200 });
+            goes.dataset.on = "ground-2";
+          });
+          await new Promise((resolve) => afterPaint(() => afterPaint(resolve)));
+          const began = ({ effect }) => effect.getKeyframes()[0].transform;
+          const ways = (piece) => piece.getAnimations().map(began);
+          return [ways(stays), ways(goes)];
+        }"""
+    )
+    assert ways == [[], ["translate(-100px, 0px)"]]

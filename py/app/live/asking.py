@@ -101,7 +101,8 @@ class Asking:
             f"<span>Or paste what the phone shows</span>{field}</label>"
             f"{ask('phone-take', 'Take it')}</form>"
             f'<p id="phone-said" role="status">{esc(self.said)}</p>'
-            f'<p class="small">{self.who()}</p><p class="small">{NEEDED} {TRUST}</p></section></div>',
+            f'<p class="small" id="phones-here">{self.who()}</p>'
+            f'<p class="small">{NEEDED} {TRUST}</p></section></div>',
         )
         self.page.start(code.draw())
 
@@ -178,8 +179,10 @@ class Asking:
     # --- a phone is there --------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Somebody has sat down, or gone."""
-        if self.page.find("phone-said") and self.hosting.guests:
+        """Somebody has sat down, or gone: a code that waits for the next phone stays."""
+        if self.page.find("phones-here") and self.waits:
+            self.page.text("phones-here", self.who())
+        elif self.page.find("phone-said") and self.hosting.guests:
             self.came()
 
     def came(self) -> None:

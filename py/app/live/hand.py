@@ -172,7 +172,8 @@ class Hand(Table):
                 return ()
         if isinstance(intent, on.Undo | on.Redo | on.Restart):
             self.host.dispatch(on.AskBack(self.name))
-            return (do.Say(ASKED),)
+            self.report(ASKED)
+            return ()
         before = self.session
         effects = super().update(intent)
         after, match = self.session.match, before.match

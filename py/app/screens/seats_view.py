@@ -30,7 +30,8 @@ SIDES = ((ONE_SIDE, "with all on one side"), (TURNED, "in the middle"))
 HOW = "Tap a seat to change who sits there."
 TURNS = "In the middle, prompt and hand turn to whose turn it is."
 BY_PHONE = (
-    "Each phone is asked to the table by a code. One Wi-Fi or hotspot is enough. New, and still on trial."
+    "This device is the table: each phone joins by scanning the code that it shows. One Wi-Fi or hotspot is "
+    "enough. New, and still on trial."
 )
 BY_LINK = "After your turn you send a link: where it is opened, the match goes on."
 

@@ -102,7 +102,7 @@ def _plate(space: int, marked: bool) -> str:
     """The plate of a space, with its number."""
     rune = '<text class="rune" x="30" y="18">E</text>' if marked else ""
     return (
-        f'<svg class="plate" id="plate-{space}" viewBox="0 0 60 42" aria-hidden="true">{rune}'
+        f'<svg class="plate" id="plate-{space}" data-ground="" viewBox="0 0 60 42" aria-hidden="true">{rune}'
         f'<text x="30" y="{37 if marked else 28}">{space}</text></svg>'
     )
 

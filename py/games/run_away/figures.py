@@ -36,8 +36,9 @@ def _boss(state: RunAway, behind: bool) -> str:
     says = '<text class="says" y="-6">lies in wait</text>' if waits else ""
     look = "".join([" waits" * waits, " towers" * behind])
     return (
-        f'<svg class="figure boss{look}" id="boss" data-glide="" data-for="rail-boss" '
-        'viewBox="-84 -168 168 168" aria-hidden="true"><svg x="-84" y="-168" width="168" height="168">'
+        f'<svg class="figure boss{look}" id="boss" data-glide="" data-on="plate-{state.boss_at}" '
+        'data-for="rail-boss" viewBox="-84 -168 168 168" aria-hidden="true">'
+        '<svg x="-84" y="-168" width="168" height="168">'
         f"{boss(state.the_boss.name)}</svg>{says}</svg>"
     )
 
@@ -56,8 +57,8 @@ def _hero(state: RunAway, seat: int, fan: str) -> str:
         for i in range(len(state.fronts[seat]))
     )
     return (
-        f'<svg class="{look}" id="hero-{seat}" data-glide="" data-for="rail-{seat}" '
-        'viewBox="-52 -124 104 136" aria-hidden="true">'
+        f'<svg class="{look}" id="hero-{seat}" data-glide="" data-on="plate-{state.place[seat]}" '
+        f'data-for="rail-{seat}" viewBox="-52 -124 104 136" aria-hidden="true">'
         '<ellipse class="shade" cx="0" cy="2" rx="36" ry="8"/>'
         f'<svg x="-52" y="-98" width="104" height="104">{hero(state.hero(seat).name, mood)}</svg>'
         f'<g class="backs">{backs}</g>{above}</svg>'
