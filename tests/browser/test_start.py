@@ -90,7 +90,7 @@ def test_by_keys_alone_a_bot_is_made_strong_a_name_typed_and_the_match_begun(new
     page.keyboard.press("Enter")
     page.wait_for_selector("#change")
     assert page.evaluate("document.activeElement.id") == "sitter-2-person"
-    for kind in ("away", "easy", "middle", "strong"):
+    for kind in ("phone", "away", "easy", "middle", "strong"):
         page.keyboard.press("ArrowRight")
         page.wait_for_selector(f"#sitter-2-{kind}:checked")
     assert axe(page) == []
