@@ -11,7 +11,7 @@ from tabletop.game import State
 from . import frames
 from .company import ENDED, link, link_to, play_mine, seat, skip, touch, turn
 from .pace import press
-from .play import logged
+from .play import hurry, logged
 from .waits import at_rest
 
 pytestmark = pytest.mark.timeout(300)
@@ -101,6 +101,8 @@ def test_three_people_over_links(new_page):
         name = next(one for one in ("Ada", "Ben", "Cleo") if f"link to {one}" in words)
         nxt = places.setdefault(name, len(places))
         pages[nxt].goto(link(pages[at]))
+        pages[nxt].wait_for_selector(".telling, #news")
+        hurry(pages[nxt])  # the film of a round is longer than a test waits
         pages[nxt].wait_for_selector("#news")
         at = nxt
         assert play_mine(pages[at], decide) == "away"
