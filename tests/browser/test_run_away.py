@@ -109,6 +109,22 @@ def test_three_people_over_links(new_page):
     assert len(places) == 3 and logged(pages[at]) > 6
 
 
+def test_whoever_is_out_or_dead_has_as_much_room_on_the_rail(new_page):
+    def begins(state: State) -> bool:
+        return state.step == "speed_choice"
+
+    def first_row_is_gone(state: State) -> bool:
+        return all(state.fate[:3]) and not state.ending
+
+    home = new_page("", ready="home", reduced_motion="reduce", viewport={"width": 390, "height": 844})
+    boxes = []
+    for wanted in (begins, first_row_is_gone):
+        home.goto(f"{home.url.partition('#')[0]}{link_to('run-away', 5, wanted, names=('Ada',) * 5)}")
+        home.wait_for_selector("#news")
+        boxes.append([home.locator(f"#rail-{seat}").bounding_box() for seat in range(5)])
+    assert boxes[0] == boxes[1]
+
+
 @pytest.mark.parametrize("where", ["rail", "dungeon"])
 def test_a_card_is_dragged_to_a_hero(new_page, where):
     def to_throw(state: State) -> bool:
