@@ -13,7 +13,7 @@ from tabletop.game import State
 from . import frames
 from .company import ENDED, link, link_to, play_mine, seat, skip, touch, turn
 from .pace import press
-from .play import logged
+from .play import hurry, logged
 from .waits import at_rest
 
 pytestmark = pytest.mark.timeout(300)
@@ -103,10 +103,28 @@ def test_three_people_over_links(new_page):
         name = next(one for one in ("Ada", "Ben", "Cleo") if f"link to {one}" in words)
         nxt = places.setdefault(name, len(places))
         pages[nxt].goto(link(pages[at]))
+        pages[nxt].wait_for_selector(".telling, #news")
+        hurry(pages[nxt])  # the film of a round is longer than a test waits
         pages[nxt].wait_for_selector("#news")
         at = nxt
         assert play_mine(pages[at], decide) == "away"
     assert len(places) == 3 and logged(pages[at]) > 6
+
+
+def test_whoever_is_out_or_dead_has_as_much_room_on_the_rail(new_page):
+    def begins(state: State) -> bool:
+        return state.step == "speed_choice"
+
+    def first_row_is_gone(state: State) -> bool:
+        return all(state.fate[:3]) and not state.ending
+
+    home = new_page("", ready="home", reduced_motion="reduce", viewport={"width": 390, "height": 844})
+    boxes = []
+    for wanted in (begins, first_row_is_gone):
+        home.goto(f"{home.url.partition('#')[0]}{link_to('run-away', 5, wanted, names=('Ada',) * 5)}")
+        home.wait_for_selector("#news")
+        boxes.append([home.locator(f"#rail-{seat}").bounding_box() for seat in range(5)])
+    assert boxes[0] == boxes[1]
 
 
 def to_throw(state: State) -> bool:
