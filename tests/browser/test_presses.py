@@ -33,6 +33,7 @@ DOUBLE_TAP = """async (first) => {
   }
 }"""
 CHOICE = "#board button[data-action]:visible, #board [role=button][data-action]:visible"
+BOTS_WAIT = "localStorage['boneyard.settings'] = JSON.stringify({ pace: 'step' });"
 OTHER_SCRIPT = """([key, code, ctrlKey]) => document.body.dispatchEvent(
   new KeyboardEvent("keydown", { key, code, ctrlKey, bubbles: true, cancelable: true }))"""
 
@@ -45,10 +46,15 @@ def many(state):
 @pytest.mark.parametrize("slug", games.SHELF)
 def test_a_key_that_is_held_down_does_one_thing(new_page, slug):
     page = new_page(f"#{slug}", ready="start")
+    page.evaluate(BOTS_WAIT)
+    page.reload()
     page.click("#play-button")
     page.wait_for_selector(TABLE)
     assert page.evaluate("document.activeElement !== document.body"), "the focus has arrived"
-    page.wait_for_selector(CHOICE)
+    page.wait_for_selector(f"{CHOICE}, #tool-step")
+    while page.locator("#tool-step").count():
+        page.click("#tool-step")
+        at_rest(page)
     before = logged(page)
     page.locator(CHOICE).first.focus()
     page.evaluate(HOLD, ["Enter", 8])
