@@ -111,20 +111,25 @@ def test_three_people_over_links(new_page):
     assert len(places) == 3 and logged(pages[at]) > 6
 
 
-def test_whoever_is_out_or_dead_has_as_much_room_on_the_rail(new_page):
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1180, 820)])
+def test_whoever_is_rich_or_out_or_dead_has_as_much_room_on_the_rail(new_page, size):
     def begins(state: State) -> bool:
         return state.step == "speed_choice"
 
     def first_row_is_gone(state: State) -> bool:
         return all(state.fate[:3]) and not state.ending
 
-    home = new_page("", ready="home", reduced_motion="reduce", viewport={"width": 390, "height": 844})
+    def is_rich(state: State) -> bool:
+        return any(gold > 9 and not fate for gold, fate in zip(state.gold, state.fate, strict=True))
+
+    viewport = dict(zip(("width", "height"), size, strict=True))
+    home = new_page("", ready="home", reduced_motion="reduce", viewport=viewport)
     boxes = []
-    for wanted in (begins, first_row_is_gone):
+    for wanted in (begins, is_rich, first_row_is_gone):
         home.goto(f"{home.url.partition('#')[0]}{link_to('run-away', 5, wanted, names=('Ada',) * 5)}")
         home.wait_for_selector("#news")
         boxes.append([home.locator(f"#rail-{seat}").bounding_box() for seat in range(5)])
-    assert boxes[0] == boxes[1]
+    assert boxes[0] == boxes[1] == boxes[2]
 
 
 def to_throw(state: State) -> bool:
