@@ -31,6 +31,7 @@ class FakeShell:
         self.live: Any = None
         self.asking: Any = None
         self.handing: Any = None
+        self.beside: Any = {}
         self.store = Store(storage or MemoryStorage())
         self.settings = Settings(self.store)
         self.screen: Any = Screen()
@@ -53,7 +54,7 @@ class FakeShell:
         if not self.live:
             self.live = Hosting(self, table)
             self.asking = Asking(self, self.live)
-        self.live.stands_at(table)
+        self.live.stands_at(table, asked=True)
         self.asking.open()
 
     def hand_out(self, table: Any, what: str) -> None:

@@ -64,6 +64,16 @@ def touchable(s: Session) -> list[on.Intent]:
         on.Saved(5, "2026-11-20", ""),
         on.Noticed(MOVING._replace(motion="off")),
         on.Noticed(MOVING),
+        on.AskBack(""),
+        on.AnswerBack(True),
+        on.AnswerBack(False),
+        on.Present((0,)),
+        on.Present(()),
+        on.Sit(s.match.seats - 1, "phone"),
+        on.Sit(s.match.seats - 1, "here"),
+        on.Hinted(),
+        on.Dealt("spruce-7", ("0" * 32, "1" * 32)),
+        on.Decided(legal[0] if legal else wrong[0]),
     ]
 
 
@@ -114,7 +124,7 @@ def test_what_has_happened_is_written_out_and_plays_again(slug: str) -> None:
     text = what.text("Boneyard, a browser")
     _, *again = played_again(text, games_or_template)
     assert [seen_of(one) for one in again] == [seen_of(one) for one in sessions]
-    assert set(json.loads(text)) == {"page", "match", "players", "here", "world", "log"}
+    assert set(json.loads(text)) == {"page", "match", "players", "here", "phones", "world", "log"}
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -17,6 +17,8 @@ def sit_at(arg: str) -> on.Intent:
 # What `data-do` says, and the intent that its `data-arg` gives.
 INTENTS: Mapping[str, Callable[[str], on.Intent]] = {
     "undo": lambda _: on.Undo(),
+    "take-back": lambda _: on.AnswerBack(True),
+    "leave-it": lambda _: on.AnswerBack(False),
     "redo": lambda _: on.Redo(),
     "where": lambda _: on.Tell("where"),
     "last": lambda _: on.Tell("last"),

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 
-from app.session import choosing, notes_editor, queries, reply, tutorial
+from app.session import choosing, notes_editor, play_area, queries, reply, tutorial
 from app.session import intents as on
 from app.session.effects import Effect, MoveCursor, Say, Sound
 from app.session.model import Session
@@ -45,6 +45,8 @@ def meant(key: str, far: bool) -> on.Intent | None:
 def cells(s: Session) -> Sequence[Cell]:
     """What there is to walk over, for whoever looks."""
     viewer = Viewer(s.looker, s.record.names, s.picked, s.record.notes.now)
+    if s.looker is None:
+        viewer = viewer._replace(notes=play_area.open_notes(s.entry, s.shown, viewer.notes))
     found = s.entry.table.cells(s.shown, viewer)
     if queries.barred(s) or queries.busy_words(s):
         return [cell._replace(does="") if cell.lit else cell for cell in found]

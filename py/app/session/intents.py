@@ -39,10 +39,16 @@ class AskBack(NamedTuple):
     name: str
 
 
+class AnswerBack(NamedTuple):
+    """Who is at the table says whether that is taken back."""
+
+    agrees: bool
+
+
 class Present(NamedTuple):
     """The phones of these seats are at the table."""
 
-    seats: frozenset[int]
+    seats: tuple[int, ...]
 
 
 class Dealt(NamedTuple):
@@ -457,7 +463,7 @@ class Touched(NamedTuple):
 
 
 Intent = (
-    Play | DoForced | Decided | Hinted | AskBack | Present | Dealt | Sit
+    Play | DoForced | Decided | Hinted | AskBack | AnswerBack | Present | Dealt | Sit
     | Pick | Touch | Point | Press | Escape | Hurry | Refuse | Report | Write | Written
     | Walk | Seek | GoHome | LookHere | ChooseHere | Tell | OpenCommandLine | ShutCommandLine
     | Undo | Redo | Restart | Agree

@@ -168,6 +168,7 @@ class Decided(NamedTuple):
 
 
 USUAL, UNDECIDED, IDLE, SAVED = World(), Decided(), Bots(), Autosave()
+NOT_ASKED = ("", -1)
 
 
 @dataclass(frozen=True)
@@ -182,7 +183,7 @@ class Session:
     cell of the board under the cursor, by its id or by what it does, since the ply cursor_at, and where that
     lies; empty before.
     hand: is this the hand of a phone, of a table that stands elsewhere (`app/live`)? present: the seats whose
-    phones are at the table.
+    phones are at the table; asked_back: who asks from a phone to take back the last choice, and at which ply.
     by_keys: has anybody here chosen by keys or by line? came_from: where the focus was, by its id, when
     drawer or line was opened.
     """
@@ -209,6 +210,7 @@ class Session:
     cursor_spot: tuple[int, int] | None = None
     hand: bool = False
     present: frozenset[int] = frozenset()
+    asked_back: tuple[str, int] = NOT_ASKED
     by_keys: bool = False
     came_from: str = ""
     before_restart: BeforeRestart | None = None

@@ -120,11 +120,13 @@ def chosen(match: Match, ply: int, names: Sequence[str], looker: int | None) -> 
     return games.load(match.game.slug).table.VERBS.order(view, action, names)
 
 
-def log_html(match: Match, names: Sequence[str], looker: int | None) -> str:
+def log_html(match: Match, names: Sequence[str], looker: int | None, most: int | None = None) -> str:
     """A match action by action: what was chosen, where whoever looks may know it, and what that caused; a
-    line unfolds to the action's exact text. Undone actions are told as undone."""
+    line unfolds to the action's exact text. Undone actions are told as undone. most: so many of them, the
+    last."""
     parts = []
-    for ply, action in enumerate(match.log, 1):
+    before_these = len(match.log) - most if most else 0
+    for ply, action in [*enumerate(match.log, 1)][max(0, before_these) :]:
         undone = ply > match.at
         mark = ' id="log-end" aria-current="step"' if ply == match.at else ""
         before = match.states[ply - 1]
@@ -143,5 +145,7 @@ def log_html(match: Match, names: Sequence[str], looker: int | None) -> str:
         look = "undone" if undone else "done"
         parts.append(f'<li{mark} class="{look}">{line} <span>{esc(spoken(told))}</span></li>')
     start = "" if match.at else ' id="log-end"'
-    opening = esc(happened(match, match.states[0], names, looker))
-    return f'<ol class="log"><li{start}><b>start</b> <span>{opening}</span></li>{"".join(parts)}</ol>'
+    opening = f"<b>start</b> <span>{esc(happened(match, match.states[0], names, looker))}</span>"
+    if before_these > 0:
+        opening = f"<span>{before_these} earlier ones are in the table’s log.</span>"
+    return f'<ol class="log"><li{start}>{opening}</li>{"".join(parts)}</ol>'

@@ -16,6 +16,8 @@ from app.session.turns import Updated
 from tabletop.link import LinkError, replay_link
 from tabletop.match import Match
 
+AT_PHONE = 150  # actions of a log
+
 
 def menu(s: Session) -> Updated:
     """Everything that is rarely wanted."""
@@ -114,8 +116,9 @@ def drawer_html(title: str, html: str, more: str = "") -> str:
 
 
 def log_drawer(s: Session) -> str:
-    """Each action with what it caused; what was undone stands grey at the end."""
-    return drawer_html("Log", log_html(s.match, s.record.names, s.reader))
+    """Each action with what it caused; what was undone stands grey at the end. To a phone the last go, as a
+    line does not carry more."""
+    return drawer_html("Log", log_html(s.match, s.record.names, s.reader, AT_PHONE if s.hand else None))
 
 
 def rules_drawer(s: Session, text: str) -> str:

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from app.keep.record import Record, usual_name
 from app.keep.schema import PERSON
-from app.page.markup import ask, esc
-from app.session.effects import Dialog, Draw, Effect, Save, Say
-from app.session.model import Reply, Session
-from app.session.phones_view import PLACES
+from app.session import history
+from app.session.effects import Draw, Effect, Focus, Save, Say
+from app.session.model import NOT_ASKED, Reply, Session
+from app.session.phones_view import ASKS_BACK, PLACES
 from app.session.turns import Updated, changed, move_on
 from tabletop import typed
 from tabletop.bots import STRENGTHS
@@ -29,13 +29,18 @@ def hinted(s: Session) -> Updated:
 
 def ask_back(s: Session, name: str) -> Updated:
     """Somebody at a phone asks to take back the last choice: who is at the table decides."""
-    asked = f"{name} asks to take back the last choice."
-    row = f'<div class="row">{ask("undo", "Take it back", look="go")}{ask("close", "No")}</div>'
-    return s, (Dialog("Take it back?", f"<p>{esc(asked)}</p>{row}"), Say(asked))
+    return replace(s, asked_back=(name, s.match.at)), (Draw(still=True), Say(ASKS_BACK.format(name)))
 
 
-def present(s: Session, seats: frozenset[int]) -> Updated:
+def answer_back(s: Session, agrees: bool) -> Updated:
+    """Who is at the table has decided it."""
+    s = replace(s, asked_back=NOT_ASKED)
+    return history.undo(s) if agrees else (s, (Draw(still=True), Focus("prompt")))
+
+
+def present(s: Session, now: tuple[int, ...]) -> Updated:
     """Phones have come to the table, or gone: said, if it is about somebody who sits there."""
+    seats = frozenset(now)
     if seats == s.present:
         return s, ()
     came, went = sorted(seats - s.present), sorted((s.present - seats) & {*s.record.phones})
@@ -49,7 +54,7 @@ def present(s: Session, seats: frozenset[int]) -> Updated:
 
 def dealt(s: Session, seed: str, made: tuple[str, ...]) -> Updated:
     """The match is dealt anew by a seed that all devices have made, as long as nothing was done."""
-    if s.match.log:
+    if s.match.log or s.record.made != ():
         return s, ()
     match = Match(s.match.game, s.match.seats, seed, s.match.options)
     record = replace(s.record, match=match, made=made)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from app.keep.record import Record
 from app.page.markup import ask, button, esc, select
+from app.session import queries
 from app.session.model import Session
 from drawing.seats import badge
 from tabletop.bots import STRENGTHS
 from tabletop.wording import in_words
 
+ASKS_BACK = "{} asks to take back the last choice."
 PLACES = (
     ("here", "at this device"),
     ("phone", "on a phone of their own"),
@@ -24,13 +26,30 @@ def place_of(record: Record, seat: int) -> str:
     return "here" if seat in record.mine else "phone" if seat in record.phones else "away"
 
 
-def strip(s: Session) -> str:
-    """Beside the board: whose phones are not at the table, and what can be done about it."""
-    missing = [seat for seat in s.record.phones if seat not in s.present]
-    if not missing or s.hand or s.record.outcome:
+def strips(s: Session) -> str:
+    """Beside the board: what somebody asks from a phone; whose phones are not at the table."""
+    return "" if s.hand else asked_back(s) + missing(s)
+
+
+def asked_back(s: Session) -> str:
+    """Somebody asks to take back the last choice, as long as the match stands where they have asked it."""
+    name, at = s.asked_back
+    if at != s.match.at:
         return ""
-    names = in_words([s.record.names[seat] for seat in missing])
+    buttons = button("take-back", "Take it back", look="go") + button("leave-it", "No", look="quiet")
+    said = f"<p>{esc(ASKS_BACK.format(name))}</p>"
+    return f'<section class="strip" id="asked-back" aria-label="Take it back?">{said}{buttons}</section>'
+
+
+def missing(s: Session) -> str:
+    """Whose phones are not at the table, and what can be done about it."""
+    seats = queries.missing(s)
+    if not seats or s.record.outcome:
+        return ""
+    names = in_words([s.record.names[seat] for seat in seats])
     said = f"No phone at the table holds the hand of {names}."
+    if queries.gathers(s) and s.record.turn == "bot":
+        said += " Bots wait until all are there."
     asks = button("ask-phone", "Ask a phone", look="go", draw="screen")
     return (
         f'<section class="strip" id="phones" aria-label="Phones"><p>{esc(said)}</p>{asks}'

@@ -16,11 +16,21 @@ PACE_ASKED = (
 def to_move(s: Session) -> str:
     """The strength of the bot that must decide now, or nothing if a person must."""
     record = s.record
-    if record.outcome or s.autosave.elsewhere or s.hand:
+    if record.outcome or s.autosave.elsewhere or s.hand or gathers(s):
         return ""
     if record.turn == "bot":
         return record.players[s.state.seat]
     return s.bots.strength if s.bots.playing and record.turn == "here" else ""
+
+
+def missing(s: Session) -> list[int]:
+    """The seats of people whose phones are not at the table."""
+    return [seat for seat in s.record.phones if seat not in s.present]
+
+
+def gathers(s: Session) -> bool:
+    """Is the luck left to all devices, and not all of them are there yet? Nobody moves before by itself."""
+    return s.record.made == () and not s.match.log and bool(missing(s))
 
 
 def waits(s: Session) -> bool:
@@ -60,6 +70,7 @@ def forced(s: Session) -> Action | None:
         record.outcome
         or s.autosave.elsewhere
         or s.hand
+        or gathers(s)
         or s.bots.flow is Flow.HELD
         or s.match.at < len(s.match.log)
     ):
@@ -91,7 +102,7 @@ def idle_words(s: Session) -> str:
     """Why nobody here can choose anything now; nothing if somebody can."""
     if s.record.outcome:
         return "The match is over."
-    return seats_view.not_your_turn(s.record) or s.curtain_words
+    return seats_view.not_your_turn(s.record, s.hand) or s.curtain_words
 
 
 def busy_words(s: Session) -> str:

@@ -31,6 +31,7 @@ class Recorded(NamedTuple):
     match: SavedMatch
     players: tuple[str, ...]
     here: tuple[int, ...] | None
+    phones: tuple[int, ...]
     world: World
     log: Annotated[tuple[Any, ...], plain.Within(0, MOST)]
 
@@ -43,7 +44,9 @@ class Recording:
         self.intents: list[on.Intent] = []
 
     def note(self, intent: on.Intent) -> None:
-        """This has happened. What the other tab has saved is a new beginning."""
+        """This has happened, without names. What the other tab has saved is a new beginning."""
+        if isinstance(intent, on.Sit | on.AskBack):
+            intent = intent._replace(name="")
         if isinstance(intent, on.TookOver):
             self.record, self.intents = intent.record, []
         elif len(self.intents) < MOST:
@@ -58,6 +61,7 @@ class Recording:
                 "match": record.match.to_json(),
                 "players": record.players,
                 "here": record.here,
+                "phones": record.phones,
                 "world": self.world._asdict(),
                 "log": [written(intent) for intent in self.intents],
             }
@@ -72,7 +76,7 @@ def played_again(text: str, find: Callable[[str], Game | None]) -> Iterator[Sess
     if not game:
         raise ValueError(f"{it.match.game!r} is no game")
     match = Match.from_saved(game, it.match)
-    session = begin(Record("again", match, it.players, here=it.here), it.world)
+    session = begin(Record("again", match, it.players, here=it.here, phones=it.phones), it.world)
     yield session
     for name, *values in it.log:
         session, _ = update(session, read(game, name, values))
@@ -108,4 +112,6 @@ def _read(game: Game, declared: Any, value: Any) -> Any:
         return World(*value)
     if declared == tuple[Choice, ...]:
         return tuple(Choice(game.parse(text), *figures) for text, *figures in value)
+    if isinstance(value, tuple):
+        value = list(value)
     return float(value) if declared is float else plain.build(declared, value)

@@ -190,7 +190,9 @@ def since_html(s: Session) -> str:
 
 
 def warning(s: Session) -> str:
-    """A strip for what is wrong with saving, if anything is."""
+    """A strip for what is wrong with saving, if anything is; a hand on a phone saves nothing."""
+    if s.hand:
+        return ""
     if s.autosave.elsewhere:
         take = button("take-over", "Go on with what was played there", look="go")
         return frame.warning(frame.ELSEWHERE, take, button("keep-both", "Keep this one as a copy"))
@@ -212,7 +214,7 @@ def strips(s: Session) -> str:
     at_table, taught = record.onward.endswith(tutorial.HAND), tutorial.tutorial(s).on
     waits = seats_view.onward_strip(at_table) if record.onward and not taught else ""
     links = "" if s.film.shot else seats_view.link_strips(record, s.news, s.newly, s.sent)
-    return typed + paces + auto + waits + phones_view.strip(s) + links + end_strip(s)
+    return typed + paces + auto + waits + phones_view.strips(s) + links + end_strip(s)
 
 
 def answer(s: Session) -> str:
@@ -228,8 +230,9 @@ def end_strip(s: Session) -> str:
     if s.film.shot:
         return ""
     if s.record.outcome:
-        return "" if s.bots.playing else result_view.ended_strip(s.record)
-    return result_view.out_strip(s.record) if s.record.turn == "bot" and s.record.all_out else ""
+        return "" if s.bots.playing else result_view.ended_strip(s.record, s.hand)
+    alone = s.record.turn == "bot" and s.record.all_out and not s.hand
+    return result_view.out_strip(s.record) if alone else ""
 
 
 def hint(s: Session) -> str:

@@ -29,11 +29,15 @@ def headline(record: Record) -> str:
     return ending.headline(record.match, record.person, record.names)
 
 
-def ended_strip(record: Record) -> str:
-    """Beside the board when the match is over."""
+def ended_strip(record: Record, hand: bool) -> str:
+    """Beside the board when the match is over; at a phone it has all there is to be said: how it ended for
+    each."""
+    more = standings(record) if hand and record.match.seats > 1 else ""
+    if not hand:
+        more = button("result", "To the result", look="go") + button("next", "Play again")
     return (
         f'<section class="strip over" id="over" aria-label="Result"><p><b>{esc(headline(record))}</b></p>'
-        f"{button('result', 'To the result', look='go')}{button('next', 'Play again')}</section>"
+        f"{more}</section>"
     )
 
 

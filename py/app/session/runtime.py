@@ -395,7 +395,8 @@ class Runtime(Table):
         self.hide_bubble()
         self.lock.release()
         self.spectators.leave()
-        if not self.record.match.log and not self.session.autosave.elsewhere and not self.record.away:
+        record, elsewhere = self.record, self.session.autosave.elsewhere
+        if not (record.match.log or record.away or record.phones or elsewhere):
             self.shell.store.remove(self.name)
 
     def seen(self, visible: bool) -> None:

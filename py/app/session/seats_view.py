@@ -52,12 +52,15 @@ def prompt(
     return f"{badge(seat)} {who}: {esc(shown.prompt(record.names))}"
 
 
-def not_your_turn(record: Record) -> str:
-    """Why nothing can be chosen while somebody else decides; nothing if a person here does."""
+def not_your_turn(record: Record, hand: bool) -> str:
+    """Why nothing can be chosen while somebody else decides; nothing if a person here does. hand: is it asked
+    at a phone, where nobody can hurry a bot?"""
     name = record.names[record.match.state.seat]
-    if record.turn == "bot":
+    if record.turn == "phone" and record.match.seats == 1:
+        return LOOKS_ON
+    if record.turn == "bot" and not hand:
         return f"It is {name}’s turn: “Step” shows the next choice, “Skip” goes on to yours."
-    if record.turn == "phone":
+    if record.turn in ("phone", "bot"):
         return f"It is {name}’s turn."
     return f"It is {name}’s turn, on another device: send the link." if record.turn == "away" else ""
 

@@ -9,14 +9,14 @@ from app.keep.record import Record
 from app.keep.settings import Settings
 from app.keep.store import Store
 from app.page.protocols import Device, Lines, Page
-from app.page.screen import Screen
+from app.page.screen import Commands, Screen
 
 
 class Live(Protocol):
     """Phones at a table (`app/live/hosting.py`)."""
 
-    def stands_at(self, table: Any) -> None:
-        """This table is on the page now."""
+    def stands_at(self, table: Any, asked: bool = False) -> None:
+        """This table is on the page now, and has asked for phones or not."""
 
     def left(self, table: Any) -> None:
         """Another screen comes."""
@@ -27,12 +27,14 @@ class Live(Protocol):
 
 class Shell(Protocol):
     """Store, settings and dialog, and the ways to other screens. screen: the one that is open; live: the
-    phones that are at a table of this page, once one was asked."""
+    phones that are at a table of this page, once one was asked; beside: what the buttons do of the dialog
+    that was opened last, if they have commands of their own."""
 
     store: Store
     settings: Settings
     screen: Screen
     live: Live | None
+    beside: Commands
 
     @property
     def page(self) -> Page:

@@ -58,6 +58,7 @@ HANDLERS: dict[type, Handler] = {
     on.Decided: lambda s, it: choosing.decided(s, it.action),
     on.Hinted: lambda s, _: phones.hinted(s),
     on.AskBack: lambda s, it: phones.ask_back(s, it.name),
+    on.AnswerBack: lambda s, it: phones.answer_back(s, it.agrees),
     on.Present: lambda s, it: phones.present(s, it.seats),
     on.Dealt: lambda s, it: phones.dealt(s, it.seed, it.made),
     on.Sit: lambda s, it: phones.sit(s, it.seat, it.where, it.name),
