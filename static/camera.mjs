@@ -42,11 +42,11 @@ async function camera() {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** Looks at what the camera shows, and tells each text once.
+/** Looks at what the camera shows, and tells each text once, as long as the video is on the page.
  * @param {CodeReader} eye @param {HTMLVideoElement} video @param {(text: string) => void} found @param {AbortSignal} signal */
 async function look(eye, video, found, signal) {
   const seen = new Set();
-  while (!signal.aborted) {
+  while (!signal.aborted && video.isConnected) {
     // A picture that is not there yet, or that the reader cannot take, is like one without a code.
     const codes = await eye.detect(video).catch(() => []);
     for (const { rawValue } of codes) {
@@ -73,7 +73,7 @@ export async function watch(video, found, signal) {
   // Or else an iPhone shows it on the whole screen, and not before a tap.
   Object.assign(video, { muted: true, playsInline: true, srcObject: stream });
   await video.play().catch(() => {}); // it was stopped meanwhile
-  look(eye, video, found, signal).catch(reportError);
+  look(eye, video, found, signal).catch(reportError).finally(end);
 }
 
 /** The text of a QR code in a picture; "" if there is none, or if it is no picture.

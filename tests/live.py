@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import games
@@ -45,3 +46,15 @@ def phone(table: FakeShell, seat: int | None = None, shell: FakeShell | None = N
 def seen(shell: FakeShell) -> str:
     """What a device shows."""
     return shell.page.shown["screen"]
+
+
+def play_out(table: FakeShell) -> None:
+    """The match by chance to its end, chosen at the phones."""
+    chance = random.Random(7)
+    while not table.screen.record.outcome:
+        match = table.screen.record.match
+        hand = next(guest.hand for guest in table.live.guests if match.state.seat in guest.seats)
+        action = str(chance.choice(match.state.legal_actions()))
+        hand.act(action)
+        if hand.session.armed:
+            hand.act(action)

@@ -9,14 +9,15 @@ import re
 from dataclasses import replace
 from html import escape
 from itertools import count
-from typing import get_args
+from types import SimpleNamespace
+from typing import Any, get_args
 
 import pytest
 
 import games
-from app.live import hand, messages
+from app.live import messages
 from app.live.asking import LATE
-from app.live.hand import BACK, GONE_ON
+from app.live.hand import BACK, GONE_ON, NOT_BACK, Hand
 from app.live.hosting import ANEW, AWAY, STRANGE
 from app.live.messages import Said
 from app.live.phone_view import CUT, LEAVE, NAME, PROVED, WENT
@@ -24,9 +25,10 @@ from app.page.screen import Screen
 from app.screens.common import Common
 from app.session import intents as on
 from app.session import render
-from app.session.model import World
+from app.session.model import Session
 from app.session.phones import together
-from live import host, phone, seen
+from app_page import FakeShell
+from live import host, phone, play_out, seen
 
 MESSAGES = int(os.environ.get("MESSAGES", 1_500))  # wrong ones; in `make live` 20,000
 PAIRS = int(os.environ.get("PAIRS", 20))  # of states of each game; in `make live` 1,000
@@ -150,7 +152,7 @@ def test_two_at_one_phone_have_the_curtain_between_them():
 
 
 def test_the_luck_is_made_by_all_devices_and_proved_at_the_end():
-    table = host("penguins", phones=(0, 1), seats=2, made=())
+    table = host("run-away", phones=(0, 1), seats=2, made=())
     phones = [phone(table, seat) for seat in range(2)]
     record = table.screen.record
     assert record.match.seed != "train"
@@ -277,9 +279,14 @@ def test_taking_back_is_asked_of_who_is_at_the_table():
     phones[match.state.seat].screen.act(str(match.state.legal_actions()[0]))
     phones[match.state.seat].screen.commands["undo"]("")
     assert table.screen.record.match.at == 1
-    assert "asks to take back" in table.dialog
-    table.screen.commands["undo"]("")
+    assert "asks to take back" in table.page.shown["screen"]
+    table.screen.commands["leave-it"]("")
+    assert "asks to take back" not in table.page.shown["screen"]
+    assert NOT_BACK in seen(phones[match.state.seat]) and table.screen.record.match.at == 1
+    phones[match.state.seat].screen.commands["undo"]("")
+    table.screen.commands["take-back"]("")
     assert table.screen.record.match.at == 0
+    assert "asks to take back" not in table.page.shown["screen"]
     assert all(BACK in " ".join(one.page.spoken) for one in phones)
 
 
@@ -291,21 +298,29 @@ def test_what_no_phone_of_ours_says_ends_the_line():
     assert STRANGE in " ".join(map(str, (*table.told, *table.store.notes)))
 
 
-def play_out(table) -> None:
-    """The match by chance to its end, chosen at the phones."""
-    chance = random.Random(7)
-    while not table.screen.record.outcome:
-        match = table.screen.record.match
-        hand = next(guest.hand for guest in table.live.guests if match.state.seat in guest.seats)
-        action = str(chance.choice(match.state.legal_actions()))
-        hand.act(action)
-        if hand.session.armed:
-            hand.act(action)
+def sent(session: Session, seats: tuple[int, ...]) -> list[str]:
+    """What goes to a hand that has followed the table here: pictures with all that is to be done there, and
+    what it is told if it asks."""
+    went: list[messages.Picture] = []
+    shell = FakeShell()
+    record, at = session.record, session.match.at
+    before = replace(session, record=record.went_to(record.match.go_to(max(0, at - 1))))
+    table: Any = SimpleNamespace(session=before, page=shell.page, shell=shell, dispatch=None)
+    one = Hand(table, seats, went.append, count(1))
+    one.show()
+    table.session = session
+    one.follow()
+    one.show()
+    for asked in (Said("do", "log"), *(Said("tell", words) for words in ("choices", "last", "all", "what"))):
+        one.do(asked._replace(at=99))
+        one.show()
+    return [messages.text(picture) for picture in went]
 
 
 @pytest.mark.parametrize("slug", SEVERAL)
 def test_what_is_sent_to_a_seat_follows_from_what_it_may_see(slug):
-    """Over states that are the same for a seat, whatever is hidden from it, the same bytes are sent."""
+    """Over states that are the same for a seat, or for who looks on, whatever is hidden from them, the same
+    bytes are sent: what is shown, said aloud, answered and kept in the log."""
     chance = random.Random(slug)
     pairs = 0
     for seed in count():
@@ -318,16 +333,17 @@ def test_what_is_sent_to_a_seat_follows_from_what_it_may_see(slug):
                 break
             table.screen.dispatch(on.Decided(chance.choice(match.state.legal_actions())))
         session, match = table.screen.session, table.screen.record.match
-        for seat in range(match.seats) if not match.state.ending else ():
+        for seat in (*range(match.seats), None) if not match.state.ending else ():
             other = match.state.determinize(seat, seed)
             other._events = match.state._events
             instead = replace(match, states=(*match.states[:-1], other))
+            seats = () if seat is None else (seat,)
             both = [
-                render.parts(hand.begin(replace(session, record=record), (seat,), World()))
-                for record in (session.record, replace(session.record, match=instead))
+                sent(replace(session, record=replace(session.record, match=one)), seats)
+                for one in (match, instead)
             ]
             assert both[0] == both[1], (seed, seat)
-            assert match.seed not in "".join(both[0].values())
+            assert match.seed not in "".join(both[0])
             pairs += 1
 
 

@@ -13,6 +13,7 @@ import pytest
 from app.live import handing_out, messages, pawns
 from app.live.messages import Handout, Move, Step
 from app.session import intents as on
+from app.session.seats_view import LOOKS_ON
 from dungeon_maps import made
 from games import load
 from games.dungeons import desk
@@ -149,6 +150,22 @@ def test_a_pawn_that_is_gone_or_hidden_is_nobodys_and_comes_back_to_whom_it_was(
     assert notes(table) == before
     write(table, "hide 1")
     assert one.screen.picture.own == "token 1" and roams(one) == ["token-1"]
+
+
+def test_a_pawn_that_is_hidden_is_not_said_to_be_there_either():
+    """By the words of the command line, of the board's cursor, and after a move."""
+    table = evening()
+    write(table, "move token 3", spot(table))
+    write(table, "hide 3")
+    one = phone(table)
+    one.screen.commands["command-line"]("")
+    for line in ("all", "where", "where monster", "what monster"):
+        one.screen.send(messages.Said("tell", line, "", True, one.screen.picture.number))
+        assert "onster" not in reply(one).replace("“monster”", "")
+    for pressed in ("Home", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):
+        one.screen.send(messages.Said("board", pressed, "", False, one.screen.picture.number))
+    assert not any("onster" in words for words in one.page.spoken if "“monster”" not in words)
+    assert LOOKS_ON in seen(one)
 
 
 def test_a_phone_that_comes_back_has_its_pawn_unless_another_took_it():

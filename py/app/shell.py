@@ -301,8 +301,7 @@ class Shell:
             if not self.live:
                 self.live = hosting = Hosting(self, table)
                 self.asking = Asking(self, hosting)
-            self.live.stands_at(table)
-            self.beside = self.asking.commands
+            self.live.stands_at(table, asked=True)
             self.asking.open()
 
         self.with_phones(ask, lambda why: self.open("Ask a phone to the table", f"<p>{why}</p>"))
@@ -326,8 +325,10 @@ class Shell:
             from app.live.phone import Phone
 
             held = self.phone
-            if not held or held.gone or held.fault or (code and held.code != code):
-                held = self.phone = Phone(self, slug, code)
+            if not held or (code and (held.gone or held.fault or held.code != code)):
+                if held and held.line:
+                    held.line.close()
+                held = self.phone = Phone(self, slug, code, held and held.lot)
             self.show(lambda: held)
 
         self.with_phones(sit, lambda why: self.to_start(slug, why))

@@ -19,8 +19,9 @@ FREE = "[data-do=sit]"  # a seat that can be taken
 LOOKS_ON = "#do-look-on"
 ENDED = "#over, .result"
 # What a phone knows here: `heard`, the pictures that came over its line; `offered(kind)`, the choices that
-# are shown; `act(share)`, which taps the one that this share of them stands for, and `took`, in how many ms
-# its answer was painted; `differs()`, where the screen says something else than the last picture.
+# are shown; `act(shares)`, which taps one after another that such a share of them stands for, and tells of
+# each its kind and after how many ms its answer was painted; `differs()`, where the screen says something
+# else than the last picture.
 KNOWS = """
 window.heard = [];
 let arrived = 0;
@@ -40,22 +41,27 @@ RTCPeerConnection.prototype.createDataChannel = function (...how) {
 window.offered = (kind) => [...document.querySelectorAll(`#play [data-${kind}]`)].filter(
   (one) => !one.disabled && one.checkVisibility({ visibilityProperty: true }));
 
-window.act = (share) => {
-  const actions = offered("action");
-  const all = actions.length ? actions : offered("pick");
-  const one = all[Math.floor(share * all.length)];
-  if (!one) return "";
-  window.took = 0;
+const tap = (one) => new Promise((answered, failed) => {
   const before = arrived;
   const began = performance.now();
   const watching = new MutationObserver(() => {
     if (arrived === before) return;
     watching.disconnect();
-    requestAnimationFrame(() => setTimeout(() => (window.took = performance.now() - began)));
+    requestAnimationFrame(() => setTimeout(() => answered(performance.now() - began)));
   });
   watching.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  setTimeout(failed, 30_000, new Error("A tap was not answered."));
   one.dispatchEvent(new PointerEvent("click", { bubbles: true }));
-  return actions.length ? "action" : "pick";
+});
+window.act = async (shares) => {
+  const done = [];
+  for (const share of shares) {
+    const kind = ["action", "pick"].find((one) => offered(one).length);
+    if (!kind) break;
+    const all = offered(kind);
+    done.push([kind, await tap(all[Math.floor(share * all.length)])]);
+  }
+  return done;
 };
 
 const says = (element) => {
@@ -146,21 +152,19 @@ class Party:
         """Has the match ended?"""
         return self.table.locator(ENDED).count() > 0
 
-    def act(self, phone: Page, chance: Random) -> bool:
-        """Tap at a phone, if it offers anything, and see the answer painted there."""
-        did = phone.evaluate("(share) => act(share)", chance.random())
-        if did:
-            phone.wait_for_function("() => took", polling="raf")
-            self.took.append(phone.evaluate("() => took"))
-            self.acts += did == "action"
+    def act(self, phone: Page, chance: Random, most: int = 1) -> bool:
+        """Tap at a phone, so many times as long as it offers anything, and see each answer painted there."""
+        did = phone.evaluate("(shares) => act(shares)", [chance.random() for _ in range(most)])
+        self.took += [ms for _, ms in did]
+        self.acts += sum(kind == "action" for kind, _ in did)
         return bool(did)
 
-    def play(self, chance: Random, most: int) -> None:
-        """Tap by chance until the match is over, or so many times an action."""
+    def play(self, chance: Random, most: int, at_once: int = 1) -> None:
+        """Tap by chance until the match is over, or so many times an action; at a phone so often in a row."""
         until = self.acts + most
         while self.acts < until and not self.over:
             around = chance.sample(self.phones, len(self.phones))
-            if not any(self.act(phone, chance) for phone in around):
+            if not any(self.act(phone, chance, at_once) for phone in around):
                 self.settle()
                 assert self.over or any(phone.evaluate(CAN_GO_ON) for phone in self.phones)
 

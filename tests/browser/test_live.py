@@ -154,7 +154,7 @@ def test_whole_matches_with_five_guests(new_page, slug):
             party.table.wait_for_selector(ENDED, state="detached")
         while not party.over:
             party.agree()
-            party.play(chance, 5 * ACTS)
+            party.play(chance, 5 * ACTS, at_once=ACTS)
         party.agree()
         party.played += len(party.log())
         print(f"\n{slug}: {party.figures(match + 1)}", flush=True)

@@ -41,7 +41,7 @@ class Answered(Screen):
         """The table says what came of it."""
         if text == "taken":
             self.say(TAKEN)
-        elif text.startswith("not "):
+        elif text.startswith("not ") and self.words != TAKEN:
             self.say(text.removeprefix("not "))
 
     def give_up(self) -> None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from app.live.code import Code
-from app.live.hosting import Guest, Hosting
-from app.live.phone_view import FAULTS, fault
+from app.live.hosting import MOST, Guest, Hosting
+from app.live.phone_view import HALF, NO_TALK
 from app.page.markup import ask, esc
 from app.page.screen import Commands
 from app.session.shell import Shell
@@ -26,6 +26,16 @@ NEEDED = (
 TRUST = "This device deals the cards: whoever has it could cheat. A phone sees its own hand and nothing else."
 COMES = "Read. The phone comes to the table …"
 LATE = "The phone has not come. Here is a new code: scan this one with it."
+BROKEN = "The browser could make nothing of that code. Here is a new one: scan this with the phone."
+FULL = f"{MOST} phones are at the table: no more can be."
+FAULTS = {
+    "foreign": "This is no code of a phone. Read the one that the phone shows.",
+    "half": HALF,
+    "newer": "The phone has a newer page than this one. Reload this one while there is a network.",
+    "kind": "This is a table’s code. The one that the phone shows is wanted.",
+    "other": "This answers another code than the one that is shown now. Scan the new one with the phone.",
+    "taken": "This code was read already: the phone is on its way.",
+}
 PATIENCE = 20_000  # ms that a phone may take to come once its code was read
 COPIED = "Copied: open it on the phone."
 GO = {True: "go", False: "plain"}
@@ -42,6 +52,7 @@ class Asking:
         self.shell, self.page, self.hosting = shell, shell.page, hosting
         self.line: Any = None
         self.read = False  # was its answer read already?
+        self.begins = False  # is a code being made?
         self.ending: Any = None  # of the camera
         self.said = ""
         self.channel = shell.device.Channel(CHANNEL, self.from_tab)
@@ -70,28 +81,37 @@ class Asking:
         self.said = said
         if self.waits:
             self.show()
+        elif len(self.hosting.guests) >= MOST:
+            self.dialog(f'<p class="notice">{FULL}</p>')
         else:
-            self.line = None
-            self.shell.open(TITLE, "<p>One moment …</p>")
-            self.page.start(self.begin())
+            self.dialog('<p id="phone-said">One moment …</p>')
+            if not self.begins:
+                self.page.start(self.begin())
+
+    def dialog(self, html: str) -> None:
+        """Show it, with its buttons at work."""
+        self.shell.beside = self.commands
+        self.shell.open(TITLE, html)
 
     async def begin(self) -> None:
-        """A new code."""
-        meeting = Meeting(self)
+        """A new code; it is shown if it is still waited for."""
+        meeting, self.begins = Meeting(self), True
         try:
             self.line = meeting.line = await self.shell.lines.offer(meeting)
-        except ValueError as found:
-            self.shell.open(TITLE, f'<p class="notice">{esc(fault(str(found)))}</p>')
+        except ValueError:
+            self.dialog(f'<p class="notice">{NO_TALK}</p>')
             return
+        finally:
+            self.begins = False
         self.read = False
-        self.show()
+        if self.page.find("phone-said"):
+            self.show()
 
     def show(self) -> None:
         """The code, and what is to be done with it."""
         code = self.code
         field = '<input type="text" id="phone-answer" autocomplete="off" spellcheck="false">'
-        self.shell.open(
-            TITLE,
+        self.dialog(
             '<div class="two-codes"><section><p><b>1.</b> Scan this with the phone’s camera; open it there.'
             f'</p><div id="qr" class="qr"></div>{code.buttons(ask)}{code.field()}</section>'
             "<section><p><b>2.</b> The phone shows a code of its own. Hold it before this device’s camera."
@@ -127,7 +147,12 @@ class Asking:
         try:
             await self.line.take(code)
         except ValueError as found:
-            self.tell(fault(str(found)))
+            if str(found) in FAULTS:
+                self.tell(FAULTS[str(found)])
+            else:  # this one is done with
+                self.line.close()
+                self.line = None
+                self.open(BROKEN)
             return False
         self.read = True
         self.tell(COMES)
@@ -167,7 +192,8 @@ class Asking:
                 "phone-camera", lambda text: self.page.start(self.take(text))
             )
         except ValueError as found:
-            self.page.find("phone-camera").hidden = True
+            if video := self.page.find("phone-camera"):
+                video.hidden = True
             self.tell(NO_CAMERA.get(str(found), NO_CAMERA["forbidden"]))
 
     def stop_camera(self) -> None:
@@ -193,8 +219,7 @@ class Asking:
         here = f"{guests} phones are here" if guests > 1 else "A phone is here"
         table = self.hosting.table
         more = len({*table.record.phones} - table.session.present) > guests - len(table.session.present)
-        self.shell.open(
-            TITLE,
+        self.dialog(
             f'<p id="phone-said" role="status">{here}. {who}</p>'
             f'<div class="row">{ask("ask-another", "Ask the next phone", look=GO[more], draw="screen")}'
             f"{ask('close', 'Play', look=GO[not more])}</div>",

@@ -7,36 +7,38 @@ hand follows (`follow`). Its page is far away: what is asked of it is gathered a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 from app.keep.record import Record
 from app.live import pawns
-from app.live.messages import Call, Move, Picture, Piece, Said, Step
+from app.live.messages import FAR, Call, Move, Picture, Piece, Said, Step
+from app.session import command_line, narration, panels, phones, render
 from app.session import effects as do
 from app.session import intents as on
-from app.session import narration, panels, phones, render
 from app.session.commands import INTENTS
 from app.session.film import NO_FILM, Film
 from app.session.keys import BY_KEY
-from app.session.model import IDLE, Now, Reply, Session, World
+from app.session.model import IDLE, AutoState, Now, Reply, Session, World
 from app.session.table import Table
 from app.session.turns import followed, painted
 from tabletop.typed import isolated
+from tabletop.wording import in_words
 
 ASKED = "The table is asked to take it back."
 BACK = "It is taken back."
+NOT_BACK = "At the table they have said no: it stays."
+AT_TABLE = "That is done at the table."
 YOURS = "{} is your pawn. {}"
 MOVE_IT = "Move it by a finger, or by the arrow keys."
 NOT_YET = "For now whoever has the table moves it."
 GONE_ON = "The table has gone on meanwhile: look, and choose again."
 TOLD = 2_000  # letters of what is said aloud
-COMMANDS = (  # of the table's that a hand has
-    "where", "last", "shut-line", "undo", "play-hint", "end-hint", "lift", "cover", "recap-read", "shut",
-)  # fmt: skip
 BY_HAND = (on.Play, on.Pick, on.Touch, on.Press, on.Tell, on.Escape, on.ChooseHere)
+OF_TABLE = (on.Undo, on.Redo, on.Restart, on.OpenMenu, on.StepOn, on.GoOn, on.SkipOn)  # typed as well
+AT_PICTURE = ("act", "pick", "touch", "key", "board", "tell")  # what is meant for what is seen
 
 
 def record_of(record: Record, seats: tuple[int, ...]) -> Record:
@@ -54,10 +56,10 @@ def follow(hand: Session, host: Session, skipped: int) -> Session:
     """A hand's session when the host's has gone on. skipped: the film that was ended at the hand."""
     moved = hand.state is not host.state
     record = record_of(host.record, tuple(hand.record.here or ()))
-    s = replace(hand, record=record, present=host.present, autosave=host.autosave._replace(fault=""))
+    s = replace(hand, record=record, present=host.present, asked_back=host.asked_back)
     s = followed(s) if moved else s
     if host.record.turn == "bot":
-        s = replace(s, bots=host.bots.stop())
+        s = replace(s, bots=replace(host.bots.stop(), auto=AutoState.SHUT))
     elif s.bots.now not in (Now.ADVISING, Now.ADVISED):
         s = replace(s, bots=replace(IDLE, thought=s.bots.thought))
     return replace(s, film=film_of(hand, host.film, skipped))
@@ -129,15 +131,16 @@ class Hand(Table):
 
     kind = "hand"
 
-    def __init__(self, host: Any, seats: tuple[int, ...], send: Callable[[Picture], None]) -> None:
-        self.host, self.send = host, send
+    def __init__(
+        self, host: Any, seats: tuple[int, ...], send: Callable[[Picture], None], numbers: Iterator[int]
+    ) -> None:
+        self.host, self.send, self.numbers = host, send, numbers
         self.far = page = FarPage(host.page)
         shell: Any = SimpleNamespace(
             page=page, device=None, settings=host.shell.settings, command=self.command
         )
         super().__init__(shell)
         self.session = begin(host.session, seats, self.world())
-        self.number = 0  # of the last picture
         self.last: tuple[Any, ...] = ()  # what was sent last, and how long it stands
         self.own = ""  # the pawn that whoever looks on has as their own
         self.roams = False  # did they know at the last picture that they may move it?
@@ -145,9 +148,9 @@ class Hand(Table):
         self.since = 0  # the first picture of how the match stands now
         self.skipped = -1  # the film that was ended at the hand
         self.still = True
-        self.moved = False  # has the match gone on since the last picture?
+        self.moved = True  # has the match gone on since the last picture?
         self.redealt = False  # has it just been dealt anew?
-        self.commands = {name: self.sends(INTENTS[name]) for name in COMMANDS} | {
+        self.commands = {name: self.sends(INTENTS[name]) for name in FAR if name in INTENTS} | {
             "hint": lambda by: self.dispatch(on.Hint(by == BY_KEY, page.focused)),
             "command-line": lambda _: self.dispatch(on.OpenCommandLine(page.focused)),
             "log": lambda _: self.dispatch(on.OpenDrawer("log", "", page.focused)),
@@ -164,15 +167,32 @@ class Hand(Table):
 
     # --- the loop ------------------------------------------------------------------------
 
+    def dispatch(self, intent: on.Intent) -> None:
+        """Something has happened at the hand; what was thought for it is shown there."""
+        super().dispatch(intent)
+        if isinstance(intent, on.Found):
+            self.show()
+
+    def leave(self) -> None:
+        """Nobody holds it any more."""
+        self.session = self.session.stopped()
+        self.give_up()
+
     def update(self, intent: on.Intent) -> tuple[do.Effect, ...]:
         """What a hand does to its own session; a choice is carried out at the host, which all follow."""
+        if isinstance(intent, on.Tell):
+            meant = command_line.meant(self.session, intent.line)
+            intent = meant if isinstance(meant, OF_TABLE) else intent
         if isinstance(intent, BY_HAND) and self.session.film.shot:
             self.hurry()
             if isinstance(intent, on.Play | on.Escape):
                 return ()
-        if isinstance(intent, on.Undo | on.Redo | on.Restart):
-            self.host.dispatch(on.AskBack(self.name))
-            self.report(ASKED)
+        if isinstance(intent, OF_TABLE):
+            if isinstance(intent, on.Undo) and self.seats:
+                self.host.dispatch(on.AskBack(self.name))
+                self.report(ASKED)
+            else:
+                self.answer(AT_TABLE)
             return ()
         before = self.session
         effects = super().update(intent)
@@ -186,10 +206,14 @@ class Hand(Table):
         return effects
 
     @property
+    def names(self) -> list[str]:
+        """Those whose hand it is, as they are called."""
+        return [self.record.typed[seat] for seat in self.seats]
+
+    @property
     def name(self) -> str:
-        """Who it is, in words; whoever looks on has no name."""
-        names = [self.record.names[seat] for seat in self.seats]
-        return " and ".join(names) or "Somebody"
+        """The same in words."""
+        return in_words([self.record.names[seat] for seat in self.seats])
 
     def carry_out(self, effect: do.Effect) -> None:
         """Gather what shall be done there; what concerns the match alone the host does."""
@@ -225,6 +249,8 @@ class Hand(Table):
         if self.redealt:
             self.session = replace(self.session, reply=Reply(phones.together(self.session.record)))
         self.give_up()
+        if before.asked_back == (self.name, self.session.match.at) and not self.session.asked_back[0]:
+            self.report(NOT_BACK)
         if self.session.state is before.state:
             return
         self.moved = True
@@ -250,15 +276,14 @@ class Hand(Table):
         own = self.own if any(piece.pawn == self.own for piece in pieces) else ""
         seen = self.parts_seen(), s.film.ms, pieces, own
         if seen == self.last and not self.far.calls and not whole:
+            self.moved = False
             return
-        self.last, self.number = seen, self.number + 1
+        self.last, number = seen, next(self.numbers)
         calls, self.far.calls = tuple(self.far.calls[:40]), []
         parts, ms, *_ = seen
-        self.send(
-            Picture("picture", self.number, s.match.seats, dict(parts), self.still, ms, calls, pieces, own)
-        )
+        self.send(Picture("picture", number, s.match.seats, dict(parts), self.still, ms, calls, pieces, own))
         if self.moved:
-            self.since = self.number
+            self.since = number
         self.still, self.moved = True, False
 
     def parts_seen(self) -> Mapping[str, str]:
@@ -290,10 +315,11 @@ class Hand(Table):
 
     def move(self, wish: Move | Step) -> None:
         """They move their pawn: at the table it is as if it had been moved there."""
-        if why := pawns.why_not(self.host.session, self.own, wish):
-            return self.answer(why)
+        can, words = pawns.tried(self.host.session, self.own, wish)
+        if not can:
+            return self.answer(words)
         self.host.dispatch(pawns.deed(wish))
-        return self.report(self.host.session.reply.text)
+        return self.report(words)
 
     def report(self, words: str) -> None:
         """Something was done, as these words say."""
@@ -304,11 +330,11 @@ class Hand(Table):
     def do(self, deed: Said) -> None:
         """What a hand has done, as the guest says it. A choice that was made at another picture of the match
         is not carried out: it was meant for that."""
-        if deed.at < self.since and deed.kind in ("act", "pick", "key"):
+        meant = deed.kind in AT_PICTURE or deed.words == "play-hint"
+        if meant and (self.moved or deed.at < self.since):
             self.answer(GONE_ON)
         else:
             self.deeds[deed.kind](deed)
-        self.show()
 
     @property
     def deeds(self) -> Mapping[str, Callable[[Said], Any]]:
@@ -321,16 +347,26 @@ class Hand(Table):
             "key": lambda it: self.key(it.words[:1]),
             "board": lambda it: self.on_board(it.words, it.touched),
             "look": lambda _: self.look_at_board(),
-            "do": lambda it: self.command(it.words, it.arg),
+            "do": self.carry,
             "tell": lambda it: self.dispatch(on.Tell(it.words)),
             "escape": lambda _: self.escape(),
             "hurry": lambda _: self.hurry(),
         }
 
+    def carry(self, deed: Said) -> None:
+        """A command, by a key if not by touch, and where the focus is."""
+        self.far.focused = deed.arg
+        self.command(deed.words, "" if deed.touched else BY_KEY)
+
     def command(self, name: str, arg: str) -> None:
         """A command that a hand has; any other is none of the table's."""
         if command := self.commands.get(name):
             command(arg)
+
+    def escape(self) -> None:
+        """Put back what is picked, close what is open; a bot's turn nobody holds from here."""
+        if self.session.record.turn != "bot" or self.session.picked or self.session.drawer:
+            super().escape()
 
     def hurry(self, on_stage: bool = False) -> None:
         """Nothing more is shown here of the film that runs at the host."""

@@ -1,23 +1,31 @@
 """The host's side: the lines to phones, who sits at which, and what each of them is shown.
 
-Lines outlive the table: when another match with the same people comes onto the page, the phones are at it.
+Lines outlive the table: when another match with phones comes onto the page, they are at it, each with the
+hand of whoever it held before, by name. At any other, as a lesson, they wait.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
+from app.keep.record import Record
 from app.live import luck, pawns
 from app.live.hand import Hand
 from app.live.messages import (
+    LONGEST_PIECE,
     MOST_PIECES,
+    Bound,
     Gone,
     Handout,
+    Luck,
     Mine,
     Move,
+    Now,
+    Number,
     Piece,
     Place,
     Proof,
@@ -30,33 +38,44 @@ from app.live.messages import (
 )
 from app.session import intents as on
 from app.session.shell import Shell
+from tabletop.typed import NAME, fit
 from tabletop.wording import in_words
 
 MOST = 8  # phones at one table
 STRANGE = "That phone said something that no phone of ours says, and was let go."
+LET_GO = "The table did not understand this phone. Reload this page, and meet again by a new code."
 TAKEN = "At the table your seat was given to somebody else. Tap your name to take it back."
 NOT_FREE = "Somebody else holds that seat by now: choose another one."
+OTHERS = "Another match is on the table."
 ANEW = "This phone has come to the table anew, in another tab."
 AWAY = "The table is put away for now. Whoever has it must open the match again; you are at it then."
+NOT_DONE = "The table could not do that."
 NOBODY = -1
-NUMBER = re.compile("[0-9a-f]{32}")
 
 
-@dataclass
+@dataclass(eq=False)
 class Guest:
-    """A phone at the table, or on its way. device: by which it is known again; number: its own for the
-    luck; hand: what it holds, None while it has not said who it is; place: the how manyth phone here."""
+    """A phone at the table, or on its way. place: the number that it has here, from 1; device: by which it is
+    known again; hand: what it holds, None while it has not said who it is; words: what it is told until it
+    has; numbers: of its pictures."""
 
     line: Any
     place: int = 0
     device: str = ""
-    number: str = ""
     hand: Hand | None = None
+    words: str = ""
+    numbers: Iterator[int] = field(default_factory=lambda: count(1))
 
     @property
     def seats(self) -> tuple[int, ...]:
         """Whose hand it is."""
         return self.hand.seats if self.hand else ()
+
+    def holds(self, hand: Hand | None) -> None:
+        """This is its hand from now on."""
+        if self.hand:
+            self.hand.leave()
+        self.hand = hand
 
     def say(self, message: Shown) -> None:
         """Over the line."""
@@ -70,23 +89,35 @@ class Hosting:
         self.shell, self.page, self.table = shell, shell.page, table
         self.guests: list[Guest] = []
         self.came_yet = 0  # phones, all in all
-        self.kept: dict[str, tuple[int, ...]] = {}  # which seats a device held last
+        self.kept: dict[str, list[str]] = {}  # whose hands a device held last, by name
         self.owns: dict[tuple[str, str], str] = {}  # which pawn of a match, by its id, was a device's own
         self.due = False
-        self.number = luck.number(self.page.chance)  # the host's own for the luck
+        self.mixing: luck.Mixing | None = None
         self.proved: str = ""  # the match whose luck was told at its end
         self.changed: Callable[[], None] = lambda: None
 
     # --- the table ---------------------------------------------------------------------
 
-    def stands_at(self, table: Any) -> None:
-        """This table is on the page now; phones whose seats are at it hold their hands."""
-        if table is self.table:
+    def stands_at(self, table: Any, asked: bool = False) -> None:
+        """This table is on the page now: the phones are at it, if it asks for them or is one of theirs."""
+        if table is self.table or not (asked or self.is_theirs(table.record)):
             return
-        self.table, self.number = table, luck.number(self.page.chance)
+        self.table = table
         for guest in self.guests:
             if guest.hand:
-                self.sit(guest, tuple(seat for seat in guest.seats if seat in table.record.phones))
+                seats = seats_of(table.record, guest.hand.names)
+                if set(seats) <= {*table.record.phones} and len(seats) == len(guest.seats):
+                    self.hold(guest, seats)
+                else:
+                    guest.holds(None)
+                    self.welcome(guest, OTHERS)
+        self.tell()
+
+    def is_theirs(self, record: Record) -> bool:
+        """Is this a match of people with phones; or, where all phones look on, another of that game?"""
+        here = self.table.record.match
+        alone = record.match.seats == here.seats == 1 and record.match.game is here.game
+        return record.lesson is None and (bool(record.phones) or alone)
 
     @property
     def is_open(self) -> bool:
@@ -113,14 +144,25 @@ class Hosting:
         if shot and not shot.is_event:
             return
         for guest in self.guests:
-            if guest.hand and {*guest.seats} <= {*table.record.phones}:
-                guest.hand.follow()
-            elif guest.hand:
-                self.rise(guest)
+            if guest.hand:
+                self.follow(guest, guest.hand)
         self.prove()
         if not self.due:
             self.due = True
             self.page.after_paint(self.show)
+
+    def follow(self, guest: Guest, hand: Hand) -> None:
+        """A hand follows the table; of its seats it has those that were not given to somebody else."""
+        seats = tuple(seat for seat in hand.seats if seat in self.table.record.phones)
+        if seats == hand.seats:
+            hand.follow()
+            return
+        if seats:
+            self.hold(guest, seats)
+        else:
+            guest.holds(None)
+            self.welcome(guest, TAKEN)
+        self.page.later(self.tell)
 
     def show(self) -> None:
         """What each hand sees goes to it, one after the other, so that the page never stands still."""
@@ -144,6 +186,7 @@ class Hosting:
         if guest not in self.guests:
             return
         self.guests.remove(guest)
+        guest.holds(None)
         if why == "flood":
             self.shell.store.notes.append(STRANGE)
             self.shell.tell_notes()
@@ -151,26 +194,55 @@ class Hosting:
 
     def tell(self) -> None:
         """Who is at the table by now."""
-        self.dispatch(on.Present(frozenset(seat for guest in self.guests for seat in guest.seats)))
+        self.dispatch(on.Present(tuple(sorted(self.held))))
         for guest in self.guests:
             if not guest.hand:
                 self.welcome(guest)
-        self.deal()
+        self.mix()
         self.changed()
+
+    @property
+    def held(self) -> set[int]:
+        """The seats that phones hold."""
+        return {seat for guest in self.guests for seat in guest.seats}
 
     # --- luck ---------------------------------------------------------------------------
 
-    def deal(self) -> None:
-        """All phones are there, and nothing was done: the luck is made by all, if it is left to them."""
-        record = self.table.record
-        here = {seat for guest in self.guests for seat in guest.seats}
-        if record.made != () or record.match.log or not {*record.phones} <= here:
+    @property
+    def mixes(self) -> bool:
+        """Is the luck left to all devices, are all there, and was nothing done yet?"""
+        record, held = self.table.record, self.held
+        return record.made == () and not record.match.log and bool(held) and {*record.phones} <= held
+
+    def mix(self) -> None:
+        """All phones are asked to be bound to a number, unless these were asked already; once all have told
+        theirs, the luck is made."""
+        if not self.mixes:
             return
-        numbers = (
-            self.number,
-            *sorted(guest.number for guest in self.guests if guest.number and guest.seats),
-        )
-        self.dispatch(on.Dealt(luck.seed_of(numbers), numbers))
+        phones = {guest: None for guest in self.guests if guest.seats}
+        mixing, id = self.mixing, self.table.record.id
+        if not mixing or mixing.id != id or mixing.promises.keys() != phones.keys():
+            self.mixing = luck.Mixing(id, luck.number(self.page.chance), phones, {})
+            for guest in phones:
+                guest.say(Luck("luck"))
+        elif mixing.made:
+            self.dispatch(on.Dealt(luck.seed_of(mixing.made), mixing.made))
+
+    def lot(self, guest: Guest, message: Bound | Number) -> None:
+        """A phone is bound to its number, or, when all are, tells it."""
+        mixing = self.mixing
+        if not mixing or not self.mixes:
+            return
+        if isinstance(message, Bound):
+            self.mixing = bound = mixing.binds(guest, message.by)
+            if bound is not mixing and bound.bound:
+                for one in bound.promises:
+                    one.say(Luck("luck", bound.bound))
+        elif told := mixing.tells(guest, message.number):
+            self.mixing = told
+            self.mix()
+        else:
+            self.let_go(guest)
 
     def prove(self) -> None:
         """The match is over: tell of which numbers its seed was made."""
@@ -180,27 +252,33 @@ class Hosting:
             for guest in self.guests:
                 guest.say(Proof("proof", record.made, record.match.seed))
 
-    def places(self) -> tuple[Place, ...]:
-        """The seats that may be held on a phone, and which of them no phone holds: those of people, and those
-        that a phone has held before. At a table of one all others look on."""
+    # --- who can sit where --------------------------------------------------------------
+
+    def places(self, guest: Guest) -> tuple[Place, ...]:
+        """The seats that may be held on a phone, and where those are who have them now: of people, and of
+        whom a phone has held before. At a table of one all others look on."""
         record = self.table.record
         if record.match.seats == 1:
             return ()
-        held = {seat for guest in self.guests for seat in guest.seats}
-        seats = {*record.people, *(seat for kept in self.kept.values() for seat in kept)}
-        return tuple(
-            Place(seat, record.typed[seat], seat not in held)
-            for seat in sorted(seats)
-            if seat < record.match.seats
-        )
+        before = {name: device for device, names in self.kept.items() for name in names}
+        places = []
+        for seat, name in enumerate(record.typed):
+            if seat in record.people or name in before:
+                gone = seat in record.phones and before.get(name, guest.device) != guest.device
+                now: Now = "table" if seat in record.mine else "link" if seat in record.away else ""
+                places.append(Place(seat, name, seat not in self.held, "gone" if gone else now))
+        return tuple(places)
+
+    def is_free(self, guest: Guest, seat: int) -> bool:
+        """Is this a seat of a person's that no phone holds?"""
+        return any(place.seat == seat and place.free for place in self.places(guest))
 
     def welcome(self, guest: Guest, words: str = "") -> None:
-        """Tell a phone where it is, and who it can be."""
+        """Tell a phone where it is, and who it can be; what it was told before stays until it sits down."""
+        guest.words = words or guest.words
         mine = guest.seats if guest.hand else None
-        slug = self.table.slug
-        made = self.table.record.made
-        bound = luck.promise(made[0] if made else self.number)
-        guest.say(Welcome("welcome", slug, self.page.release(), self.places(), mine, words, bound))
+        release, places = self.page.release(), self.places(guest)
+        guest.say(Welcome("welcome", self.table.slug, release, places, mine, guest.words))
 
     # --- what they say -------------------------------------------------------------------
 
@@ -210,10 +288,13 @@ class Hosting:
         if guest not in self.guests:
             return
         if not message:
-            guest.line.close()
-            self.went(guest, "flood")
+            self.let_go(guest)
+        elif isinstance(message, Bound | Number):
+            self.lot(guest, message)
         elif message.kind == "hello":
-            self.know(guest, message.arg, message.words)
+            self.know(guest, message.arg)
+            if not self.is_open:
+                self.put_off(guest)
         elif not self.is_open:
             self.put_off(guest)
         elif message.kind == "sit":
@@ -227,6 +308,12 @@ class Hosting:
         else:
             self.do(guest.hand, message)
 
+    def let_go(self, guest: Guest) -> None:
+        """It says what no phone of ours does."""
+        guest.say(Gone("gone", LET_GO))
+        guest.line.close()
+        self.went(guest, "flood")
+
     def put_off(self, guest: Guest) -> None:
         """Another screen is open here: nothing can be done at the table."""
         if guest.hand:
@@ -236,19 +323,18 @@ class Hosting:
             self.welcome(guest, AWAY)
 
     def do(self, hand: Hand, message: Said | Move | Step) -> None:
-        """A hand does something; whatever comes of it all see."""
+        """A hand does something; what comes of it all see. Nothing that a phone says can make this fall."""
         try:
             if isinstance(message, Said):
                 hand.do(message)
             else:
                 hand.move(message)
-                hand.show()
         except Exception:
-            hand.answer("The table could not do that.")
-            hand.show()
-            raise
+            traceback.print_exc()
+            hand.answer(NOT_DONE)
+        hand.show()
 
-    def know(self, guest: Guest, device: str, number: str) -> None:
+    def know(self, guest: Guest, device: str) -> None:
         """A phone that was here before holds again what it held, unless somebody else does by now. It may
         come anew before its old line is known to be cut."""
         for other in self.guests[:]:
@@ -256,24 +342,15 @@ class Hosting:
                 other.say(Gone("gone", ANEW))
                 other.line.close()
                 self.went(other, "left")
-        guest.device, guest.number = device, number if NUMBER.fullmatch(number) else ""
-        seats = self.kept.get(device) if device else None
-        if not self.places():
+        guest.device = device
+        kept = self.kept.get(device)
+        seats = seats_of(self.table.record, kept or [])
+        if not self.places(guest):
             self.sit(guest, ())
-        elif seats is not None and not guest.hand and all(self.is_free(seat) for seat in seats):
+        elif kept == [] or (seats and all(self.is_free(guest, seat) for seat in seats)):
             self.sit(guest, seats)
         else:
             self.welcome(guest)
-
-    def rise(self, guest: Guest) -> None:
-        """Somebody at the table has given a hand to a bot, or taken it up: the phone holds none any more."""
-        guest.hand = None
-        self.welcome(guest, TAKEN)
-        self.page.later(self.tell)
-
-    def is_free(self, seat: int) -> bool:
-        """Is this a seat of a person's that no phone holds?"""
-        return any(place.seat == seat and place.free for place in self.places())
 
     def seat(self, guest: Guest, wanted: str, name: str) -> None:
         """A phone says whose hand it holds: "0,2", or nothing to look on; and what that person is called."""
@@ -281,7 +358,7 @@ class Hosting:
             seats = tuple(sorted({int(number) for number in wanted.split(",") if number}))
         except ValueError:
             seats = (NOBODY,)
-        if any(seat not in guest.seats and not self.is_free(seat) for seat in seats):
+        if any(seat not in guest.seats and not self.is_free(guest, seat) for seat in seats):
             self.welcome(guest, NOT_FREE)
         else:
             self.sit(guest, seats, name if len(seats) == 1 else "")
@@ -291,14 +368,20 @@ class Hosting:
         for seat in seats:
             if name or seat not in self.table.record.phones:
                 self.dispatch(on.Sit(seat, "phone", name))
-        guest.hand = Hand(self.table, seats, guest.say)
-        guest.hand.offered = lambda: self.pieces(guest)
-        if guest.device:
-            self.kept[guest.device] = seats
-            guest.hand.own = self.left_of(guest)
-        self.welcome(guest)
-        guest.hand.show()
+        self.hold(guest, seats)
         self.tell()
+
+    def hold(self, guest: Guest, seats: tuple[int, ...]) -> None:
+        """A phone's hand at this table."""
+        hand = Hand(self.table, seats, guest.say, guest.numbers)
+        hand.offered = lambda: self.pieces(guest)
+        guest.holds(hand)
+        guest.words = ""
+        if guest.device:
+            self.kept[guest.device] = hand.names
+            hand.own = self.left_of(guest)
+        self.welcome(guest)
+        hand.show()
 
     # --- pawns of their own, and what is sent to them ------------------------------------------
 
@@ -308,7 +391,7 @@ class Hosting:
             return ()
         taken = {other.hand.own for other in self.guests if other.hand and other is not guest}
         named = [*pawns.names(self.table.session).items()][:MOST_PIECES]
-        return tuple(Piece(pawn, name, pawn not in taken) for pawn, name in named)
+        return tuple(Piece(pawn, fit(name, NAME, LONGEST_PIECE), pawn not in taken) for pawn, name in named)
 
     def is_free_pawn(self, guest: Guest, pawn: str) -> bool:
         """Can this phone have it?"""
@@ -340,3 +423,8 @@ class Hosting:
         """Something is sent to these phones, and to nobody else."""
         for guest in guests:
             guest.say(handout)
+
+
+def seats_of(record: Record, names: list[str]) -> tuple[int, ...]:
+    """The seats of these people at a match."""
+    return tuple(seat for seat, name in enumerate(record.typed) if name in names)

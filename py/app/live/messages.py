@@ -16,7 +16,9 @@ from tabletop.match import Seed, Slug
 from tabletop.typed import LONGEST_NAME, clean, name
 
 LONGEST = 400  # letters that a guest may say at once
+LONGEST_SAID = 6_000  # letters of what it says as it is sent
 LONGEST_DRAWING = 100_000  # letters of a drawing that is handed out; packed it is a tenth of that
+LONGEST_PIECE = 60  # code points of a pawn's name
 MOST_PIECES = 60  # pawns among which a guest chooses
 Part = Annotated[str, plain.Like("|".join((*PARTS, *OWN, STAGE)))]
 Html = Annotated[str, plain.Within(0, 400_000)]
@@ -24,10 +26,16 @@ Words = Annotated[str, plain.Within(0, LONGEST)]
 Told = Annotated[str, plain.Within(0, 2_000)]
 Count = Annotated[int, plain.Within(0, 1 << 40)]
 Seat = Annotated[int, plain.Within(0, 16)]
+Hash = Annotated[str, plain.Like("[0-9a-f]{64}")]
 Id = Annotated[str, plain.Like("[0-9a-f]{0,16}")]
 Pawn = Annotated[str, plain.Like("([a-z]{1,16} [0-9]{1,6})?")]  # as the desk names it; empty for none
 Spot = Annotated[str, plain.Like(r"-?[0-9]{1,6}\.[0-9] -?[0-9]{1,6}\.[0-9]")]
+Now = Literal["", "table", "link", "gone"]
 Way = Annotated[str, plain.Like("-1 0|1 0|0 -1|0 1")]
+FAR = (  # commands of a hand that are carried out at the table
+    "undo", "hint", "play-hint", "end-hint", "lift", "cover", "recap-read", "where", "last", "log", "shut",
+    "command-line", "shut-line",
+)  # fmt: skip
 Kind = Literal[
     "hello", "sit", "whole",
     "act", "pick", "touch", "point", "key", "board", "look", "do", "tell", "escape", "hurry",
@@ -37,10 +45,10 @@ Kind = Literal[
 class Said(NamedTuple):
     """What a guest says.
 
-    kind: what a hand has done there, or "hello" with the `arg` by which its device is known again and its
-    number for the luck (`luck.py`), or "sit" with the seats that it takes, "0,2", none to look on, and the
-    name of who sits there, or "whole": it has nothing, and asks for all. words: of a choice, a key, a line or
-    a command; touched: by a finger, or with Ctrl; at: the number of the picture that it saw.
+    kind: what a hand has done there, or "hello" with the `arg` by which its device is known again, or "sit"
+    with the seats that it takes as the `arg`, "0,2", none to look on, and the name of who sits there, or
+    "whole": it has nothing, and asks for all. words: of a choice, a key, a line or a command, with the `arg`
+    of where the focus is; touched: by a finger, or with Ctrl; at: the number of the picture that it saw.
     """
 
     kind: Kind
@@ -55,6 +63,20 @@ class Mine(NamedTuple):
 
     kind: Literal["mine"]
     pawn: Pawn
+
+
+class Bound(NamedTuple):
+    """A guest says by what it is bound to a number for the luck (`luck.py`)."""
+
+    kind: Literal["bound"]
+    by: Hash
+
+
+class Number(NamedTuple):
+    """A guest says its number for the luck."""
+
+    kind: Literal["number"]
+    number: Made
 
 
 class Move(NamedTuple):
@@ -74,16 +96,18 @@ class Step(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A seat as a guest is told of it. free: is nobody there who holds it?"""
+    """A seat as a guest is told of it. free: does no other phone that is there hold it? now: where whoever
+    sits there is otherwise, at the table, elsewhere by link, or gone with a phone of theirs."""
 
     seat: Seat
     name: Annotated[str, plain.Within(0, LONGEST_NAME + 4), name]
     free: bool
+    now: Now = ""
 
 
 class Welcome(NamedTuple):
     """Where a guest has come to, and who it can be. mine: the seats that it holds, None if it has not said;
-    said: what is to be said of it; promise: the hash of the host's number for the luck."""
+    said: what is to be said of it."""
 
     kind: Literal["welcome"]
     slug: Slug
@@ -91,7 +115,6 @@ class Welcome(NamedTuple):
     places: Annotated[tuple[Place, ...], plain.Within(0, 16)]
     mine: Annotated[tuple[Seat, ...], plain.Within(0, 16)] | None = None
     said: Words = ""
-    promise: Words = ""
 
 
 class Call(NamedTuple):
@@ -108,7 +131,7 @@ class Piece(NamedTuple):
     """A pawn that a guest can have as its own. free: has no other guest taken it?"""
 
     pawn: Pawn
-    name: Annotated[str, plain.Within(0, 60), clean]
+    name: Annotated[str, plain.Within(0, LONGEST_PIECE), clean]
     free: bool
 
 
@@ -144,6 +167,14 @@ class Gone(NamedTuple):
     words: Words
 
 
+class Luck(NamedTuple):
+    """The seed is to be made by all: be bound to a number; or, if it is told by what all are bound, the host
+    first, tell it."""
+
+    kind: Literal["luck"]
+    promises: Annotated[tuple[Hash, ...], plain.Within(0, 16)] = ()
+
+
 class Proof(NamedTuple):
     """The match is over: the numbers of which the seed was made, the host's first."""
 
@@ -152,11 +183,13 @@ class Proof(NamedTuple):
     seed: Seed
 
 
-Heard = Said | Mine | Move | Step
-Shown = Welcome | Picture | Handout | Gone | Proof
-HEARD: dict[str, type] = {"mine": Mine, "move": Move, "step": Step}  # all others are `Said`
+Heard = Said | Mine | Move | Step | Bound | Number
+Shown = Welcome | Picture | Handout | Gone | Luck | Proof
+HEARD: dict[str, type] = {  # all others are `Said`
+    "mine": Mine, "move": Move, "step": Step, "bound": Bound, "number": Number,
+}  # fmt: skip
 SHOWN: dict[str, type] = {
-    "welcome": Welcome, "picture": Picture, "handout": Handout, "gone": Gone, "proof": Proof,
+    "welcome": Welcome, "picture": Picture, "handout": Handout, "gone": Gone, "luck": Luck, "proof": Proof,
 }  # fmt: skip
 
 
@@ -167,6 +200,8 @@ def text(message: Heard | Shown) -> str:
 
 def said(words: str) -> Heard | None:
     """What a guest has said; None if it is nothing that a guest says."""
+    if len(words) > LONGEST_SAID:
+        return None
     try:
         value = plain.parse(words)
         kind = value.get("kind") if isinstance(value, dict) else None

@@ -37,14 +37,14 @@ def deed(wish: Move | Step) -> on.Write:
     return on.Write(f"{wish.kind} {wish.pawn}", wish.to)
 
 
-def why_not(s: Session, own: str, wish: Move | Step) -> str:
-    """Why whoever has this pawn cannot do that; empty if they can."""
+def tried(s: Session, own: str, wish: Move | Step) -> tuple[bool, str]:
+    """Can whoever has this pawn do that? And what comes of it, as all may know it, or why they cannot."""
     if not own or wish.pawn != own or own not in names(s):
-        return NOT_YOURS
+        return False, NOT_YOURS
     if not may_move(s):
-        return NOT_ALLOWED
+        return False, NOT_ALLOWED
     what, text, _ = deed(wish)
     openly = notes_editor.ask_openly(s, what, text)
-    if not openly.changes:
-        return openly.words or NOWHERE
-    return "" if notes_editor.ask(s, what, text).changes else NOWHERE
+    if not openly.changes or not notes_editor.ask(s, what, text).changes:
+        return False, NOWHERE if openly.changes else openly.words or NOWHERE
+    return True, openly.words

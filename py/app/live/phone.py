@@ -13,30 +13,42 @@ import games
 from app.live import luck, messages
 from app.live import phone_view as view
 from app.live.code import Code
-from app.live.messages import Call, Gone, Handout, Heard, Mine, Move, Picture, Proof, Said, Step, Welcome
+from app.live.messages import (
+    Bound,
+    Call,
+    Gone,
+    Handout,
+    Heard,
+    Luck,
+    Mine,
+    Move,
+    Number,
+    Picture,
+    Proof,
+    Said,
+    Step,
+    Welcome,
+)
 from app.page.markup import bar, button, esc
 from app.page.parts import Parts
 from app.page.screen import Commands, Screen
 from app.session import panels, play_area
 from app.session.command_line import LINE
-from app.session.keys import KEYS
+from app.session.keys import BY_KEY, KEYS
 from app.session.shell import Shell
 from app.session.tutorial import HAND
 
 KEPT_AS = "phone"  # under this name lies by what this device is known at tables
-FAR = (  # commands that are carried out at the table
-    "undo", "hint", "play-hint", "end-hint", "lift", "cover", "recap-read", "where", "last", "command-line",
-    "shut-line",
-)  # fmt: skip
-FOCUSED = ("hint", "command-line")
+USED = "phone-code"  # and under this one the code by which it came to one last
 
 
 class Phone(Screen):
-    """The screen. code: of the table, from a link."""
+    """The screen. code: of the table, from a link; lot: what this phone has given for the luck of a match, at
+    the same table."""
 
     kind = "phone"
 
-    def __init__(self, shell: Shell, slug: str, code: str) -> None:
+    def __init__(self, shell: Shell, slug: str, code: str, lot: luck.Lot | None = None) -> None:
         self.shell, self.page, self.slug, self.code = shell, shell.page, slug, code
         self.entry = games.load(slug)
         self.title = self.entry.game.title
@@ -51,13 +63,13 @@ class Phone(Screen):
         self.gone = ""  # why the table is not there any more
         self.fault = ""  # why the code could not be read
         self.drawer = ""
-        self.number = luck.number(self.page.chance)  # this device's own for the luck
+        self.lot = lot or luck.Lot()
         self.note = ""  # what is to be read once
         self.choosing = False  # is it asked who sits here, though somebody does?
         self.handout: Handout | None = None  # what was sent here last
         self.pawn_asked = ""  # "yes": which pawn is its own, please; "no": not now; empty while it has none
         self.commands: Commands = {
-            **{name: self.far(name) for name in FAR},
+            **{name: self.far(name) for name in messages.FAR},
             "connect": lambda _: self.connect(),
             "phone-copy": lambda _: self.page.start(self.answering.copy()),
             "phone-share": lambda _: self.answering.share(),
@@ -66,8 +78,8 @@ class Phone(Screen):
             "look-on": lambda _: self.say("sit"),
             "who-here": lambda _: self.who_here(),
             "seated": lambda _: self.seated(),
-            "log": lambda _: self.say("do", "log"),
-            "rules": lambda _: self.page.start(self.show_rules()),
+            "rules": lambda _: self.page.start(self.toggle_rules()),
+            "rule": lambda line: self.page.start(self.show_rules(line)),
             "shut": lambda _: self.shut(),
             "menu": lambda _: shell.open("Menu", self.menu()),
             "mine": self.take_pawn,
@@ -89,10 +101,13 @@ class Phone(Screen):
 
     async def reach(self) -> None:
         """Read the table's code, and make the one that answers it."""
-        try:
-            self.line = await self.shell.lines.answer(self.code, self)
-        except ValueError as fault:
-            self.fault = view.fault(str(fault))
+        if self.code and self.code == self.shell.store.choice(USED, messages.Words):
+            self.fault = view.fault("taken")
+        else:
+            try:
+                self.line = await self.shell.lines.answer(self.code, self)
+            except ValueError as fault:
+                self.fault = view.fault(str(fault))
         self.draw()
         if self.line:
             await self.answering.draw()
@@ -114,7 +129,8 @@ class Phone(Screen):
         store = self.shell.store
         known = store.choice(KEPT_AS, messages.Id) or self.shell.new_id()
         store.choose(KEPT_AS, known)
-        self.say("hello", self.number, known)
+        store.choose(USED, self.code)
+        self.say("hello", arg=known)
 
     def heard(self, text: str) -> None:
         """The table says something."""
@@ -130,18 +146,26 @@ class Phone(Screen):
                 self.page.announce(f"{message.title}. {message.words}")
             case Gone(_, words):
                 self.lost(words)
+            case Luck(_, promises):
+                self.give(promises)
             case Proof(_, numbers, seed):
-                self.prove(numbers, seed)
+                self.note, self.lot = view.proof(numbers, seed, self.lot), luck.Lot()
+                self.redraw()
             case _:
                 self.lost(view.STRANGE)
                 self.line.close()
 
-    def prove(self, numbers: tuple[str, ...], seed: str) -> None:
-        """The match is over: was its seed made by all, as was said?"""
-        promised = self.welcome.promise if self.welcome else ""
-        fits = luck.fits(numbers, seed, promised, self.number)
-        self.note = view.PROVED.format(len(numbers), seed) if fits else view.NOT_PROVED
-        self.redraw()
+    def give(self, promises: tuple[str, ...]) -> None:
+        """The luck is made: first this phone is bound to a number of its own, and when all are, tells it."""
+        if not promises:
+            if self.lot.promises:
+                self.note = view.LUCK_ANEW
+                self.redraw()
+            self.lot = luck.Lot(luck.number(self.page.chance))
+            self.send(Bound("bound", luck.promise(self.lot.number)))
+        elif luck.promise(self.lot.number) in promises[1:] and not self.lot.promises:
+            self.lot = self.lot._replace(promises=promises)
+            self.send(Number("number", self.lot.number))
 
     def closed(self, why: str) -> None:
         """The line is cut."""
@@ -166,7 +190,7 @@ class Phone(Screen):
 
     def far(self, name: str) -> Callable[[str], None]:
         """A command that is carried out at the table."""
-        return lambda arg: self.say("do", name, self.page.focused_name() if name in FOCUSED else arg)
+        return lambda by: self.say("do", name, self.page.focused_name(), by != BY_KEY)
 
     # --- what comes of it ----------------------------------------------------------------
 
@@ -176,15 +200,20 @@ class Phone(Screen):
             self.lost(view.OTHER_VERSION)
             self.line.close()
             return
+        if not games.find(welcome.slug):
+            self.lost(view.STRANGE)
+            self.line.close()
+            return
         if welcome.slug != self.slug:
             self.become(welcome.slug)
-        sat = self.welcome and self.welcome.mine
-        self.welcome = welcome
+        before, self.welcome = self.welcome, welcome
         if welcome.mine is None:
             self.picture = None
-        if welcome.mine is None or sat is None:
+        if welcome.mine is None or not before or before.mine is None:
             self.redraw()
-            self.page.announce(welcome.said or view.asked(welcome))
+            told = welcome.said or view.asked(welcome)
+            if not before or told != (before.said or view.asked(before)):
+                self.page.announce(told)
 
     def become(self, slug: str) -> None:
         """Another game has come onto the table."""
@@ -223,7 +252,8 @@ class Phone(Screen):
             case "bring":
                 page.bring(view.LIT)
             case "shake":
-                self.shell.device.shake(call.text)
+                if self.shell.settings["vibration"] == "on":
+                    self.shell.device.shake(call.text)
             case "drawer":
                 self.show_drawer(call.text, clean(call.html))
             case "dialog":
@@ -370,14 +400,21 @@ class Phone(Screen):
         if name:
             self.page.focus("drawer-title")
 
-    async def show_rules(self) -> None:
-        """The rules, which every device has itself."""
+    async def toggle_rules(self) -> None:
+        """Open the rules, or shut them."""
         if self.drawer == "rules":
-            return self.show_drawer("", "")
+            self.show_drawer("", "")
+        else:
+            await self.show_rules()
+
+    async def show_rules(self, line: str = "") -> None:
+        """The rules, which every device has itself, at this line."""
         text = await self.page.page_text(f"rules/{self.slug}.html")
         credit = esc(self.entry.table.FACTS.credit)
         missing = f"<p>{self.page.why_missing('The rules could not be fetched.')} {credit}</p>"
-        return self.show_drawer("rules", panels.rules_html(self.slug, text or missing))
+        self.show_drawer("rules", panels.rules_html(self.slug, text or missing))
+        if line:
+            self.page.light_up(line.replace(".", "-"))
 
     def shut(self) -> None:
         """Shut the drawer."""
@@ -423,7 +460,7 @@ class Phone(Screen):
         """A letter or digit: commands that are this page's own are carried out here."""
         command = KEYS.get(pressed) or KEYS.get(pressed.lower())
         if command in self.commands:
-            self.shell.command(str(command), "")
+            self.shell.command(str(command), BY_KEY)
         elif pressed.isalnum() and self.picture:
             self.say("key", pressed)
         else:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.keep.record import usual_name
+from app.live import luck
 from app.live.code import Code
 from app.live.messages import Picture, Piece, Place, Welcome
 from app.page.markup import ask, button, esc
@@ -23,20 +26,30 @@ WENT = "You have left the table; your seat waits. A new code of the table’s br
 LEAVE = "Leave the table?"
 NAME = "phone-name"  # the field in which somebody says their name, and under which it is kept
 PROVED = "{} devices made this seed together, this phone among them: {}. It was reckoned again, and fits."
-NOT_PROVED = "The luck of this match cannot be proved: this phone came later, or the numbers do not fit."
+CAME_LATER = "The table says that {} devices made this seed: {}. This phone was not there, and cannot tell."
+NOT_PROVED = "The luck of this match was not made as this phone was told: the numbers do not fit."
+LUCK_ANEW = "The luck is made anew: somebody has come or gone, or another match was dealt."
+NO_TALK = "The browser does not let the page talk with other devices."
+HALF = "This code is cut off, or a letter of it is wrong. Scan or copy it once more, whole."
 FAULTS = {
     "foreign": "This is no code of a table. Ask at the table for a new one.",
-    "half": "This code is cut off, or a letter of it is wrong. Scan or copy it once more, whole.",
+    "half": HALF,
     "newer": "The table has a newer page than this one. Reload this one while there is a network.",
     "kind": "This is an answer, and no table’s code. Scan the code that the table shows.",
-    "other": "This answers another code than the one that is shown now. Scan the new one with the phone.",
-    "taken": "This code was used already. Ask once more, and scan the new one.",
+    "taken": "This code was used already. Ask for a new one at the table, and scan that.",
 }
+NOW = {"": "", "table": "sits at the table now", "link": "plays by link now", "gone": "whose phone is gone"}
 
 
 def fault(name: str) -> str:
-    """What is wrong with a code, and what to do."""
-    return FAULTS.get(name, "The browser does not let the page talk with other devices.")
+    """What is wrong with a table's code, and what to do."""
+    return FAULTS.get(name, NO_TALK)
+
+
+def proof(numbers: Sequence[str], seed: str, lot: luck.Lot) -> str:
+    """What this phone says of how the luck of a match was made."""
+    said = NOT_PROVED if lot.promises else CAME_LATER
+    return (PROVED if luck.fits(numbers, seed, lot) else said).format(len(numbers), seed)
 
 
 def greeting(slug: str, heading: str, html: str) -> str:
@@ -110,6 +123,8 @@ def row(place: Place, mine: bool, more: bool) -> str:
     if not place.free and not mine:
         return f"{badge(place.seat)} {esc(name)}: at another phone"
     label = f"{badge(place.seat)} {esc(name)}"
+    if place.now and not mine:
+        label += f", <small>{NOW[place.now]}</small>"
     pressed = f' aria-pressed="{str(mine).lower()}"' if more else ""
     do = "also" if more else "sit"
     return (

@@ -54,6 +54,7 @@ async def _line(peer: Any, kind: str, heard: Heard, *code: str) -> Line:
     try:
         line.line = await getattr(peer, kind)(*code, objects(line.ears))
     except JsException as fault:
+        line.hears_no_more()
         raise ValueError(_word(fault)) from None
     return line
 
@@ -88,7 +89,12 @@ class Line:
     def closed(self, why: str) -> None:
         """It is cut; nothing more is heard."""
         self.heard.closed(str(why))
-        for ear in self.ears.values():
+        self.hears_no_more()
+
+    def hears_no_more(self) -> None:
+        """Nobody listens."""
+        ears, self.ears = self.ears, {}
+        for ear in ears.values():
             ear.destroy()
 
     async def take(self, code: str) -> None:
@@ -109,6 +115,7 @@ class Line:
     def close(self) -> None:
         """No more."""
         self.line.close()
+        self.hears_no_more()
 
 
 class Camera:
