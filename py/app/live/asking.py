@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from app.live.code import Code
-from app.live.hosting import MOST, Guest, Hosting
+from app.live.guests import Guest
+from app.live.hosting import MOST, Hosting
 from app.live.phone_view import HALF, NO_TALK
 from app.page.markup import ask, esc
 from app.page.screen import Commands

@@ -7,13 +7,12 @@ hand of whoever it held before, by name. At any other, as a lesson, they wait.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
-from itertools import count
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.keep.record import Record
-from app.live import luck, pawns
+from app.live import pawns
+from app.live.guests import Guest, places, seats_of
 from app.live.hand import Hand
 from app.live.messages import (
     LONGEST_PIECE,
@@ -21,21 +20,17 @@ from app.live.messages import (
     Bound,
     Gone,
     Handout,
-    Luck,
     Mine,
     Move,
-    Now,
     Number,
     Piece,
     Place,
-    Proof,
     Said,
-    Shown,
     Step,
     Welcome,
     said,
-    text,
 )
+from app.live.together import Together
 from app.session import intents as on
 from app.session.shell import Shell
 from tabletop.typed import NAME, fit
@@ -53,35 +48,6 @@ NOT_DONE = "The table could not do that."
 NOBODY = -1
 
 
-@dataclass(eq=False)
-class Guest:
-    """A phone at the table, or on its way. place: the number that it has here, from 1; device: by which it is
-    known again; hand: what it holds, None while it has not said who it is; words: what it is told until it
-    has; numbers: of its pictures."""
-
-    line: Any
-    place: int = 0
-    device: str = ""
-    hand: Hand | None = None
-    words: str = ""
-    numbers: Iterator[int] = field(default_factory=lambda: count(1))
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """Whose hand it is."""
-        return self.hand.seats if self.hand else ()
-
-    def holds(self, hand: Hand | None) -> None:
-        """This is its hand from now on."""
-        if self.hand:
-            self.hand.leave()
-        self.hand = hand
-
-    def say(self, message: Shown) -> None:
-        """Over the line."""
-        self.line.say(text(message))
-
-
 class Hosting:
     """Phones at the tables of this page. `changed` is called when one has come, sat down or gone."""
 
@@ -92,8 +58,7 @@ class Hosting:
         self.kept: dict[str, list[str]] = {}  # whose hands a device held last, by name
         self.owns: dict[tuple[str, str], str] = {}  # which pawn of a match, by its id, was a device's own
         self.due = False
-        self.mixing: luck.Mixing | None = None
-        self.proved: str = ""  # the match whose luck was told at its end
+        self.together = Together(self)
         self.changed: Callable[[], None] = lambda: None
 
     # --- the table ---------------------------------------------------------------------
@@ -146,7 +111,7 @@ class Hosting:
         for guest in self.guests:
             if guest.hand:
                 self.follow(guest, guest.hand)
-        self.prove()
+        self.together.prove()
         if not self.due:
             self.due = True
             self.page.after_paint(self.show)
@@ -198,7 +163,7 @@ class Hosting:
         for guest in self.guests:
             if not guest.hand:
                 self.welcome(guest)
-        self.mix()
+        self.together.mix()
         self.changed()
 
     @property
@@ -206,68 +171,11 @@ class Hosting:
         """The seats that phones hold."""
         return {seat for guest in self.guests for seat in guest.seats}
 
-    # --- luck ---------------------------------------------------------------------------
-
-    @property
-    def mixes(self) -> bool:
-        """Is the luck left to all devices, are all there, and was nothing done yet?"""
-        record, held = self.table.record, self.held
-        return record.made == () and not record.match.log and bool(held) and {*record.phones} <= held
-
-    def mix(self) -> None:
-        """All phones are asked to be bound to a number, unless these were asked already; once all have told
-        theirs, the luck is made."""
-        if not self.mixes:
-            return
-        phones = {guest: None for guest in self.guests if guest.seats}
-        mixing, id = self.mixing, self.table.record.id
-        if not mixing or mixing.id != id or mixing.promises.keys() != phones.keys():
-            self.mixing = luck.Mixing(id, luck.number(self.page.chance), phones, {})
-            for guest in phones:
-                guest.say(Luck("luck"))
-        elif mixing.made:
-            self.dispatch(on.Dealt(luck.seed_of(mixing.made), mixing.made))
-
-    def lot(self, guest: Guest, message: Bound | Number) -> None:
-        """A phone is bound to its number, or, when all are, tells it."""
-        mixing = self.mixing
-        if not mixing or not self.mixes:
-            return
-        if isinstance(message, Bound):
-            self.mixing = bound = mixing.binds(guest, message.by)
-            if bound is not mixing and bound.bound:
-                for one in bound.promises:
-                    one.say(Luck("luck", bound.bound))
-        elif told := mixing.tells(guest, message.number):
-            self.mixing = told
-            self.mix()
-        else:
-            self.let_go(guest)
-
-    def prove(self) -> None:
-        """The match is over: tell of which numbers its seed was made."""
-        record = self.table.record
-        if record.made and record.outcome and self.proved != record.id:
-            self.proved = record.id
-            for guest in self.guests:
-                guest.say(Proof("proof", record.made, record.match.seed))
-
     # --- who can sit where --------------------------------------------------------------
 
     def places(self, guest: Guest) -> tuple[Place, ...]:
-        """The seats that may be held on a phone, and where those are who have them now: of people, and of
-        whom a phone has held before. At a table of one all others look on."""
-        record = self.table.record
-        if record.match.seats == 1:
-            return ()
-        before = {name: device for device, names in self.kept.items() for name in names}
-        places = []
-        for seat, name in enumerate(record.typed):
-            if seat in record.people or name in before:
-                gone = seat in record.phones and before.get(name, guest.device) != guest.device
-                now: Now = "table" if seat in record.mine else "link" if seat in record.away else ""
-                places.append(Place(seat, name, seat not in self.held, "gone" if gone else now))
-        return tuple(places)
+        """The seats that a phone can hold."""
+        return places(self.table.record, self.held, self.kept, guest.device)
 
     def is_free(self, guest: Guest, seat: int) -> bool:
         """Is this a seat of a person's that no phone holds?"""
@@ -290,7 +198,7 @@ class Hosting:
         if not message:
             self.let_go(guest)
         elif isinstance(message, Bound | Number):
-            self.lot(guest, message)
+            self.together.hear(guest, message)
         elif message.kind == "hello":
             self.know(guest, message.arg)
             if not self.is_open:
@@ -423,8 +331,3 @@ class Hosting:
         """Something is sent to these phones, and to nobody else."""
         for guest in guests:
             guest.say(handout)
-
-
-def seats_of(record: Record, names: list[str]) -> tuple[int, ...]:
-    """The seats of these people at a match."""
-    return tuple(seat for seat, name in enumerate(record.typed) if name in names)

@@ -25,10 +25,12 @@ class Lot(NamedTuple):
 
 
 class Mixing(NamedTuple):
-    """The host's part: of which match it is, by its id, its own number, and what the phones have said, each
-    as far as it is there: by what they are bound, and their numbers."""
+    """The host's part. id: of the match; turn: it begins anew with a higher one when phones come or go;
+    number: the host's own; and what the phones have said, each as far as it is there: by what they are bound,
+    and their numbers."""
 
     id: str
+    turn: int
     number: str
     promises: Mapping[Any, str | None]
     numbers: Mapping[Any, str]

@@ -66,9 +66,10 @@ class Mine(NamedTuple):
 
 
 class Bound(NamedTuple):
-    """A guest says by what it is bound to a number for the luck (`luck.py`)."""
+    """A guest says by what it is bound to a number for the luck (`luck.py`), at a turn of its making."""
 
     kind: Literal["bound"]
+    turn: Count
     by: Hash
 
 
@@ -76,6 +77,7 @@ class Number(NamedTuple):
     """A guest says its number for the luck."""
 
     kind: Literal["number"]
+    turn: Count
     number: Made
 
 
@@ -168,10 +170,11 @@ class Gone(NamedTuple):
 
 
 class Luck(NamedTuple):
-    """The seed is to be made by all: be bound to a number; or, if it is told by what all are bound, the host
-    first, tell it."""
+    """The seed is to be made by all, which may begin anew, in another turn: be bound to a number; or, if it
+    is told by what all are bound, the host first, tell it."""
 
     kind: Literal["luck"]
+    turn: Count
     promises: Annotated[tuple[Hash, ...], plain.Within(0, 16)] = ()
 
 

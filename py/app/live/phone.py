@@ -6,67 +6,40 @@ stays a guest while another screen is open, as a lesson, until it leaves the tab
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
-import games
 from app.live import luck, messages
 from app.live import phone_view as view
 from app.live.code import Code
 from app.live.messages import (
-    Bound,
     Call,
-    Gone,
-    Handout,
-    Heard,
-    Luck,
     Mine,
     Move,
-    Number,
     Picture,
-    Proof,
-    Said,
     Step,
-    Welcome,
 )
+from app.live.visitor import USED, Visitor
 from app.page.markup import bar, button, esc
 from app.page.parts import Parts
-from app.page.screen import Commands, Screen
+from app.page.screen import Commands
 from app.session import panels, play_area
 from app.session.command_line import LINE
 from app.session.keys import BY_KEY, KEYS
 from app.session.shell import Shell
-from app.session.tutorial import HAND
-
-KEPT_AS = "phone"  # under this name lies by what this device is known at tables
-USED = "phone-code"  # and under this one the code by which it came to one last
 
 
-class Phone(Screen):
-    """The screen. code: of the table, from a link; lot: what this phone has given for the luck of a match, at
-    the same table."""
+class Phone(Visitor):
+    """The screen."""
 
     kind = "phone"
 
     def __init__(self, shell: Shell, slug: str, code: str, lot: luck.Lot | None = None) -> None:
-        self.shell, self.page, self.slug, self.code = shell, shell.page, slug, code
-        self.entry = games.load(slug)
-        self.title = self.entry.game.title
-        self.pieces = self.entry.table.FACTS.pieces
+        super().__init__(shell, slug, code, lot)
         self.screen = Parts(self.page, "screen")
         self.lock = shell.device.WakeLock()
-        self.line: Any = None
-        self.opened_line = False
-        self.welcome: Welcome | None = None
-        self.picture: Picture | None = None
-        self.raw: dict[str, str] = {}  # its parts as they came
-        self.gone = ""  # why the table is not there any more
-        self.fault = ""  # why the code could not be read
+        self.raw: dict[str, str] = {}  # the parts of the picture as they came
         self.drawer = ""
-        self.lot = lot or luck.Lot()
-        self.note = ""  # what is to be read once
         self.choosing = False  # is it asked who sits here, though somebody does?
-        self.handout: Handout | None = None  # what was sent here last
         self.pawn_asked = ""  # "yes": which pawn is its own, please; "no": not now; empty while it has none
         self.commands: Commands = {
             **{name: self.far(name) for name in messages.FAR},
@@ -92,12 +65,7 @@ class Phone(Screen):
             "glance": lambda _: self.page.scroll_to("glance"),
         }
 
-    @property
-    def onward(self) -> str:  # type: ignore[override]
-        """Behind a lesson that is begun here waits the table."""
-        return f"{self.slug}{HAND}" if self.opened_line and not self.gone else ""
-
-    # --- the line --------------------------------------------------------------------
+    # --- on the way there ----------------------------------------------------------------
 
     async def reach(self) -> None:
         """Read the table's code, and make the one that answers it."""
@@ -123,105 +91,7 @@ class Phone(Screen):
         self.line.connect()
         self.page.text("phone-said", "Connecting …")
 
-    def opened_now(self) -> None:
-        """The line is open: say by what this device is known."""
-        self.opened_line = True
-        store = self.shell.store
-        known = store.choice(KEPT_AS, messages.Id) or self.shell.new_id()
-        store.choose(KEPT_AS, known)
-        store.choose(USED, self.code)
-        self.say("hello", arg=known)
-
-    def heard(self, text: str) -> None:
-        """The table says something."""
-        message = messages.shown(text)
-        match message:
-            case Welcome():
-                self.welcomed(message)
-            case Picture():
-                self.shown(message)
-            case Handout():
-                self.handout = message
-                self.show_handout()
-                self.page.announce(f"{message.title}. {message.words}")
-            case Gone(_, words):
-                self.lost(words)
-            case Luck(_, promises):
-                self.give(promises)
-            case Proof(_, numbers, seed):
-                self.note, self.lot = view.proof(numbers, seed, self.lot), luck.Lot()
-                self.redraw()
-            case _:
-                self.lost(view.STRANGE)
-                self.line.close()
-
-    def give(self, promises: tuple[str, ...]) -> None:
-        """The luck is made: first this phone is bound to a number of its own, and when all are, tells it."""
-        if not promises:
-            if self.lot.promises:
-                self.note = view.LUCK_ANEW
-                self.redraw()
-            self.lot = luck.Lot(luck.number(self.page.chance))
-            self.send(Bound("bound", luck.promise(self.lot.number)))
-        elif luck.promise(self.lot.number) in promises[1:] and not self.lot.promises:
-            self.lot = self.lot._replace(promises=promises)
-            self.send(Number("number", self.lot.number))
-
-    def closed(self, why: str) -> None:
-        """The line is cut."""
-        if not self.gone:
-            self.lost(view.CUT if why == "lost" else view.PUT_AWAY)
-
-    def lost(self, words: str) -> None:
-        """The table is not there any more; what was seen last stays."""
-        self.gone = words
-        self.redraw()
-        self.page.announce(words)
-
-    def say(self, kind: Any, words: str = "", arg: str = "", touched: bool = False) -> None:
-        """To the table."""
-        at = self.picture.number if self.picture else 0
-        self.send(Said(kind, words[: messages.LONGEST], arg, touched, at))
-
-    def send(self, message: Heard) -> None:
-        """Over the line, as long as it is open."""
-        if self.opened_line and not self.gone:
-            self.line.say(messages.text(message))
-
-    def far(self, name: str) -> Callable[[str], None]:
-        """A command that is carried out at the table."""
-        return lambda by: self.say("do", name, self.page.focused_name(), by != BY_KEY)
-
     # --- what comes of it ----------------------------------------------------------------
-
-    def welcomed(self, welcome: Welcome) -> None:
-        """Where this phone is, and who it is there."""
-        if welcome.release != self.page.release():
-            self.lost(view.OTHER_VERSION)
-            self.line.close()
-            return
-        if not games.find(welcome.slug):
-            self.lost(view.STRANGE)
-            self.line.close()
-            return
-        if welcome.slug != self.slug:
-            self.become(welcome.slug)
-        before, self.welcome = self.welcome, welcome
-        if welcome.mine is None:
-            self.picture = None
-        if welcome.mine is None or not before or before.mine is None:
-            self.redraw()
-            told = welcome.said or view.asked(welcome)
-            if not before or told != (before.said or view.asked(before)):
-                self.page.announce(told)
-
-    def become(self, slug: str) -> None:
-        """Another game has come onto the table."""
-        self.slug, self.entry = slug, games.load(slug)
-        self.title, self.pieces = self.entry.game.title, self.entry.table.FACTS.pieces
-        self.picture = None
-        if self.shell.screen is self:
-            self.page.show("pieces", self.pieces, True)
 
     def shown(self, picture: Picture) -> None:
         """The table has drawn for this hand."""
@@ -262,11 +132,6 @@ class Phone(Screen):
                 self.shell.close()
 
     # --- drawing ---------------------------------------------------------------------------
-
-    def redraw(self) -> None:
-        """Show it, if it is the screen that is open."""
-        if self.shell.screen is self:
-            self.draw()
 
     def draw(self, still: bool = False) -> None:
         """The table, as far as this hand sees it; before that, how to come to it."""
