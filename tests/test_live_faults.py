@@ -180,7 +180,7 @@ def test_a_hint_comes_to_the_phone_that_asked(slug):
 
 def test_at_a_lesson_that_is_begun_at_the_table_phones_wait_and_keep_their_hands():
     table = host("run-away", phones=(0, 1), seats=2)
-    phones = [phone(table, seat) for seat in range(2)]
+    phones, asked = [phone(table, seat) for seat in range(2)], phone(table)
     family = table.screen.record
     table.screen.leave()
     Common(table).do_learn("run-away 0")
@@ -191,6 +191,7 @@ def test_at_a_lesson_that_is_begun_at_the_table_phones_wait_and_keep_their_hands
     table.open_record(family)
     table.page.run()
     assert [one.screen.welcome.mine for one in phones] == [(0,), (1,)]
+    assert "put away" not in seen(asked) and "Who are you?" in seen(asked)
     assert all("put away for now" not in seen(one) for one in phones)
 
 
@@ -312,6 +313,7 @@ def test_luck_that_is_made_once_more_is_told():
     made = table.screen.record.made
     table.screen.dispatch(on.Next("spruce-7"))
     table.page.run()
+    assert "0 devices" not in seen(ada)
     assert table.screen.record.made not in ((), made)
     assert LUCK_ANEW in seen(ada)
 

@@ -245,7 +245,8 @@ class Hand(Table):
     def follow(self) -> None:
         """The host's session has gone on."""
         before, self.session = self.session, follow(self.session, self.host.session, self.skipped)
-        self.redealt = self.session.record.made != before.record.made
+        made = self.session.record.made
+        self.redealt = bool(made) and made != before.record.made
         if self.redealt:
             self.session = replace(self.session, reply=Reply(phones.together(self.session.record)))
         self.give_up()

@@ -75,7 +75,7 @@ class Hosting:
                     self.hold(guest, seats)
                 else:
                     guest.holds(None)
-                    self.welcome(guest, OTHERS)
+                    self.ask(guest, OTHERS)
         self.tell()
 
     def is_theirs(self, record: Record) -> bool:
@@ -126,7 +126,7 @@ class Hosting:
             self.hold(guest, seats)
         else:
             guest.holds(None)
-            self.welcome(guest, TAKEN)
+            self.ask(guest, TAKEN)
         self.page.later(self.tell)
 
     def show(self) -> None:
@@ -182,11 +182,15 @@ class Hosting:
         return any(place.seat == seat and place.free for place in self.places(guest))
 
     def welcome(self, guest: Guest, words: str = "") -> None:
-        """Tell a phone where it is, and who it can be; what it was told before stays until it sits down."""
-        guest.words = words or guest.words
+        """Tell a phone where it is, and who it can be."""
         mine = guest.seats if guest.hand else None
         release, places = self.page.release(), self.places(guest)
-        guest.say(Welcome("welcome", self.table.slug, release, places, mine, guest.words))
+        guest.say(Welcome("welcome", self.table.slug, release, places, mine, words or guest.words))
+
+    def ask(self, guest: Guest, words: str) -> None:
+        """Ask a phone anew who it is, with words that it is told until it sits down."""
+        guest.words = words
+        self.welcome(guest)
 
     # --- what they say -------------------------------------------------------------------
 
@@ -267,7 +271,7 @@ class Hosting:
         except ValueError:
             seats = (NOBODY,)
         if any(seat not in guest.seats and not self.is_free(guest, seat) for seat in seats):
-            self.welcome(guest, NOT_FREE)
+            self.ask(guest, NOT_FREE)
         else:
             self.sit(guest, seats, name if len(seats) == 1 else "")
 
