@@ -19,9 +19,9 @@ FREE = "[data-do=sit]"  # a seat that can be taken
 LOOKS_ON = "#do-look-on"
 ENDED = "#over, .result"
 # What a phone knows here: `heard`, the pictures that came over its line; `offered(kind)`, the choices that
-# are shown; `act(shares)`, which taps one after another that such a share of them stands for, and tells of
-# each its kind and after how many ms its answer was painted; `differs()`, where the screen says something
-# else than the last picture.
+# are shown; `act(shares)`, which taps one after another that such a share of them stands for, up to the first
+# that is no mere pick, and tells of each its kind and after how many ms its answer was painted; `differs()`,
+# where the screen says something else than the last picture.
 KNOWS = """
 window.heard = [];
 let arrived = 0;
@@ -60,6 +60,7 @@ window.act = async (shares) => {
     if (!kind) break;
     const all = offered(kind);
     done.push([kind, await tap(all[Math.floor(share * all.length)])]);
+    if (kind === "action") break;
   }
   return done;
 };
@@ -153,14 +154,16 @@ class Party:
         return self.table.locator(ENDED).count() > 0
 
     def act(self, phone: Page, chance: Random, most: int = 1) -> bool:
-        """Tap at a phone, so many times as long as it offers anything, and see each answer painted there."""
+        """Tap at a phone up to an action, so many times as long as it offers anything, and see each answer
+        painted there."""
         did = phone.evaluate("(shares) => act(shares)", [chance.random() for _ in range(most)])
         self.took += [ms for _, ms in did]
         self.acts += sum(kind == "action" for kind, _ in did)
         return bool(did)
 
     def play(self, chance: Random, most: int, at_once: int = 1) -> None:
-        """Tap by chance until the match is over, or so many times an action; at a phone so often in a row."""
+        """Tap by chance until the match is over, or so many times an action; at a phone so often in a row as
+        it picks."""
         until = self.acts + most
         while self.acts < until and not self.over:
             around = chance.sample(self.phones, len(self.phones))

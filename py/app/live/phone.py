@@ -27,6 +27,8 @@ from app.session.command_line import LINE
 from app.session.keys import BY_KEY, KEYS
 from app.session.shell import Shell
 
+ENDED = 'id="over"'  # stands in a picture once the match is over
+
 
 class Phone(Visitor):
     """The screen."""
@@ -136,10 +138,15 @@ class Phone(Visitor):
     def draw(self, still: bool = False) -> None:
         """The table, as far as this hand sees it; before that, how to come to it."""
         if self.picture and not self.choosing:
-            gone = view.gone_strip(self.gone) if self.gone else view.note_strip(self.note)
+            parts = self.picture.parts
+            gone = (
+                view.gone_strip(self.gone)
+                if self.gone
+                else view.note_strip(self.note, ENDED in parts["near"])
+            )
             if self.asks_pawn and not self.gone + self.note:
                 gone = view.pawn_strip(self.picture)
-            self.screen.show({**self.picture.parts, "gone": gone}, self.frame, still)
+            self.screen.show({**parts, "gone": gone}, self.frame, still)
         else:
             self.screen.show({"card": self.card()}, lambda parts: self.framed(parts["card"]), still)
 

@@ -149,13 +149,13 @@ def gone_strip(words: str) -> str:
     )
 
 
-def note_strip(words: str) -> str:
-    """Something to be read once."""
+def note_strip(words: str, low: bool) -> str:
+    """Something to be read once. low: at the foot, as there is more to be read above."""
     if not words:
         return '<div class="strips" data-part="gone"></div>'
     return (
-        f'<div class="strips" data-part="gone"><section class="strip" id="note" aria-label="Luck">'
-        f"<p>{esc(words)}</p>"
+        f'<div class="strips{" low" if low else ""}" data-part="gone"><section class="strip" id="note" '
+        f'aria-label="Luck"><p>{esc(words)}</p>'
         f"{button('note-read', 'Close', look='quiet')}</section></div>"
     )
 
