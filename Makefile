@@ -77,7 +77,7 @@ crash: .venv/browsers dist/index.html      ## kills the browser 25 times and the
 		tests/browser/test_crash.py tests/browser/test_boot.py::test_warm_reloads_in_a_row -s
 
 live: .venv/browsers dist/index.html       ## phones at a table: whole matches, wrong messages, what is sent to a seat (MATCHES=3)
-	MESSAGES=20000 PAIRS=1000 $(VENV)/python -m pytest tests/test_live.py -n auto --timeout 0
+	WHOLE=20 MESSAGES=20000 PAIRS=1000 $(VENV)/python -m pytest tests/test_live.py -n auto --timeout 0
 	MATCHES=$(or $(MATCHES),20) $(VENV)/python -m pytest tests/browser/test_live.py -k whole_matches -s
 
 clean:
