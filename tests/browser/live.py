@@ -222,6 +222,12 @@ def see_again(phone: Page) -> None:
     at_rest(phone)
 
 
+def put_back(phone: Page) -> None:
+    """What is picked at a phone and not chosen is put back: it is kept nowhere."""
+    phone.keyboard.press("Escape")
+    see_again(phone)
+
+
 def painted_parts(phone: Page) -> str:
     """The game as a phone shows it: the last picture without what is the page's own."""
     parts = phone.evaluate("() => heard.at(-1).parts")

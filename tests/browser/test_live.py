@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 
 import games
 
-from .live import ENDED, FREE, LOOKS_ON, Party, kill, painted_parts, table_of
+from .live import ENDED, FREE, LOOKS_ON, Party, kill, painted_parts, put_back, table_of
 from .test_peer import PAIRS
 from .waits import at_rest
 
@@ -101,6 +101,7 @@ def test_a_phone_that_was_killed_comes_back_to_its_seat(new_page):
         party.play(chance, chance.randrange(1, ACTS))
         party.settle()
         log, gone = party.log(), chance.choice(party.phones)
+        put_back(gone)
         shown = painted_parts(gone)
         party.phones.remove(gone)
         kill(gone)
@@ -123,6 +124,7 @@ def test_a_table_that_was_killed_has_all_that_phones_have_painted(new_page, slug
         last = phones[0]
         while not party.act(last, chance):
             party.play(chance, 1)
+        put_back(last)
         shown = painted_parts(last)
         ends(party.table)
         for phone in phones:
