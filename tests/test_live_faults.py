@@ -388,6 +388,13 @@ def test_a_table_of_a_game_that_is_not_here_is_not_understood():
 # --- what a phone shows
 
 
+def test_a_picture_that_lacks_what_each_has_makes_no_phone_fall():
+    table = host("run-away", phones=(0, 1), seats=2)
+    ada = phone(table, 0)
+    ada.screen.heard(messages.text(messages.Picture("picture", 99, 2, {})))
+    assert 'id="play"' in seen(ada)
+
+
 @pytest.mark.parametrize("slug", SEVERAL)
 def test_at_the_end_a_phone_shows_how_it_ended_for_each(slug):
     table = host(slug, seats=min(n for n in games.load(slug).game.seats if n > 1))

@@ -46,7 +46,7 @@ def test_a_phone_is_asked_without_a_network(server, new_page):
     page.goto(f"{server.url}#run-away")
     page.wait_for_selector("html[data-ready=start]")
     ask_a_phone(page)
-    page.wait_for_selector("#phone-url")
+    assert "#run-away/join/" in page.input_value("#phone-url")
 
 
 def test_what_a_phone_takes_that_is_not_there_is_told(serve, new_page, dist, tmp_path):
@@ -58,6 +58,7 @@ def test_what_a_phone_takes_that_is_not_there_is_told(serve, new_page, dist, tmp
     page.expect_problem("sw.js")
     ask_a_phone(page)
     page.wait_for_selector("dialog >> text=open the page once more with a network")
+    assert not page.locator("#phone-url").count()
 
 
 def test_a_first_visit_downloads_nothing_large_twice(server, new_page):

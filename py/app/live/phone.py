@@ -98,7 +98,7 @@ class Phone(Visitor):
     def shown(self, picture: Picture) -> None:
         """The table has drawn for this hand."""
         clean, raw, shown = self.shell.lines.clean, self.raw, self.picture.parts if self.picture else {}
-        self.raw = dict(picture.parts)
+        self.raw = {"bar": "", "near": "", **picture.parts}
         same = {name for name, html in self.raw.items() if name in shown and raw.get(name) == html}
         parts = {name: shown[name] if name in same else clean(html) for name, html in self.raw.items()}
         self.picture = picture._replace(parts=parts)
