@@ -6,7 +6,7 @@ VENV := .venv/bin
 SOURCES := $(shell find py static -type f -not -path '*/__pycache__/*') \
 	index.html pyproject.toml pyscript.toml netlify.toml package-lock.json
 
-.PHONY: play site test check lint bench awards balance evening golden spoken pictures look letters lesson friendly fuzz crash live clean
+.PHONY: play site test check lint bench awards balance train evening golden spoken pictures look letters lesson friendly fuzz crash live clean
 
 play: dist/index.html          ## build if needed, serve, print the address (PORT=8000 HOST=127.0.0.1)
 	@$(PYTHON) static/build/serve.py
@@ -44,6 +44,9 @@ awards: .venv/ready            ## how rare the awards of matches in company are;
 
 balance: .venv/ready           ## many matches by each bot; figures into RULES.md (GAME=dunginoes SEEDS=200 to look)
 	PYTHONPATH=py:tests $(VENV)/python -m balance $(GAME:%=--game %) $(SEEDS:%=--seeds %)
+
+train: .venv/ready             ## learns the table by which a game's strong bot reckons (GAME=domino-run; MATCHES=2000 to look, RESUME=1 to go on)
+	PYTHONPATH=py:tests $(VENV)/python -m train --game $(GAME) $(MATCHES:%=--matches %) $(RESUME:%=--resume)
 
 evening: .venv/ready           ## plays evenings of Run Away!! and its options; figures into docs/run-away-evening.md
 	PYTHONPATH=py:tests $(VENV)/python -m evening

@@ -249,14 +249,18 @@ def board_offers_the_legal_actions(entry: Entry, seats: int, seed: str) -> None:
 
 def bots_are_legal_repeatable_and_in_budget(entry: Entry, seats: int, seed: str) -> None:
     """Law 14. Bots are legal, repeatable and within their budget: the playouts of their strength, and where
-    there are more options than that, one for each option in each round of halving."""
+    there are more options than that, one for each option in each round of halving. What is reckoned needs
+    none, and is reckoned of every legal action."""
     states = [state for state in walk(entry, seats, seed) if not state.ending]
     for strength, sample in (("easy", some(states, 6)), ("middle", some(states, 2)), ("strong", states[:1])):
         budget = entry.bot.BUDGETS[strength]
         for state in sample:
             before = as_text(state)
             choices = list(bots.think(state, state.seat, strength, 3, entry.bot))[-1]
-            assert {choice.action for choice in choices} <= set(state.legal_actions())
+            legal = set(state.legal_actions())
+            assert {choice.action for choice in choices} <= legal
+            if entry.bot.reckoned(state.view(state.seat), strength) is not None:
+                assert len(choices) == len(legal) and not any(choice.playouts for choice in choices)
             assert all(0 <= choice.value <= 1 for choice in choices)
             rivals, least = len(choices), 0
             while rivals > 1:

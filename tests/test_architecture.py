@@ -62,6 +62,7 @@ MIDDLE = {
     "options": {"game", "wording"},
     "wording": set(),
     "match": {"actions", "game", "options", "plain"},
+    "worth": set(),
     "bots": {"actions", "chance", "game"},
     "desk": {"game", "match"},
     "link": {"actions", "game", "match", "typed"},

@@ -22,6 +22,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from games.viewer import Picked as Picked
 from games.viewer import Viewer
 from tabletop.actions import Action
+from tabletop.bots import Reckoning
 from tabletop.desk import Desk
 from tabletop.game import PLAYERS, Names, State
 from tabletop.grid import Point
@@ -352,8 +353,15 @@ class Bot(Protocol[S]):
         """How much likelier the first candidate is than the others, before any playout: 0.0 to 1.0
         (`bots.DOUBT` where candidates come likely best first, 0.0 where they do not)."""
 
+    def reckoned(self, view: S, strength: str) -> Reckoning | None:
+        """What each legal action is worth to the seat whose view this is, 0.0 to 1.0, where a bot of this
+        strength can tell without playing out; None where it cannot (`bots.nothing_reckoned`). An iterator:
+        each step lasts a few milliseconds at most and brings what has been reckoned so far, the last one
+        every legal action. The best is chosen; of equals the first."""
+
     def candidates(self, view: S, strength: str) -> list[Action]:
-        """The legal actions worth thinking about, likely best first (`bots.all_actions`)."""
+        """Where nothing is reckoned: the legal actions worth thinking about, likely best first
+        (`bots.all_actions`)."""
 
     def policy(self, state: S, number: int) -> Action:
         """What to do in playouts, `number` being 64 bits of luck (`bots.by_chance`)."""

@@ -10,13 +10,16 @@ luck, so they are compared with each other and not with fortune. Those that lag 
 dropped at once, and of the others the lower half when its share of the budget is spent
 (sequential halving; Karnin, Koren and Somekh, 2013): most of it goes to the close calls.
 
+Where a game can reckon what an action is worth (`reckoned`), with what it has learned and the exact odds of
+one decision, nothing is played out.
+
 A game helps in its `bot.py`; what that must say is `Bot` in `games/contract.py`. What a game says that
 has nothing better of its own stands at the end of this file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -31,11 +34,14 @@ HORIZON = 1000
 DOUBT = 0.5  # what a strong bot gives the likely best candidate in advance, over the root of its playouts
 LAG = 2.0  # so many wins behind the leader, beyond the root of the playouts, is clearly behind
 ALONE = 4  # an option without rivals gets a quarter of the budget, only to say what it is worth
+RECKONED = 0.007  # the error of a worth that is reckoned: two that lie within a point are about equal
+
+Reckoning = Iterator[Mapping[Action, float]]  # what has been reckoned so far, by action; not all at once
 
 
 class Choice(NamedTuple):
     """An action, what it is worth to the seat (0 to 1, mean over its playouts), how many those were, and the
-    mean of their squares."""
+    mean of their squares; no playouts if it was reckoned."""
 
     action: Action
     value: float
@@ -46,18 +52,32 @@ class Choice(NamedTuple):
     def error(self) -> float:
         """The standard error of the value, large for few playouts. A doubtful one is added to them, so that a
         few alike are not taken for certainty."""
-        count = max(1, self.playouts)
+        if not self.playouts:
+            return RECKONED
+        count = self.playouts
         spread = max(0.0, self.square - self.value**2)
         return sqrt((count * spread + 1 / 4) / count) / sqrt(count)
 
 
 def think(state: State, seat: int, strength: str, seed: int, bot: Any) -> Iterator[list[Choice]]:
-    """The choices so far, best first, after each playout until the budget is spent.
+    """The choices so far, best first, after each step: of a reckoning, or else after each playout until the
+    budget is spent.
 
-    The same view, strength and seed give the same choices. Each option gets one playout at
-    least, however small the budget.
+    The same view, strength and seed give the same choices. What is played out gets one playout at least,
+    however small the budget.
     """
     seen = state.view(seat)
+    reckoning = bot.reckoned(seen, strength)
+    if reckoning is None:
+        yield from _played_out(seen, seat, strength, seed, bot)
+        return
+    for worths in reckoning:
+        choices = [Choice(action, worth, 0, worth * worth) for action, worth in worths.items()]
+        yield sorted(choices, key=lambda choice: -choice.value)
+
+
+def _played_out(seen: State, seat: int, strength: str, seed: int, bot: Any) -> Iterator[list[Choice]]:
+    """The choices so far, best first, after each playout until the budget is spent."""
     options = bot.candidates(seen, strength)
     budget = bot.BUDGETS[strength]
     doubt = bot.DOUBT if strength == "strong" else 0.0
@@ -89,10 +109,13 @@ def think(state: State, seat: int, strength: str, seed: int, bot: Any) -> Iterat
 
 def choose(state: State, seat: int, strength: str, seed: int, bot: Any) -> Action:
     """The best choice when `think` has come to its end, which need not be awaited for a single option."""
-    thoughts = think(state, seat, strength, seed, bot)
-    choices = next(thoughts)
-    if len(choices) > 1:
-        *_, choices = thoughts
+    seen = state.view(seat)
+    options = seen.legal_actions()
+    if len(options) > 1 and bot.reckoned(seen, strength) is None:
+        options = bot.candidates(seen, strength)
+    if len(options) == 1:
+        return options[0]
+    *_, choices = think(state, seat, strength, seed, bot)
     return choices[0].action
 
 
@@ -133,6 +156,11 @@ def _ranked(
 def all_actions(view: State, strength: str) -> list[Action]:
     """Every legal action is worth thinking about."""
     return view.legal_actions()
+
+
+def nothing_reckoned(view: State, strength: str) -> Reckoning | None:
+    """What an action is worth is to be played out."""
+    return None
 
 
 def by_chance(state: State, number: int) -> Action:

@@ -37,7 +37,11 @@ def hint(
         buttons = button("play-hint", "Do it", look="go") if done else ""
     playouts = sum(choice.playouts for choice in choices)
     far = min(playouts, enough)
-    meter = "" if done else f'<progress max="{enough}" value="{far}" aria-label="Thinking"></progress>'
+    meter = (
+        ""
+        if done or not playouts
+        else f'<progress max="{enough}" value="{far}" aria-label="Thinking"></progress>'
+    )
     told = f'<p class="small">found in {counted(playouts, "try", "tries")}</p>' if playouts and done else ""
     return (
         f'<section class="strip hint" id="hint" data-floats="" aria-label="Hint">{icon("hint")}'

@@ -17,6 +17,7 @@ from games.colf_dada.monsters import ADJECTIVES
 from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, MOST_XP, TURNS
 from games.colf_dada.position import numbers
 from games.colf_dada.rules import ColfDada
+from tabletop import bots
 from tabletop.actions import Action
 
 SEEDS = 500
@@ -58,6 +59,8 @@ class Temper(NamedTuple):
 
 STEADY = Temper(attack=0.65, grown=12, sure=0.7, dares={11: 0.03, 9: 0.12, 6: 0.3, 3: 0.5}, death=100)
 RASH = Temper(attack=0.5, grown=11, sure=0.42, dares={}, death=10)
+
+reckoned = bots.nothing_reckoned
 
 
 def policy(state: ColfDada, number: int) -> Action:

@@ -16,6 +16,7 @@ BUDGETS = {"easy": 1, "middle": 24, "strong": 120}
 SEEDS, HORIZON, DOUBT = bots.SEEDS, bots.HORIZON, bots.DOUBT
 DEAR = 12  # pips: a first line whose next four spaces cost more is better laid anew
 
+reckoned = bots.nothing_reckoned
 evaluate = bots.undecided  # no playout is cut: a run ends long before the horizon
 
 

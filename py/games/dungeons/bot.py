@@ -23,6 +23,8 @@ DEEP = 8  # where it hides the double six
 MOST = 60.0  # treasure that counts as all there is
 SURE = 100.0  # what needs no luck comes first
 
+reckoned = bots.nothing_reckoned
+
 
 def policy(state: Dungeons, number: int) -> Action:
     """A quick sensible choice."""

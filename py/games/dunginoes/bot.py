@@ -17,6 +17,7 @@ from dominoes.domino import Domino
 from games.dunginoes.odds import kept, sixths
 from games.dunginoes.pieces import HAND, SET, TO_BEAT
 from games.dunginoes.rules import STUNNED, Dunginoes
+from tabletop import bots
 from tabletop.actions import Action
 
 SEEDS = 2000  # matches alone that the balance plays: few are won
@@ -34,6 +35,8 @@ RENEWAL = 0.4  # a turn
 ORDINARY = {1: (Domino(3, 4),), 2: (Domino(1, 3), Domino(5, 6))}
 DEAR = 100  # more than any worth: the middle bot searches when it must
 WORTH = {tile: tile.pips * sixths(tile) for tile in SET}  # pips kept from the boss on average, in sixths
+
+reckoned = bots.nothing_reckoned
 
 
 def policy(state: Dunginoes, number: int) -> Action:

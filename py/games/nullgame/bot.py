@@ -7,6 +7,7 @@ SEEDS = bots.SEEDS
 HORIZON = bots.HORIZON
 DOUBT = 0.0  # the candidates come in no order
 
+reckoned = bots.nothing_reckoned
 candidates = bots.all_actions
 policy = bots.by_chance
 evaluate = bots.undecided

@@ -16,6 +16,7 @@ from games.run_away.effects import Effects
 from games.run_away.pieces import UNENCUMBERED
 from games.run_away.position import BOSS
 from games.run_away.rules import RunAway
+from tabletop import bots
 from tabletop.actions import Action
 
 SEEDS = 2000
@@ -132,6 +133,9 @@ def harm(state: RunAway, card: int, on: int, temper: Temper) -> float:
         return -2.0
     near = nearness(state, on)
     return -worth(CARDS[card].effects, state.life[on], near, temper)
+
+
+reckoned = bots.nothing_reckoned
 
 
 def policy(state: RunAway, number: int) -> Action:
