@@ -6,7 +6,7 @@ VENV := .venv/bin
 SOURCES := $(shell find py static -type f -not -path '*/__pycache__/*') \
 	index.html pyproject.toml pyscript.toml netlify.toml package-lock.json
 
-.PHONY: play site test check lint bench awards balance train evening golden spoken pictures look letters lesson friendly fuzz crash live clean
+.PHONY: play site test check lint bench awards balance train strength evening golden spoken pictures look letters lesson friendly fuzz crash live clean
 
 play: dist/index.html          ## build if needed, serve, print the address (PORT=8000 HOST=127.0.0.1)
 	@$(PYTHON) static/build/serve.py
@@ -47,6 +47,9 @@ balance: .venv/ready           ## many matches by each bot; figures into RULES.m
 
 train: .venv/ready             ## learns the table by which a game's strong bot reckons (GAME=domino-run; MATCHES=2000 to look, RESUME=1 to go on)
 	PYTHONPATH=py:tests $(VENV)/python -m train --game $(GAME) $(MATCHES:%=--matches %) $(RESUME:%=--resume)
+
+strength: .venv/ready          ## what the strong bots win on fresh seeds, and whether what they say comes true; into docs/bots.md (GAME= SEEDS=200 to look)
+	PYTHONPATH=py:tests $(VENV)/python -m strength $(GAME:%=--game %) $(SEEDS:%=--seeds %)
 
 evening: .venv/ready           ## plays evenings of Run Away!! and its options; figures into docs/run-away-evening.md
 	PYTHONPATH=py:tests $(VENV)/python -m evening

@@ -43,6 +43,7 @@ MOMENTUM, SPREAD, TINY = 0.9, 0.999, 1e-8  # of Adam
 OFTEN = 60  # seconds between two writings of the training as it stands
 SCRATCH = Path("dist.train")
 PY = Path(__file__).parents[1] / "py"
+CURVES = Path(__file__).parent / "training"  # beside the plans, for `make strength`
 WIDTH = 100  # letters of weights in a line
 
 Sample = tuple[list[tuple[int, float]], float]  # features, and what the position was worth: 0 to 1
@@ -269,6 +270,7 @@ def main() -> None:
         sys.exit(f"The weights stay as they are: a whole training takes {of.MATCHES} matches.")
     path = PY / package(told.game).replace(".", "/") / "weights.py"
     path.write_text(module(run.table, ROUND * run.rounds, run.curve[-1][1]))
+    (CURVES / f"{told.game}.json").write_text(json.dumps(run.curve) + "\n")
     print(f"Written into {path}.")
 
 

@@ -1,0 +1,151 @@
+"""How strong the strong bots are, and whether what they say of a position comes true: matches on seeds that
+nothing was tuned on, and the figures into docs/bots.md.
+
+    make strength                               # as many matches as the figures are of
+    make strength GAME=domino-run SEEDS=200     # one game; fewer matches are told and not written
+
+Of each match one decision of the strong bot is kept, any of those in which there was something to decide;
+what it said there stands beside what came of the match.
+"""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from functools import partial
+from math import sqrt
+from multiprocessing import Pool
+from pathlib import Path
+from statistics import mean, pstdev
+from typing import NamedTuple
+
+import habits
+from games import SHELF, cover, load
+from tabletop import bots, chance
+
+SEEDS = 2000
+GROUPS = 10
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "bots.md"
+LEARNED = ROOT / "tests" / "training"
+TITLE = f"""# How the bots play
+
+What the strong bots win on {SEEDS} seeds that nothing was tuned on, beside simple habits on the same seeds;
+each share with its standard error. Written by `make strength` (tests/strength.py). The strong bots of these
+games reckon by tables that `make train` has learned: [development.md](development.md).
+"""
+
+
+class Fate(NamedTuple):
+    """What came of a match, 0 to 1, and what the bot said at one of its decisions; None if there was none."""
+
+    got: float
+    said: float | None
+
+
+def reckons(slug: str) -> bool:
+    """Does this game's strong bot reckon, alone at the table or with the fewest there can be?"""
+    entry = load(slug)
+    state = entry.game.new(entry.game.seats[0], "reckons")
+    return entry.bot.reckoned(state.view(state.seat), "strong") is not None
+
+
+def fresh(slug: str, player: str, number: int) -> Fate:
+    """A match on a fresh seed, by a strength of bot or by a habit in all seats of the smallest table."""
+    entry, habit = load(slug), habits.HABITS.get(slug, {}).get(player)
+    state = entry.game.new(entry.game.seats[0], f"fresh {number}")
+    said, ply, met = None, 0, 0
+    while not state.ending:
+        luck = chance.number(number, player, ply)
+        ply += 1
+        if habit:
+            state.play(habit(state))
+            continue
+        seen = state.view(state.seat)
+        if state.seat or len(seen.legal_actions()) == 1:
+            state.play(bots.choose(state, state.seat, player, luck, entry.bot))
+            continue
+        *_, choices = bots.think(state, state.seat, player, luck, entry.bot)
+        met += 1
+        if chance.number(number, "kept", met) * met < 1 << 64:
+            said = choices[0].value
+        state.play(choices[0].action)
+    outcome = state.outcome()
+    assert outcome
+    return Fate(outcome.value(0), said)
+
+
+def error(shares: Sequence[float]) -> float:
+    """The standard error of their mean."""
+    return pstdev(shares) / sqrt(len(shares))
+
+
+def deciles(fates: Sequence[Fate]) -> Iterator[tuple[float, float, float, int]]:
+    """Of those who said least of their chances to those who said most, a tenth each: what they said, what
+    came, its standard error, and how many they are."""
+    told = sorted((fate.said, fate.got) for fate in fates if fate.said is not None)
+    for tenth in range(GROUPS):
+        some = told[len(told) * tenth // GROUPS : len(told) * (tenth + 1) // GROUPS]
+        if some:
+            said, got = mean(said for said, _ in some), [got for _, got in some]
+            yield said, mean(got), error(got), len(some)
+
+
+def played(slug: str, player: str, seeds: int) -> list[Fate]:
+    """So many matches on fresh seeds, on all processors."""
+    with Pool() as pool:
+        return pool.map(partial(fresh, slug, player), range(seeds), chunksize=8)
+
+
+def curve(slug: str) -> list[str]:
+    """How this game's table was learned, as rows of a table."""
+    path = LEARNED / f"{slug}.json"
+    if not path.exists():
+        return []
+    rows = [f"| {matches:,} | {share:.1%} |" for matches, share in json.loads(path.read_text())]
+    return ["", "How it was learned, without wrong turns:", "", "| matches | won |", "|---:|---:|", *rows]
+
+
+def section(slug: str, seeds: int) -> str:
+    """The figures of one game."""
+    lines = [f"## {cover(slug).title}", "", "| Player | won |", "|---|---:|"]
+    for player in ("middle", "strong", *habits.HABITS.get(slug, {})):
+        fates = played(slug, player, seeds)
+        got = [fate.got for fate in fates]
+        lines.append(f"| {player} | {mean(got):.1%} ± {error(got):.1%} |")
+        print(slug, lines[-1], flush=True)
+        if player == "strong":
+            strong = fates
+    lines += ["", "What the strong bot says of its chances, and what comes, by tenths of the positions:", ""]
+    lines += ["| said | won | positions |", "|---:|---:|---:|"]
+    lines += [
+        f"| {said:.1%} | {got:.1%} ± {off:.1%} | {count} |" for said, got, off, count in deciles(strong)
+    ]
+    return "\n".join([*lines, *curve(slug), ""])
+
+
+def rewrite(text: str, title: str, new: str) -> str:
+    """The page with this game's section in place of the one it had, or at its end."""
+    parts = text.split("\n## ")
+    at = next((n for n, part in enumerate(parts) if part.startswith(f"{title}\n")), len(parts))
+    parts[at:] = [new.removeprefix("## "), *parts[at + 1 :]]
+    return "\n## ".join(part.strip("\n") + "\n" for part in parts)
+
+
+def main() -> None:
+    """Measure, and write the figures if they are of enough matches."""
+    asked = ArgumentParser()
+    asked.add_argument("--game", choices=SHELF, help="one game instead of all that reckon")
+    asked.add_argument("--seeds", type=int, default=SEEDS, help="fewer matches, to look")
+    told = asked.parse_args()
+    for slug in [told.game] if told.game else filter(reckons, SHELF):
+        figures = section(slug, told.seeds)
+        print(figures)
+        if told.seeds >= SEEDS:
+            page = PAGE.read_text() if PAGE.exists() else TITLE
+            PAGE.write_text(rewrite(page, cover(slug).title, figures))
+
+
+if __name__ == "__main__":
+    main()

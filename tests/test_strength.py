@@ -1,0 +1,33 @@
+"""How the strength of bots is told: the arithmetic of shares, tenths and the page."""
+
+from __future__ import annotations
+
+import pytest
+
+import strength
+from strength import Fate
+
+
+def test_tenths_go_from_least_to_most_and_hold_all_that_was_said() -> None:
+    fates = [Fate(float(n >= 50), n / 100) for n in range(100)] + [Fate(1.0, None)]
+    rows = list(strength.deciles(fates))
+    assert sum(count for *_, count in rows) == 100
+    assert [got for _, got, _, _ in rows] == [0.0] * 5 + [1.0] * 5
+    assert [said for said, *_ in rows] == sorted(said for said, *_ in rows)
+
+
+def test_the_error_of_a_share_is_that_of_coins() -> None:
+    assert strength.error([1.0, 0.0] * 200) == pytest.approx(0.025)
+
+
+def test_a_game_gets_its_own_section_anew_and_the_others_stay() -> None:
+    page = "# Title\n\nWords.\n\n## One\n\nold\n\n## Two\n\nstays\n"
+    anew = strength.rewrite(page, "One", "## One\n\nnew\n")
+    assert anew == "# Title\n\nWords.\n\n## One\n\nnew\n\n## Two\n\nstays\n"
+    assert strength.rewrite(anew, "Three", "## Three\n\nmore\n") == anew + "\n## Three\n\nmore\n"
+
+
+def test_the_same_number_is_the_same_match() -> None:
+    once = strength.fresh("domino-run", "middle", 7)
+    assert once == strength.fresh("domino-run", "middle", 7)
+    assert once.got in (0.0, 1.0) and once.said is not None and 0 <= once.said <= 1
