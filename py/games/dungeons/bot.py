@@ -2,13 +2,14 @@
 
 The bot makes the map at one tap, or opens every door until the double six is found, and then sends the hero
 down. There the easy one fights at the likeliest door, the middle one goes straight for the boss, and the
-strong one knows what all ways there are worth (`hope`).
+strong one reckons what all that could be done is worth (`quest/hope.py`).
 """
 
 from __future__ import annotations
 
 from games.dungeons.pieces import FACES, FINAL
-from games.dungeons.quest.hope import hope, way
+from games.dungeons.quest import hope
+from games.dungeons.quest.hope import way
 from games.dungeons.quest.odds import odds, sneaks
 from games.dungeons.rules import Dungeons
 from tabletop import bots
@@ -23,7 +24,10 @@ DEEP = 8  # where it hides the double six
 MOST = 60.0  # treasure that counts as all there is
 SURE = 100.0  # what needs no luck comes first
 
-reckoned = bots.nothing_reckoned
+
+def reckoned(view: Dungeons, strength: str) -> bots.Reckoning | None:
+    """The strong hero knows what all he could do is worth; a map is made without reckoning."""
+    return hope.reckoned(view) if strength == "strong" and view.playing else None
 
 
 def policy(state: Dungeons, number: int) -> Action:
@@ -34,8 +38,6 @@ def policy(state: Dungeons, number: int) -> Action:
 def candidates(state: Dungeons, strength: str) -> list[Action]:
     """What a bot would do: while a map is made all are alike."""
     legal = state.legal_actions()
-    if state.playing and strength == "strong":
-        return [max(legal, key=lambda action: hope(state, action))]
     if state.playing and strength == "easy":
         return [max(legal, key=lambda action: _ease(state, action))]
     return [_best(state, legal)]
