@@ -128,6 +128,29 @@ def test_a_map_is_made_without_reckoning() -> None:
         assert bot.reckoned(quest(), strength) is None
 
 
+def test_a_hard_map_is_given_another_way_on_but_not_for_ever() -> None:
+    """DU5.2: by the strong one alone, until it is no longer hard, or twice."""
+    seen = set()
+    for seed in range(12):
+        state = made(f"hard {seed}")
+        for times in range(bot.AGAIN + 1):
+            hard = max(worths(do(state, "play this map")).values()) < bot.HARD
+            expected = "reroll" if hard and times < bot.AGAIN else "delve"
+            assert bots.choose(state, 0, "strong", seed, bot).verb == expected
+            assert bots.choose(state, 0, "middle", seed, bot).verb == "delve"
+            seen.add((hard, times))
+            if expected == "delve":
+                break
+            state = do(state, f"another way on from {state.laid[0].domino}")
+    assert {(True, 0), (False, 0), (True, bot.AGAIN)} <= seen
+
+
+def test_in_the_evening_the_map_stays_as_it_is() -> None:
+    for seed in range(6):
+        state = do(made(f"evening {seed}"), "begin the evening")
+        assert bots.choose(state, 0, "strong", seed, bot).verb == "delve"
+
+
 # --- plain positions ------------------------------------------------------------------------
 
 
