@@ -10,7 +10,7 @@ from dominoes.domino import Domino
 from dominoes.duel import winning
 from dungeon_maps import before, during, made
 from games import load
-from games.dungeons import bot, desk
+from games.dungeons import desk
 from games.dungeons.notes import entries
 from games.dungeons.pieces import TORCHES
 from games.dungeons.rules import GAME, LOST, Dungeons
@@ -271,24 +271,12 @@ def test_every_action_of_a_quest_is_said_in_words() -> None:
 # --- bots
 
 
-def test_the_strong_bot_counts_on_what_the_dice_can_do() -> None:
-    """With the last torch: a sure door first, then the boss; and out where nothing is likely."""
-    state = quest(torches=1, entered=tiles("3-3 3-6"), trophies=tiles("3-6"))
-    assert str(bots.choose(state, 0, "strong", 1, bot)) == "challenge the boss in 2-6"
-    hard = before(
-        "5-5", "5-6 at 0,-1 straight", "6-6 at 0,-5 cross", "4-5 at 2,0 straight", hand="0-0 1-1 2-2"
-    )
-    stuck = do(arranged(hard, made=True), "play this map")
-    rich = arranged(stuck, torches=1, entered=tiles("5-5 4-5"), trophies=tiles("4-5"))
-    assert str(bots.choose(rich, 0, "strong", 1, bot)) == "leave the dungeon"
-
-
 def test_a_map_that_is_played_is_a_fair_game() -> None:
-    """Of maps with twelve rooms the strong bot wins about half (measured on two thousand: 53 %)."""
+    """Of maps with twelve rooms the strong bot wins about half (measured on two thousand: 47 %)."""
     entry, won = load("dungeons"), 0
     for seed in range(60):
         state = do(made(f"balance {seed}"), "play this map")
         while not state.ending:
             state.play(bots.choose(state, 0, "strong", seed, entry.bot))
         won += state.ending == "boss" and bool(state.trophies)
-    assert 20 <= won <= 42
+    assert 18 <= won <= 38

@@ -1,14 +1,16 @@
 """How maps make themselves, and how the page's own hero plays one.
 
 The bot makes the map at one tap, or opens every door until the double six is found, and then sends the hero
-down. There the easy one fights at the likeliest door, the middle one goes straight for the boss, and the
-strong one knows what all ways there are worth (`hope`).
+down; but a map that the hero would likely lose in the strong one first gives another way on. There the easy
+one fights at the likeliest door, the middle one goes straight for the boss, and the strong one reckons what
+all that could be done is worth (`quest/hope.py`).
 """
 
 from __future__ import annotations
 
-from games.dungeons.pieces import FACES, FINAL
-from games.dungeons.quest.hope import hope, way
+from games.dungeons.pieces import FACES, FINAL, Delve, Reroll
+from games.dungeons.quest import hope
+from games.dungeons.quest.hope import way
 from games.dungeons.quest.odds import odds, sneaks
 from games.dungeons.rules import Dungeons
 from tabletop import bots
@@ -22,8 +24,14 @@ ENOUGH = 12  # rooms of a map made during the game, with which the bot sends its
 DEEP = 8  # where it hides the double six
 MOST = 60.0  # treasure that counts as all there is
 SURE = 100.0  # what needs no luck comes first
+HARD = 0.5  # less than so much is a map worth to the hero that is given another way on
+AGAIN = 2  # so often at most
+GLIMPSE = 200  # stands that tell whether a map is hard
 
-reckoned = bots.nothing_reckoned
+
+def reckoned(view: Dungeons, strength: str) -> bots.Reckoning | None:
+    """The strong hero knows what all he could do is worth; a map is made without reckoning."""
+    return hope.reckoned(view) if strength == "strong" and view.playing else None
 
 
 def policy(state: Dungeons, number: int) -> Action:
@@ -32,12 +40,14 @@ def policy(state: Dungeons, number: int) -> Action:
 
 
 def candidates(state: Dungeons, strength: str) -> list[Action]:
-    """What a bot would do: while a map is made all are alike."""
+    """What a bot would do: while a map is made all are alike, but that the strong one looks at it again."""
     legal = state.legal_actions()
-    if state.playing and strength == "strong":
-        return [max(legal, key=lambda action: hope(state, action))]
     if state.playing and strength == "easy":
         return [max(legal, key=lambda action: _ease(state, action))]
+    if strength == "strong" and state.made and state.changes < AGAIN:
+        again = Reroll(state.laid[0].domino)
+        if again in legal and _is_hard(state):
+            return [again]
     return [_best(state, legal)]
 
 
@@ -60,6 +70,12 @@ def _best(state: Dungeons, legal: list[Action]) -> Action:
     if state.playing:
         return max(legal, key=lambda action: _sense(state, action))
     return max(legal, key=lambda action: _wish(state, action))
+
+
+def _is_hard(state: Dungeons) -> bool:
+    """Would the hero more likely lose than win in this map?"""
+    *_, worths = hope.reckoned(state.apply(Delve()), GLIMPSE)
+    return max(worths.values()) < HARD
 
 
 def _wish(state: Dungeons, action: Action) -> float:
