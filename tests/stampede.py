@@ -1,5 +1,6 @@
-"""Is Run Away!! fair? How matches of strong bots go by the number of players, what heroes and bosses have to
-do with it, whether a simple habit wins, and what becomes of each card.
+"""Is Run Away!! fair? How matches go by the number of players if all keep to the plan from which the strong
+bot looks ahead, what heroes and bosses have to do with it, what looking ahead wins, whether a simple habit
+does, and what becomes of each card.
 
     PYTHONPATH=py:tests python -m stampede 500    # matches for each number of players, and the table of cards
 """
@@ -10,6 +11,7 @@ import multiprocessing
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from math import inf
 from multiprocessing.pool import Pool
 from statistics import mean, median_high, quantiles, stdev
@@ -17,14 +19,16 @@ from typing import NamedTuple
 
 from games.run_away import bot, pieces
 from games.run_away.bosses import BOSSES
-from games.run_away.bot import PLANS, STRONG, speeds
 from games.run_away.deck import ALL, CARDS, KIND, NUMBER
 from games.run_away.heroes import HEROES
+from games.run_away.plan import PLANS, TEMPERS, speeds
 from games.run_away.rules import GAME, RunAway
+from tabletop import bots, chance
 from tabletop.actions import Action
 
 SLUG = "run-away"
 MATCHES = 2000  # for each number of players
+LOOKED = 400  # the same of matches in which somebody looks ahead, which takes a second
 SEATS = (2, 3, 4, 5)
 PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 BY_THE_BOSS = ("caught", "trampled", "slipped")  # how it harms
@@ -33,7 +37,7 @@ Habit = Callable[[RunAway], Action]
 
 
 class Fate(NamedTuple):
-    """How a match of strong bots ended: rounds, the boss, for each hero its class, what it got of the win and
+    """How a match of bots ended: rounds, the boss, for each hero its class, what it got of the win and
     whether it is out; the winner's gold; and the round in which the boss first harmed somebody, or NEVER."""
 
     rounds: int
@@ -43,9 +47,30 @@ class Fate(NamedTuple):
     harm: float
 
 
+def planned(state: RunAway, strength: str = "strong") -> Action:
+    """What the plan says, with the temper of a strength; that of the strong bot is its first thought."""
+    return PLANS[state.step](state, state.seat, TEMPERS[strength])
+
+
 def strong(state: RunAway) -> Action:
-    """What the strong bot does."""
-    return PLANS[state.step](state, state.seat, STRONG)
+    """What the strong bot does, which looks ahead."""
+    assert state.seed is not None
+    luck = chance.number(state.seed, "bot", sum(state.drawn.values()))
+    return bots.choose(state, state.seat, "strong", luck, bot)
+
+
+PLAYERS: dict[str, Habit] = {
+    "strong": strong,
+    "the plan alone": planned,
+    "middle": partial(planned, strength="middle"),
+    "easy": partial(planned, strength="easy"),
+}
+PAIRED = (  # who plays two against two, and how many matches of these
+    ("strong", "the plan alone", LOOKED),
+    ("strong", "middle", LOOKED),
+    ("the plan alone", "middle", MATCHES),
+    ("middle", "easy", MATCHES),
+)
 
 
 # --- simple habits ---------------------------------------------------------------------------
@@ -55,7 +80,7 @@ def highest(state: RunAway) -> Action:
     """Always the highest card."""
     if state.step == "speed_choice":
         return pieces.Run(max(state.hands[state.seat], key=NUMBER.__getitem__))
-    return strong(state)
+    return planned(state)
 
 
 def _first_item(state: RunAway) -> Action | None:
@@ -68,21 +93,21 @@ def empty(state: RunAway) -> Action:
         return pieces.Leave()
     if state.step == "bonus" and KIND[state.hands[state.seat][0]] == "item":
         return pieces.HideKept()
-    return (state.step == "window" and _first_item(state)) or strong(state)
+    return (state.step == "window" and _first_item(state)) or planned(state)
 
 
 def at_once(state: RunAway) -> Action:
     """Items and abilities at the first chance."""
     if state.step == "window":
         return state.legal_actions()[0]
-    return strong(state)
+    return planned(state)
 
 
 def hoard(state: RunAway) -> Action:
     """All items are taken, and none is used."""
     if state.step == "found_item":
         return pieces.Take()
-    action = strong(state)
+    action = planned(state)
     return pieces.Pass() if action.verb == "use" else action
 
 
@@ -90,13 +115,14 @@ def pack(state: RunAway) -> Action:
     """A card that ends where the others are."""
     others = [state.place[seat] for seat in state.inside() if seat != state.seat]
     if state.step != "speed_choice" or not others:
-        return strong(state)
+        return planned(state)
     aim = mean(others) + 3 - state.place[state.seat]
     return pieces.Run(min(state.hands[state.seat], key=lambda card: abs(NUMBER[card] - aim)))
 
 
 HABITS: dict[str, Habit] = {
     "strong": strong,
+    "the plan alone": planned,
     "the highest card": highest,
     "an empty bag": empty,
     "items at once": at_once,
@@ -108,11 +134,11 @@ HABITS: dict[str, Habit] = {
 # --- matches ---------------------------------------------------------------------------------
 
 
-def played(seats: int, seed: int, odd: Habit = strong, at: int = -1) -> RunAway:
-    """A match of strong bots, with one seat that does something else."""
+def played(seats: int, seed: int, odd: Habit = planned, at: int = -1) -> RunAway:
+    """A match by the plan, with one seat that does something else."""
     state = GAME.new(seats, seed)
     while not state.ending:
-        state.play(odd(state) if state.seat == at else strong(state))
+        state.play(odd(state) if state.seat == at else planned(state))
     return state
 
 
@@ -128,12 +154,12 @@ def harmed(state: RunAway, since: int) -> float:
 
 
 def first_harm(seats: int, seed: int, within: float = NEVER, **options: int) -> float:
-    """The round in which the boss first harms a strong bot, if it does so within so many rounds; else
+    """The round in which the boss first harms somebody, if it does so within so many rounds; else
     NEVER."""
     state = GAME.new(seats, seed, **options)
     while not state.ending and state.round <= within:
         now = state.round
-        state.play(strong(state))
+        state.play(planned(state))
         harm = harmed(state, now)
         if harm <= within:
             return harm
@@ -141,11 +167,11 @@ def first_harm(seats: int, seed: int, within: float = NEVER, **options: int) -> 
 
 
 def fate(seats: int, seed: int, **options: int) -> Fate:
-    """How a match of strong bots ends."""
+    """How a match by the plan ends."""
     state, harm = GAME.new(seats, seed, **options), NEVER
     while not state.ending:
         now = state.round
-        state.play(strong(state))
+        state.play(planned(state))
         harm = min(harm, harmed(state, now))
     outcome = state.outcome()
     assert outcome
@@ -156,7 +182,8 @@ def fate(seats: int, seed: int, **options: int) -> Fate:
 
 
 def odd_share(name: str, seats: int, seed: int) -> tuple[float, float]:
-    """What one with a habit gets of a match among strong bots, and what there was to get."""
+    """What one with a habit, or who looks ahead, gets of a match among those who keep to the plan, and what
+    there was to get."""
     at = seed % seats
     outcome = played(seats, seed, HABITS[name], at).outcome()
     assert outcome
@@ -168,8 +195,7 @@ def pair_share(better: str, worse: str, seed: int) -> tuple[float, float]:
     two = PAIRS[seed % len(PAIRS)]
     state = GAME.new(4, seed // len(PAIRS))
     while not state.ending:
-        strength = better if state.seat in two else worse
-        state.play(PLANS[state.step](state, state.seat, bot.TEMPERS[strength]))
+        state.play(PLAYERS[better if state.seat in two else worse](state))
     outcome = state.outcome()
     assert outcome
     return sum(outcome.value(seat) for seat in two), sum(outcome.value(seat) for seat in range(4))
@@ -185,11 +211,11 @@ def share(parts: Iterable[tuple[float, float]], players: int = 1) -> float:
 
 
 def uses(seats: int, seed: int) -> list[tuple[int, str, float]]:
-    """What becomes of each card of a hand and each item of a bag in a match of strong bots: "run on",
+    """What becomes of each card of a hand and each item of a bag in a match by the plan: "run on",
     "thrown", "kept", "used"; and for those of a hand what running on it would have given up, in spaces."""
     state, found = GAME.new(seats, seed), []
     while not state.ending:
-        action = strong(state)
+        action = planned(state)
         if action.verb == "run_on":
             worths = speeds(state, state.seat)
             best = max(worths.values())
@@ -238,8 +264,9 @@ def lives(all_uses: Sequence[list[tuple[int, str, float]]]) -> list[Life]:
 # --- in words --------------------------------------------------------------------------------
 
 BY_SEATS = """
-Strong players in all seats. Half of all matches last between the two numbers of rounds; a hero survives, and
-nobody does, in so many of a hundred; and the gold of whoever wins.
+Players in all seats who keep to the plan of the strong bot, without looking ahead. Half of all matches last
+between the two numbers of rounds; a hero survives, and nobody does, in so many of a hundred; and the gold of
+whoever wins.
 
 | Players | matches | rounds | survive | nobody | gold |
 |---:|---:|---:|---:|---:|---:|
@@ -263,19 +290,19 @@ The round in which the boss first harms somebody, in the median:
 |---|---:|---:|---:|---:|
 """
 BY_HABIT = """
-One player with a habit among strong ones, beside what a strong one wins in the same seats of the same
-matches: how many points of a hundred more or less than its fair share, and by how much that is off by chance
-(one standard error).
+One player with a habit among those who keep to the plan, beside what the strong bot, which looks ahead, wins
+in the same seats of the same matches: how many points of a hundred more or less than its fair share, and by
+how much that is off by chance (one standard error).
 
 | Habit | 2 | 3 | 4 | 5 |
 |---|---:|---:|---:|---:|
 """
 ABOUT_CARDS = """# The cards of Run Away!!
 
-What becomes of each card in the hands of strong players, at tables of four: of a hundred times that it is
-in a hand, how often they run on it, throw it or keep it (the rest is discarded, with nobody left to throw it
-at); how often an item is used in a hundred matches; and the regret: the spaces that running on it would have
-given up beside the best card of the hand, on average. All of them to print:
+What becomes of each card in the hands of players who keep to the strong bot's plan, at tables of four: of a
+hundred times that it is in a hand, how often they run on it, throw it or keep it (the rest is discarded, with
+nobody left to throw it at); how often an item is used in a hundred matches; and the regret: the spaces that
+running on it would have given up beside the best card of the hand, on average. All of them to print:
 [the cards](run-away-cards.html).
 
 """
@@ -328,7 +355,7 @@ def card_table(all_lives: Sequence[Life]) -> str:
 
 
 def beside(mine: Sequence[tuple[float, float]], fair: Sequence[tuple[float, float]], seats: int) -> str:
-    """What one with a habit gets of matches, beside a strong one in the same seats: in points of a hundred
+    """What one with a habit gets of matches, beside the strong bot in the same seats: in points of a hundred
     more or less than a fair share, with one standard error."""
     more = [
         100 * (got - of / seats - its + all_of_it / seats)
@@ -356,12 +383,25 @@ def section(part: float = 1.0) -> str:
             seats: pool.starmap(fate, [(seats, seed) for seed in range(matches)], chunksize=8)
             for seats in SEATS
         }
-        pairs = [
-            f"{better} against {worse} "
-            f"{share(pool.starmap(pair_share, [(better, worse, seed) for seed in range(matches)])):.0%}"
-            for better, worse in (("strong", "middle"), ("middle", "easy"))
-        ]
-        return f"{by_seats(fates)}{BY_HABIT}{habits(pool, matches)}{BY_STRENGTH}{', '.join(pairs)}.\n"
+        tables = f"{by_seats(fates)}{BY_HABIT}{habits(pool, max(24, int(LOOKED * part)))}{BY_STRENGTH}"
+        return f"{tables}{', '.join(pairs(pool, part))}.\n"
+
+
+def pairs(pool: Pool, part: float) -> list[str]:
+    """What each pair wins, and by how much that is off by chance."""
+    told = []
+    for better, worse, most in PAIRED:
+        tasks = [(better, worse, seed) for seed in range(max(24, int(most * part)))]
+        parts = pool.starmap(pair_share, tasks, chunksize=4)
+        told.append(f"{better} against {worse} {share(parts):.0%} ± {doubt(parts):.0%}")
+    return told
+
+
+def doubt(parts: Sequence[tuple[float, float]]) -> float:
+    """The standard error of a share."""
+    got = share(parts)
+    off = sum((one - got * of) ** 2 for one, of in parts)
+    return off**0.5 / sum(of for _, of in parts)
 
 
 def cards(matches: int) -> str:

@@ -92,9 +92,9 @@ def _played_out(seen: State, seat: int, strength: str, seed: int, bot: Any) -> I
         for _ in range(max(1, min(budget // rounds, left) // len(rivals))):
             luck += 1
             guess = chance.number(seed, "guess", luck)
+            whole = seen.determinize(seat, guess)
             for action in rivals:
-                after = seen.determinize(seat, guess)
-                after.play(action)
+                after = whole.apply(action)
                 got = playout(after, seat, guess, bot)
                 sums[action] += got
                 squares[action] += got * got

@@ -138,9 +138,7 @@ def asks(state: Position, seat: int) -> bool:
 
 def due(state: Position, seat: int, uses: Sequence[Action], when: str) -> Action | None:
     """What is to be used now of what can be used, by what was ordered."""
-    return (
-        next((use for use in uses if _is_due(state, seat, use, when)), None) if state.orders[seat] else None
-    )
+    return next((use for use in uses if _is_due(state, seat, use, when)), None)
 
 
 def _is_due(state: Position, seat: int, use: Action, when: str) -> bool:

@@ -23,12 +23,12 @@ def ask(state: Position, seat: int, when: str, met: int) -> None:
         return
     if state.orders[seat]:
         state.reveal()  # whether somebody is asked then tells of what was ordered
-    ordered = orders.due(state, seat, uses(state, seat, met), when)
+    ordered = orders.due(state, seat, uses(state, seat, met), when) if state.orders[seat] else None
     if ordered:
         state.seat = seat
         state.first(("ask_again", seat, when, met))
         getattr(state, ordered.verb)(*ordered.args)
-    elif state.asks[seat] != NOT_THIS_ROUND and orders.asks(state, seat) and could(state, seat, when, met):
+    elif state.asks[seat] != NOT_THIS_ROUND and could(state, seat, when, met) and orders.asks(state, seat):
         state.met += (seat,) * (when == "met")
         state.first(("window", seat, when, met), ("ask_again", seat, when, met))
 
@@ -66,22 +66,22 @@ def could(state: Position, seat: int, when: str, met: int) -> bool:
     """Could this seat use something now that is worth being asked about, by what everybody knows? When it
     matters, one is asked once in a run about those whom one meets."""
     always = state.asks[seat] == ALWAYS
-    if when == "met" and not always and seat in state.met:
+    if not always and (seat in state.met if when == "met" else not _is_moment(state, seat, when)):
         return False
     hidden = [card for card in state.bags[seat] if not state.open_to_all(card)]
-    if hidden and not state.item_used[seat] and (always or _is_moment(state, seat, when, met)):
+    if hidden and not state.item_used[seat]:
         return True
     found = [use for use in uses(state, seat, met) if use.verb == "use_ability" or use.args[0] not in hidden]
     return any(always or matters(state, use, seat, when, met) for use in found)
 
 
-def _is_moment(state: Position, seat: int, when: str, met: int) -> bool:
-    """Is this a moment for an item of which nobody else knows what it is?"""
+def _is_moment(state: Position, seat: int, when: str) -> bool:
+    """Is this a moment at which something may matter, but for those whom one meets?"""
     if when == "flip":
         return state.life[seat] <= LOW
     if when in ("start", "space") and state.speed == 0:
         return True
-    return when == "met" or boss_harms(state, seat, when)
+    return boss_harms(state, seat, when)
 
 
 def saving(state: Position, seat: int) -> tuple[str, ...]:
