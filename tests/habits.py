@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import penguin_habits
 from tabletop.actions import Action
 
 Habit = Callable[[Any], Action]
 
-HABITS: Mapping[str, Mapping[str, Habit]] = {}
+HABITS: Mapping[str, Mapping[str, Habit]] = {"penguins": penguin_habits.HABITS}

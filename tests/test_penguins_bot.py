@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
-from zlib import crc32
 
 import pytest
 
@@ -139,24 +138,24 @@ def test_of_those_as_far_from_home_the_one_whose_turn_is_next_is_ahead() -> None
 # --- the chances that a hint tells
 
 
-def strongly(seats: int, seed: str) -> Iterator[Penguins]:
-    """The positions of a match of strong bots."""
+def played(seats: int, seed: str) -> Iterator[Penguins]:
+    """The positions of a match of middle bots."""
     state = GAME.new(seats, seed)
     while not state.ending:
         yield state
-        state = decided(state)
+        state = state.apply(bot.policy(state, 0))
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_chances_are_shared_out_whole_and_nobody_is_sure(seats: int) -> None:
-    for state in strongly(seats, "sure"):
+    for state in played(seats, "sure"):
         chances = [bot.evaluate(state, seat) for seat in range(seats)]
         assert sum(chances) == pytest.approx(1)
         assert all(UNFORESEEN / seats <= one <= 1 - UNFORESEEN + UNFORESEEN / seats for one in chances)
 
 
 def test_while_buddies_are_placed_nobody_is_ahead() -> None:
-    placing = [state for state in strongly(3, "placing") if state.step == "place"]
+    placing = [state for state in played(3, "placing") if state.step == "place"]
     assert len(placing) == 6
     assert {bot.evaluate(state, seat) for state in placing for seat in range(3)} == {1 / 3}
 
@@ -166,12 +165,9 @@ def test_who_is_about_to_come_home_is_ahead() -> None:
     assert bot.evaluate(state, 0) > 0.8
 
 
-@pytest.mark.parametrize(
-    ("seats", "log"), [(2, 2336335120), (3, 3280176951), (4, 408385726)], ids=("two", "three", "four")
-)
-def test_what_a_hint_tells_changes_no_choice(seats: int, log: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The checksums are those of the logs from before `chance` was made true; a better bot has others."""
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_what_a_hint_tells_changes_no_choice(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    states = list(played(seats, "train"))
+    chosen_before = [chosen(state, "middle") for state in states]
     monkeypatch.setattr(bot, "evaluate", lambda state, seat: 0.5)
-    states = list(strongly(seats, "train"))
-    actions = "\n".join(chosen(state, "strong") for state in states)
-    assert crc32(actions.encode()) == log
+    assert [chosen(state, "middle") for state in states] == chosen_before

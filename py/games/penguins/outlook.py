@@ -1,8 +1,8 @@
 """How far everybody is from winning Penguin's Night Out, and what that makes likely.
 
 `left` is the heart of it: the turns that a penguin still needs for its buddies and its way home, in the
-better order, as if nobody altered the ice any more. `shares` makes chances to win of them, by which the bots
-choose, and `chance` those that a hint tells: they are true on average.
+better order, as if nobody altered the ice any more. `shares` makes chances to win of them, and `chance` those
+that a hint of the easy and the middle bot tells: they are true on average.
 """
 
 from __future__ import annotations
@@ -10,34 +10,54 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import exp
+from typing import NamedTuple
 
 from games.penguins.going import Ice
 from games.penguins.rules import Penguins
+from tabletop.grid import Point
 
 LAST = 40  # turns: whoever needs more does not come home
 FINENESS = 20  # arrivals are reckoned for turns rounded to so many parts
 NEARLY_NONE = 0.001  # so little chance is shared out alike
 UNFORESEEN = 0.1  # of who wins is not to be seen beforehand
-DURABLE = 0.6  # of what is done to a rival lasts: with the next domino it mends the rest
 
 
-def left(state: Penguins, ice: Ice, seat: int) -> float:
-    """The turns that a penguin needs until it has won, on average, on this ice."""
+class Tour(NamedTuple):
+    """A penguin's way over its buddies home: where it stops, and the turns of each leg, the last one home."""
+
+    stops: tuple[Point, ...]
+    legs: tuple[float, ...]
+
+    @property
+    def turns(self) -> float:
+        """All legs together."""
+        return sum(self.legs)
+
+
+def tours(state: Penguins, ice: Ice, seat: int) -> list[Tour]:
+    """A penguin's ways home, the shortest first: over its two buddies in either order, or the only one."""
     starts = state.stands(seat)
     nest = state.lies(state.nests[seat])
     lying = [square for buddy in state.mine(seat) if (square := state.buddies[buddy])]
     if not lying:
-        turns = min(ice.turns(nest, starts, ()))
-    elif len(lying) == 1:
+        return [Tour((), (min(ice.turns(nest, starts, ())),))]
+    if len(lying) == 1:
         [home] = ice.turns(nest, lying, ())
-        turns = min(ice.turns(lying, starts, ())) + home
-    else:
-        one, other = lying
-        from_one, from_other = ice.turns(nest, lying, ())
-        *to_one, back = ice.turns([one], [*starts, other], [other])
-        *to_other, on = ice.turns([other], [*starts, one], [one])
-        turns = min(min(to_one) + on + from_other, min(to_other) + back + from_one)
-    return max(1.0, turns) + (seat in state.stunned)
+        return [Tour(tuple(lying), (min(ice.turns(lying, starts, ())), home))]
+    one, other = lying
+    from_one, from_other = ice.turns(nest, lying, ())
+    *to_one, back = ice.turns([one], [*starts, other], [other])
+    *to_other, on = ice.turns([other], [*starts, one], [one])
+    first, second = (
+        Tour((one, other), (min(to_one), on, from_other)),
+        Tour((other, one), (min(to_other), back, from_one)),
+    )
+    return [first, second] if first.turns <= second.turns else [second, first]
+
+
+def left(state: Penguins, ice: Ice, seat: int) -> float:
+    """The turns that a penguin needs until it has won, on average, on this ice."""
+    return max(1.0, tours(state, ice, seat)[0].turns) + (seat in state.stunned)
 
 
 def shares(turns: Sequence[float]) -> list[float]:
@@ -66,32 +86,6 @@ def arrivals(turns: int) -> list[float]:
     for turn in range(1, LAST):
         chances.append(chances[-1] * more / turn)
     return chances
-
-
-class Outlook:
-    """What the deciding seat makes of the positions that it could bring about."""
-
-    def __init__(self, state: Penguins, alone: bool) -> None:
-        """alone: it cares for its own way and for nobody else's."""
-        self.seat = state.seat
-        self.ice = Ice.of(state.ice, state.sides)
-        first = state.seat + 1
-        self.order = [(first + place) % state.seats for place in range(state.seats)]
-        self.before = [] if alone else [left(state, self.ice, seat) for seat in self.order[:-1]]
-        self.walks = state.step == "move"
-
-    def worth(self, state: Penguins, ice: Ice) -> float:
-        """How good a position after its choice is: its chance to win, or alone, fewer turns for more."""
-        if state.ending:
-            return 1.0
-        mine = left(state, ice, self.seat)
-        if not self.before:
-            return -mine
-        theirs = self.before
-        if not self.walks:
-            now = [left(state, ice, seat) for seat in self.order[:-1]]
-            theirs = [old + DURABLE * (new - old) for new, old in zip(now, self.before, strict=True)]
-        return shares([*theirs, mine])[-1]
 
 
 def chance(state: Penguins, seat: int) -> float:

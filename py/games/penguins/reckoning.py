@@ -1,0 +1,190 @@
+"""How the strong bot of Penguin's Night Out thinks: it makes each choice in turn, and asks its table what the
+position is worth before the dice go on (`worth.py`).
+
+Most work are the places for a domino, of which there can be hundreds. What a domino laid somewhere does for
+others can only help them, so what its place is worth if it does nothing for them is the most that it can be
+worth. That is quickly known, and only the most promising places are looked at for everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from games.penguins import field, worth
+from games.penguins.field import Floe
+from games.penguins.going import Ice
+from games.penguins.pieces import INDEX
+from games.penguins.rules import Penguins
+from games.penguins.worth import Features
+from tabletop.actions import Action
+from tabletop.grid import Point
+from tabletop.worth import Table
+
+LIFTED = 3  # dominoes of which it works out where they would lie best
+LOOKED_AT = 16  # places of a domino that are looked at for everybody
+NESTS = 80  # places of a nest that are looked at, evenly spread
+STEP = 3  # penguins whose ways are searched, after which a step is over
+MOMENTS = {"place": "placed", "move": "walked", "wave": "walked", "effects": "altered", "lay": "altered"}
+
+Worths = dict[Action, float]
+
+
+def reckoned(view: Penguins, table: Table) -> Iterator[Mapping[Action, float]]:
+    """What each legal action is worth, from what this view shows alone: after each step what is known so
+    far."""
+    return Thought(view, table).worths(view.legal_actions())
+
+
+def after(state: Penguins, action: Action) -> Penguins:
+    """The position after an action, before luck goes on with the turn."""
+    done = state.copy()
+    done.agenda = [()]
+    getattr(done, action.verb)(*action.args)
+    if state.step == "move":
+        done.arrive()
+    return done
+
+
+def leads_nowhere(floe: Floe, ice: Collection[Point]) -> bool:
+    """Does a domino that lies so touch the ice in one square only?"""
+    return len({near for end in floe for near in field.near(end) if near in ice}) == 1
+
+
+class Thought:
+    """All that is found out about one decision."""
+
+    def __init__(self, view: Penguins, table: Table) -> None:
+        self.view = view
+        self.table = table
+        self.ice = Ice.of(view.ice, view.sides)
+        self.moment = MOMENTS[view.step]
+        self.seen: dict[tuple[object, ...], Features] = {}
+        self.work = 0
+
+    def worths(self, legal: Sequence[Action]) -> Iterator[Worths]:
+        """What each of these actions is worth: after each step those that are known."""
+        if self.view.step == "lay":
+            yield from self.laid(self.view, legal)
+            return
+        found: Worths = {}
+        for action in legal:
+            if action.verb != "lift":
+                found[action] = self.as_it_lies(after(self.view, action))
+                if self.over():
+                    yield found
+        lifts = [action for action in legal if action.verb == "lift"]
+        if lifts:
+            yield from self.lifted(lifts, found)
+        yield found
+
+    # --- asking the table ------------------------------------------------------------------
+
+    def asked(self, state: Penguins, penguins: Mapping[int, Features]) -> float:
+        """The chance to win of whoever chooses, from what is seen of each penguin."""
+        return self.table.chance(worth.together(state, self.moment, penguins))
+
+    def look(self, state: Penguins, ice: Ice, seat: int) -> Features:
+        """What is seen of a penguin on this ice, which is work."""
+        self.work += 1
+        return worth.penguin(state, ice, seat)
+
+    def everybody(self, state: Penguins, ice: Ice) -> float:
+        """What a position on this ice is worth, when every penguin is looked at."""
+        return self.asked(state, {seat: self.look(state, ice, seat) for seat in range(state.seats)})
+
+    def over(self) -> bool:
+        """Has there been enough work for a step?"""
+        enough = self.work >= STEP
+        if enough:
+            self.work = 0
+        return enough
+
+    def as_it_lies(self, state: Penguins) -> float:
+        """What a position is worth whose ice is that of the view. A penguin of which nothing has changed is
+        looked at once."""
+        if state.ending:
+            return 1.0
+        penguins = {}
+        for seat in range(state.seats):
+            key = (
+                seat,
+                state.pawns[seat],
+                *(state.buddies[buddy] for buddy in state.mine(seat)),
+                state.carried[seat],
+            )
+            if key not in self.seen:
+                self.seen[key] = self.look(state, self.ice, seat)
+            penguins[seat] = self.seen[key]
+        return self.asked(state, penguins)
+
+    # --- dominoes --------------------------------------------------------------------------
+
+    def lifted(self, lifts: list[Action], found: Worths) -> Iterator[Worths]:
+        """What it is worth to lift each domino, added to what has been found: where it would lie best, of
+        those that are missed least; the others are worth what they leave behind."""
+        view = self.view
+        missing: Worths = {}
+        for lift in lifts:
+            tile = lift.args[0]
+            if tile in view.nests:
+                missing[lift] = 0.0
+                continue
+            gone = self.ice.without(view.lies(tile))
+            missing[lift] = self.asked(
+                view, {seat: self.look(view, gone, seat) for seat in range(view.seats)}
+            )
+            if self.over():
+                yield found | missing
+        for lift in sorted(lifts, key=lambda one: -missing[one])[:LIFTED]:
+            state = after(view, lift)
+            for places in self.laid(state, state.offer_lay()):
+                found[lift] = max(places.values())
+                yield found
+        least = min(found.values())
+        for lift in lifts:
+            found.setdefault(lift, min(least, missing[lift]))
+
+    def laid(self, state: Penguins, offered: Sequence[Action]) -> Iterator[Worths]:
+        """What each place of the lifted domino is worth. One that touches the ice in one square only leads
+        nowhere: all these places are worth the same, unless it is a nest."""
+        assert state.lifted
+        tile = state.lifted
+        bare = self.ice.without(state.lies(tile))
+        rest = state.ice.keys() - set(state.lies(tile))
+        nest = tile in state.nests
+        concerned = {state.seat, *(seat for seat, home in enumerate(state.nests) if home == tile)}
+        found: Worths = {offered[-1]: self.as_it_lies(state)}
+        if self.over():
+            yield found
+        gone = {seat: self.look(state, bare, seat) for seat in range(state.seats)}
+        nowhere = self.asked(state, gone)
+        lays = offered[:: 1 + len(offered) // NESTS] if nest else offered
+        most: dict[Action, float] = {}
+        places: dict[Action, tuple[Penguins, Ice]] = {}
+        for lay in lays:
+            if lay.verb == "drop":
+                continue
+            _, square, way = lay.args
+            floe = field.laid(tile, square, field.beside(square, way))
+            if not nest and leads_nowhere(floe, rest):
+                found[lay] = nowhere
+                continue
+            laid = state.copy()
+            laid.floes[INDEX[tile]] = floe
+            ice = bare.with_squares(zip(floe, tile, strict=True))
+            places[lay] = laid, ice
+            most[lay] = self.asked(laid, gone | {seat: self.look(laid, ice, seat) for seat in concerned})
+            if self.over():
+                yield found
+        best = max(found.values())
+        for lay in sorted(places, key=lambda one: -most[one])[:LOOKED_AT]:
+            if most[lay] <= best:
+                break
+            laid, ice = places[lay]
+            found[lay] = self.everybody(laid, ice)
+            best = max(best, found[lay])
+            if self.over():
+                yield found
+        for lay in offered:
+            found.setdefault(lay, min(best, most.get(lay, nowhere)))
+        yield found

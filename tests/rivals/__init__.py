@@ -1,0 +1,1 @@
+"""What the bots used to be, for duels against what they are."""

@@ -1,0 +1,193 @@
+"""What the strong bot of Penguin's Night Out sees of a position, and what it reckons from that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from dominoes.domino import Domino
+from floes import ice
+from games.penguins import bot, reckoning, worth
+from games.penguins.going import Ice
+from games.penguins.pieces import BUDDIES
+from games.penguins.reckoning import Thought, reckoned
+from games.penguins.rules import GAME, Penguins
+from games.penguins.worth import LENGTH, MOMENTS, PENGUIN, SHARED, TABLES, features
+from positions import arranged
+from tabletop.actions import Action
+from tabletop.grid import Point
+from tabletop.worth import Table
+
+MOST = 5  # the largest value that a feature has: everything is about 0 to 1, or to what is very far
+LOOKS = 8  # penguins at most of which the ways are searched in one step
+
+
+def walked(seats: int, seed: str, elbow: int = 0) -> Iterator[Penguins]:
+    """The positions of a match of middle bots."""
+    state = GAME.new(seats, seed, elbow=elbow)
+    while not state.ending:
+        yield state
+        state = state.apply(bot.policy(state, 0))
+
+
+def some(seats: int, seed: str, elbow: int = 0) -> list[Penguins]:
+    """Of a match the positions in which something is to be decided, two of each kind."""
+    kinds: dict[str, list[Penguins]] = {}
+    for state in walked(seats, seed, elbow):
+        if len(state.legal_actions()) > 1:
+            kinds.setdefault(state.step, []).append(state)
+    return [state for states in kinds.values() for state in (states[0], states[-1])]
+
+
+def worths(state: Penguins, table: Table | None = None) -> dict[Action, float]:
+    """What each action is worth in the end."""
+    *_, last = reckoned(state.view(state.seat), table or worth.table())
+    return dict(last)
+
+
+def best(state: Penguins, table: Table | None = None) -> Action:
+    """What is chosen."""
+    found = worths(state, table)
+    return max(found, key=found.__getitem__)
+
+
+# --- what is seen
+
+
+def test_what_is_seen_has_its_places_one_behind_the_other() -> None:
+    assert sum(worth.SIZES.values()) == PENGUIN
+    assert min(TABLES.values()) == 2 * PENGUIN
+    for (seats, begin), (_, following) in pairwise(TABLES.items()):
+        assert following - begin == SHARED + seats * PENGUIN
+    assert max(TABLES.values()) + SHARED + max(TABLES) * PENGUIN == LENGTH
+
+
+@pytest.mark.parametrize(("seats", "elbow"), [(2, 0), (3, 0), (4, 1)])
+def test_features_fit_the_table(seats: int, elbow: int) -> None:
+    for state in walked(seats, "fit", elbow):
+        for place, value in features(state, MOMENTS[1]):
+            assert 0 <= place < LENGTH and 0 < value <= MOST
+
+
+def test_the_weights_are_of_these_features() -> None:
+    assert len(worth.table().rows) == LENGTH
+
+
+def test_a_penguin_is_seen_as_it_is() -> None:
+    state = ice("3A--2   1---4   6---6   0---3", "6-6 5-5", die=5, carried=[BUDDIES, 0])
+    seen = dict(worth.penguin(state, Ice.of(state.ice, state.sides), 0))
+    at = worth.AT
+    assert seen[at["carried"] + BUDDIES] == 1
+    assert seen[at["squares"]] == seen[at["squares"] + worth.LEGS] == 4 / worth.SQUARES
+    assert seen[at["turns"]] == seen[at["turns"] + 1 + worth.LEGS] > 1 / worth.TURNS
+    assert at["facts"] not in seen
+    dazed = dict(worth.penguin(arranged(state, stunned=[0]), Ice.of(state.ice, state.sides), 0))
+    assert dazed[at["facts"]] == 1
+
+
+# --- what is reckoned
+
+
+@pytest.mark.parametrize(("seats", "elbow"), [(2, 0), (3, 0), (4, 0), (3, 1)])
+def test_each_legal_action_gets_a_chance(seats: int, elbow: int) -> None:
+    states = some(seats, "chance", elbow)
+    assert {state.step for state in states} >= {"place", "move", "lay"}
+    for state in states:
+        found = worths(state)
+        assert found.keys() == set(state.legal_actions())
+        assert all(0 <= chance <= 1 for chance in found.values())
+
+
+def test_only_the_strong_bot_reckons() -> None:
+    state = GAME.new(2, "who")
+    assert bot.reckoned(state, "easy") is None and bot.reckoned(state, "middle") is None
+    assert bot.reckoned(state, "strong")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_step_searches_the_ways_of_many_penguins(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = 0
+    look = worth.penguin
+
+    def counted(state: Penguins, lies: Ice, seat: int) -> worth.Features:
+        nonlocal looks
+        looks += 1
+        return look(state, lies, seat)
+
+    monkeypatch.setattr(worth, "penguin", counted)
+    for state in [*some(seats, "steps"), roaming(seats)]:
+        for found in reckoned(state.view(state.seat), worth.table()):
+            assert looks <= LOOKS and found
+            looks = 0
+
+
+def roaming(seats: int) -> Penguins:
+    """A position of a match in which any vacant domino may be lifted."""
+    return next(
+        state
+        for number in range(40)
+        for state in walked(seats, f"roaming {number}")
+        if any(action.verb == "lift" for action in state.legal_actions())
+    )
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_luck_to_come_is_not_seen(seats: int) -> None:
+    for state in some(seats, "luck"):
+        assert worths(state) == worths(arranged(state, seed=7))
+
+
+def test_of_dominoes_that_may_be_lifted_the_best_is_worth_what_its_best_place_is() -> None:
+    state = roaming(2)
+    lift = best(state)
+    if lift.verb == "lift":
+        after = reckoning.after(state, lift)
+        *_, places = Thought(state, worth.table()).laid(after, after.offer_lay())
+        assert worths(state)[lift] == max(places.values())
+    assert any(action.verb == "lift" for action in worths(state))
+
+
+def test_who_can_be_home_with_all_buddies_is_sure_to_win() -> None:
+    state = ice("3A--2   1---4   6---6   0---3", "6-6 5-5", die=5, carried=[BUDDIES, 0])
+    assert max(worths(state).values()) == 1.0
+
+
+# --- what the table is good for
+
+
+def upside_down() -> Table:
+    """A table that takes for bad what is good."""
+    table = worth.table()
+    return table._replace(out=[-weight for weight in table.out], rest=-table.rest)
+
+
+def bridging() -> Penguins:
+    """The first penguin has the domino in hand over which the second one, with its buddies, comes home."""
+    return ice(
+        "2---3B  1---4   5---5",
+        "6-6 5-5",
+        agenda=[("lay",), ("close",), ("pass_on",)],
+        lifted=Domino.parse("1-4"),
+        die=1,
+        carried=[0, 2],
+        buddies=[Point(9, 30), Point(9, 31), None, None],
+    )
+
+
+def rival_is_near(state: Penguins) -> bool:
+    """Can the second penguin be home soon?"""
+    return bot.left(state, Ice.of(state.ice, state.sides), 1) < 3
+
+
+def test_a_table_that_is_upside_down_builds_a_bridge_for_the_rival() -> None:
+    state = bridging()
+    assert not rival_is_near(state.apply(best(state)))
+    assert rival_is_near(state.apply(best(state, upside_down())))
+
+
+def test_a_buddy_in_reach_is_worth_more_than_standing_still() -> None:
+    state = ice("3A--2   1a--4   0---3", "6-6 5-5", die=5)
+    found = {str(action): chance for action, chance in worths(state).items()}
+    assert found["go to 2,0"] == max(found.values()) > found["stay"]
