@@ -197,12 +197,12 @@ def test_the_bots_estimate_is_a_chance_and_those_of_a_table_are_no_more_than_one
             assert all(0 <= value <= 1 for value in values) and sum(values) <= 1 + 1e-9
 
 
-def test_a_strong_bot_does_not_search_for_a_fight_it_can_do_without() -> None:
+def test_in_company_a_strong_bot_does_not_search_for_a_fight_it_can_do_without() -> None:
     """Nearly nothing fits, and the monsters are hard; 3-4 can be laid."""
-    state = dungeon("3-3", hands="3-4 2-6", pile="0-0 1-1 5-5 6-6 0-1 3-5")
+    state = dungeon("3-3", hands="3-4 2-6 / 1-2 2-4", pile="0-0 1-1 5-5 6-6 0-1 3-5")
     assert bots.choose(state, 0, "strong", 1, bot).verb == "lay"
 
 
-def test_a_strong_bot_keeps_what_it_can_carry_out() -> None:
-    won = do(fated(dungeon("3-3", hands="2-6 5-5"), [6], "1-6"), "search")
+def test_in_company_a_strong_bot_keeps_what_it_can_carry_out() -> None:
+    won = do(fated(dungeon("3-3", hands="2-6 5-5 / 1-2 2-4"), [6], "1-6"), "search")
     assert str(bots.choose(won, 0, "strong", 1, bot)) == "discard 5-5"

@@ -1,6 +1,7 @@
 """How Dunginoes' bots play. The easy one goes by pips, and would rather search than let go of many. The
 middle one knows which dominoes get past the boss, lays the others, and searches when it must. The strong
-one tries what it may do a ply or two ahead, and then reckons who gets out, and with what.
+one reckons alone what each action is worth (`reckoning.py`); in company it tries what it may do a ply or two
+ahead, and then estimates who gets out, and with what.
 
 `evaluate` is the heart of that. The room that is left, and how much of the pile fits nowhere, tell how many
 fights are still to be lost on the way; that and the hand give, for each seat, how likely it carries out so
@@ -14,9 +15,11 @@ from math import exp
 
 from dominoes import layout
 from dominoes.domino import Domino
+from games.dunginoes import reckoning
 from games.dunginoes.odds import kept, sixths
 from games.dunginoes.pieces import HAND, SET, TO_BEAT
 from games.dunginoes.rules import STUNNED, Dunginoes
+from games.dunginoes.worth import table
 from tabletop import bots
 from tabletop.actions import Action
 
@@ -36,7 +39,13 @@ ORDINARY = {1: (Domino(3, 4),), 2: (Domino(1, 3), Domino(5, 6))}
 DEAR = 100  # more than any worth: the middle bot searches when it must
 WORTH = {tile: tile.pips * sixths(tile) for tile in SET}  # pips kept from the boss on average, in sixths
 
-reckoned = bots.nothing_reckoned
+
+def reckoned(view: Dunginoes, strength: str) -> bots.Reckoning | None:
+    """What each action is worth to the strong bot alone, until a fight was lost: then nothing is left to
+    win."""
+    if view.seats > 1 or strength != "strong" or view.downs[0] or view.step == "wound":
+        return None
+    return reckoning.reckoned(view, table())
 
 
 def policy(state: Dunginoes, number: int) -> Action:
@@ -53,9 +62,14 @@ def policy(state: Dunginoes, number: int) -> Action:
 
 
 def candidates(state: Dunginoes, strength: str) -> list[Action]:
-    """What the easy and the middle bot do without a thought; for the strong one all there is to do."""
+    """What the easy and the middle bot do without a thought; for the strong one in company all there is to
+    do. Alone, where it does not reckon any more, it does what the middle one does."""
     legal = state.legal_actions()
-    return legal if strength == "strong" else [min(legal, key=_pips if strength == "easy" else _worth)]
+    return (
+        legal
+        if strength == "strong" and state.seats > 1
+        else [min(legal, key=_pips if strength == "easy" else _worth)]
+    )
 
 
 def figures(state: Dunginoes) -> dict[str, float]:
