@@ -117,7 +117,7 @@ def wins(strength: str, seeds: int) -> int:
     for seed in range(seeds):
         state = GAME.new(1, f"wins {seed}")
         while not state.ending:
-            state = state.apply(bot.candidates(state.view(0), strength)[0])
+            state = state.apply(bots.choose(state, 0, strength, 1, bot))
         won += state.ending == "won"
     return won
 
