@@ -1,4 +1,4 @@
-"""The weights of the table in `worth.py`. Learned in 256 matches (`make train`), after which it gets 0.500 a match."""
+"""The weights of the table in `worth.py`, as they were learned (`make train`)."""
 
 WEIGHTS = (
     "-2eyxIW@sI8nN-VEV*1VwYUbk1fx+nLoeI4HYrFkOt_aP_cKL0Xfoe0xH!?PS~%qn5wmkPb+f&*#<^TLaJSd4<t!*RtE7@Fi!&y+"
