@@ -236,7 +236,7 @@ def module(table: Table, matches: int, mean: float) -> str:
     lines = [f'    "{text[at : at + WIDTH]}"' for at in range(0, len(text), WIDTH)]
     told = f"Learned in {matches:,} matches (`make train`), after which it gets {mean:.3f} a match."
     return "\n".join(
-        [f'"""The weights of the table in `worth.py`. {told}"""', "", "WEIGHTS = (", *lines, ")", ""]
+        ['"""The weights of the table in `worth.py`.', "", f'{told}"""', "", "WEIGHTS = (", *lines, ")", ""]
     )
 
 

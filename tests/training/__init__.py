@@ -1,0 +1,1 @@
+"""What each game that has a table learns, and from what: see `Plan` in `train.py`."""
