@@ -230,14 +230,12 @@ def test_the_third_die_comes_before_an_ability(board: str, fields: dict[str, str
     assert worths(state)["take a die"] > worths(state)["take an ability"] + 0.02
 
 
-def test_one_space_on_a_free_double_waits_to_be_finished() -> None:
-    """With two ones both halves of it could be entered, but then the next space costs three: on its first
-    half the runner is as far from the enemy's reach, and the key comes first in the next turn."""
+def test_a_free_double_before_a_dear_space_waits_to_be_finished() -> None:
+    """With two ones both its halves could be entered, but then the next space costs three: its key comes
+    first in the next turn, and the enemy is not faster before."""
     state = position("0e-3 2-5 1-4r 0-0 3-6 2-6", dice=[1, 1])
-    assert best(state) == "run 1 with 1"
-    assert worths(state)["run 1 with 1"] > max(
-        worths(state)[worse] for worse in ("run 2 with 1", "end the move")
-    )
+    assert best(state) in ("run 1 with 1", "end the move")
+    assert worths(state)["run 1 with 1"] > worths(state)["run 2 with 1"] + 0.05
 
 
 @pytest.mark.parametrize(
