@@ -32,7 +32,9 @@ def test_the_winning_run_is_found_at_every_strength_without_a_bot_of_the_games_o
         for told in (NULL.bot, bot):
             choices = list(bots.think(state, 0, strength, 1, told))[-1]
             assert choices[0].action.text == "run 2 with 2"
-            assert choices[0].value == 1.0 and choices[0].playouts > 0
+            assert choices[0].value == 1.0
+            reckons = told.reckoned(state.view(0), strength) is not None
+            assert (choices[0].playouts == 0) == reckons == (told is bot and strength == "strong")
 
 
 def test_each_step_is_one_playout_and_the_choices_are_ranked() -> None:
@@ -45,9 +47,9 @@ def test_each_step_is_one_playout_and_the_choices_are_ranked() -> None:
 
 def test_an_option_alone_is_worth_something_too() -> None:
     state = position("0e-1 1-2 2-3 3-4r", dice=[])
-    [choice] = list(bots.think(state, 0, "strong", 1, bot))[-1]
+    [choice] = list(bots.think(state, 0, "middle", 1, bot))[-1]
     assert choice.action.text == "end the move"
-    assert 0 < choice.value < 1 and choice.playouts == bot.BUDGETS["strong"] // bots.ALONE
+    assert 0 < choice.value < 1 and choice.playouts == bot.BUDGETS["middle"] // bots.ALONE
 
 
 def test_playouts_beyond_the_horizon_are_evaluated() -> None:

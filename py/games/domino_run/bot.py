@@ -1,5 +1,5 @@
-"""How Domino Run's bots play: as far as the dice go in their best order, which needs no luck to work
-out, and playouts for what cannot be reckoned: the first line, treasures, and when to stop short.
+"""How Domino Run's bots play. The strong one reckons what each way to spend its dice is worth
+(`reckoning.py`); the others run as far as the dice go and play out how it may end.
 """
 
 from __future__ import annotations
@@ -7,17 +7,23 @@ from __future__ import annotations
 from bisect import bisect_right
 from itertools import accumulate
 
+from games.domino_run import reckoning
 from games.domino_run.pieces import DICE, GO_ONS, PAIR_NAMES, RUNS, End, Keep, Mulligan, Stay
 from games.domino_run.rules import DominoRun
+from games.domino_run.worth import table
 from tabletop import bots
 from tabletop.actions import Action
 
-BUDGETS = {"easy": 1, "middle": 24, "strong": 120}
-SEEDS, HORIZON, DOUBT = bots.SEEDS, bots.HORIZON, bots.DOUBT
+BUDGETS = {"easy": 1, "middle": 24, "strong": 1}  # the strong one plays nothing out
+SEEDS, HORIZON, DOUBT = bots.SEEDS, bots.HORIZON, 0.0
 DEAR = 12  # pips: a first line whose next four spaces cost more is better laid anew
 
-reckoned = bots.nothing_reckoned
 evaluate = bots.undecided  # no playout is cut: a run ends long before the horizon
+
+
+def reckoned(view: DominoRun, strength: str) -> bots.Reckoning | None:
+    """The strong bot knows what its actions are worth."""
+    return reckoning.reckoned(view, table()) if strength == "strong" else None
 
 
 def policy(state: DominoRun, number: int) -> Action:
@@ -38,12 +44,11 @@ def policy(state: DominoRun, number: int) -> Action:
 
 
 def candidates(state: DominoRun, strength: str) -> list[Action]:
-    """What is worth thinking about, likely best first. A strong bot knows the best order of dice, and
-    thinks about stopping short of a double, or for good; a middle one sees how far each die goes; an
-    easy one may fall short of that by half, or end its move too soon."""
+    """What is worth thinking about, likely best first. A middle bot sees how far each die goes, and past a
+    double thinks about stopping short of the next one, or for good; an easy one may fall short by half, or
+    end its move too soon."""
     legal = state.legal_actions()
     first = policy(state, 0)
-    step = state.step
     reached: dict[str, list[Action]] = {}
     for action in legal:
         if action.verb == "run":
@@ -53,12 +58,12 @@ def candidates(state: DominoRun, strength: str) -> list[Action]:
         return far + [action for action in legal if action.verb != "run"]
     if first.verb in ("end", "raise_die"):
         return [first]
-    if step == "move" and strength == "middle":
+    if state.step == "move":
         return sorted((runs[-1] for runs in reached.values()), key=lambda run: -run.args[0])
-    if step in ("move", "go_on"):
-        kind = RUNS[first.args[1]] if step == "move" else GO_ONS
-        short = [kind[n - 1] for n in range(1, first.args[0]) if _completes(state, state.runner + n + 1)]
-        return [first, *short, End() if step == "move" else Stay()]
+    if state.step == "go_on":
+        ahead = range(1, first.args[0])
+        short = [GO_ONS[n - 1] for n in ahead if _completes(state, state.runner + n + 1)]
+        return [first, *short, Stay()]
     return [first, *(action for action in legal if action != first)]
 
 

@@ -28,6 +28,11 @@ def costs(line: Sequence[int], runner: int, budget: int) -> list[int]:
     return pips[: bisect_right(pips, budget)]
 
 
+def doubles(line: Sequence[int], runner: int) -> list[int]:
+    """DR2.6: the second spaces of the doubles that a runner from there can still finish."""
+    return [space for space in range(runner + 1, len(line)) if space % 2 and line[space] == line[space - 1]]
+
+
 def lay(state: DominoRun, count: int) -> None:
     """DR1.2: draw and lay tiles; a half that matches the line's end touches it, else the low one."""
     line, laid = state.line, []

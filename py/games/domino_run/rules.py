@@ -294,12 +294,20 @@ class DominoRun(State):
 
     def clean_up(self) -> None:
         """DR4.1, DR4.2: tiles wholly behind the enemy go, new ones come."""
+        self.leave_behind()
+        if self.missing:
+            line.lay(self, self.missing)
+
+    def leave_behind(self) -> None:
+        """DR4.1."""
         if self.enemy > 1:
             line.cut(self, self.enemy // 2)
+
+    @property
+    def missing(self) -> int:
+        """DR4.2: how many tiles are to be laid."""
         ahead = len(self.flipped) - 1 - self.runner // 2
-        missing = min(self.pace - ahead, len(self.pile))
-        if missing > 0:
-            line.lay(self, missing)
+        return max(0, min(self.pace - ahead, len(self.pile)))
 
     # --- the rest of the interface ---------------------------------------------------
 
