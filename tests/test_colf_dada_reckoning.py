@@ -43,9 +43,9 @@ def alike(one: Sketch) -> tuple[object, ...]:
     return spaces, blanks, one.level, one.xp, one.candles, one.foe, one.ending
 
 
-def dealt(columns: Iterable[str], **fields: object) -> ColfDada:
+def dealt(halves: Iterable[str], **fields: object) -> ColfDada:
     """A hero with these dominoes, in Attack and Defense."""
-    shown = [tuple(Muscle(tile) for tile in tiles(text)) for text in columns]
+    shown = [tuple(Muscle(tile) for tile in tiles(text)) for text in halves]
     taken = {muscle.domino for column in shown for muscle in column}
     pool = [tile for tile in SET if tile not in taken]
     return arranged(GAME.new(1, 0), **({"held": None, "columns": shown, "pool": pool, "turns": 5} | fields))
@@ -211,8 +211,9 @@ GROWN = "1-2 3-4 5-6 1-1 2-2 3-3 4-4 5-5 6-6 1-3 2-4"
 
 
 def hurt(text: str, whole: str) -> list[tuple[Muscle, ...]]:
-    """A hero's columns: dominoes with a hit on both halves, and others without, all in Defense."""
-    return [(), (*(Muscle(tile, 3) for tile in tiles(text)), *(Muscle(tile) for tile in tiles(whole)))]
+    """A hero's columns: dominoes with a hit on both halves, and others without, half of them in Attack."""
+    found = [*(Muscle(tile, 3) for tile in tiles(text)), *(Muscle(tile) for tile in tiles(whole))]
+    return [tuple(found[::2]), tuple(found[1::2])]
 
 
 def in_the_ruins(columns: list[tuple[Muscle, ...]], **fields: object) -> ColfDada:
@@ -228,15 +229,23 @@ def plain(table: Table) -> list[bool]:
         return table.chance(worth.features(sketch(state, waits)))
 
     late = in_the_ruins(hurt("", GROWN), level=11, xp=22, tokens=1)
-    fight = dealt(
-        ("", GROWN), agenda=[("fight_or_flee",), *END], level=10, xp=12, cards=(24, 20), master=True, round=2
+    fight = in_the_ruins(
+        hurt(GROWN[20:], GROWN[:19]),
+        agenda=[("fight_or_flee",), *END],
+        level=9,
+        xp=5,
+        tokens=0,
+        cards=(24, 30, 31),
+        foe_columns=[tuple(tiles("3-6 4-6 2-6 1-6 3-5")), tuple(tiles("1-5 2-5"))],
+        master=True,
+        round=2,
     )
     pairs = [
         (arranged(late, level=6), late),
         (arranged(late, xp=0), late),
         (in_the_ruins(hurt(GROWN[8:], GROWN[:7]), level=11, xp=22, tokens=1), late),
-        (arranged(fight, foe_hp=20), arranged(fight, foe_hp=2)),
-        (arranged(fight, foe_hp=12, xp=0), arranged(fight, foe_hp=12, xp=20)),
+        (arranged(fight, foe_hp=25, xp=20), arranged(fight, foe_hp=8, xp=20)),
+        (arranged(fight, foe_hp=15, xp=0), arranged(fight, foe_hp=15, xp=20)),
     ]
     return [chance(better) > chance(worse) + 0.1 for worse, better in pairs]
 
@@ -261,15 +270,15 @@ def test_worse_tables_do_worse() -> None:
         assert sum(training.result(worse, seed) for seed in range(-6, -1)) <= 1 < 3 < won
 
 
-def test_dominoes_go_to_defense() -> None:
-    columns = []
-    for seed in range(3):
-        state = GAME.new(1, f"plain {seed}")
-        while state.step == "put":
-            action = best(state)
-            columns.append(action.args[1])
-            state = state.apply(action)
-    assert columns.count(COLUMNS[DEFENSE]) > 2 * columns.count(COLUMNS[ATTACK])
+def test_a_hero_who_has_all_in_attack_moves_dominoes_to_defense() -> None:
+    """So played the bot before this one: two thirds of its spaces in Attack."""
+    state = arranged(in_the_ruins(hurt("", GROWN[:31]), level=8, xp=5, tokens=8), agenda=END)
+    state = arranged(state, columns=[(*state.columns[ATTACK], *state.columns[DEFENSE]), ()])
+    moved = []
+    while (action := best(state)).verb == "adapt":
+        moved.append(action.args[1])
+        state = state.apply(action)
+    assert len(moved) >= 2 and set(moved) == {COLUMNS[DEFENSE]}
 
 
 def test_a_beginner_does_not_challenge_the_master() -> None:

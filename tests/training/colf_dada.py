@@ -22,7 +22,7 @@ from train import Sample
 __all__ = ["HIDDEN", "LENGTH", "MATCHES", "episode", "result"]
 
 HIDDEN = 24
-MATCHES = 3_072
+MATCHES = 2_560
 TAUGHT = 0.25  # of the training the habit plays alone,
 MIXED = 0.75  # and until then a part of some matches
 NEVER = 100  # turns

@@ -170,6 +170,7 @@ def assign(thought: Thought) -> Steps[None]:
     ways = {}
     for loose in range(roll.loose + 1):
         ways[loose + roll.strikes] = yield from placed(thought, fight, roll, loose, lying, efforts)
+    found: dict[object, float] = {}
     as_proposed = proposal.in_columns(proposal.assignment(view))[ATTACK]
     for action in view.legal_actions():
         if action.verb in ("place_all", "done"):
@@ -182,10 +183,17 @@ def assign(thought: Thought) -> Steps[None]:
             least = rest.strikes + (column == ATTACK)
             thought.worths[action] = max(ways[strikes] for strikes in range(least, least + rest.loose + 1))
         elif action.verb == "spend":
-            thought.worths[action] = yield from spent(thought, fight, action, free, lying, efforts)
+            die, tile = action.args
+            key: object = tile, sorted_out(without(view.dice, [die]), free)
+            if key not in found:
+                found[key] = yield from spent(thought, fight, action, free, lying, efforts)
+            thought.worths[action] = found[key]
         else:
             again = to_roll_again(view, action, [die for die in view.dice if not view.fits(die)])
-            thought.worths[action] = yield from rolled_again(thought, fight, again, free, efforts)
+            key = tuple(sorted(again))
+            if key not in found:
+                found[key] = yield from rolled_again(thought, fight, again, free, efforts)
+            thought.worths[action] = found[key]
 
 
 def placing(thought: Thought) -> Steps[list[Action]]:
