@@ -1,7 +1,7 @@
 """Whole evenings of Run Away!!: what people at one tablet, and people who send each other links, are stopped
 by and have to do, round by round; and how its options go. `make evening` writes docs/run-away-evening.md.
 
-A person plays as the strong bot does, by the session: lifts the curtain where it is down, taps what is
+A person plays by the plan of the strong bot, in the session: lifts the curtain where it is down, taps what is
 offered before all, and asks to see their cards where only these have it.
 """
 
@@ -37,7 +37,7 @@ Person = Callable[[RunAway], Action]
 
 
 def as_the_bot(state: RunAway) -> Action:
-    """Plays well, and leaves everything to be asked."""
+    """By the plan, and leaves everything to be asked."""
     return bot.policy(state, 0)
 
 
@@ -128,7 +128,7 @@ def sent(matches: int) -> float:
 
 
 def first_shares(seats: int, seed: int, options: dict[str, int]) -> list[float]:
-    """What strong bots get of a match, by their place in the order of the first round."""
+    """What those who keep to the plan get of a match, by their place in the order of the first round."""
     state = GAME.new(seats, seed, **options)
     order = [seat for seat in state.order if seat != BOSS]
     while not state.ending:
@@ -142,7 +142,7 @@ def first_shares(seats: int, seed: int, options: dict[str, int]) -> list[float]:
 
 PAGE = """# An evening of Run Away!!
 
-Written by `make evening`; strong bots decide for everybody.
+Written by `make evening`; the plan of the strong bot decides for everybody, without looking ahead.
 
 ## What people are stopped by, and have to do
 
@@ -159,12 +159,13 @@ round.
 
 ## The options
 
-In one sitting strong bots play the same matches as if speed and throw were apart, for they read nothing from
-who has chosen before them. People may: whoever is ahead chooses a speed when cards lie before all the others.
+In one sitting those who keep to the plan play the same matches as if speed and throw were apart, for it reads
+nothing from who has chosen before. People may: whoever is ahead chooses a speed when cards lie before all the
+others.
 """
 SHARES = """
-What strong players win by their place in the order of the first round, in fair shares; by chance these are
-off by some {off:.2f}.
+What those who keep to the plan win by their place in the order of the first round, in fair shares; by chance
+these are off by some {off:.2f}.
 
 | Place | 2 | 3 | 4 | 5 |
 |---|---:|---:|---:|---:|

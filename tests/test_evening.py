@@ -46,7 +46,7 @@ def test_what_is_asked_before_all_has_no_curtain(slug: str) -> None:
         s = played(s, queries.forced(s) or s.state.legal_actions()[0])
 
 
-def test_in_one_sitting_strong_bots_play_the_same_matches() -> None:
+def test_in_one_sitting_the_plan_plays_the_same_matches() -> None:
     assert all(fate(4, seed) == fate(4, seed, **SITTING) for seed in range(6))
 
 

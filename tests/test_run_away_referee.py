@@ -40,7 +40,7 @@ def by_chance(state: RunAway, luck: int) -> Action:
 
 
 def thoughtful(state: RunAway, luck: int) -> Action:
-    """As the strong bot does, so that matches come to their end; now and then by chance."""
+    """By the plan of the strong bot, so that matches come to their end; now and then by chance."""
     return by_chance(state, luck // 8) if luck % 8 == 0 else bot.policy(state, 0)
 
 
