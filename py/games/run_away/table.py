@@ -12,6 +12,7 @@ from games.run_away.cells import cells as cells
 from games.run_away.choices import foot, unseen
 from games.run_away.corridor import corridor
 from games.run_away.deck import CARDS
+from games.run_away.even import EVEN
 from games.run_away.event_words import pace
 from games.run_away.hand import desk, places
 from games.run_away.heroes import hero_text
@@ -107,6 +108,7 @@ FACTS = Facts(
     ),
     board="The dungeon",
     shows_seats=True,
+    even=EVEN,
 )
 
 
