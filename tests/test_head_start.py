@@ -8,8 +8,10 @@ import pytest
 
 import dungeons
 import games
+from dominoes.domino import Domino
 from games import SHELF, load
-from games.colf_dada.pieces import MOST_XP
+from games.colf_dada import combat
+from games.colf_dada.pieces import Muscle
 from games.colf_dada.rules import GAME as COLF
 from games.colf_dada.rules import ColfDada
 from games.domino_run.rules import GAME as RUN
@@ -95,14 +97,27 @@ def test_DR5_1_dice_and_abilities_from_the_first_and_the_same_line() -> None:
         assert len(do(state, "keep the line").dice) == pool
 
 
-def test_CD8_1_the_hero_knows_something_already() -> None:
-    plain = COLF.new(1, "train")
+def test_CD8_1_a_life_takes_all_hits() -> None:
     for level in range(1, 5):
-        state = COLF.new(1, "train", **{"head-start": level})
-        assert isinstance(state, ColfDada) and state.xp == 5 * level <= MOST_XP
-        assert arranged(state, xp=0, head_starts=()) == arranged(plain, head_starts=()), (
-            "and all else is alike"
-        )
+        begun = COLF.new(1, "train", **{"head-start": level})
+        assert isinstance(begun, ColfDada) and begun.lives == level
+    state = COLF.new(1, "train", **{"head-start": 1})
+    assert isinstance(state, ColfDada)
+    state.columns = [(Muscle(Domino(1, 2), 3),), (Muscle(Domino(0, 3), 2),)]
+    combat.clean_up(state)
+    assert state.lives == 0 and state.alive and not state.ending
+    assert "stood up" in told(state) and not any(muscle.hits for column in state.columns for muscle in column)
+    state.columns = [(Muscle(Domino(1, 2), 3),), ()]
+    combat.clean_up(state)
+    assert state.ending == "dead", "there is no life left"
+
+
+def test_CD8_1_a_life_is_no_help_without_a_number() -> None:
+    state = COLF.new(1, "train", **{"head-start": 1})
+    assert isinstance(state, ColfDada)
+    state.columns = [(Muscle(Domino(0, 0), 3),), ()]
+    combat.clean_up(state)
+    assert state.ending == "dead" and state.lives == 1
 
 
 def test_DU5_1_each_charm_rolls_a_lost_fight_again() -> None:

@@ -16,7 +16,6 @@ from games.colf_dada.pieces import (
     COLUMNS,
     DEFENSE,
     HEAD_STARTS,
-    KNOWING,
     LEVEL,
     MASTER,
     SET,
@@ -43,11 +42,13 @@ class ColfDada(Position):
 
     def __init__(self, seats: int, seed: int | str, as_written: bool = False, head_start: int = 0) -> None:
         super().__init__(seats, seed, (head_start,))
+        if head_start:
+            self.lives = head_start
         self.pool = SET[:]
         self.held = None
         self.columns = [(), ()]
         self.level = LEVEL
-        self.xp = KNOWING[head_start]
+        self.xp = 0
         self.tokens = TURNS
         self.turns = 0
         self.adapted = ()
@@ -322,7 +323,7 @@ class ColfDadaGame(Game):
         **head_start.head_starts(
             HEAD_STARTS,
             COVER.seats,
-            "The hero has learned something before the match.",
+            "A hero who falls stands up again, with no hits.",
         ),
     }
     bound = 6000

@@ -105,6 +105,7 @@ FACTS = Facts(
         "lost": Cue(1, "tile"),
         "foe lost": Cue(0.5, "tile"),
         "slew": Cue(3, "fight-won"),
+        "stood up": Cue(3, "key"),
         "died": Cue(3, "fight-lost"),
         "won": Cue(1, "key"),
     },
