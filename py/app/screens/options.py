@@ -103,7 +103,8 @@ class Options:
             if self.means(option, chosen)
         )
         rows += self.head_start(0) if self.seating.count == 1 else ""
-        sample = self.sample(chosen) if self.sample else ""
+        shared = {name: n for name, n in chosen.items() if self.game.options[name].seat is None}
+        sample = self.sample(shared) if self.sample else ""
         if not sample:
             return rows
         figure = f"<figure>{sample}<figcaption>An example</figcaption></figure>"

@@ -39,7 +39,7 @@ def party(state: Dunginoes, names: SafeNames, stop: Html) -> Html:
 def _seat(state: Dunginoes, seat: int, name: str, stop: Html) -> str:
     hand, downs = state.hands[seat], state.downs[seat]
     now = seat == state.seat and not state.ending
-    fate = _fate(state, seat)
+    fate = _fate(state, seat) + _charms(state, seat)
     held = in_words([spoken(tile) for tile in hand])
     who = f"{name} {fate}, to move" if now else f"{name} {fate}"
     words = f"{who}: {held} face up, {len(downs) or 'none'} face down"
@@ -58,6 +58,13 @@ def _fate(state: Dunginoes, seat: int) -> str:
         return "stunned"
     pips = counted(state.loot(seat), "pip")
     return f"out with {pips}" if seat in state.escaped else pips
+
+
+def _charms(state: Dunginoes, seat: int) -> str:
+    """DU5.1: the head start that is left, for whoever has one."""
+    left = state.charms_of(seat)
+    said = f", head start: {counted(left, 'charm') if left else 'no charm left'}"
+    return said if state.head_start(seat) else ""
 
 
 # --- the tray of whoever decides ---------------------------------------------------------------
@@ -160,7 +167,8 @@ def _loot(state: Dunginoes) -> str:
     also = f"{at_stake} of them at stake" if at_stake else aim
     look = " rich" if state.seats == 1 and pips > TO_BEAT else ""
     held = f"<b>{_wide(pips)}</b> {'pip' if pips == 1 else 'pips'} in hand,"
-    return f'<p class="loot{look}" id="loot"><span>{held}</span> <span>{also}</span></p>'
+    charms = _charms(state, state.seat) if state.seats == 1 else ""
+    return f'<p class="loot{look}" id="loot"><span>{held}</span> <span>{also}{charms}</span></p>'
 
 
 def _search(state: Dunginoes, viewer: Viewer) -> str:
