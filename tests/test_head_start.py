@@ -17,6 +17,7 @@ from games.colf_dada.rules import ColfDada
 from games.domino_run.rules import GAME as RUN
 from games.domino_run.rules import DominoRun
 from games.dunginoes.rules import GAME as DUNGINOES
+from games.dunginoes.verbs import VERBS
 from games.penguins.rules import GAME as PENGUINS
 from games.penguins.rules import Penguins
 from games.run_away.rules import GAME as RUN_AWAY
@@ -129,6 +130,14 @@ def test_DU5_1_each_charm_rolls_a_lost_fight_again() -> None:
     assert "a charm turns the die over; 1 left" in lost_and_won.tell(lost_and_won.events()[2])
     lost = do(dungeons.fated(state, [6, 6, 6], "2-4"), "search")
     assert told(lost)[2:5] == ["charmed", "charmed", "beaten"] and lost.charms == (0,)
+
+
+def test_DU5_1_a_charm_is_told_beside_the_odds_of_one_roll() -> None:
+    state = arranged(dungeons.dungeon("3-3", hands="3-5 0-1"), head_starts=(2,), charms=(2,))
+    search = next(action for action in state.legal_actions() if action.verb == "search")
+    said = VERBS.forecast(state.view(0), search)
+    assert said.endswith("A fight lost is rolled again: you have 2 charms.")
+    assert "charm" not in VERBS.forecast(arranged(state, charms=(0,)).view(0), search)
 
 
 def test_DU5_1_a_charm_helps_against_the_boss_too() -> None:
