@@ -335,10 +335,12 @@ def stronger_bots_are_no_worse(entry: Entry, seats: int, seed: str) -> None:
 def options_are_told_played_and_kept(entry: Entry, seats: int, seed: str) -> None:
     """Law 19. Each option, and each choice of it, is said in words of its own. A match with any choice is
     played to an end that the table can tell, on a board that offers what is legal, and comes back from a save
-    and from a link; a choice that cannot be had is refused in one sentence, by whatever way it comes."""
+    and from a link; a choice that cannot be had is refused in one sentence, by whatever way it comes. What
+    each seat has for itself is played by all together, each with another choice."""
     game = entry.game
     usual = Match(game, seats, seed)
     said = [option.title for option in game.options.values()]
+    own = {name: option.seat for name, option in game.options.items() if option.seat in range(seats)}
     for name, option in game.options.items():
         assert re.fullmatch("[a-z][a-z0-9-]{0,39}", name) and name != "seats"
         assert len(option.choices) > 1 and option.about[0].isupper() and option.about[-1] == "."
@@ -348,15 +350,22 @@ def options_are_told_played_and_kept(entry: Entry, seats: int, seed: str) -> Non
         for choice in range(len(option.choices)):
             if refusal(game, name, choice, seats):
                 _refused(usual, {name: choice})
-            else:
+            elif option.seat is None:
                 _plays(matched(entry, seats, seed, **{name: choice}), entry)
         _refused(usual, {name: len(option.choices)})
+    most = max((len(game.options[name].choices) for name in own), default=0)
+    for choice in range(1, most):
+        mixed = {name: (choice + seat) % most for name, seat in own.items() if seat is not None}
+        _plays(matched(entry, seats, seed, **mixed), entry)
     _refused(usual, {"no-such-option": 1})
     assert all(said) and len({*said}) == len(said), "two of them are called the same"
 
 
 def _plays(match: Match, entry: Entry) -> None:
-    """The end of a match is reached and told, and the match comes back."""
+    """The end of a match is reached and told, bots go on from its middle, and the match comes back."""
+    middle = match.states[match.at // 2]
+    for strength in bots.STRENGTHS if not middle.ending else ():
+        assert next(iter(bots.think(middle, middle.seat, strength, 3, entry.bot))) is not None
     for state in match.states:
         state.check()
         assert sorted(offered(drawn(entry.table, state))) == sorted(map(str, state.legal_actions()))

@@ -59,6 +59,7 @@ MIDDLE = {
     "letters": set(),
     "markup": set(),
     "game": {"actions", "chance", "checks", "letters", "plain"},
+    "head_start": {"game"},
     "options": {"game", "wording"},
     "wording": set(),
     "match": {"actions", "game", "options", "plain"},

@@ -24,6 +24,7 @@ ONCE = {
     "board_offers_the_legal_actions": SEEDS[:3],
     "bots_are_legal_repeatable_and_in_budget": SEEDS[:1],
     "frames_lead_to_the_state": SEEDS[:3],
+    "options_are_told_played_and_kept": SEEDS[:2],
     "ears_hear_no_more_than_eyes_see": SEEDS[:3],
     "secrets_that_come_to_light_mark_the_match": SEEDS[:3],
     "luck_comes_out_of_the_streams": SEEDS[:3],

@@ -119,6 +119,8 @@ class Facts(NamedTuple):
     shows_seats: do its parts say who sits where and whose turn it is? If not, the page does.
     first_begins: do the rules leave open who begins, so that the first seat does? Then whoever came last sits
     there in the next match of the same people.
+    even: by the number of players, the level of the head start with which an easy player is even with strong
+    ones, as `make even` has measured it: the start page says so.
     fairness: by the number of players, how often each wins among equals, in a sentence, as `make balance` has
     measured it: "Who is first is drawn; the first wins 52 of 100, the second 48." Shown where seats are
     chosen, unless an option is.
@@ -141,6 +143,7 @@ class Facts(NamedTuple):
     beyond: str = ""
     shows_seats: bool = False
     first_begins: bool = False
+    even: Mapping[int, int] = MappingProxyType({})
     fairness: Mapping[int, str] = MappingProxyType({})
     desk: Desk[Any] | None = None
     sample: Callable[[Mapping[str, int]], str] | None = None

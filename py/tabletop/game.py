@@ -86,6 +86,8 @@ class Option(NamedTuple):
     dial: the places of the choices from one end of a dial to the other; empty where they are a list.
     company: a sentence with which the start page proposes the option's second choice (1) where two or more
     people play, at one device or by link; empty if it is not proposed.
+    seat: the only seat that it is about, None if it is about all; steps: each choice as it is told of whoever
+    sits there (`tabletop/head_start.py`).
     """
 
     title: str
@@ -95,6 +97,8 @@ class Option(NamedTuple):
     within: tuple[str, int] | None = None
     dial: tuple[int, ...] = ()
     company: str = ""
+    seat: int | None = None
+    steps: tuple[str, ...] = ()
 
 
 class NeedsLuck(Exception):
@@ -142,7 +146,9 @@ class State:
     """A position, with plain fields only: what undo restores, and nothing else.
 
     Fields are numbers, words, None, tuples of these, and lists and dicts of these; a name
-    that begins with an underscore is a by-product, neither saved nor compared.
+    that begins with an underscore is a by-product, neither saved nor compared. What has a value in the class
+    stands in a state only where it is another: so a match without it is as it was before there was such a
+    thing.
     """
 
     TURN: ClassVar[tuple[str, ...]] = ()
@@ -161,6 +167,7 @@ class State:
     agenda: list[Step]  # the steps still to do, first one first
     drawn: dict[str, int]  # the place of the number that each stream of chance gives next
     ending: str  # why the game is over; empty while it is not
+    head_starts: tuple[int, ...] = ()  # the level of each seat (`tabletop/head_start.py`), if anybody has one
 
     def __init_subclass__(cls) -> None:
         cls._turn = [(name,) for name in cls.TURN]
@@ -170,13 +177,15 @@ class State:
         if cls.TURN:  # else the class is a part that others are put together from
             check_steps(cls, cls._offers, State)
 
-    def __init__(self, seats: int, seed: int | str) -> None:
+    def __init__(self, seats: int, seed: int | str, head_starts: tuple[int, ...] = ()) -> None:
         self.seats = seats
         self.seed = chance.seed_number(seed) if isinstance(seed, str) else seed
         self.seat = 0
         self.agenda = []
         self.drawn = {}
         self.ending = ""
+        if any(head_starts):
+            self.head_starts = head_starts
         self._legal: list[Action] | None = None
         self._events: list[Event] = []
 
@@ -321,6 +330,10 @@ class State:
     def out(self, seat: int) -> bool:
         """Is the match over for this seat, while others may still play on?"""
         return False
+
+    def head_start(self, seat: int) -> int:
+        """The level of a seat's head start, 0 for none."""
+        return self.head_starts[seat] if self.head_starts else 0
 
     def determinize(self, seat: int, seed: int) -> Self:
         """A whole state that this seat could be in, made from its view and a seed alone."""

@@ -130,11 +130,12 @@ def build_key(declared: Any, key: str) -> Any:
 
 
 def build_fields(cls: type, fields: Mapping[str, Any]) -> dict[str, Any]:
-    """All declared fields of a class from JSON values. TypeError or ValueError if one is missing, unknown
-    or of another type."""
+    """All declared fields of a class from JSON values; one that has a value in the class may be missing.
+    TypeError or ValueError if another is, or one is unknown or of another type."""
     hints = {name: kind for name, kind in _hints(cls).items() if name[0] != "_" and not name.isupper()}
-    if hints.keys() != fields.keys():
-        raise TypeError(f"fields missing or unknown: {sorted(hints.keys() ^ fields.keys())}")
+    wrong = {name for name in hints.keys() ^ fields.keys() if name in fields or not hasattr(cls, name)}
+    if wrong:
+        raise TypeError(f"fields missing or unknown: {sorted(wrong)}")
     return {name: build(hints[name], value) for name, value in fields.items()}
 
 

@@ -16,6 +16,7 @@ from app.keep.stats import daily_streak
 from drawing.medal import medal
 from games.contract import Achievement, Case
 from tabletop.bots import STRENGTHS
+from tabletop.head_start import levels
 from tabletop.match import Match
 
 WEEK = 7  # days in a row
@@ -104,7 +105,8 @@ def of_the_house(
     if record.daily and par and same and max(outcome.scores[seat] for seat in record.mine) >= par:
         hows["house-par"] = "The strong bot did no better."
     if any(outcome.places[seat] == 1 for seat in record.mine):
+        starts = levels(record.match.options, record.match.seats)
         for seat, player in enumerate(record.players):
-            if player in STRENGTHS and outcome.places[seat] != 1:
+            if player in STRENGTHS and outcome.places[seat] != 1 and not any(starts):
                 hows.setdefault(f"house-{player}", f"{record.names[seat]} came in behind you.")
     return hows

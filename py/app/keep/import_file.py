@@ -17,6 +17,7 @@ from app.keep.achievements import with_trophies
 from app.keep.export_file import FORMAT
 from app.keep.record import Record
 from app.keep.schema import (
+    EVEN,
     OPTIONS,
     PEOPLE,
     SEATS,
@@ -25,6 +26,7 @@ from app.keep.schema import (
     Id,
     Known,
     Newer,
+    Proposed,
     Result,
     Saved,
     Seating,
@@ -250,7 +252,7 @@ def check_trophies(name: str, copies: tuple[str, ...]) -> Claim:
 
 def check_choice(name: str, text: str) -> Claim | None:
     """A choice, if it is one that is made on this page."""
-    kinds = {SETTINGS: Chosen, SEATS: Seating, OPTIONS: Wishes, PEOPLE: Known}
+    kinds = {SETTINGS: Chosen, SEATS: Seating, OPTIONS: Wishes, PEOPLE: Known, EVEN: Proposed}
     declared = kinds.get(name.partition(".")[0])
     if declared is None:
         return None

@@ -33,6 +33,7 @@ Sitter = Literal["person", "easy", "middle", "strong"]
 Options = Annotated[tuple[tuple[Slug, Small], ...], Within(0, 16)]
 Place = Literal["person", "away", "phone", "easy", "middle", "strong"]  # of a seat, before the match
 Fragment = Annotated[str, Like("[0-9A-Za-z_=,./-]{0,8000}")]  # of a link
+Hash = Annotated[str, Like("[0-9a-f]{8}")]
 Made = Annotated[str, Like("[0-9a-f]{32}")]  # a number of which a seed was made
 Origin = Literal["", "file", "crash", "link"]
 
@@ -78,7 +79,7 @@ class Newer(NamedTuple):
 
 class Result(NamedTuple):
     """How a match ended; `app/keep/stats.py` counts them. people: how many sat at this device; options: those
-    chosen other than the default."""
+    chosen other than the default; sat: who had each seat of several, nobody in what older pages kept."""
 
     id: Id
     seed: Seed
@@ -91,6 +92,7 @@ class Result(NamedTuple):
     people: Seats = 1
     winners: Annotated[tuple[Words, ...], Within(0, 16)] = ()
     options: Options = ()
+    sat: Annotated[tuple[Words, ...], Within(0, 16)] = ()
 
 
 class Trophy(NamedTuple):
@@ -115,20 +117,23 @@ Pars = Annotated[dict[Day, Par], Within(0, 31)]
 
 
 class Seating(NamedTuple):
-    """Who sat where last time on a game's start page, for every seat that there could be."""
+    """Who sat where last time on a game's start page, for every seat that there could be. starts: the level
+    of each one's head start, as far as anybody has one."""
 
     count: Annotated[int, Within(1, 16)]  # type: ignore[assignment]  # a tuple's own count is not asked for
     kinds: Annotated[tuple[Place, ...], Within(1, 16)]
     names: Annotated[tuple[Name, ...], Within(1, 16)]
     turned: bool
+    starts: Annotated[tuple[Small, ...], Within(0, 16)] = ()
 
 
 Wishes = Annotated[dict[Slug, Small], Within(0, 16)]  # the options wished for last time, by name
+Proposed = Annotated[dict[Hash, Id], Within(0, 60)]  # for whom a head start was proposed (`keep/even.py`)
 Known = Annotated[tuple[Name, ...], Within(0, 12)]  # who has played here
 
 # Under these names lie the choices above and below.
 SETTINGS, SEATS, OPTIONS, PARS = "settings", "seats", "options", "par"
-PEOPLE, SENDER = "people", "sender"
+PEOPLE, SENDER, EVEN = "people", "sender", "even"
 Chosen = Annotated[dict[Slug, Slug], Within(0, 40)]  # the settings, by name
 
 

@@ -51,6 +51,7 @@ def result_of(record: Record, today: str, now: int) -> Result:
         people=len(record.mine),
         winners=tuple(winners) if record.match.seats > 1 else (),
         options=tuple(sorted(record.match.options.items())),
+        sat=tuple(map(record.who, range(record.match.seats))) if record.match.seats > 1 else (),
     )
 
 

@@ -133,9 +133,11 @@ def dial(
     chosen: int,
     change: str,
     about: str = "",
+    form: str = "",
 ) -> Html:
     """A dial over choices in words, whose places stand in `order` from one end to the other; `change` is the
-    command carried out when it is turned, with the place on it."""
+    command carried out when it is turned, with the place on it; form: the one that Enter sends, if it is
+    another than the one around."""
     turned = tag(
         "input",
         type="range",
@@ -145,6 +147,7 @@ def dial(
         value=order.index(chosen),
         data_change=change,
         data_arg=f"{name}={{}}",
+        form=form or None,
         aria_valuetext=words[chosen],
     )
     said = tag("span", f"{label}: ", tag("b", words[chosen]))

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from app.keep.schema import OPTIONS, Wishes
 from app.keep.store import Store
 from app.page.markup import dial, esc, radios
+from app.screens.head_start_view import head_start_html
 from app.screens.seat_setup import SeatSetup
 from games import Entry
 from tabletop.game import Option
+from tabletop.head_start import given
 from tabletop.options import refusal, short
 
 
@@ -23,7 +25,7 @@ class Options:
     def __init__(self, store: Store, entry: Entry, seating: SeatSetup) -> None:
         game = entry.game
         self.store, self.game, self.kept_as = store, game, f"{OPTIONS}.{game.slug}"
-        self.sample, self.seating = entry.table.FACTS.sample, seating
+        self.sample, self.even, self.seating = entry.table.FACTS.sample, entry.table.FACTS.even, seating
         self.wishes = self.kept(self.kept_as)
         asked = self.kept(f"{self.kept_as}.company")
         self.in_company = {name: n for name, n in asked.items() if game.options[name].company}
@@ -58,9 +60,12 @@ class Options:
         return {**self.wishes, **proposed, **self.in_company}
 
     def chosen(self) -> dict[str, int]:
-        """The wishes that can be had with so many players, and that mean something with the others."""
+        """The wishes that can be had with so many players, and that mean something with the others; and the
+        head starts of those who sit there."""
         had = {name: n for name, n in self.wished.items() if not self.refusal(name, n)}
-        return {name: n for name, n in had.items() if self.means(self.game.options[name], had)}
+        meant = {name: n for name, n in had.items() if self.means(self.game.options[name], had)}
+        starts = given(self.game, self.seating.starts[: self.seating.count])
+        return {**meant, **{name: n for name, n in starts.items() if self.knows(name, n)}}
 
     def refusal(self, name: str, n: int) -> str:
         """Why this choice cannot be had with so many players, in words; empty if it can."""
@@ -87,20 +92,29 @@ class Options:
 
     def html(self) -> str:
         """A row of radio buttons or a dial for each option, with what it means below, or why it cannot be
-        had, those first that are proposed to company; and, where the game draws one, a sample of what a match
-        will be like."""
+        had, those first that are proposed to company, and last the head start of whoever plays alone; and,
+        where the game draws one, a sample of what a match will be like."""
         chosen = self.chosen()
-        proposed_first = sorted(self.game.options.items(), key=lambda item: not item[1].company)
+        of_all = [(name, option) for name, option in self.game.options.items() if option.seat is None]
+        proposed_first = sorted(of_all, key=lambda item: not item[1].company)
         rows = "".join(
             self.offered(name, option, chosen.get(name, 0))
             for name, option in proposed_first
             if self.means(option, chosen)
         )
-        sample = self.sample(chosen) if self.sample else ""
+        rows += self.head_start(0) if self.seating.count == 1 else ""
+        shared = {name: n for name, n in chosen.items() if self.game.options[name].seat is None}
+        sample = self.sample(shared) if self.sample else ""
         if not sample:
             return rows
         figure = f"<figure>{sample}<figcaption>An example</figcaption></figure>"
         return f'<div class="sampled"><div>{rows}</div>{figure}</div>'
+
+    def head_start(self, seat: int) -> str:
+        """The dial of a seat's head start; nothing in a game that has none."""
+        alike = not any(n for name, n in self.chosen().items() if self.game.options[name].seat != seat)
+        even = self.even.get(self.seating.count, 0) if alike else 0
+        return head_start_html(self.game, seat, self.seating.starts[seat], even)
 
     def offered(self, name: str, option: Option, chosen: int) -> str:
         """An option, with the sentence that proposes it."""

@@ -46,8 +46,8 @@ def way_of(kinds: list[Place]) -> Way:
 
 
 class SeatSetup:
-    """How many seats, and kind and name for each that there could be. open: the seat that is being changed,
-    None if none is."""
+    """How many seats, and kind, name and head start for each that there could be. open: the seat that is
+    being changed, None if none is."""
 
     def __init__(self, store: Store, slug: str, seats: range) -> None:
         self.store, self.kept_as, self.seats = store, f"{SEATS}.{slug}", seats
@@ -55,6 +55,7 @@ class SeatSetup:
         self.open: int | None = None
         self.names = [""] * seats[-1]  # a name is empty if it is the usual one
         self.kinds: list[Place] = [PERSON] * seats[-1]
+        self.starts = [0] * seats[-1]
         self.turned = False
         self.take(self.kept(self.kept_as) or self.usual_seating(ALONE))
 
@@ -66,7 +67,8 @@ class SeatSetup:
 
     def keep(self) -> None:
         """Remember the choices: as the last ones, and as those of this way."""
-        chosen = Seating(self.count, tuple(self.kinds), tuple(self.names), self.turned)
+        starts = tuple(self.starts) if any(self.starts) else ()
+        chosen = Seating(self.count, tuple(self.kinds), tuple(self.names), self.turned, starts)
         for kept_as in (self.kept_as, f"{self.kept_as}.{self.way}"):
             self.store.choose(kept_as, chosen._asdict())
 
@@ -74,6 +76,7 @@ class SeatSetup:
         """All sit like this."""
         self.count, self.turned, self.open = seating.count, seating.turned, None
         self.kinds, self.names = list(seating.kinds), list(seating.names)
+        self.starts = [*seating.starts, *[0] * self.seats[-1]][: self.seats[-1]]
 
     def usual_seating(self, way: Way) -> Seating:
         """As few as play in this way, whoever sits first with their name."""
@@ -107,18 +110,20 @@ class SeatSetup:
         self.keep()
 
     def sit(self, seat: int, kind: Place) -> None:
-        """Somebody else sits here. A bot does not take over a person's name, nor a person a bot's."""
+        """Somebody else sits here. A bot does not take over a person's name and head start, nor a person a
+        bot's."""
         if (kind in PEOPLE) != (self.kinds[seat] in PEOPLE):
-            self.names[seat] = ""
+            self.names[seat], self.starts[seat] = "", 0
         self.kinds[seat] = kind
         self.keep()
 
     def leave(self, seat: int) -> None:
         """Whoever sits here goes, and all behind them move up."""
         joins = JOINS[self.way]
-        del self.kinds[seat], self.names[seat]
+        del self.kinds[seat], self.names[seat], self.starts[seat]
         self.kinds.append(joins)
         self.names.append("")
+        self.starts.append(0)
         self.count, self.open = self.count - 1, None
         self.keep()
 
@@ -146,9 +151,15 @@ class SeatSetup:
         self.count, self.open = max(self.count, seat + 1), None
         if self.kinds[seat] not in PEOPLE:
             self.kinds[seat] = JOINS[self.way] if JOINS[self.way] in PEOPLE else PERSON
-        self.names[seat] = known
+        if self.names[seat] != known:
+            self.names[seat], self.starts[seat] = known, 0
         self.keep()
         return seat
+
+    def give(self, seat: int, level: int) -> None:
+        """Whoever sits here has a head start of this level."""
+        self.starts[seat] = level
+        self.keep()
 
     def forget(self, known: str) -> None:
         """Nobody of this name has ever been here."""

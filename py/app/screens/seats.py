@@ -12,6 +12,7 @@ from app.screens.seat_setup import SeatSetup, Way
 from app.screens.seats_view import TURNED, seats_html, ways_html
 from app.session.shell import Shell
 from games import Entry
+from tabletop.head_start import words
 
 FORGOTTEN = "{} is forgotten here. Matches that were begun keep the name."
 
@@ -29,6 +30,7 @@ class Seats:
             "seats": self.do_seats,
             "seat": self.do_seat,
             "sit": self.do_sit,
+            "head-start": self.do_head_start,
             "leave": self.do_leave,
             "named": self.do_named,
             "close-seat": self.do_close_seat,
@@ -41,8 +43,9 @@ class Seats:
     def html(self) -> str:
         """The ways, and the seats, with how fair the game is to so many where it is played as written."""
         plain = not any(self.options.chosen().values())
+        head_start = self.options.head_start(self.setup.open) if self.setup.open is not None else ""
         fair = self.entry.table.FACTS.fairness.get(self.setup.count, "") if plain else ""
-        return ways_html(self.setup) + seats_html(self.setup, fair, self.forgetting)
+        return ways_html(self.setup) + seats_html(self.setup, fair, self.forgetting, head_start)
 
     def aside(self) -> str:
         """The form that Enter sends in what is changed of a seat: it closes that, and begins no match."""
@@ -112,6 +115,16 @@ class Seats:
         seat, self.setup.open = self.setup.open, None
         self.draw()
         self.page.focus(f"seat-{seat}")
+
+    def do_head_start(self, arg: str) -> None:
+        """The dial of a seat was turned: "head-start-1=2"."""
+        seat, _, level = arg.removeprefix("head-start-").partition("=")
+        self.read()
+        self.setup.give(int(seat), int(level))
+        self.draw()
+        given = words(self.entry.game, self.options.chosen(), int(seat)) or "none"
+        whose = f" of {self.setup.name(int(seat))}" if self.setup.count > 1 else ""
+        self.page.announce(f"Head start{whose}: {given}.")
 
     def do_leave(self, seat: str) -> None:
         """Whoever sits here goes."""

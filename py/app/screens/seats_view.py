@@ -52,14 +52,16 @@ def with_whom(setup: SeatSetup, way: Way, about: str) -> str:
     return f"or {about}" if way == ALONE and setup.seats[0] == 1 else about
 
 
-def seats_html(setup: SeatSetup, fair: str, forgetting: bool) -> str:
-    """Who sits where; fair: how fair it is to them, in a sentence."""
+def seats_html(setup: SeatSetup, fair: str, forgetting: bool, head_start: str) -> str:
+    """Who sits where; fair: how fair it is to them, in a sentence; head_start: the dial of the seat that was
+    tapped."""
     html = number_html(setup) + f'<p class="at-fault" id="seats-said" role="status">{esc(setup.fault)}</p>'
     if setup.count > 1:
         kinds = setup.kinds[: setup.count]
         chips = "".join(f"<li>{chip(setup, seat)}</li>" for seat in range(setup.count))
         hint = "" if setup.open is not None or any(setup.names) else f'<p class="small">{HOW}</p>'
-        html += f'<ul class="sitters">{chips}</ul>{hint}{change_html(setup)}{names_html(setup, forgetting)}'
+        change = change_html(setup, head_start)
+        html += f'<ul class="sitters">{chips}</ul>{hint}{change}{names_html(setup, forgetting)}'
         if kinds.count(PERSON) > 1:
             chosen = TURNED if setup.turned else ONE_SIDE
             html += radios("lies", "This device lies", SIDES, chosen, "lies", about=TURNS)
@@ -116,13 +118,15 @@ def chip(setup: SeatSetup, seat: int) -> Html:
 def sits(setup: SeatSetup, seat: int) -> str:
     """Who it is that sits at a seat, in a word or two."""
     kind = setup.kinds[seat]
+    who = {AWAY: "by link", PHONE: "with a phone"}.get(kind, f"{kind} bot")
     if kind == PERSON:
-        return "here" if setup.kinds[: setup.count].count(PERSON) > 1 else "you"
-    return {AWAY: "by link", PHONE: "with a phone"}.get(kind, f"{kind} bot")
+        who = "here" if setup.kinds[: setup.count].count(PERSON) > 1 else "you"
+    return f"{who}, head start" if setup.starts[seat] else who
 
 
-def change_html(setup: SeatSetup) -> str:
-    """What can be changed of the seat that was tapped: who sits there, the name, and whether anybody does."""
+def change_html(setup: SeatSetup, head_start: str) -> str:
+    """What can be changed of the seat that was tapped: who sits there, the name, the head start, and whether
+    anybody does."""
     seat = setup.open
     if seat is None:
         return ""
@@ -134,7 +138,7 @@ def change_html(setup: SeatSetup) -> str:
         f'<label class="field"><span>Name, at most {NAME} letters</span><input type="text" id="name-{seat}" '
         f'value="{esc(setup.names[seat])}" placeholder="{setup.usual(seat)}" maxlength="{LONGEST_NAME}" '
         f'data-change="named" form="called" autocomplete="off" autocapitalize="words" enterkeyhint="done">'
-        f'</label><div class="row">{away}{done}</div></div>'
+        f'</label>{head_start}<div class="row">{away}{done}</div></div>'
     )
 
 

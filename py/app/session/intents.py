@@ -413,6 +413,14 @@ class Next(NamedTuple):
     seed: str
 
 
+class NextEven(NamedTuple):
+    """The same, where whoever has this seat now has a head start of this level, 0 for none."""
+
+    seed: str
+    seat: int
+    level: int
+
+
 class Again(NamedTuple):
     """The same seed as a match of its own."""
 
@@ -471,6 +479,7 @@ Intent = (
     | StepOn | GoOn | SkipOn | Found | HintShown | BotPaused
     | Opened | Noticed | Painted | Run | ShotOver | Saved | PlayedElsewhere | TookOver | Leave
     | Lift | Cover | RecapRead | NewsRead | Sent | Onward | TurnTable | AskWho | SeatHere | Arrived
-    | OpenMenu | OpenDrawer | ShutDrawer | ShowResult | Next | Again | Watch | KeepBoth | LeaveLesson
+    | OpenMenu | OpenDrawer | ShutDrawer | ShowResult
+    | Next | NextEven | Again | Watch | KeepBoth | LeaveLesson
     | Jump | Forward | Toggle | Pace | Rested | Touched
 )  # fmt: skip

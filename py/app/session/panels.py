@@ -13,6 +13,7 @@ from app.session.narration import log_html
 from app.session.queries import can_redo
 from app.session.seats_view import mode_words
 from app.session.turns import Updated
+from tabletop.head_start import changed, levels
 from tabletop.link import LinkError, replay_link
 from tabletop.match import Match
 
@@ -59,12 +60,16 @@ def result(s: Session) -> Updated:
 # --- other matches ------------------------------------------------------------------------
 
 
-def next_match(s: Session, seed: str) -> Updated:
+def next_match(s: Session, seed: str, even: tuple[int, int] | None = None) -> Updated:
     """Another match with a new seed and the same players; where the rules leave open who begins, whoever came
-    last does."""
-    old = s.match
-    match = Match(old.game, old.seats, seed, old.options)
-    first = s.record.first_next(s.entry.table)
+    last does. Head starts go with those who have them. even: the seat that has another one from now on, and
+    its level."""
+    old, first = s.match, s.record.first_next(s.entry.table)
+    starts = [*levels(old.options, old.seats)]
+    if even:
+        starts[even[0]] = even[1]
+    options = changed(old.game, old.options, [*starts[first:], *starts[:first]])
+    match = Match(old.game, old.seats, seed, options)
     made = None if s.record.made is None else ()
     return s, (OpenMatch(replace(s.record.again("", match, first), made=made)),)
 

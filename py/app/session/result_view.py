@@ -58,10 +58,10 @@ def out_strip(record: Record) -> str:
     )
 
 
-def result(record: Record, table: Table[Any], shares: bool, day: str, news: str) -> str:
+def result(record: Record, table: Table[Any], shares: bool, day: str, news: str, even: str = "") -> str:
     """The result dialog: the line of story, the medal or the standings, marks, the challenge, the day, a few
     numbers, where to go from here, and what is new in the cabinet. `shares`: the device can hand on a
-    picture."""
+    picture; even: the head start that is proposed for the next match."""
     outcome = record.outcome
     assert outcome is not None
     won = outcome.places[record.person] == 1
@@ -86,7 +86,7 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str)
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
         f'<p class="tale">{tale}</p></div>{verdict(record, table)}{awards_html(record)}'
-        f"{'' if record.match.seats == 1 else standings(record)}"
+        f"{'' if record.match.seats == 1 else standings(record)}{even}"
         f'<div class="onward">{_first_next(record, table)}<div class="row">{again}</div></div>'
         f'<div class="row">{"".join(actions)}</div>'
         f'<p id="picture-said" role="status"></p>'

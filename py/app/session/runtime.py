@@ -10,13 +10,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from app.keep import even
 from app.keep.record import NEWER, Record
 from app.keep.schema import Saved as Kept
 from app.keep.seeds import spoken
 from app.keep.storage import StorageFault
 from app.keep.store import PlayedElsewhere
 from app.page.markup import ask, esc, pairs
-from app.session import autosave, film, panels, queries, render, result_news, result_view, tutorial
+from app.session import autosave, even_view, film, panels, queries, render, result_news, result_view, tutorial
 from app.session import effects as do
 from app.session import intents as on
 from app.session.commands import INTENTS
@@ -72,6 +73,10 @@ class Runtime(Table):
             "log": lambda _: self.open_drawer("log"),
             "rules": lambda _: self.open_drawer("rules"),
             "rule": lambda line: self.open_drawer("rules", line),
+            "even": lambda arg: self.dispatch(
+                on.NextEven(spoken(self.page.chance(1 << 40)), *even_view.answer(arg))
+            ),
+            "even-no": self.refuse_head_start,
             "next": lambda _: self.dispatch(on.Next(spoken(self.page.chance(1 << 40)))),
             **self.typist.commands,
             "take-over": self.take_over,
@@ -306,9 +311,19 @@ class Runtime(Table):
         if record.outcome and self.shell.screen is self:
             shares = self.device.can_share_pictures()
             day, news = result_news.day_html(record, store, table), result_news.news_html(record, store)
-            html = result_view.result(record, table, shares, day, news)
+            proposed = even.due(record, store)
+            if proposed:
+                even.note_asked(record, store)
+            asked = even_view.proposal_html(record, proposed)
+            html = result_view.result(record, table, shares, day, news, asked)
             self.page.root.dataset.finale = "told"
             self.shell.open(result_view.headline(record), html, "dialog-title")
+
+    def refuse_head_start(self, _: str) -> None:
+        """No head start is wanted: the question goes."""
+        even.note_refused(self.record, self.shell.store)
+        self.show_result()
+        self.page.announce(even_view.REFUSED)
 
     def sent(self, words: str) -> None:
         """Say what came of sending the link, in the result as well."""

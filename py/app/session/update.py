@@ -125,6 +125,7 @@ HANDLERS: dict[type, Handler] = {
     on.ShutDrawer: lambda s, _: panels.shut_drawer(s),
     on.ShowResult: lambda s, _: panels.result(s),
     on.Next: lambda s, it: panels.next_match(s, it.seed),
+    on.NextEven: lambda s, it: panels.next_match(s, it.seed, (it.seat, it.level)),
     on.Again: lambda s, _: panels.again(s),
     on.Watch: lambda s, _: panels.watch(s),
     on.LeaveLesson: lambda s, _: leave_lesson(s),

@@ -253,9 +253,11 @@ def cover_all(state: Position) -> None:
 
 
 def clean_up(state: Position) -> None:
-    """CD4.8: dice back, blanks that were used back to the pool; is anybody dead?"""
+    """CD4.8: dice back, blanks that were used back to the pool; is anybody dead? CD8.1: for good?"""
     break_blanks(state)
     clear(state)
+    if not state.alive and state.lives:
+        stand_up(state)
     if not state.alive:
         state.happen("died", state.cards)
         state.ending = "dead"  # after it was told: the fall is seen before the end
@@ -266,6 +268,15 @@ def clean_up(state: Position) -> None:
         dismiss(state)
     else:
         state.first(("begin_round",))
+
+
+def stand_up(state: Position) -> None:
+    """CD8.1: a life for all hits, if that helps."""
+    whole = [tuple(muscle.whole for muscle in column) for column in state.columns]
+    if any(any(muscle.domino) for column in whole for muscle in column):
+        state.columns = whole
+        state.lives -= 1
+        state.happen("stood up", state.lives)
 
 
 def break_blanks(state: Position) -> None:

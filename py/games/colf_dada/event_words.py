@@ -115,6 +115,9 @@ EVENTS: dict[str, Callable[..., str]] = {
     "foe lost": lambda tile: f"It loses {spoken(tile)} for its blank.",
     "covered": lambda n, tile: f"A hit on the {NUMBERS[n]} of {spoken(tile)}.",
     "slew": _slew,
+    "stood up": lambda left: (
+        f"You fall, and stand up without a hit; {left or 'no'} more {'life' if left == 1 else 'lives'}."
+    ),
     "died": lambda cards: f"No number of yours is whole: {foe(cards)} has won.",
     "won": lambda left: f"The ruins are free, with {candles(left)} left.",
 }

@@ -121,12 +121,14 @@ def _vitals(state: ColfDada, viewer: Viewer) -> str:
     enough = " enough" if state.xp >= price else ""
     so_far = "full" if state.xp == MOST_XP else f"level at {price}"
     burnt = TURNS - state.tokens
+    more = f"{state.lives or 'no'} more {'life' if state.lives == 1 else 'lives'}"
+    lives = f" head start: {more}" if state.head_start(0) else ""
     candles = f"{counted(state.tokens, 'candle')} left, {burnt} burnt"
     return (
         '<div class="vitals">'
         f'<button{viewer.button} type="button" class="vital" id="level" data-touch="level" '
-        f'aria-label="Level {state.level}">'
-        f"<span>Level</span> <b>{state.level}</b></button>"
+        f'aria-label="Level {state.level}{lives}">'
+        f"<span>Level</span> <b>{state.level}</b>{f' <small>{lives}</small>' if lives else ''}</button>"
         f'<button{viewer.button} type="button" class="vital{enough}" id="xp" data-touch="xp" '
         f'aria-label="XP {state.xp} {so_far}">'
         f"<span>XP</span> <b>{state.xp}</b>{gauge(min(1, state.xp / price))}"

@@ -11,6 +11,7 @@ SET = double_set(6)
 TURNS = 20  # CD1.1
 LEVEL = 3  # CD1.2: of the hero at first; as many dice, and dominoes
 MOST_XP = 25  # CD2.5
+HEAD_STARTS = ("a second life", "two lives more", "three lives more", "four lives more")  # CD8.1
 FOES = 9  # CD3.4: the highest sum that can be sought
 MASTER = 10  # CD6.1: the level that the Master has at least
 WEARY = 6  # CD4.9: the round from which a foe's Bite grows
@@ -44,6 +45,11 @@ class Muscle(NamedTuple):
             if shown == number and self.hits >> half & 1:
                 return self._replace(hits=self.hits & ~(1 << half))
         raise ValueError(f"{self} has no hit on a half with {number}.")
+
+    @property
+    def whole(self) -> Muscle:
+        """The same without a hit."""
+        return self._replace(hits=0)
 
     @property
     def sore(self) -> tuple[int, ...]:

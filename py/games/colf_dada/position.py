@@ -60,6 +60,7 @@ class Position(State):
     foe_wild: tuple[tuple[Domino, int], ...]
     hits: int  # that are still to be put on the hero
     slain: list[tuple[int, ...]]  # the turn, and the cards as in `cards`
+    lives: int = 0  # CD8.1: more than one, where there is a head start
     as_written: bool  # the match's option: no foe grows weary (CD4.9)
 
     # --- the hero --------------------------------------------------------------------------

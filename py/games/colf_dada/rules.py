@@ -11,8 +11,19 @@ from typing import ClassVar
 from dominoes.domino import Domino
 from games.colf_dada import COVER, combat, pieces, proposal, rolling, text, words
 from games.colf_dada.monsters import ADJECTIVES, NOUNS
-from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, LEVEL, MASTER, SET, TURNS, Muscle
+from games.colf_dada.pieces import (
+    ATTACK,
+    COLUMNS,
+    DEFENSE,
+    HEAD_STARTS,
+    LEVEL,
+    MASTER,
+    SET,
+    TURNS,
+    Muscle,
+)
 from games.colf_dada.position import Position
+from tabletop import head_start
 from tabletop.actions import Action
 from tabletop.game import PLAYERS, Game, Names, Option, Outcome
 
@@ -29,8 +40,10 @@ class ColfDada(Position):
     )
     WORDS = words.EVENTS
 
-    def __init__(self, seats: int, seed: int | str, as_written: bool = False) -> None:
-        super().__init__(seats, seed)
+    def __init__(self, seats: int, seed: int | str, as_written: bool = False, head_start: int = 0) -> None:
+        super().__init__(seats, seed, (head_start,))
+        if head_start:
+            self.lives = head_start
         self.pool = SET[:]
         self.held = None
         self.columns = [(), ()]
@@ -293,7 +306,7 @@ class ColfDada(Position):
 
 
 class ColfDadaGame(Game):
-    """CD1 to CD6, for one."""
+    """CD1 to CD8, for one."""
 
     slug = "colf-dada"
     title = COVER.title
@@ -306,14 +319,19 @@ class ColfDadaGame(Game):
             ("Wearying", "As written: a foe never bites harder"),
             "From the sixth round of a fight on, Bite grows by one each round. As written, by the original, "
             "it does not, and staying in an easy fight for its XP is the best there is.",
-        )
+        ),
+        **head_start.head_starts(
+            HEAD_STARTS,
+            COVER.seats,
+            "A hero who falls stands up again, with no hits.",
+        ),
     }
     bound = 6000
     scores = (range(TURNS + 2), range(TURNS + 2), range(LEVEL, LEVEL + len(SET)))
 
     def new(self, seats: int, seed: int | str, **options: int) -> ColfDada:
-        """CD1."""
-        return ColfDada(seats, seed, bool(options.get("fights")))
+        """CD1, CD8.1."""
+        return ColfDada(seats, seed, bool(options.get("fights")), *head_start.levels(options, seats))
 
 
 GAME = ColfDadaGame()

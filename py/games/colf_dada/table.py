@@ -10,6 +10,7 @@ from __future__ import annotations
 from drawing import defs
 from games import defaults
 from games.colf_dada import foe_sheet, hero, verbs
+from games.colf_dada.even import EVEN
 from games.colf_dada.finale import finale
 from games.colf_dada.lights import lights, picked_die
 from games.colf_dada.monsters import named
@@ -104,12 +105,14 @@ FACTS = Facts(
         "lost": Cue(1, "tile"),
         "foe lost": Cue(0.5, "tile"),
         "slew": Cue(3, "fight-won"),
+        "stood up": Cue(3, "key"),
         "died": Cue(3, "fight-lost"),
         "won": Cue(1, "key"),
     },
     friendly=("dugore-kuto", "lurine-nika", "vegise-numo"),
     grades=("Fell to a monster", "Just about", "Okay", "Impressive", "Incredible", "Unbelievable"),
     shows_seats=True,  # one player has nobody to be told from
+    even=EVEN,
 )
 
 

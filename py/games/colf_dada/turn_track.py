@@ -49,6 +49,7 @@ FRAMES = {
     "lost": "damage",
     "foe lost": "damage",
     "slew": "damage",
+    "stood up": "damage",
     "died": "damage",
     "won": "damage",
 }

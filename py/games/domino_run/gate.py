@@ -6,7 +6,7 @@ from __future__ import annotations
 from dominoes.domino import Domino
 from drawing import back
 from drawing.domino import KEY_PATH
-from games.domino_run.pieces import KEYS
+from games.domino_run.pieces import HEAD_STARTS, KEYS
 from games.domino_run.rules import DominoRun
 from games.viewer import Viewer
 from tabletop.markup import Html
@@ -20,11 +20,17 @@ def status(state: DominoRun, viewer: Viewer) -> Html:
     told = f"{state.keys} of {KEYS} keys" + (f", {on_line} of them still on the line" if on_line else "")
     return Html(
         f'<div data-part="status"><div class="status"><p class="fact">Turn <b>{state.turns or "–"}</b></p>'
-        f'<p class="fact">Treasures <b>{state.treasures}</b></p>'
+        f'<p class="fact">Treasures <b>{state.treasures}</b>{_head_start(state)}</p>'
         f'<button{viewer.button} type="button" class="keys" id="keys" data-touch="key" '
         f'aria-label="{told}"><span class="slots">{slots}</span><span class="told">{told}</span></button>'
         f"{_pile(len(state.pile), viewer)}</div></div>"
     )
+
+
+def _head_start(state: DominoRun) -> str:
+    """DR5.1: which of them were there from the first."""
+    level = state.head_start(0)
+    return f" <small>head start: {HEAD_STARTS[level - 1][0]}</small>" if level else ""
 
 
 def _slot(double: Domino | None, kept: bool) -> str:

@@ -14,6 +14,12 @@ FIRST_POOL, MOST_DICE = 2, 4  # DR1.1, DR2.7
 KEYS = 7  # to win (DR2.9)
 CLOSE = 2  # spaces behind the runner: worth a warning, which no rule asks for
 PACE = 2  # the enemy's spaces, and the tiles ahead, with no key (DR3.1, DR4.2)
+HEAD_STARTS = (
+    ("an ability", 2, 1),
+    ("a third die", 3, 0),
+    ("a third die and an ability", 3, 1),
+    ("four dice", 4, 0),
+)  # DR5.1: in words, the dice of the first roll, and the abilities
 
 Keep = Kind("keep", "keep the line")
 Mulligan = Kind("mulligan", "lay five new tiles")

@@ -7,12 +7,26 @@ method names the line of RULES.md that it carries out.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Mapping
+from typing import ClassVar
 
 from dominoes.domino import Domino
 from games.domino_run import COVER, line, pieces, text, words
-from games.domino_run.pieces import CLOSE, FIRST_POOL, GAP, KEYS, MOST_DICE, PACE, PAIR_NAMES, RUNS, SET
+from games.domino_run.pieces import (
+    CLOSE,
+    FIRST_POOL,
+    GAP,
+    HEAD_STARTS,
+    KEYS,
+    MOST_DICE,
+    PACE,
+    PAIR_NAMES,
+    RUNS,
+    SET,
+)
+from tabletop import head_start
 from tabletop.actions import Action
-from tabletop.game import PLAYERS, Game, Names, Outcome, State
+from tabletop.game import PLAYERS, Game, Names, Option, Outcome, State
 
 
 class DominoRun(State):
@@ -38,8 +52,8 @@ class DominoRun(State):
     sacrificed: int  # treasures given up
     turns: int
 
-    def __init__(self, seed: int | str) -> None:
-        super().__init__(1, seed)
+    def __init__(self, seed: int | str, head_start: int = 0) -> None:
+        super().__init__(1, seed, (head_start,))
         self.line = []
         self.flipped = []
         self.kept = []
@@ -56,6 +70,7 @@ class DominoRun(State):
         self.sacrificed = 0
         self.turns = 0
         line.lay(self, pieces.OPENING)
+        self.set_out()
         self.first(("line_choice",), *self._turn)
         self.settle()
 
@@ -115,6 +130,13 @@ class DominoRun(State):
         return reach[-1], "key" if self.takes(reach[-1]) else "pace"
 
     # --- a turn --------------------------------------------------------------------
+
+    def set_out(self) -> None:
+        """DR5.1: with a head start there are treasures from the first."""
+        if level := self.head_start(0):
+            _, self.pool, abilities = HEAD_STARTS[level - 1]
+            for _ in range(abilities):
+                self.take_ability()
 
     def offer_line_choice(self) -> list[Action]:
         """DR1.4: once, before the first roll."""
@@ -341,19 +363,22 @@ class DominoRun(State):
 
 
 class DominoRunGame(Game):
-    """DR1 to DR4, for one player."""
+    """DR1 to DR5, for one player."""
 
     slug = "domino-run"
     title = COVER.title
     seats = COVER.seats
     kinds = pieces.KINDS
     state = DominoRun
+    options: ClassVar[Mapping[str, Option]] = head_start.head_starts(
+        [words for words, _, _ in HEAD_STARTS], COVER.seats, "Treasures from the first roll on."
+    )
     bound = 1000
     scores = range(KEYS + 1), range(-bound, 1), range(len(SET) + 1)
 
     def new(self, seats: int, seed: int | str, **options: int) -> DominoRun:
-        """DR1."""
-        return DominoRun(seed)
+        """DR1, DR5.1."""
+        return DominoRun(seed, *head_start.levels(options, seats))
 
 
 GAME = DominoRunGame()

@@ -13,6 +13,7 @@ from games import defaults
 from games.contract import Cell, Cue, Facts, Parts, Picked, Score
 from games.domino_run import board, pieces, verbs
 from games.domino_run.board import Lit, dice_name, lit_spaces, track
+from games.domino_run.even import EVEN
 from games.domino_run.gate import status
 from games.domino_run.rules import DominoRun
 from games.domino_run.summary import summary as summary
@@ -84,6 +85,7 @@ FACTS = Facts(
     grades=("Doormat", "Keyhole peeper", "Pickpocket", "Locksmith", "Escape artist"),
     board="The line",
     shows_seats=True,  # one player has nobody to be told from
+    even=EVEN,
 )
 
 

@@ -16,8 +16,9 @@ from dominoes.ways import beside
 from games.dungeons import COVER, pieces, text, words
 from games.dungeons.making import before, during
 from games.dungeons.making.position import CLOSED, Position
-from games.dungeons.pieces import FEWEST, MOST, SET, SPECIAL
+from games.dungeons.pieces import FEWEST, HEAD_STARTS, MOST, SET, SPECIAL
 from games.dungeons.quest import rules as quest
+from tabletop import head_start
 from tabletop.game import PLAYERS, Event, Game, Names, Option, Outcome
 from tabletop.wording import capital
 
@@ -42,8 +43,9 @@ class Dungeons(Position):
         locks: int = 0,
         finale: int = 0,
         exits: int = 0,
+        head_start: int = 0,
     ) -> None:
-        super().__init__(seed)
+        super().__init__(seed, head_start)
         self.during, self.locks, self.all_six = bool(during), bool(locks), bool(exits)
         self.wanted, self.winding, self.halls = ROOMS[rooms], winding, halls
         self.finale = not during and not finale
@@ -201,13 +203,17 @@ class DungeonsGame(Game):
             "The final encounter waits in a dead end, deep in the map.",
             within=("during", 0),
         ),
+        **head_start.head_starts(
+            HEAD_STARTS, COVER.seats, "For the hero with whom you play a map: more torches than five."
+        ),
     }
     bound = 5000
     scores = (range(LOST, SPECIAL * SPECIAL * sum(tile.pips for tile in SET) + 1), range(MOST + 2))
 
     def new(self, seats: int, seed: int | str, **options: int) -> Dungeons:
         """DU5 or DU6."""
-        return Dungeons(seed, **options)
+        own = {name: choice for name, choice in options.items() if self.options[name].seat is None}
+        return Dungeons(seed, **own, head_start=head_start.levels(options, seats)[0])
 
 
 GAME = DungeonsGame()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.dungeons.pieces import TORCHES
 from games.dungeons.rules import Dungeons
 from tabletop.game import Names
 from tabletop.wording import counted
@@ -12,9 +11,10 @@ def summary(state: Dungeons, _: Names) -> str:
     """The rooms and the pile; in the evening what the players have seen; on a quest torches and trophies."""
     pile = counted(len(state.pile), "domino", "dominoes")
     if state.playing:
+        won = counted(len(state.trophies), "trophy", "trophies")
         return (
             f"{counted(len(state.entered), 'room')} entered of {len(state.laid)}; {state.torches} of "
-            f"{TORCHES} torches are left, and {counted(len(state.trophies), 'trophy', 'trophies')} won."
+            f"{state.all_torches} torches are left, and {won} won."
         )
     if state.evening and not state.during:
         return f"The players have seen {counted(len(state.shown), 'room')} of {len(state.laid)}."

@@ -17,6 +17,7 @@ from games.dungeons import desk, verbs
 from games.dungeons.board.cells import cells as cells
 from games.dungeons.board.plan import plan
 from games.dungeons.board.tray import choices, meant, tray
+from games.dungeons.even import EVEN
 from games.dungeons.rules import LOST, Dungeons
 from games.dungeons.summary import summary as summary
 from games.dungeons.words import room
@@ -106,6 +107,7 @@ FACTS = Facts(
     shows_seats=True,  # one sits here, and everybody knows who
     desk=desk,
     sample=_sample,
+    even=EVEN,
 )
 
 

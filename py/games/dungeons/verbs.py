@@ -8,7 +8,7 @@ from dominoes.domino import Domino, spoken
 from dominoes.duel import rolls
 from dominoes.ways import lies
 from games.contract import Nameless, Verb
-from games.dungeons.pieces import EXITS, SIDES, TORCHES
+from games.dungeons.pieces import EXITS, SIDES
 from games.dungeons.quest.odds import odds_words, sneak_words
 from games.dungeons.rules import Dungeons
 from games.dungeons.words import depth_words, exit_words, number_words, room
@@ -200,7 +200,7 @@ VERBS = Nameless(
         "delve": Verb(
             "play this map with a hero of your own",
             lambda state: (
-                f"a hero with {counted(TORCHES, 'torch', 'torches')} enters "
+                f"a hero with {counted(state.all_torches, 'torch', 'torches')} enters "
                 f"{counted(len(state.laid), 'room')}, "
                 "in a match of its own; "
                 "this map stays as it is."

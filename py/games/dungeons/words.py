@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from dominoes.domino import Domino, spoken
 from dominoes.duel import rolls
 from games.dungeons.making.position import HELD
-from games.dungeons.pieces import TORCHES
 from tabletop.grid import COMPASS, NORTH, SOUTH, Point
 from tabletop.wording import capital, counted, in_words
 
@@ -69,8 +68,8 @@ EVENTS: dict[str, Callable[..., str]] = {
     "concealed": lambda joint: "A blocked exit is a secret door." if joint else "",
     "found": lambda joint: "The players find a secret door.",
     "faked": lambda part, tile: f"The {part} of {room(tile)} only seems so." if part else "",
-    "delved": lambda n: (
-        f"A hero enters a dungeon of {counted(n, 'room')} with {counted(TORCHES, 'torch', 'torches')}."
+    "delved": lambda n, torches: (
+        f"A hero enters a dungeon of {counted(n, 'room')} with {counted(torches, 'torch', 'torches')}."
     ),
     "met": lambda tile: f"A fight for {room(tile)}: {rolls(tile)} wins.",
     "beat": lambda tile, die: f"A {die}: won. {capital(spoken(tile))} is a trophy.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dominoes.domino import Domino, spoken
+from games.dunginoes.pieces import HEAD_STARTS
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import THINGS, seat_words
 from tabletop.game import Names
@@ -69,7 +70,9 @@ def _seat(state: Dunginoes, what: str, names: Names) -> str:
     if seat in state.escaped or state.stunned(seat):
         return seat_words(state, seat, names)
     held = in_words([spoken(tile) for tile in state.hands[seat]])
-    return f"{names[seat]}, with {held} face up: to lay, to lose, or to carry out (DU1.1)."
+    start = state.head_start(seat)
+    given = f" Head start: {HEAD_STARTS[start - 1]}." if start else ""
+    return f"{names[seat]}, with {held} face up: to lay, to lose, or to carry out (DU1.1).{given}"
 
 
 _EXPLAIN: dict[str, Callable[[Dunginoes, str, Names], str]] = {

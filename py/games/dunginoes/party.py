@@ -12,7 +12,7 @@ from drawing import back, die, domino
 from drawing.seats import badge
 from games.contract import SafeNames
 from games.dunginoes import odds
-from games.dunginoes.pieces import HAND, TO_BEAT
+from games.dunginoes.pieces import HAND, HEAD_STARTS, TO_BEAT
 from games.dunginoes.rules import Dunginoes
 from games.viewer import Viewer
 from tabletop.actions import Action
@@ -39,10 +39,12 @@ def party(state: Dunginoes, names: SafeNames, stop: Html) -> Html:
 def _seat(state: Dunginoes, seat: int, name: str, stop: Html) -> str:
     hand, downs = state.hands[seat], state.downs[seat]
     now = seat == state.seat and not state.ending
-    fate = _fate(state, seat)
+    charms = _charms(state, seat)
+    fate = f"{_fate(state, seat)}, {charms}" if charms else _fate(state, seat)
     held = in_words([spoken(tile) for tile in hand])
     who = f"{name} {fate}, to move" if now else f"{name} {fate}"
     words = f"{who}: {held} face up, {len(downs) or 'none'} face down"
+    words += f", head start: {HEAD_STARTS[start - 1]}" if (start := state.head_start(seat)) else ""
     tiles = "".join(domino(*tile) for tile in hand) + back() * len(downs)
     looks = "seat" + (" now" if now else "") + (" stunned" if state.stunned(seat) else "")
     return (
@@ -58,6 +60,12 @@ def _fate(state: Dunginoes, seat: int) -> str:
         return "stunned"
     pips = counted(state.loot(seat), "pip")
     return f"out with {pips}" if seat in state.escaped else pips
+
+
+def _charms(state: Dunginoes, seat: int) -> str:
+    """DU5.1: the charms that are left, for whoever has any."""
+    left = state.charms_of(seat)
+    return counted(left, "charm") if left else ""
 
 
 # --- the tray of whoever decides ---------------------------------------------------------------
@@ -160,6 +168,8 @@ def _loot(state: Dunginoes) -> str:
     also = f"{at_stake} of them at stake" if at_stake else aim
     look = " rich" if state.seats == 1 and pips > TO_BEAT else ""
     held = f"<b>{_wide(pips)}</b> {'pip' if pips == 1 else 'pips'} in hand,"
+    charms = _charms(state, state.seat) if state.seats == 1 else ""
+    also += f"; head start: {charms}" if charms else ""
     return f'<p class="loot{look}" id="loot"><span>{held}</span> <span>{also}</span></p>'
 
 

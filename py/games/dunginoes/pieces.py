@@ -10,6 +10,8 @@ from tabletop.grid import Point
 SET = double_set(6)
 HAND = 2  # DU1.1
 SIDES = 6  # DU3.3
+HEAD_STARTS = ("a charm", "two charms", "three charms", "five charms")
+CHARMS = (0, 1, 2, 3, 5)  # DU5.1: by the head start
 TO_BEAT = 14  # DU4.5: alone, more than this wins
 
 Lay = Kind("lay", "lay {} at {} {}", Domino.parse, Point.parse, read_shape)

@@ -7,15 +7,19 @@ that is luck: a domino is drawn from anywhere in it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from dominoes import layout
 from dominoes.domino import Domino, spoken
 from dominoes.duel import winning
 from dominoes.layout import End, Laid
 from dominoes.ways import beside
 from games.dunginoes import COVER, pieces, text, words
-from games.dunginoes.pieces import HAND, SET, SIDES, TO_BEAT
+from games.dunginoes.pieces import CHARMS, HAND, HEAD_STARTS, SET, SIDES, TO_BEAT
+from tabletop import head_start
 from tabletop.actions import Action
-from tabletop.game import PLAYERS, Event, Game, Names, Outcome, State
+from tabletop.game import PLAYERS, Event, Game, Names, Option, Outcome, State
 from tabletop.grid import Point
 from tabletop.wording import capital
 
@@ -41,9 +45,12 @@ class Dunginoes(State):
     unfought: tuple[Domino, ...]  # of the deciding seat, in the boss fight
     escaped: list[int]  # seats whose boss fight is over
     turns: int
+    charms: tuple[int, ...] = ()  # DU5.1: left, by seat, where anybody has a head start
 
-    def __init__(self, seats: int, seed: int | str) -> None:
-        super().__init__(seats, seed)
+    def __init__(self, seats: int, seed: int | str, head_starts: tuple[int, ...] = ()) -> None:
+        super().__init__(seats, seed, head_starts)
+        if self.head_starts:
+            self.charms = tuple(CHARMS[level] for level in head_starts)
         self.pile = []
         self.hands = [()] * seats
         self.downs = [()] * seats
@@ -74,6 +81,10 @@ class Dunginoes(State):
     def out(self, seat: int) -> bool:
         """DU3.5, DU4.5: stunned, or out of the dungeon already."""
         return not self.hands[seat] or seat in self.escaped
+
+    def charms_of(self, seat: int) -> int:
+        """DU5.1: the charms that a seat has left."""
+        return self.charms[seat] if self.charms else 0
 
     def fitting(self) -> list[Domino]:
         """DU3.2: the dominoes of the pile that could be laid."""
@@ -196,7 +207,7 @@ class Dunginoes(State):
         assert self.found
         tile = self.found
         self.happen("met", tile)
-        [die] = self.throw(1, SIDES)
+        die = self.fought(tile)
         self.happen("beat" if die in winning(tile) else "beaten", tile, die)
         self.found = None
         if die in winning(tile):
@@ -205,6 +216,16 @@ class Dunginoes(State):
         else:
             self.give_back(tile)
             self.first(("wound",))
+
+    def fought(self, tile: Domino) -> int:
+        """DU3.3: the roll of a fight; DU5.1: again, if it would be lost and there is a charm."""
+        [die] = self.throw(1, SIDES)
+        while die not in winning(tile) and self.charms_of(self.seat):
+            left = self.charms_of(self.seat) - 1
+            self.charms = (*self.charms[: self.seat], left, *self.charms[self.seat + 1 :])
+            self.happen("charmed", tile, die, left)
+            [die] = self.throw(1, SIDES)
+        return die
 
     def offer_spare(self) -> list[Action]:
         """DU3.4: one face-up domino of the hand, the one just won included."""
@@ -251,7 +272,7 @@ class Dunginoes(State):
         """DU4.4: won, it is kept; lost, it is discarded."""
         self.unfought = tuple(t for t in self.unfought if t != tile)
         self.happen("staked", tile)
-        [die] = self.throw(1, SIDES)
+        die = self.fought(tile)
         if die in winning(tile):
             self.happen("kept", tile, die)
         else:
@@ -322,19 +343,22 @@ class Dunginoes(State):
 
 
 class DunginoesGame(Game):
-    """DU1 to DU4, for one to four players."""
+    """DU1 to DU5, for one to four players."""
 
     slug = "dunginoes"
     title = COVER.title
     seats = COVER.seats
     kinds = pieces.KINDS
     state = Dunginoes
+    options: ClassVar[Mapping[str, Option]] = head_start.head_starts(
+        HEAD_STARTS, COVER.seats, "A fight that would be lost is rolled again, once for each charm."
+    )
     bound = 3000
     scores = (range(STUNNED, sum(tile.pips for tile in SET) + 1),)
 
     def new(self, seats: int, seed: int | str, **options: int) -> Dunginoes:
-        """DU1."""
-        return Dunginoes(seats, seed)
+        """DU1, DU5.1."""
+        return Dunginoes(seats, seed, head_start.levels(options, seats))
 
 
 GAME = DunginoesGame()

@@ -15,6 +15,7 @@ from games import defaults
 from games.contract import Cell, Cue, Facts, Parts, Picked, Score
 from games.dunginoes import verbs
 from games.dunginoes.cells import cells as map_cells
+from games.dunginoes.even import EVEN
 from games.dunginoes.party import party, tray
 from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.plan import plan
@@ -68,6 +69,7 @@ FACTS = Facts(
         "met": Cue(4, "dice"),
         "beat": Cue(3, "fight-won"),
         "beaten": Cue(3, "fight-lost"),
+        "charmed": Cue(2, "dice"),
         "returned": Cue(0.8, "tile"),
         "flipped": Cue(1.2, "tile"),
         "stunned": Cue(2, "fight-lost"),
@@ -83,6 +85,7 @@ FACTS = Facts(
     board="The dungeon",
     beyond="Over the wall",
     shows_seats=True,  # the party's names and whose turn it is stand in the play area
+    even=EVEN,
 )
 
 

@@ -57,7 +57,14 @@ def _ends(numbers: list[str]) -> str:
 
 def _search(state: Dunginoes) -> str:
     last = " It is the last one: the boss wakes." if len(state.pile) == 1 else ""
-    return odds.search_words(state) + last
+    charm = _charm(state) if len(state.fitting()) < len(state.pile) else ""
+    return odds.search_words(state) + charm + last
+
+
+def _charm(state: Dunginoes) -> str:
+    """DU5.1: what the odds of one roll leave out."""
+    left = state.charms_of(state.seat)
+    return f" A fight lost is rolled again: you have {counted(left, 'charm')}." if left else ""
 
 
 def _all(tiles: tuple[Domino, ...]) -> str:
@@ -78,7 +85,7 @@ def _flip(state: Dunginoes, tile: Domino) -> str:
 
 def _fight(state: Dunginoes, tile: Domino) -> str:
     left = counted(tile.pips, "pip")
-    return f"{odds.fight_words(tile)} Won, you keep its {left}; lost, the boss takes it."
+    return f"{odds.fight_words(tile)} Won, you keep its {left}; lost, the boss takes it.{_charm(state)}"
 
 
 def _worth(state: Dunginoes, hand: tuple[Domino, ...]) -> str:

@@ -41,6 +41,9 @@ EVENTS: dict[str, Callable[..., str]] = {
     "met": lambda tile: f"It fits nowhere: {monster(tile)}! {capital(rolls(tile))} wins.",
     "beat": lambda tile, die: f"{hit(tile, die)}: {monster(tile)} is beaten.",
     "beaten": lambda tile, die: f"{miss(tile, die)}: {monster(tile)} wins.",
+    "charmed": lambda tile, die, left: (
+        f"{miss(tile, die)}: a charm turns the die over; {left or 'none'} left."
+    ),
     "returned": lambda tile: f"{capital(spoken(tile))} goes back to the pile.",
     "flipped": lambda tile: f"{capital(spoken(tile))} is turned face down.",
     "stunned": "Stunned, and out of the game.".format,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dominoes.domino import Domino
-from games.penguins.pieces import NINE, STEPS, Go, owner
+from games.penguins.pieces import HEAD_STARTS, NINE, STEPS, Go, owner
 from games.penguins.routes import Steps, course
 from games.penguins.rules import Penguins
 from games.penguins.squares import named, spoken
@@ -48,7 +48,9 @@ def _seat(state: Penguins, what: str, names: Names) -> str:
         nest = f"{'you are' if seat == state.seat else 'is'} at home on {spoken(state.nests[seat])}"
     stunned = " Stunned: the next turn is passed (PN3.2)." if seat in state.stunned else ""
     mine = "You carry" if seat == state.seat else f"{names[seat]} carries"
-    return f"{mine} {carried}, and {nest} (PN4.1).{stunned}"
+    start = state.head_start(seat)
+    given = f" Head start: {HEAD_STARTS[start - 1]}." if start else ""
+    return f"{mine} {carried}, and {nest} (PN4.1).{stunned}{given}"
 
 
 def _buddy(state: Penguins, what: str, names: Names) -> str:

@@ -8,7 +8,7 @@ from drawing.penguin import buddy, penguin
 from drawing.seats import badge
 from games.contract import SafeNames
 from games.penguins import choice
-from games.penguins.pieces import BUDDIES, NINE, owner
+from games.penguins.pieces import BUDDIES, HEAD_STARTS, NINE, owner
 from games.penguins.routes import course, tour
 from games.penguins.rules import Penguins
 from games.penguins.squares import named, spoken
@@ -34,7 +34,9 @@ def _seat(state: Penguins, seat: int, name: str, stop: Html) -> str:
     fate = "stunned" if seat in state.stunned else ""
     carried, out = state.carried[seat], len(state.astray(seat))
     brief, whole = _togo(state, seat)
-    said = " ".join(word for word in (name, brief, fate) if word)  # as it is seen, in this order
+    start = state.head_start(seat)
+    ahead = "head start" if start else ""
+    said = " ".join(word for word in (name, brief, ahead, fate) if word)  # as it is seen, in this order
     words = (
         f"{said}{', to move' if now else ''}: {whole}, nest {spoken(state.nests[seat])}, "
         f"{carried} of {BUDDIES} buddies along, {out} on the ice"
@@ -45,12 +47,14 @@ def _seat(state: Penguins, seat: int, name: str, stop: Html) -> str:
     )
     looks = "seat" + (" now" if now else "") + (" stunned" if fate else "")
     dazed = f' <span class="fate">{fate}</span>' if fate else ""
+    words += f", head start: {HEAD_STARTS[start - 1]}" if start else ""
+    given = f' <span class="fate">{ahead}</span>' if ahead else ""
     return (
         f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}"{stop} '
         f'aria-label="{words}" title="{capital(whole)}">{_at_home(state, seat)}'
         f'<span class="name">{badge(seat)}{name}</span> '
         f'<span class="heads" aria-hidden="true">{heads}</span>'
-        f'<span class="far">{brief}{dazed}</span></button></li>'
+        f'<span class="far">{brief}{given}{dazed}</span></button></li>'
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any, Self
 from dominoes.domino import Domino
 from games.penguins import field
 from games.penguins.field import Chart, Floe, Ways
-from games.penguins.pieces import BUDDIES, INDEX, NINE, SIX, WIDEST
+from games.penguins.pieces import BUDDIES, INDEX, NEAREST, NINE, SIX, WIDEST, owner
 from tabletop.game import State
 from tabletop.grid import Point
 
@@ -84,6 +84,17 @@ class Position(State):
     def astray(self, seat: int) -> dict[int, Point]:
         """A penguin's buddies that lie on the ice, by number: where."""
         return {buddy: square for buddy in self.mine(seat) if (square := self.buddies[buddy])}
+
+    def hideouts(self, buddy: int, squares: Sequence[Point]) -> Sequence[Point]:
+        """PN5.3: the squares of these where a buddy can be hidden: with a head start not far from the nest,
+        or on the nearest there are."""
+        level = self.head_start(owner(buddy))
+        if not level:
+            return squares
+        nest = self.lies(self.nests[owner(buddy)])
+        far = {square: min(abs(square.x - x) + abs(square.y - y) for x, y in nest) for square in squares}
+        most = max(NEAREST[level - 1], min(far.values()))
+        return [square for square in squares if far[square] <= most]
 
     def vacant(self) -> list[Domino]:
         """PN3.2: the dominoes without a penguin and without a lying buddy."""

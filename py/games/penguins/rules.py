@@ -10,8 +10,9 @@ from typing import ClassVar
 
 from dominoes.domino import Domino
 from games.penguins import COVER, field, layouts, pieces, text, words
-from games.penguins.pieces import BUDDIES, INDEX, NINE, ROUNDS, owner
+from games.penguins.pieces import BUDDIES, HEAD_STARTS, INDEX, NINE, ROUNDS, owner
 from games.penguins.position import Position
+from tabletop import head_start
 from tabletop.actions import Action
 from tabletop.game import PLAYERS, Event, Game, Names, Option, Outcome, Who
 from tabletop.grid import Point
@@ -26,8 +27,15 @@ class Penguins(Position):
     ASIDE = ("holder", "open", "place", "lay")
     WORDS = words.EVENTS
 
-    def __init__(self, seats: int, seed: int | str, elbow: bool = False, late: bool = False) -> None:
-        super().__init__(seats, seed)
+    def __init__(
+        self,
+        seats: int,
+        seed: int | str,
+        elbow: bool = False,
+        late: bool = False,
+        head_starts: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(seats, seed, head_starts)
         self.nests = []
         self.pawns = [None] * seats
         self.buddies = [None] * (BUDDIES * seats)
@@ -89,12 +97,16 @@ class Penguins(Position):
         self.first(("place",))
 
     def offer_place(self) -> list[Action]:
-        """PN1.5: one of those held, of each penguin's the first, on any vacant square."""
+        """PN1.5: one of those held, of each penguin's the first, on any vacant square; PN5.3: not too far."""
         taken = {square for seat in range(self.seats) for square in self.stands(seat)}
         taken.update(square for square in self.buddies if square)
         firsts = {owner(buddy): buddy for buddy in reversed(self.held[self.seat])}
         squares = [square for floe in self.floes for square in floe if square not in taken]
-        return [pieces.Place(buddy, square) for buddy in firsts.values() for square in squares]
+        return [
+            pieces.Place(buddy, square)
+            for buddy in firsts.values()
+            for square in self.hideouts(buddy, squares)
+        ]
 
     def place(self, buddy: int, square: Point) -> None:
         """PN1.5."""
@@ -345,13 +357,19 @@ class PenguinsGame(Game):
             ("like any other", "No first move: the ice alone"),
             "Who begins has an edge; with no move in the very first turn there is less of it.",
         ),
+        **head_start.head_starts(
+            HEAD_STARTS,
+            COVER.seats,
+            "Buddies are hidden near their penguin’s nest.",
+        ),
     }
     bound = 20 + 12 * ROUNDS * max(COVER.seats)
     scores = (range(HOME + 1), range(-ROUNDS, 1))
 
     def new(self, seats: int, seed: int | str, **options: int) -> Penguins:
         """PN1, PN5."""
-        return Penguins(seats, seed, bool(options.get("elbow")), bool(options.get("late")))
+        elbow, late = bool(options.get("elbow")), bool(options.get("late"))
+        return Penguins(seats, seed, elbow, late, head_start.levels(options, seats))
 
 
 GAME = PenguinsGame()

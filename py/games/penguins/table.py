@@ -13,6 +13,7 @@ from games.contract import Cue, Facts, Parts, Picked, Score
 from games.penguins import choice, verbs
 from games.penguins.cells import cells as cells
 from games.penguins.crew import ENDS, crew, tray
+from games.penguins.even import EVEN
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import HOME, Penguins
 from games.penguins.sea import sea
@@ -94,6 +95,7 @@ FACTS = Facts(
             "that order."
         ),
     },
+    even=EVEN,
 )
 
 

@@ -166,6 +166,9 @@ def _square(state: Penguins, what: str, names: Names) -> str:
     square = Point.parse(what)
     tile = NINE[state.ice[square][0]]
     if state.step == "place":
+        taken = {*state.buddies, *(there for seat in range(state.seats) for there in state.stands(seat))}
+        if state.head_starts and square not in taken:
+            return "That is too far from the nest for this buddy, whose penguin has a head start (PN5.3)."
         return "A free square has neither penguin nor buddy on it (PN1.5)."
     if state.step == "move":
         return why_no_way(state, square, names)

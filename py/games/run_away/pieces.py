@@ -25,6 +25,12 @@ SHORT = Corridor(  # RA10.2
 )
 
 ITEMS_EACH = 2  # RA1.2
+HEAD_STARTS = (
+    ("8 spaces and 6 gold ahead", 8, 6),
+    ("12 spaces and 9 gold ahead", 12, 9),
+    ("16 spaces and 12 gold ahead", 16, 12),
+    ("20 spaces and 15 gold ahead", 20, 15),
+)  # RA10.4: in words, where the hero stands, and its gold
 UNENCUMBERED = 3  # RA3.2
 TAKING = 2  # RA5.4: the speed that it costs to take an item
 SLIPPING = 1  # RA6.3: damage of stepping off the space of a boss that lies in wait

@@ -9,6 +9,7 @@ from drawing.pawns import boss_pawn, hero_pawn
 from drawing.seats import badge
 from games.run_away.deck import NUMBER
 from games.run_away.event_words import pace, spot
+from games.run_away.pieces import HEAD_STARTS
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import RunAway
 from games.run_away.throwing import pairs
@@ -59,12 +60,15 @@ def _seat(state: RunAway, seat: int, viewer: Viewer) -> str:
     stack = "".join("<i></i>" for _ in state.fronts[seat])
     before = f", {counted(len(state.fronts[seat]), 'card')} before it" if stack else ""
     where = "" if fate else f"{hero.name} on space {state.place[seat]}{before}"
+    start = state.head_start(seat)
+    where += f", head start: {HEAD_STARTS[start - 1][0]}" if start else ""
+    ahead = '<i class="ahead" aria-hidden="true" title="head start">+</i>' if start else ""
     name = f"rail-{seat}"
     return (
         f'<li class="{look}"><button{viewer.button} type="button" '
         f'id="{name}"{viewer.mark(name)}{_answers(state, seat, viewer)}>'
         f'{_pawn(hero_pawn(hero.name, hero.letter))}{_nth(state, seat)}<span class="name">{badge(seat)}'
-        f"<span>{esc(viewer.names[seat])}</span>{_number(state, seat)}</span>{unseen(where)} "
+        f"<span>{esc(viewer.names[seat])}</span>{ahead}{_number(state, seat)}</span>{unseen(where)} "
         f'<span class="purse">{_purse(state, seat)}</span>'
         f'<span class="stack" aria-hidden="true">{stack}</span>{_aimed(state, seat, viewer)}</button></li>'
     )

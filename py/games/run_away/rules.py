@@ -14,8 +14,9 @@ from games.run_away import COVER, by_itself, chase, finish, orders, pieces, runn
 from games.run_away.bosses import BOSSES
 from games.run_away.deck import ALL, ITEM_CARDS, NUMBER
 from games.run_away.heroes import HEROES
-from games.run_away.pieces import ALWAYS, ITEMS_EACH, WHEN_IT_MATTERS
+from games.run_away.pieces import ALWAYS, HEAD_STARTS, ITEMS_EACH, WHEN_IT_MATTERS
 from games.run_away.position import BOSS, NOBODY, Position
+from tabletop import head_start
 from tabletop.actions import Action, Kind
 from tabletop.game import PLAYERS, Event, Game, Names, Option, Outcome, Who
 
@@ -46,9 +47,15 @@ class RunAway(Position):
     ASKED_OPENLY = frozenset(("window", "bonus"))
 
     def __init__(
-        self, seats: int, seed: int | str, boss: int = 0, sitting: bool = False, short: bool = False
+        self,
+        seats: int,
+        seed: int | str,
+        boss: int = 0,
+        sitting: bool = False,
+        short: bool = False,
+        head_starts: tuple[int, ...] = (),
     ) -> None:
-        super().__init__(seats, seed)
+        super().__init__(seats, seed, head_starts)
         self.sitting, self.short = sitting, short
         self.boss = boss - 1 if boss else self.luck("boss", len(BOSSES))
         cast = self.shuffle("heroes", range(len(HEROES)))
@@ -67,6 +74,7 @@ class RunAway(Position):
         self.tokens = {}
         self.walls = self.clock = self.boss_lying = self.met = ()
         self.deal()
+        self.go_ahead()
         self.boss_at = self.the_boss.start
         self.boss_waits = self.boss_passed = self.boss_done = self.stopped = False
         self.boss_speed = self.boss_confront = self.boss_trample = self.boss_left = self.over = 0
@@ -85,6 +93,12 @@ class RunAway(Position):
         each = len(rest) // seats
         self.decks = [tuple(rest[each * seat : each * (seat + 1)]) for seat in range(seats)]
         self.box = tuple(rest[each * seats :])
+
+    def go_ahead(self) -> None:
+        """RA10.4: with a head start a hero stands farther on, and has gold."""
+        for seat in range(self.seats):
+            if level := self.head_start(seat):
+                _, self.place[seat], self.gold[seat] = HEAD_STARTS[level - 1]
 
     @property
     def few(self) -> bool:
@@ -427,14 +441,20 @@ class RunAwayGame(Game):
             ("60 spaces", "Short run: 30 spaces"),
             "Half the way and a life less, for guests: two thirds of the time.",
         ),
+        **head_start.head_starts(
+            [words for words, _, _ in HEAD_STARTS],
+            COVER.seats,
+            "The hero stands farther on at the start, with some gold already.",
+        ),
     }
     bound = 20_000
     scores = (range(2), range(1000))
 
     def new(self, seats: int, seed: int | str, **options: int) -> RunAway:
         """RA1."""
-        boss, sitting, short = (options.get(name, 0) for name in self.options)
-        return RunAway(seats, seed, boss, bool(sitting), bool(short))
+        boss, sitting, short = (options.get(name, 0) for name in ("boss", "sitting", "short"))
+        starts = head_start.levels(options, seats)
+        return RunAway(seats, seed, boss, bool(sitting), bool(short), starts)
 
 
 GAME = RunAwayGame()

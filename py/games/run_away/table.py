@@ -12,10 +12,12 @@ from games.run_away.cells import cells as cells
 from games.run_away.choices import foot, unseen
 from games.run_away.corridor import corridor
 from games.run_away.deck import CARDS
+from games.run_away.even import EVEN
 from games.run_away.event_words import pace
 from games.run_away.hand import desk, places
 from games.run_away.heroes import hero_text
 from games.run_away.overview import overview
+from games.run_away.pieces import HEAD_STARTS
 from games.run_away.rail import rail
 from games.run_away.ring import ring
 from games.run_away.rules import RunAway
@@ -107,6 +109,7 @@ FACTS = Facts(
     ),
     board="The dungeon",
     shows_seats=True,
+    even=EVEN,
 )
 
 
@@ -175,7 +178,11 @@ def about(state: RunAway, target: str, names: Names) -> str:
         )
     if what == "seat":
         hero = state.hero(int(which))
-        return f"{names[int(which)]}, the {hero.name}. Once a round, “{hero.ability}”. {hero_text(hero)}"
+        start = state.head_start(int(which))
+        given = f" Head start: {HEAD_STARTS[start - 1][0]}." if start else ""
+        return (
+            f"{names[int(which)]}, the {hero.name}. Once a round, “{hero.ability}”. {hero_text(hero)}{given}"
+        )
     if what == "card" and int(which):
         card = CARDS[int(which)]
         return f"{card.name}. {card.joke} {card.text}"

@@ -16,7 +16,7 @@ from games.dungeons.board import room_panel
 from games.dungeons.board.desk_picture import DESK
 from games.dungeons.board.plan import slug
 from games.dungeons.board.tools import tabs, unfolded
-from games.dungeons.pieces import FACES, SPECIAL, TORCHES
+from games.dungeons.pieces import FACES, SPECIAL
 from games.dungeons.quest.odds import odds_words
 from games.dungeons.rules import Dungeons
 from games.dungeons.verbs import VERBS
@@ -185,7 +185,9 @@ _NONE_YET = '<div class="counted"><p id="none-yet">No trophy yet: behind each do
 def _torches(state: Dungeons, viewer: Viewer) -> str:
     """DU8.1, DU8.3: the torches that are left, and what the hero carries."""
     torches = capital(counted(state.torches, "torch", "torches"))
-    lit = "".join(f'<i class="flame{"" if i < state.torches else " out"}"></i>' for i in range(TORCHES))
+    lit = "".join(
+        f'<i class="flame{"" if i < state.torches else " out"}"></i>' for i in range(state.all_torches)
+    )
     return (
         f'<div class="tabs quest"><button{viewer.button} type="button" class="torches" id="torches" '
         f'data-touch="torches" aria-label="{torches} left">{lit}</button><p>{_carried(state)}</p></div>'

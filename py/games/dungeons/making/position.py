@@ -9,7 +9,7 @@ from dominoes.domino import Domino
 from dominoes.layout import End, Laid
 from games.dungeons import pieces
 from games.dungeons.making.depths import finale
-from games.dungeons.pieces import FINAL, SET, SPECIAL
+from games.dungeons.pieces import FINAL, LIT, SET, SPECIAL
 from tabletop.actions import Action
 from tabletop.game import State
 from tabletop.grid import Point
@@ -57,8 +57,8 @@ class Position(State):
     trophies: tuple[Domino, ...]
     unstaked: tuple[Domino, ...]  # in the boss fight
 
-    def __init__(self, seed: int | str) -> None:
-        super().__init__(1, seed)
+    def __init__(self, seed: int | str, head_start: int = 0) -> None:
+        super().__init__(1, seed, (head_start,))
         self.pile = [tile for tile in SET if tile != FINAL]
         self.hand, self.trophies, self.unstaked = (), (), ()
         for name in ("aside", "laid", "ends", "serials", "special", "shown", "blocked", "secret", "found"):
@@ -174,6 +174,11 @@ class Position(State):
         return [e.joint for e in self.ends if e.owner == last and e.room and e.joint not in self.blocked]
 
     # --- what a hero meets (DU8) ------------------------------------------------------------
+
+    @property
+    def all_torches(self) -> int:
+        """DU8.1, DU8.7: those that a hero begins with."""
+        return LIT[self.head_start(0)]
 
     def boss_room(self) -> Domino:
         """DU8.5: the final encounter; where there is none, the double six, or, where it is not on the map or

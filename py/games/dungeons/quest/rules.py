@@ -6,15 +6,15 @@ from dominoes.domino import Domino
 from dominoes.duel import winning
 from games.dungeons import pieces
 from games.dungeons.making.position import CLOSED, Position
-from games.dungeons.pieces import FACES, TORCHES
+from games.dungeons.pieces import FACES
 from tabletop.actions import Action
 
 
 def delve(state: Position) -> None:
-    """DU8.1: one hero, five torches, at the entrance; the first room is safe."""
-    state.playing, state.torches = True, TORCHES
+    """DU8.1: one hero, five torches, at the entrance; the first room is safe. DU8.7: or more torches."""
+    state.playing, state.torches = True, state.all_torches
     state.entered, state.trophies = [state.laid[0].domino], ()
-    state.happen("delved", len(state.laid))
+    state.happen("delved", len(state.laid), state.torches)
 
 
 def offer_quest(state: Position) -> list[Action]:

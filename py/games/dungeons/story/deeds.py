@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dominoes.domino import Domino
 from games.dungeons.making.depths import depths
-from games.dungeons.pieces import FINAL, MOST, TORCHES
+from games.dungeons.pieces import FINAL, MOST
 from games.dungeons.story.history import corridor, events, last, tolls
 from games.dungeons.words import room
 from tabletop.match import Match
@@ -140,7 +140,7 @@ def last_torch(match: Match, seat: int) -> str:
 def unhurt(match: Match, seat: int) -> str:
     """All torches, and trophies all the same."""
     state = last(match)
-    done = _loot(match) > 0 and state.torches == TORCHES and len(state.trophies) >= UNHURT
+    done = _loot(match) > 0 and state.torches == state.all_torches and len(state.trophies) >= UNHURT
     return f"{capital(number(len(state.trophies)))} trophies, and not one torch out." if done else ""
 
 

@@ -1,0 +1,195 @@
+"""Even chances: with which head start an easy bot is even with strong ones, measured match by match, and the
+figures into docs/even-chances.md.
+
+    make even                            # as many matches as the figures are of
+    make even GAME=dunginoes SEEDS=20    # one game; fewer matches are told and not written
+    make even GAME=penguins SEATS=2      # with so many players alone; told and not written
+
+Where several play, the easy bot has each seat in turn, with its head start, and strong ones have all others:
+told is how many of a hundred matches that it or a given one of them wins are the easy one's. Alone both play
+the same seed, and whoever wins it, or has the better score, is ahead. A level that comes within `NEAR` of
+fifty is kept in the game's `even.py`, from where the start page says what it means.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
+from math import sqrt
+from multiprocessing import Pool
+from pathlib import Path
+from statistics import mean, pstdev
+from typing import NamedTuple
+
+from games import SHELF, cover, load, package
+from tabletop import bots, chance, head_start
+from tabletop.game import Game, Outcome
+
+SEEDS = 1000
+HALF, NEAR = 0.5, 0.03
+WEAK, STRONG = "easy", "strong"
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "even-chances.md"
+TITLE = f"""# Even chances
+
+What an easy bot wins of a hundred matches against strong ones with each head start, over {SEEDS} matches
+each, with the standard error: where several play, of those that it or a given one of the others wins; alone,
+of the seeds that both play. Even is what comes within {100 * NEAR:.0f} of fifty, and the start page says so.
+Written by `make even` (tests/even.py).
+"""
+KEPT = '''"""Which head start makes an easy player even with strong ones, by the number of players: written by
+`make even` (docs/even-chances.md), and empty until it has found one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+EVEN: Mapping[int, int] = {even}
+'''
+
+
+class Measured(NamedTuple):
+    """How an easy bot with a head start of this level stands to a strong one: wins of all that one of the two
+    has, 0 to 1, and the standard error."""
+
+    level: int
+    won: float
+    error: float
+
+
+def ended(slug: str, players: Sequence[str], by_seat: Sequence[int], seed: int) -> Outcome:
+    """The outcome of a match between these, with these levels."""
+    entry = load(slug)
+    options = head_start.given(entry.game, by_seat)
+    state = entry.game.new(len(players), f"even {seed}", **options)
+    ply = 0
+    while not state.ending:
+        player = players[state.seat]
+        luck = chance.number(seed, player, ply)
+        state.play(bots.choose(state, state.seat, player, luck, entry.bot))
+        ply += 1
+    outcome = state.outcome()
+    assert outcome
+    return outcome
+
+
+@cache
+def alone(slug: str, player: str, level: int, seed: int) -> tuple[float, tuple[int, ...]]:
+    """What comes of a seed alone: was it won, and with which score?"""
+    outcome = ended(slug, [player], [level], seed)
+    return outcome.value(0), outcome.scores[0]
+
+
+def share(slug: str, seats: int, level: int, number: int) -> float:
+    """What the easy bot gets of one match with a head start of this level, 0 to 1."""
+    if seats == 1:
+        mine, theirs = alone(slug, WEAK, level, number), alone(slug, STRONG, 0, number)
+        return HALF if mine == theirs else float(mine > theirs)
+    seat = number % seats
+    players = [WEAK if other == seat else STRONG for other in range(seats)]
+    by_seat = [level if other == seat else 0 for other in range(seats)]
+    outcome = ended(slug, players, by_seat, number // seats)
+    values = [outcome.value(other) for other in range(seats)]
+    return values[seat] / sum(values) if any(values) else 1 / seats
+
+
+def measured(level: int, seats: int, shares: Sequence[float]) -> Measured:
+    """The easy bot against a given one of the others.
+
+    >>> round(measured(1, 4, [1, 0, 0, 0]).won, 2)
+    0.5
+    """
+    got, error = mean(shares), pstdev(shares) / sqrt(len(shares))
+    if seats == 1:
+        return Measured(level, got, error)
+    all_of_two = 1 + (seats - 2) * got
+    return Measured(level, (seats - 1) * got / all_of_two, (seats - 1) * error / all_of_two**2)
+
+
+def levels_of(game: Game) -> Sequence[str]:
+    """The head starts of a game in words, none first; empty if it has none."""
+    found = head_start.option_of(game, 0)
+    return found[1].steps if found else ()
+
+
+def nearest(rows: Sequence[Measured]) -> Measured:
+    """The one that comes nearest to even."""
+    return min(rows, key=lambda row: abs(row.won - HALF))
+
+
+def is_even(row: Measured) -> bool:
+    """Is it a head start that makes them even?"""
+    return row.level > 0 and abs(row.won - HALF) <= NEAR
+
+
+def of_table(slug: str, seats: int, seeds: int, processes: int | None) -> list[Measured]:
+    """All levels at a table of so many."""
+    with Pool(processes) as pool:
+        return [
+            measured(level, seats, pool.map(partial(share, slug, seats, level), range(seeds), chunksize=4))
+            for level in range(len(levels_of(load(slug).game)))
+        ]
+
+
+def verdict(rows: Sequence[Measured], words: Sequence[str]) -> str:
+    """What these figures come to, in a sentence."""
+    best = nearest(rows)
+    said = f"“{words[best.level]}” is nearest, at {100 * best.won:.0f} of 100"
+    if is_even(best):
+        return f"Even: {said}."
+    return f"Not even yet: {said}, and even is {100 * (HALF - NEAR):.0f} to {100 * (HALF + NEAR):.0f}."
+
+
+def section(slug: str, tables: Mapping[int, Sequence[Measured]]) -> str:
+    """The figures of one game."""
+    words = levels_of(load(slug).game)
+    lines = [
+        f"## {cover(slug).title}",
+        "",
+        "| Players | head start | won by the easy one |",
+        "|---:|---|---:|",
+    ]
+    for seats, rows in tables.items():
+        lines += [
+            f"| {seats} | {words[row.level]} | {100 * row.won:.1f} ± {100 * row.error:.1f} |" for row in rows
+        ]
+    said = [f"- {seats}: {verdict(rows, words)}" for seats, rows in tables.items()]
+    return "\n".join([*lines, "", *said, ""])
+
+
+def kept(tables: Mapping[int, Sequence[Measured]]) -> str:
+    """The text of a game's `even.py`."""
+    even = {seats: nearest(rows).level for seats, rows in tables.items() if is_even(nearest(rows))}
+    return KEPT.replace("{even}", repr(even))
+
+
+def rewrite(text: str, title: str, new: str) -> str:
+    """The page with this game's section in place of the one it had, or at its end."""
+    parts = text.split("\n## ")
+    at = next((n for n, part in enumerate(parts) if part.startswith(f"{title}\n")), len(parts))
+    parts[at:] = [new.removeprefix("## "), *parts[at + 1 :]]
+    return "\n## ".join(part.strip("\n") + "\n" for part in parts)
+
+
+def main() -> None:
+    """Measure, and write the figures if they are of enough matches and of all tables."""
+    asked = ArgumentParser()
+    asked.add_argument("--game", choices=SHELF, help="one game instead of all")
+    asked.add_argument("--seeds", type=int, default=SEEDS, help="fewer matches, to look")
+    asked.add_argument("--seats", type=int, help="one number of players instead of all, to look")
+    asked.add_argument("--processes", type=int, help="fewer than there are processors")
+    told = asked.parse_args()
+    for slug in [told.game] if told.game else SHELF:
+        counts = [told.seats] if told.seats else load(slug).game.seats
+        tables = {seats: of_table(slug, seats, told.seeds, told.processes) for seats in counts}
+        figures = section(slug, tables)
+        print(figures, flush=True)
+        if told.seeds >= SEEDS and not told.seats:
+            page = PAGE.read_text() if PAGE.exists() else TITLE
+            PAGE.write_text(rewrite(page, cover(slug).title, figures))
+            (ROOT / "py" / package(slug).replace(".", "/") / "even.py").write_text(kept(tables))
+
+
+if __name__ == "__main__":
+    main()
