@@ -22,6 +22,7 @@ ROLLS = (8, 3)  # of the hero that are tried; fewer in a quick thought
 EFFORTS = (8, 4)  # of the foe
 WAYS = 4  # to split dice between the columns that are tried for a roll that is not there yet
 DOUBT = 0.03  # a quick thought does not look whether to fight when to flee is so much worse than to decide it
+LUCKY = 0.02  # by which a spent domino or XP must be better, for of many trials the best has been lucky
 IDLE = 0.6  # the share of the hero's dice that will bring XP
 
 
@@ -187,13 +188,13 @@ def assign(thought: Thought) -> Steps[None]:
             key: object = tile, sorted_out(without(view.dice, [die]), free)
             if key not in found:
                 found[key] = yield from spent(thought, fight, action, free, lying, efforts)
-            thought.worths[action] = found[key]
+            thought.worths[action] = max(0.0, found[key] - LUCKY)
         else:
             again = to_roll_again(view, action, [die for die in view.dice if not view.fits(die)])
             key = tuple(sorted(again))
             if key not in found:
                 found[key] = yield from rolled_again(thought, fight, again, free, efforts)
-            thought.worths[action] = found[key]
+            thought.worths[action] = max(0.0, found[key] - LUCKY)
 
 
 def placing(thought: Thought) -> Steps[list[Action]]:
