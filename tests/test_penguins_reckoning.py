@@ -20,7 +20,7 @@ from tabletop.actions import Action
 from tabletop.grid import Point
 from tabletop.worth import Table
 
-MOST = 5  # the largest value that a feature has: everything is about 0 to 1, or to what is very far
+MOST = 10  # the largest value that a feature has: everything is about 0 to 1, or to what is very far
 LOOKS = 8  # penguins at most of which the ways are searched in one step
 
 

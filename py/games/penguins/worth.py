@@ -24,7 +24,7 @@ from tabletop.worth import Table
 Features = list[tuple[int, float]]  # place and value
 
 LEGS = BUDDIES + 1  # of a penguin's way: to one buddy, to the other, home
-TURNS, SQUARES = 8, 16  # about so many are much
+TURNS, SQUARES = 4, 8  # about so many are much
 HOPELESS = 40  # turns; more are all the same
 FINENESS = 20  # parts of a turn, as `arrivals` wants them
 MOMENTS = ("placed", "walked", "altered")  # what has just been chosen
