@@ -45,8 +45,8 @@ awards: .venv/ready            ## how rare the awards of matches in company are;
 balance: .venv/ready           ## many matches by each bot; figures into RULES.md (GAME=dunginoes SEEDS=200 to look)
 	PYTHONPATH=py:tests $(VENV)/python -m balance $(GAME:%=--game %) $(SEEDS:%=--seeds %)
 
-train: .venv/ready             ## learns the table by which a game's strong bot reckons (GAME=domino-run; MATCHES=2000 to look, RESUME=1 to go on)
-	PYTHONPATH=py:tests $(VENV)/python -m train --game $(GAME) $(MATCHES:%=--matches %) $(RESUME:%=--resume)
+train: .venv/ready             ## learns the table by which a game's strong bot reckons (GAME=domino-run; TABLE=company for another of its tables, MATCHES=2000 to look, RESUME=1 to go on)
+	PYTHONPATH=py:tests $(VENV)/python -m train --game $(GAME) $(TABLE:%=--table %) $(MATCHES:%=--matches %) $(RESUME:%=--resume)
 
 evening: .venv/ready           ## plays evenings of Run Away!! and its options; figures into docs/run-away-evening.md
 	PYTHONPATH=py:tests $(VENV)/python -m evening

@@ -3,6 +3,7 @@ learn from what came of it what each position was worth.
 
     make train GAME=domino-run               # as many matches as the game wants; then the weights are put in
     make train GAME=domino-run MATCHES=2000  # fewer, to look; the weights stay in dist.train/
+    make train GAME=dunginoes TABLE=company  # another table of a game that has several
 
 A round is some matches played on all processors by the table as it stands, with a wrong turn now and then so
 that there is something to learn from. What they bring goes to those of the last rounds, and the table learns
@@ -11,7 +12,8 @@ from all of it: steepest descent with momentum and a step of its own for each we
 table so far and the curve of its learning lie in `dist.train/`; a run that was stopped goes on from there
 with RESUME=1.
 
-What a game learns is its module in `tests/training/`: see `Plan`.
+What a game learns is its module in `tests/training/`: see `Plan`. That of another table is called after the
+game and the table: `dunginoes_company.py`; so are its weights: `company_weights.py`.
 """
 
 from __future__ import annotations
@@ -244,22 +246,24 @@ def main() -> None:
     """Train one game's table, and put it in if it was trained to the end."""
     asked = ArgumentParser()
     asked.add_argument("--game", choices=SHELF, required=True)
+    asked.add_argument("--table", default="", help="another table of the game, by its name")
     asked.add_argument("--matches", type=int, help="fewer than the game wants, to look")
     asked.add_argument("--resume", action="store_true", help="go on from dist.train/")
     asked.add_argument("--processes", type=int, help="as many as there are processors, if not told")
     told = asked.parse_args()
-    of = plan(told.game)
+    slug = "-".join(filter(None, (told.game, told.table)))
+    of = plan(slug)
     matches = told.matches or of.MATCHES
-    first = gone_on(told.game, of) if told.resume else begun(of)
+    first = gone_on(slug, of) if told.resume else begun(of)
     began = written = monotonic()
     with Pool(told.processes) as pool:
 
         def mapped(task: Callable[[object], object], tasks: list[object]) -> list[object]:
             return pool.map(task, tasks, chunksize=2)
 
-        for run in trained(told.game, matches, first, mapped):
+        for run in trained(slug, matches, first, mapped):
             if ROUND * run.rounds >= matches - ROUND or monotonic() - written > OFTEN:
-                kept(told.game, run)
+                kept(slug, run)
                 written = monotonic()
             mean = f"{run.curve[-1][1]:.3f}" if run.curve else "not tested yet"
             print(
@@ -267,7 +271,7 @@ def main() -> None:
             )
     if matches < of.MATCHES:
         sys.exit(f"The weights stay as they are: a whole training takes {of.MATCHES} matches.")
-    path = PY / package(told.game).replace(".", "/") / "weights.py"
+    path = PY / package(told.game).replace(".", "/") / "_".join(filter(None, (told.table, "weights.py")))
     path.write_text(module(run.table, ROUND * run.rounds, run.curve[-1][1]))
     print(f"Written into {path}.")
 
