@@ -7,8 +7,18 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import penguin_habits
+from games.colf_dada import bot as colf_dada
 from tabletop.actions import Action
 
 Habit = Callable[[Any], Action]
 
-HABITS: Mapping[str, Mapping[str, Habit]] = {"penguins": penguin_habits.HABITS}
+
+def challenges(state: Any) -> Action:
+    """CoLF DaDA: the Master is challenged when the odds are about even, to keep candles."""
+    return colf_dada.policy(state, 0)
+
+
+HABITS: Mapping[str, Mapping[str, Habit]] = {
+    "colf-dada": {"challenges at even odds": challenges},
+    "penguins": penguin_habits.HABITS,
+}
