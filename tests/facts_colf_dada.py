@@ -225,6 +225,7 @@ CLAIMS: dict[str, Fact] = {
     r": it falls": lambda claim: _struck(claim)[0] == claim.state.foe_hp,
     r"(\d+) of its hit points stay": lambda claim, left: claim.state.foe_hp - _struck(claim)[0] == int(left),
     r"and that is your end": lambda claim: claim.then.ending == "dead",
+    r"and it costs you a life": lambda claim: claim.then.lives == claim.state.lives - 1,
     r"nothing hits you": lambda claim: not _struck(claim)[1],
     r"(\d+) (?:XP )?stay\b": _xp_stay,
     r"(\d+) spaces? left": _room,

@@ -106,6 +106,11 @@ def covered(asked: Asked) -> bool:
 
 FACTS: dict[str, Fact] = {
     r"A free square has neither penguin nor buddy on it\.": lambda asked: _taken(asked, _square(asked)),
+    r"That is too far from the nest for this buddy, whose penguin has a head start\.": lambda asked: (
+        bool(asked.state.head_starts)
+        and not _taken(asked, _square(asked))
+        and not any(square == _square(asked) for _, square in asked.can("place"))
+    ),
     r"There (.+) can lie in no other way than it did\.": lambda asked, tile: (
         spoken(asked.state.lifted) == tile.lower() and _tile(asked) == asked.state.lifted
     ),

@@ -109,14 +109,20 @@ def _played_out(seen: State, seat: int, strength: str, seed: int, bot: Any) -> I
 
 def choose(state: State, seat: int, strength: str, seed: int, bot: Any) -> Action:
     """The best choice when `think` has come to its end, which need not be awaited for a single option."""
-    seen = state.view(seat)
-    options = seen.legal_actions()
-    if len(options) > 1 and bot.reckoned(seen, strength) is None:
-        options = bot.candidates(seen, strength)
+    options = considered(state.view(seat), strength, bot)
     if len(options) == 1:
         return options[0]
     *_, choices = think(state, seat, strength, seed, bot)
     return choices[0].action
+
+
+def considered(seen: State, strength: str, bot: Any) -> list[Action]:
+    """What a bot of this strength thinks about, from its seat's view: where it is a single action, there is
+    nothing to think about."""
+    legal = seen.legal_actions()
+    if len(legal) == 1 or bot.reckoned(seen, strength) is not None:
+        return legal
+    return list(bot.candidates(seen, strength))
 
 
 def playout(state: State, seat: int, seed: int, bot: Any) -> float:

@@ -15,6 +15,7 @@ from app.keep.seeds import daily_seed
 from app.keep.store import Store
 from app.session.thinking import Thought
 from games import Entry
+from tabletop import bots
 from tabletop.actions import IllegalAction, InvalidAction
 from tabletop.match import Match
 
@@ -87,7 +88,7 @@ class Reckoning:
     async def choose(self, match: Match) -> str:
         """What the strong bot does now, thought about if there is a choice; empty if given up."""
         state, bot = match.state, self.entry.bot
-        options = bot.candidates(state.view(state.seat), STRENGTH)
+        options = bots.considered(state.view(state.seat), STRENGTH, bot)
         if len(options) == 1:
             await self.page.sleep(PAUSE)
             return str(options[0])

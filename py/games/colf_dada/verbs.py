@@ -208,8 +208,17 @@ def _strike(state: ColfDada) -> str:
     room = state.open_spaces()
     hurt = f"you take {taken}" + (f" of the {room} that you can" if taken else "")
     if taken >= room:
-        hurt = f"you take {taken}, and that is your end"
+        hurt = f"you take {taken}, and {_fate(state)}"
     return capital(hurt) + "." if state.fleeing else f"You deal {dealt}: {fate}; {hurt}."
+
+
+def _fate(state: ColfDada) -> str:
+    """CD8.1: what comes of taking more than there is room for."""
+    spent = {tile for tile, _ in state.wild}
+    kept = any(
+        any(muscle.domino) for column in state.columns for muscle in column if muscle.domino not in spent
+    )
+    return "it costs you a life" if state.lives and kept else "that is your end"
 
 
 def _cover(state: ColfDada, number: int, tile: Domino) -> str:

@@ -87,9 +87,12 @@ class Thought:
     # --- what may be done ------------------------------------------------------------
 
     def worths(self, view: DominoRun) -> Iterator[Mapping[Action, float]]:
-        """What each legal action of this view is worth: after each step those that are known."""
+        """What each legal action of this view is worth: after each step those that are known. Farther runs
+        come first, as far as the next double: of equals the first is chosen, and what two runs bring one may
+        bring."""
         worths: dict[Action, float] = {}
-        for action in view.legal_actions():
+        most = self.next_double(view.runner) - view.runner
+        for action in sorted(view.legal_actions(), key=lambda action: _near(action, most)):
             steps = self.about(view, action)
             while True:
                 try:
@@ -267,6 +270,12 @@ class Thought:
         """What the table says."""
         yield from self.worked(ASKED)
         return self.table.chance(features(state))
+
+
+def _near(action: Action, most: int) -> int:
+    """Less for a farther run of so many spaces at most; these come before all else."""
+    runs = action.verb in ("run", "go_on_running") and action.args[0] <= most
+    return -action.args[0] if runs else 0
 
 
 def _spent(spot: Spot, spent: tuple[int, ...]) -> Spot:

@@ -30,8 +30,11 @@ class Tour(NamedTuple):
 
     @property
     def turns(self) -> float:
-        """All legs together."""
-        return sum(self.legs)
+        """All legs together, one after the other: newer Pythons' `sum` would round otherwise."""
+        total = 0.0
+        for leg in self.legs:
+            total += leg
+        return total
 
 
 def tours(state: Penguins, ice: Ice, seat: int) -> list[Tour]:
