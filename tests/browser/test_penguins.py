@@ -8,7 +8,7 @@ from tabletop.game import State
 from . import frames
 from .company import ENDED, check_all_sides, link, link_to, play_mine, seat, skip, touch, turn
 from .play import logged
-from .waits import STYLED
+from .waits import STYLED, at_rest
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -298,7 +298,8 @@ def focused(page: Page) -> str:
 
 
 def press_until_saved(page: Page, key: str) -> None:
-    """A key that makes a choice; it is saved."""
+    """A key that makes a choice on a page at rest; it is saved."""
+    at_rest(page)
     before = logged(page)
     page.keyboard.press(key)
     page.wait_for_function(
@@ -314,6 +315,7 @@ def test_a_few_turns_by_keys_alone(new_page):
     page = new_page("#penguins/1/keys/seats=2/-", ready="table", reduced_motion="reduce")
     done = set()
     for _ in range(40):
+        at_rest(page)
         now = step(page)
         done.add(now)
         page.focus("#cursor")
