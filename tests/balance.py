@@ -17,6 +17,7 @@ from pathlib import Path
 
 import fairness
 import games
+import grades
 import menagerie
 import stampede
 from games import SHELF, load
@@ -25,6 +26,7 @@ from matches import PLAYERS, play, seats_of_duels, share
 DUELS = 400
 SECTIONS: Mapping[str, Callable[[float], str]] = {  # what a game tells besides, of a share of its matches
     fairness.SLUG: fairness.section,
+    grades.SLUG: grades.section,
     menagerie.SLUG: menagerie.section,
     stampede.SLUG: stampede.section,
 }

@@ -23,6 +23,7 @@ from statistics import mean, pstdev
 from typing import NamedTuple
 
 from games import SHELF, cover, load, package
+from strength import rewrite
 from tabletop import bots, chance, head_start
 from tabletop.game import Game, Outcome
 
@@ -162,14 +163,6 @@ def kept(tables: Mapping[int, Sequence[Measured]]) -> str:
     """The text of a game's `even.py`."""
     even = {seats: nearest(rows).level for seats, rows in tables.items() if is_even(nearest(rows))}
     return KEPT.replace("{even}", repr(even))
-
-
-def rewrite(text: str, title: str, new: str) -> str:
-    """The page with this game's section in place of the one it had, or at its end."""
-    parts = text.split("\n## ")
-    at = next((n for n, part in enumerate(parts) if part.startswith(f"{title}\n")), len(parts))
-    parts[at:] = [new.removeprefix("## "), *parts[at + 1 :]]
-    return "\n## ".join(part.strip("\n") + "\n" for part in parts)
 
 
 def main() -> None:

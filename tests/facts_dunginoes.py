@@ -85,6 +85,9 @@ FACTS: dict[str, Fact] = {
         Domino.parse(tile) in asked.state.hands[asked.state.seat]
         and Domino.parse(tile) not in asked.state.unfought
     ),
+    r"([\d-]+) lies in the light: when you draw you can take it\.": lambda asked, tile: (
+        Domino.parse(tile) in asked.state.light and Domino.parse(tile) in asked.state.pile
+    ),
     r"A search lays the domino that it found, ([\d-]+), and none of the hand\.": lambda asked, tile: (
         str(asked.state.found) == tile != asked.what and not _lays_of(asked, asked.what)
     ),
@@ -143,6 +146,12 @@ def _keeps(claim: Claimed, tiles: str) -> bool:
     return in_words(claim.then.hands[claim.seat]) == tiles
 
 
+def _searched(claim: Claimed, tile: str, how: str) -> bool:
+    """DU5.2: does a domino in the light fit, or would it be fought?"""
+    lit = Domino.parse(tile)
+    return lit in claim.state.light and (how == "fits") == any(end.shapes(lit) for end in claim.state.ends)
+
+
 CLAIMS: dict[str, Fact] = {
     r"[\d-]+ opens (a|\d+) free (\d)": _opens,
     r"opens (\w+) ends?\b": lambda claim, ends: len(_opened(claim)) == counts(ends),
@@ -150,9 +159,18 @@ CLAIMS: dict[str, Fact] = {
     r", and (\d+) ends? (?:is|are) walled up\.": _walled,
     r" and walls up (\w+)": _walled,
     r"Then you draw one of (\d+)\.": lambda claim, pile: claim.luck and len(claim.then.pile) == int(pile),
-    r"It is the last one: the boss wakes\.": lambda claim: claim.luck and len(claim.state.pile) == 1,
+    r"Then you take ([\d, or-]+)\.": lambda claim, tiles: (
+        claim.then.step == "take" and not claim.then.searching and in_words(claim.then.light, "or") == tiles
+    ),
+    r"Search with one from the light: ": lambda claim: claim.then.step == "take" and claim.then.searching,
+    r"(\d-\d) (fits|is a fight won \d in \d|is a fight won every time)": _searched,
+    r"You hold ([\d, and-]+) then: ": lambda claim, tiles: in_words(claim.then.hands[claim.seat]) == tiles,
+    r"fits: you lay it where you like\.": lambda claim: claim.then.step == "passage",
+    r"It fits nowhere: you fight\.": lambda claim: claim.told("met") is not None,
+    r"It is the last one: the boss wakes\.": lambda claim: len(claim.state.pile) == 1,
     r"Your turn is over then\.": lambda claim: claim.then.turns > claim.state.turns or claim.then.boss,
     r"([\d-]+) goes back to the pile\.": lambda claim, tile: Domino.parse(tile) in claim.then.pile,
+    r"([\d-]+) is discarded\.": lambda claim, tile: Domino.parse(tile) in claim.then.discards,
     r"([\d-]+) is out for good\.": lambda claim, tile: (
         Domino.parse(tile) in claim.then.downs[claim.seat] and Domino.parse(tile) not in claim.then.pile
     ),

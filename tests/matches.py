@@ -15,9 +15,9 @@ from tabletop.game import Outcome, State
 PLAYERS = ("random", *bots.STRENGTHS)  # each thought stronger than the one before
 
 
-def play(entry: Entry, players: Sequence[str], seed: int) -> State:
+def play(entry: Entry, players: Sequence[str], seed: int, **options: int) -> State:
     """The end of a match in which these kinds of player sit at the seats, in their order."""
-    state = entry.game.new(len(players), f"balance {seed}")
+    state = entry.game.new(len(players), f"balance {seed}", **options)
     ply = 0
     while not state.ending:
         player = players[state.seat]

@@ -29,7 +29,7 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple, Protocol
 
-from games import SHELF, package
+from games import package
 from tabletop import worth
 from tabletop.worth import LEAK, Table
 
@@ -44,6 +44,7 @@ OFTEN = 60  # seconds between two writings of the training as it stands
 SCRATCH = Path("dist.train")
 PY = Path(__file__).parents[1] / "py"
 CURVES = Path(__file__).parent / "training"  # beside the plans, for `make strength`
+PLANS = sorted(path.stem.replace("_", "-") for path in CURVES.glob("[a-z]*.py"))
 WIDTH = 100  # letters of weights in a line
 
 Sample = tuple[list[tuple[int, float]], float]  # features, and what the position was worth: 0 to 1
@@ -53,6 +54,7 @@ class Plan(Protocol):
     """What a game learns, and from what: a module in `tests/training/`.
 
     LENGTH: how many features there are. HIDDEN: units of the hidden layer. MATCHES: of a whole training.
+    INTO, if it is not the game's `weights.py`: the file that the weights are written into.
     """
 
     LENGTH: int
@@ -244,7 +246,7 @@ def module(table: Table, matches: int, mean: float) -> str:
 def main() -> None:
     """Train one game's table, and put it in if it was trained to the end."""
     asked = ArgumentParser()
-    asked.add_argument("--game", choices=SHELF, required=True)
+    asked.add_argument("--game", choices=PLANS, required=True)
     asked.add_argument("--matches", type=int, help="fewer than the game wants, to look")
     asked.add_argument("--resume", action="store_true", help="go on from dist.train/")
     asked.add_argument("--processes", type=int, help="as many as there are processors, if not told")
@@ -268,7 +270,7 @@ def main() -> None:
             )
     if matches < of.MATCHES:
         sys.exit(f"The weights stay as they are: a whole training takes {of.MATCHES} matches.")
-    path = PY / package(told.game).replace(".", "/") / "weights.py"
+    path = PY / getattr(of, "INTO", f"{package(told.game).replace('.', '/')}/weights.py")
     path.write_text(module(run.table, ROUND * run.rounds, run.curve[-1][1]))
     (CURVES / f"{told.game}.json").write_text(json.dumps(run.curve) + "\n")
     print(f"Written into {path}.")

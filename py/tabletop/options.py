@@ -38,5 +38,6 @@ def refusal(game: Game, name: str, choice: int, seats: int) -> str:
     if option is None or not 0 <= choice < len(option.choices):
         return f"{game.title} has no option {name:.32} {choice}: reload the page, a newer one may have it."
     if choice and option.seats is not None and seats not in option.seats:
-        return f"{short(option, choice)} is for {in_words(option.seats, 'or')} players, not {seats}."
+        wanted = in_words(option.seats, "or")
+        return f"{short(option, choice)} is for {wanted} player{'s' * (wanted != '1')}, not {seats}."
     return ""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from games.dunginoes.position import PLACE, WIN, Position, standing
 from games.dunginoes.reckoning import Reckoning, without
-from games.dunginoes.rules import Dunginoes
+from games.dunginoes.rules import GAME, Dunginoes
 from games.dunginoes.worth import LENGTH, features
 from tabletop.actions import Action
 from tabletop.worth import Table
@@ -40,20 +40,28 @@ class Told(NamedTuple):
 def episode(table: Table, seed: int, done: float) -> list[Sample]:
     """One match by this table, and what it teaches of each position at which a turn began, or a domino was
     to be drawn."""
+    return match(table, seed, done)
+
+
+def match(table: Table, seed: int, done: float, **options: int) -> list[Sample]:
+    """The same with options."""
     luck = Random(f"dunginoes {seed}")
-    state = Dunginoes(1, luck.getrandbits(64))
+    state = GAME.new(1, luck.getrandbits(64), **options)
     told: list[Told] = []
     while not state.boss:
         reckoning = Reckoning(state, table)
         worths = reckoning.worths()
         action = max(worths, key=worths.__getitem__)
         if state.step == "play_or_search":
-            counts = survived(reckoning) if action.verb == "search" else 1.0
+            blind = action.verb == "search" and not state.lantern
+            counts = survived(reckoning) if blind else 1.0
             told.append(Told(reckoning.position, worths[action], counts))
         if luck.random() < WRONG * (1 - done):
             told[-1] = told[-1]._replace(counts=0.0)
             action = list(worths)[-1] if luck.random() < SEARCHED else luck.choice(list(worths))
-        if state.step == "play_or_search" and action.verb == "lay":
+        if state.searching and not reckoning.doors.fits >> PLACE[action.args[0]] & 1:
+            told[-1] = told[-1]._replace(counts=told[-1].counts * WIN[PLACE[action.args[0]]])
+        if state.step == "play_or_search" and action.verb == "lay" and not state.lantern:
             told.append(to_draw(reckoning, action, luck))
         state = played(state, action, luck)
     last = standing([PLACE[tile] for tile in state.hands[0]])
@@ -93,7 +101,12 @@ def played(state: Dunginoes, action: Action, luck: Random) -> Dunginoes:
 
 def result(table: Table, seed: int) -> float:
     """The chance to win of one match when the boss comes, or 0 when a fight was lost on the way."""
-    state = Dunginoes(1, Random(f"dunginoes {seed}").getrandbits(64))
+    return played_out(table, seed)
+
+
+def played_out(table: Table, seed: int, **options: int) -> float:
+    """The same with options."""
+    state = GAME.new(1, Random(f"dunginoes {seed}").getrandbits(64), **options)
     while not state.boss and state.step != "wound":
         worths = Reckoning(state.view(0), table).worths()
         state.play(max(worths, key=worths.__getitem__))

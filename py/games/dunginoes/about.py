@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dominoes.domino import Domino, spoken
 from games.dunginoes.pieces import HEAD_STARTS
 from games.dunginoes.rules import Dunginoes
-from games.dunginoes.words import THINGS, seat_words
+from games.dunginoes.words import THINGS, light_words, seat_words
 from tabletop.game import Names
 from tabletop.grid import COMPASS, Point
 from tabletop.wording import capital, counted, in_words
@@ -52,8 +52,10 @@ def _wall(state: Dunginoes, what: str, names: Names) -> str:
 
 
 def _domino(state: Dunginoes, what: str, names: Names) -> str:
-    """DU3.4: one that lies face down; others are tried."""
+    """DU3.4, DU5.2: one that lies face down or in the light; others are tried."""
     tile = Domino.parse(what)
+    if tile in state.light:
+        return light_words(tile)
     if any(tile in down for down in state.downs):
         return f"{capital(spoken(tile))}, turned face down in a lost fight: it counts no more (DU3.4)."
     return ""
@@ -61,7 +63,8 @@ def _domino(state: Dunginoes, what: str, names: Names) -> str:
 
 def _pile(state: Dunginoes, what: str, names: Names) -> str:
     """DU3.1: how many are left, and when they come."""
-    return f"{capital(counted(len(state.pile), 'domino', 'dominoes'))} face down. {THINGS['pile']}"
+    count = len(state.pile) - len(state.light)
+    return f"{capital(counted(count, 'domino', 'dominoes'))} face down. {THINGS['pile']}"
 
 
 def _seat(state: Dunginoes, what: str, names: Names) -> str:

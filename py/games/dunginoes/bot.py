@@ -45,7 +45,7 @@ def reckoned(view: Dunginoes, strength: str) -> bots.Reckoning | None:
     win."""
     if view.seats > 1 or strength != "strong" or view.downs[0] or view.step == "wound":
         return None
-    return reckoning.reckoned(view, table())
+    return reckoning.reckoned(view, table(view.lantern))
 
 
 def policy(state: Dunginoes, number: int) -> Action:
@@ -54,6 +54,8 @@ def policy(state: Dunginoes, number: int) -> Action:
     step = state.step
     if step in ("spare", "wound"):
         return min(legal, key=_worth)
+    if step == "take":
+        return _taken(state)
     if step == "face_boss" or legal[0].verb == "search":
         return legal[0]
     lays = legal if step == "passage" else legal[:-1]
@@ -65,11 +67,11 @@ def candidates(state: Dunginoes, strength: str) -> list[Action]:
     """What the easy and the middle bot do without a thought; for the strong one in company all there is to
     do. Alone, where it does not reckon any more, it does what the middle one does."""
     legal = state.legal_actions()
-    return (
-        legal
-        if strength == "strong" and state.seats > 1
-        else [min(legal, key=_pips if strength == "easy" else _worth)]
-    )
+    if strength == "strong" and state.seats > 1:
+        return legal
+    if state.step == "take":
+        return [_taken(state)]
+    return [min(legal, key=_pips if strength == "easy" else _worth)]
 
 
 def figures(state: Dunginoes) -> dict[str, float]:
@@ -132,6 +134,15 @@ def renewed(hand: tuple[Domino, ...], turns: float) -> dict[int, float]:
     for pips, chance in kept(ORDINARY[len(hand)]).items():
         chances[pips] = chances.get(pips, 0.0) + (1 - same) * chance
     return chances
+
+
+def _taken(state: Dunginoes) -> Action:
+    """DU5.2: to search with, one that fits, or else the weakest; for the hand, what is worth most."""
+    fit = state.fitting()
+    tiles = {action: action.args[0] for action in state.legal_actions()}
+    if state.searching:
+        return max(tiles, key=lambda action: (tiles[action] in fit, sixths(tiles[action])))
+    return max(tiles, key=_worth)
 
 
 def _pips(action: Action) -> int:

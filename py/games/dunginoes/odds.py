@@ -55,6 +55,8 @@ def search(state: Dunginoes) -> Search:
 
 def search_words(state: Dunginoes) -> str:
     """The same in one sentence, to be read before the choice."""
+    if state.light:
+        return f"Search with one from the light: {lit_words(state)}."
     fit, pile, win = search(state)
     if fit == pile:
         return f"Search: all {pile} fit, so there is no fight." if pile > 1 else "Search: the last one fits."
@@ -65,8 +67,23 @@ def search_words(state: Dunginoes) -> str:
     return f"Search: {fit} of {pile} fit; otherwise {fight}."
 
 
+def lit_words(state: Dunginoes) -> str:
+    """DU5.2: what a search would bring with each domino in the light: "three-five fits, double six is a
+    fight won 1 in 6"."""
+    fit = state.fitting()
+    return ", ".join(
+        f"{spoken(tile)} {'fits' if tile in fit else f'is a fight won {ratio(sixths(tile) / SIDES)}'}"
+        for tile in state.light
+    )
+
+
 def search_brief(state: Dunginoes) -> str:
     """The same in a few words, for a button: "3 of 12 fit; if not, a fight won 2 in 3"."""
+    if state.light:
+        fit = sum(tile in state.fitting() for tile in state.light)
+        return (
+            f"{'Both' if fit == 2 else 'One' if fit else 'None'} in the light {'fit' if fit == 2 else 'fits'}"
+        )
     fit, pile, win = search(state)
     if fit == pile:
         return f"All {pile} fit" if pile > 1 else "The last one fits"

@@ -12,7 +12,7 @@ from drawing import back, die, domino
 from drawing.seats import badge
 from games.contract import SafeNames
 from games.dunginoes import odds
-from games.dunginoes.pieces import HAND, HEAD_STARTS, TO_BEAT
+from games.dunginoes.pieces import HAND, HEAD_STARTS, LIGHT, TO_BEAT, Take
 from games.dunginoes.rules import Dunginoes
 from games.viewer import Viewer
 from tabletop.actions import Action
@@ -74,10 +74,11 @@ def _charms(state: Dunginoes, seat: int) -> str:
 def tray(state: Dunginoes, chosen: Domino | None, viewer: Viewer) -> Html:
     """The hand, what it is worth, the pile and the choices that are not made on the map."""
     whose = f"Hand of {esc(viewer.names[state.seat])}" if state.seats > 1 else "Hand"
+    look = "rack lantern" if state.lantern else "rack"
     return Html(
-        f'<section class="tray card" data-part="tray" aria-label="{whose}"><div class="rack">'
+        f'<section class="tray card" data-part="tray" aria-label="{whose}"><div class="{look}">'
         f'<div class="hand" role="group" aria-label="Dominoes">{_hand(state, chosen, viewer)}</div>'
-        f"{_pile(state, viewer)}{_loot(state)}{_search(state, viewer)}"
+        f"{_light(state, viewer)}{_pile(state, viewer)}{_loot(state)}{_search(state, viewer)}"
         f'<p class="note" data-asks="">{note(state, chosen)}</p></div></section>'
     )
 
@@ -145,8 +146,32 @@ def _down(tile: Domino, place: str) -> str:
     )
 
 
+def _light(state: Dunginoes, viewer: Viewer) -> str:
+    """DU5.2: what of the pile lies in the light, and how a search would go with it."""
+    if not state.lantern:
+        return ""
+    tiles = "".join(_lit(state, tile, viewer) for tile in state.light)
+    tiles += '<span class="slot"></span>' * (LIGHT - len(state.light))
+    return f'<div class="light" role="group" aria-label="In the light">{tiles}</div>'
+
+
+def _lit(state: Dunginoes, tile: Domino, viewer: Viewer) -> str:
+    touch, label = f"domino {tile}", "fits" if tile in state.fitting() else odds.chance(tile)
+    action = next((one for one in state.legal_actions() if one == Take(tile)), None)
+    offered = viewer.action(action, touch) if action else attributes(data_touch=touch)
+    look = "tile choice-tile" if action else "tile"
+    said = "Take" if action else "In the light"
+    return (
+        f'<button{viewer.button} type="button" class="{look}" id="light-{tile}" data-glide=""{offered} '
+        f'aria-label="{said}: domino {spoken(tile)}, {label}">{domino(*tile)}'
+        f'<span class="does">{label}</span></button>'
+    )
+
+
 def _pile(state: Dunginoes, viewer: Viewer) -> str:
-    count = 0 if state.boss else len(state.pile)  # what the boss has taken is discarded (DU4.4)
+    count = (
+        0 if state.boss else len(state.pile) - len(state.light)
+    )  # what the boss has taken is discarded (DU4.4)
     called = " boss called" if state.boss_called and not state.boss else ""
     words = f"{count} in pile{called}, face down"
     return (

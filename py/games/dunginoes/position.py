@@ -33,12 +33,13 @@ class Doors(NamedTuple):
 
 class Position(NamedTuple):
     """What matters of a position at which a turn begins, or (drawing) a domino is to be drawn for one that
-    was laid."""
+    was laid. light: what of the pile has stayed in the light of a lantern; what joins it is not known yet."""
 
     doors: Doors
     hand: tuple[int, ...]
     pile: tuple[int, ...]
     drawing: bool = False
+    light: tuple[int, ...] = ()
 
 
 FITTING = [
@@ -94,6 +95,8 @@ def hoped(position: Position) -> float:
 
 
 def of(state: Dunginoes) -> Position:
-    """The position before the only seat."""
-    hand, pile = ([PLACE[tile] for tile in tiles] for tiles in (state.hands[0], state.pile))
-    return Position(doors(state.ends), tuple(hand), tuple(sorted(pile)))
+    """The position before the only seat. Of two in the light the second has just been lit."""
+    hand, pile, light = (
+        tuple([PLACE[tile] for tile in tiles]) for tiles in (state.hands[0], sorted(state.pile), state.light)
+    )
+    return Position(doors(state.ends), hand, pile, light=light[:1])

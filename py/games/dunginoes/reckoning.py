@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from dominoes import layout
 from dominoes.layout import End
 from games.dunginoes.odds import more_than
-from games.dunginoes.pieces import SET, TO_BEAT, Discard, Lay, Search
+from games.dunginoes.pieces import SET, TO_BEAT, Discard, Lay, Search, Take
 from games.dunginoes.position import PLACE, WIN, Doors, Position, doors, hoped, joined, of, standing
 from games.dunginoes.rules import Dunginoes
 from games.dunginoes.worth import dominoes, measures
@@ -47,10 +47,13 @@ class Reckoning:
     def __init__(self, view: Dunginoes, table: Table) -> None:
         self.view, self.table = view, table
         self.position = of(view)
-        self.doors, self.hand, self.pile, _ = self.position
-        self.called = view.boss_called or (view.step == "play_or_search" and len(view.pile) == 1)
+        self.doors, self.hand, self.pile, *_ = self.position
+        draws = view.step in ("play_or_search", "take")
+        self.called = view.boss_called or (draws and len(view.pile) == 1)
+        self.light = tuple([PLACE[tile] for tile in view.light])
+        self.stays = self.light  # of it, when what is looked at is done
         self.looked = 0
-        self._units: dict[tuple[Tiles, Tiles], list[float]] = {}
+        self._units: dict[tuple[Tiles, Tiles, Tiles], list[float]] = {}
         self._told: dict[Position, float] = {}
         self._grown: dict[tuple[Point, str], tuple[Doors, Doors]] = {}
 
@@ -61,7 +64,7 @@ class Reckoning:
         found = self._told.get(position)
         if found is None:
             self.looked += 1
-            held = position.hand, position.pile
+            held = position.hand, position.pile, position.light
             units = self._units.get(held)
             if units is None:
                 units = self._units[held] = self.table.hidden(dominoes(position))
@@ -72,11 +75,20 @@ class Reckoning:
         """DU3.1, DU4.1, DU4.2: what it is worth that the next turn begins, unless the boss comes. searched:
         was this turn's choice to search?"""
         stuck = not fit(after, pile) and (searched or not fit(after, hand))
-        return standing(hand) if stuck or self.called else self.told(Position(after, hand, pile))
+        if stuck or self.called:
+            return standing(hand)
+        return self.told(Position(after, hand, pile, light=self.stays))
+
+    def taken(self, after: Doors, hand: Tiles, tile: int) -> float:
+        """DU5.2: what it is worth that this one joins the hand, and the next turn begins."""
+        self.stays = without(self.light, tile)
+        return self.begun(after, tuple(sorted((*hand, tile))), without(self.pile, tile))
 
     def drawing(self, after: Doors, hand: Tiles) -> float:
-        """DU3.1: what it is worth that a domino is drawn for the one that was laid, and the next turn
-        begins."""
+        """DU3.1: what it is worth that a domino is drawn for the one that was laid, and the next turn begins;
+        DU5.2: the better one in the light."""
+        if self.light:
+            return max([self.taken(after, hand, tile) for tile in self.light])
         position = Position(after, hand, self.pile, True)
         stuck = not fit(after, (*self.pile, *hand))
         return hoped(position) if stuck or self.called else self.told(position)
@@ -112,10 +124,8 @@ class Reckoning:
 
     def given_back(self, hand: Tiles, pile: Tiles) -> dict[int, float]:
         """DU3.4: a fight was won: what it is worth to give each of these back."""
-        return {
-            tile: self.begun(self.doors, without(hand, tile), tuple(sorted((*pile, tile))), True)
-            for tile in hand
-        }
+        back = {tile: pile if self.view.lantern else tuple(sorted((*pile, tile))) for tile in hand}
+        return {tile: self.begun(self.doors, without(hand, tile), back[tile], True) for tile in hand}
 
     def fight(self, tile: int, pile: Tiles) -> float:
         """DU3.3, DU3.4, DU4.5: what it is worth to fight a domino: with one lost nobody wins alone."""
@@ -123,12 +133,17 @@ class Reckoning:
 
     def search(self) -> Iterator[float]:
         """DU3.2 to DU3.4: what a search is worth, in the mean over what may be drawn: of so much of it as has
-        been reckoned, and at last of all."""
-        whole = 0.0
-        for drawn, tile in enumerate(self.pile, start=1):
-            rest = without(self.pile, tile)
-            whole += self.passage(tile, rest) if self.doors.fits >> tile & 1 else self.fight(tile, rest)
-            yield whole / drawn
+        been reckoned, and at last of all. DU5.2: with the better one in the light."""
+        whole = best = 0.0
+        for drawn, tile in enumerate(self.light or self.pile, start=1):
+            found = self.finding(tile)
+            whole, best = whole + found, max(best, found)
+            yield best if self.light else whole / drawn
+
+    def finding(self, tile: int) -> float:
+        """DU3.2: what it is worth that a search draws this one."""
+        self.stays, rest = without(self.light, tile), without(self.pile, tile)
+        return self.passage(tile, rest) if self.doors.fits >> tile & 1 else self.fight(tile, rest)
 
     # --- what is asked ---------------------------------------------------------------------
 
@@ -141,6 +156,14 @@ class Reckoning:
                 yield worths
         for worth in self.search():
             yield {**worths, Search(): worth}
+
+    def take(self) -> Iterator[Worths]:
+        """DU5.2: each domino in the light."""
+        worths: Worths = {}
+        for tile in self.light:
+            found = self.finding(tile) if self.view.searching else self.taken(self.doors, self.hand, tile)
+            worths[Take(SET[tile])] = found
+            yield worths
 
     def find(self) -> Iterator[Worths]:
         """DU3.2: each placement of a passage."""
@@ -165,6 +188,7 @@ class Reckoning:
         """What each legal action is worth, as far as it has been reckoned."""
         of = {
             "play_or_search": self.play_or_search,
+            "take": self.take,
             "passage": self.find,
             "spare": self.spare,
             "face_boss": self.face_boss,

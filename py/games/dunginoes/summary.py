@@ -12,6 +12,8 @@ def summary(state: Dunginoes, names: Names) -> str:
     """The dungeon and its free ends; the pile and the boss; what everybody has."""
     ends = in_words(sorted({str(end.number) for end in state.ends}))
     pile = f"{counted(len(state.pile), 'domino', 'dominoes')} in the pile"
+    if state.light:
+        pile += f", {in_words([spoken(tile) for tile in state.light])} in the light"
     return (
         f"{counted(len(state.laid), 'room')} with {counted(len(state.ends), 'free end')}"
         f"{f', for {ends}' if ends else ''}; {'the boss is awake' if state.boss else pile}. "

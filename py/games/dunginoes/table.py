@@ -50,6 +50,7 @@ FACTS = Facts(
     places=PLACES,
     rules={
         "play_or_search": "DU3.1",
+        "take": "DU5.2",
         "passage": "DU3.2",
         "spare": "DU3.4",
         "wound": "DU3.4",
@@ -58,11 +59,12 @@ FACTS = Facts(
         "all stunned": "DU4.3",
     },
     keys=(
-        ("1, 2, 3", "pick a domino of the hand, or choose it"),
+        ("1, 2, 3", "pick a domino of the hand, or choose it; take one from the light"),
         ("F", "search"),
     ),
     cues={
         "turn": Cue(0),
+        "lit": Cue(0.2),
         "laid": Cue(1, "tile"),
         "drew": Cue(0.2, "tile", 700),
         "searched": Cue(0.4, "tile", 900),
@@ -71,6 +73,7 @@ FACTS = Facts(
         "beaten": Cue(3, "fight-lost"),
         "charmed": Cue(2, "dice"),
         "returned": Cue(0.8, "tile"),
+        "discarded": Cue(0.8, "tile"),
         "flipped": Cue(1.2, "tile"),
         "stunned": Cue(2, "fight-lost"),
         "boss called": Cue(2, "boss"),
@@ -132,7 +135,7 @@ def key(state: Dunginoes, picked: Picked, pressed: str) -> str | None:
     legal = state.legal_actions()
     if pressed.lower() == "f":
         return "action:search" if any(action.verb == "search" for action in legal) else "touch:search"
-    hand = state.hands[state.seat]
+    hand = state.light if state.step == "take" else state.hands[state.seat]
     if not pressed.isdecimal() or not 1 <= int(pressed) <= len(hand):
         return None
     tile = hand[int(pressed) - 1]

@@ -47,8 +47,9 @@ def _lay(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
         return f"{said} Your turn is over then."
     if not state.pile:
         return said
-    last = " It is the last one: the boss wakes." if len(state.pile) == 1 else ""
-    return f"{said} Then you draw one of {len(state.pile)}.{last}"
+    if state.light:
+        return f"{said} Then you take {in_words([spoken(tile) for tile in state.light], 'or')}.{_last(state)}"
+    return f"{said} Then you draw one of {len(state.pile)}.{_last(state)}"
 
 
 def _ends(numbers: list[str]) -> str:
@@ -56,9 +57,23 @@ def _ends(numbers: list[str]) -> str:
 
 
 def _search(state: Dunginoes) -> str:
-    last = " It is the last one: the boss wakes." if len(state.pile) == 1 else ""
     charm = _charm(state) if len(state.fitting()) < len(state.pile) else ""
-    return odds.search_words(state) + charm + last
+    return odds.search_words(state) + charm + _last(state)
+
+
+def _last(state: Dunginoes) -> str:
+    """DU4.1: what a draw brings besides, when one is left."""
+    return " It is the last one: the boss wakes." if len(state.pile) == 1 else ""
+
+
+def _take(state: Dunginoes, tile: Domino) -> str:
+    """DU5.2: what comes of it, in a search or in the hand."""
+    if not state.searching:
+        hand = tuple(sorted((*state.hands[state.seat], tile)))
+        return f"You hold {_all(hand)} then: {_worth(state, hand)}.{_last(state)}"
+    if tile in state.fitting():
+        return f"{capital(spoken(tile))} fits: you lay it where you like.{_last(state)}"
+    return f"It fits nowhere: you fight. {odds.fight_words(tile)}{_charm(state)}{_last(state)}"
 
 
 def _charm(state: Dunginoes) -> str:
@@ -73,7 +88,8 @@ def _all(tiles: tuple[Domino, ...]) -> str:
 
 def _discard(state: Dunginoes, tile: Domino) -> str:
     kept = tuple(t for t in state.hands[state.seat] if t != tile)
-    return f"{capital(spoken(tile))} goes back to the pile. You keep {_all(kept)}: {_worth(state, kept)}."
+    goes = "is discarded" if state.lantern else "goes back to the pile"
+    return f"{capital(spoken(tile))} {goes}. You keep {_all(kept)}: {_worth(state, kept)}."
 
 
 def _flip(state: Dunginoes, tile: Domino) -> str:
@@ -111,12 +127,23 @@ def _opens(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
 
 def _finds(state: Dunginoes) -> str:
     """How much of the pile fits, or else how a fight would go."""
+    if state.light:
+        return odds.lit_words(state)
     fit, pile, win = odds.search(state)
     if fit == pile:
         return "whatever it finds will fit"
     return (
         f"{fit} of {pile} in the pile fit" if fit else f"nothing fits, but a fight is won {odds.ratio(win)}"
     )
+
+
+def _takes(state: Dunginoes, tile: Domino) -> str:
+    """How it fits or fights; or what the hand would bring against the boss."""
+    if not state.searching:
+        return (
+            f"the hand saves {odds.loot((*state.hands[state.seat], tile)):.1f} pips from the boss on average"
+        )
+    return "it fits" if tile in state.fitting() else f"it fits nowhere, and {odds.chance(tile)}"
 
 
 def _keeps(state: Dunginoes, tile: Domino) -> str:
@@ -139,6 +166,7 @@ VERBS = Nameless(
     {
         "lay": Verb(_lay_words, _lay, _opens),
         "search": Verb("search", _search, _finds),
+        "take": Verb(lambda state, tile: f"take {spoken(tile)} from the light", _take, _takes),
         "discard": Verb(lambda state, tile: f"give back {spoken(tile)}", _discard, _keeps),
         "flip": Verb(lambda state, tile: f"turn {spoken(tile)} face down", _flip, _keeps),
         "fight_boss": Verb(lambda state, tile: f"fight for {spoken(tile)}", _fight, _wins),

@@ -35,6 +35,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "dealt": "Two dominoes for each hand.".format,
     "opened": lambda tile: f"The dungeon opens with {spoken(tile)}.",
     "turn": "Turn {}.".format,
+    "lit": lambda tile: f"The light falls on {spoken(tile)}.",
     "laid": lambda tile: f"A new room: {spoken(tile)}.",
     "drew": lambda tile: f"Drew {spoken(tile)}.",
     "searched": lambda tile: f"The search finds {spoken(tile)}.",
@@ -45,6 +46,7 @@ EVENTS: dict[str, Callable[..., str]] = {
         f"{miss(tile, die)}: a charm turns the die over; {left or 'none'} left."
     ),
     "returned": lambda tile: f"{capital(spoken(tile))} goes back to the pile.",
+    "discarded": lambda tile: f"{capital(spoken(tile))} is discarded.",
     "flipped": lambda tile: f"{capital(spoken(tile))} is turned face down.",
     "stunned": "Stunned, and out of the game.".format,
     "all stunned": "Nobody is left standing.".format,
@@ -66,7 +68,8 @@ THINGS = {
 
 # What is settled now instead of laying a domino, by step.
 INSTEAD = {
-    "spare": "You won a fight: one domino of your hand goes back to the pile first (DU3.4).",
+    "take": "You draw first: one of the dominoes that lie in the light (DU5.2).",
+    "spare": "You won a fight: one domino of your hand is given back first (DU3.4).",
     "wound": "You lost a fight: one domino of your hand is turned face down first (DU3.4).",
     "face_boss": "The boss fight has begun, and nothing is laid any more (DU4.4).",
 }
@@ -80,6 +83,9 @@ def prompt(state: Dunginoes) -> str:
     if step == "play_or_search":
         tiles = playable(state)
         return f"Lay {_any(tiles)}, or search." if tiles else "Nothing in your hand fits: search."
+    if step == "take":
+        for_what = "to search with" if state.searching else "for your hand"
+        return f"Take {_any(state.light)} from the light, {for_what}."
     if step == "passage" and state.found:
         return f"A secret passage: choose where {spoken(state.found)} is laid."
     if step == "spare":
@@ -94,6 +100,11 @@ def prompt(state: Dunginoes) -> str:
 def _any(tiles: Iterable[Domino], word: str = "or") -> str:
     """Dominoes as they are said: "three-five or double six"."""
     return in_words([spoken(tile) for tile in tiles], word)
+
+
+def light_words(tile: Domino) -> str:
+    """DU5.2: what lies in the light."""
+    return f"{capital(spoken(tile))} lies in the light: when you draw you can take it (DU5.2)."
 
 
 def playable(state: Dunginoes) -> list[Domino]:
@@ -136,6 +147,8 @@ def _domino(state: Dunginoes, what: str, names: Names) -> str:
         return f"{capital(spoken(tile))} was turned face down in a lost fight, and stays so (DU3.4)."
     if any(tile == piece.domino for piece in state.laid):
         return _room(state, what, names)
+    if tile in state.light:
+        return light_words(tile)
     if tile in state.pile:
         return THINGS["pile"]
     if tile != state.found and tile not in state.hands[state.seat]:

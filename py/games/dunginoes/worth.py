@@ -1,5 +1,5 @@
 """What a position of Dunginoes shows of the chance to win, alone: the features of the table of worth, and the
-table that was learned of them (`make train GAME=dunginoes`).
+tables that were learned of them (`make train GAME=dunginoes`; with a lantern GAME=dunginoes-lantern).
 
 A position is one at which a turn begins, or a domino of the hand has just been laid and one is to be drawn.
 """
@@ -46,16 +46,22 @@ NAMES = (
 )
 LENGTH = MEASURES + len(NAMES)
 
+# With a lantern, besides (DU5.2):
+LIGHT = LENGTH  # the domino that stays in the light
+LIT = LIGHT + COUNT  # does it fit, how likely is it beaten, and what would the best of the hand be with it?
+LENGTH_LIT = LIT + 3
+
 
 def dominoes(position: Position) -> list[tuple[int, float]]:
     """The features of which dominoes lie where."""
     found: list[tuple[int, float]] = [(HAND + tile, 1) for tile in position.hand]
+    found += [(LIGHT + tile, 1) for tile in position.light]
     return found + [(PILE + tile, 1) for tile in position.pile]
 
 
 def measures(position: Position) -> list[tuple[int, float]]:
     """The features of the free ends, and what can be counted of all of it."""
-    (ends, crossings, (tight, narrow, wide), fits), hand, pile, drawing = position
+    (ends, crossings, (tight, narrow, wide), fits), hand, pile, drawing, light = position
     size = len(pile) or 1
     fitting, weakness, hope, prize = 0, 0.0, 0.0, 0.0
     stand = hoped(position) if drawing else standing(hand)
@@ -104,6 +110,11 @@ def measures(position: Position) -> list[tuple[int, float]]:
         2 * stand * safe ** (len(pile) / 2),
     )
     found += [(place, value) for place, value in enumerate(told, start=MEASURES) if value]
+    for tile in light:
+        fit = fits >> tile & 1
+        best = max([stand, *[row[tile] for row in rows]])
+        found += [(LIT + 1, WIN[tile])] if not fit else [(LIT, 1)]
+        found += [(LIT + 2, 2 * best)] if best else []
     return found
 
 
@@ -113,8 +124,13 @@ def features(position: Position) -> list[tuple[int, float]]:
 
 
 @cache
-def table() -> worth.Table:
-    """The table that was learned. ValueError if it was made for other features."""
+def table(lantern: bool = False) -> worth.Table:
+    """The table that was learned, in the dark or with a lantern. ValueError if it was made for other
+    features."""
+    if lantern:
+        from games.dunginoes import lantern_weights
+
+        return worth.read(lantern_weights.WEIGHTS, LENGTH_LIT)
     from games.dunginoes.weights import WEIGHTS
 
     return worth.read(WEIGHTS, LENGTH)
