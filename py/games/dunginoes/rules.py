@@ -408,8 +408,8 @@ class DunginoesGame(Game):
         "lantern": Option(
             "Light",
             ("In the dark", "Lantern: two dominoes of the pile lie face up"),
-            "Whenever you draw, you take either of the two that lie in its light. With it the strong bot wins "
-            "38 of 100 matches, and 9 in the dark.",
+            "Whenever you draw, you take either of the two that lie in its light. The strong bot wins 38 of "
+            "100 matches with it, and 9 in the dark.",
             range(1, 2),
         ),
         **head_start.head_starts(
