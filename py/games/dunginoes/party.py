@@ -162,16 +162,15 @@ def _lit(state: Dunginoes, tile: Domino, viewer: Viewer) -> str:
     look = "tile choice-tile" if action else "tile"
     said = "Take" if action else "In the light"
     return (
-        f'<button{viewer.button} type="button" class="{look}" id="light-{tile}" data-glide=""{offered} '
+        f'<button{viewer.button} type="button" class="{look}" id="hand-{tile}" data-glide=""{offered} '
         f'aria-label="{said}: domino {spoken(tile)}, {label}">{domino(*tile)}'
         f'<span class="does">{label}</span></button>'
     )
 
 
 def _pile(state: Dunginoes, viewer: Viewer) -> str:
-    count = (
-        0 if state.boss else len(state.pile) - len(state.light)
-    )  # what the boss has taken is discarded (DU4.4)
+    dark = len(state.pile) - len(state.light)
+    count = 0 if state.boss else dark  # what the boss has taken is discarded (DU4.4)
     called = " boss called" if state.boss_called and not state.boss else ""
     words = f"{count} in pile{called}, face down"
     return (
