@@ -9,6 +9,7 @@ from tabletop.head_start import option_of
 from tabletop.markup import NOTHING, Html
 
 ID = "head-start-{}"
+WHOM = "For a child, or whoever is new to it."
 EVEN, EVEN_WITH = "A child of eight and you: even.", "With {}, a child of eight and you are even."
 
 
@@ -27,7 +28,7 @@ def head_start_html(game: Game, seat: int, level: int, even: int) -> Html:
         option.dial,
         level,
         "head-start",
-        f"{option.about} {means(option.steps, level, even)}".rstrip(),
+        f"{WHOM} {option.about} {means(option.steps, level, even)}".rstrip(),
         form="called",
     )
 

@@ -14,6 +14,7 @@ from tabletop.wording import capital, counted
 
 STRENGTHS = (("easy", "Easy"), ("middle", "Middle"), ("strong", "Strong"))
 SHOWN = 3  # lines about the alternatives in a hint
+SHORT = 60  # letters of two alternatives that are both told
 LEAST, MOST = 0.005, 0.995  # the chances that are told as a number
 
 
@@ -65,8 +66,10 @@ def compared(best: Rank, others: Sequence[Rank], words: Words) -> str:
 
 
 def _few(said: list[str]) -> str:
-    """One or two of them, or the first, and how many more there are."""
-    return "; ".join(said) if len(said) < 3 else f"{said[0]}; and {len(said) - 1} more"
+    """One or two of them, or, where that would be long, the first, and how many more there are."""
+    all_of = "; ".join(said)
+    few = len(said) == 1 or (len(said) == 2 and len(all_of) <= SHORT)
+    return all_of if few else f"{said[0]}; and {len(said) - 1} more"
 
 
 def percent(value: float) -> str:

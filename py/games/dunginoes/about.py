@@ -10,7 +10,7 @@ from games.dunginoes.rules import Dunginoes
 from games.dunginoes.words import THINGS, light_words, seat_words
 from tabletop.game import Names
 from tabletop.grid import COMPASS, Point
-from tabletop.wording import capital, counted, in_words
+from tabletop.wording import capital, counted, in_words, number
 
 LAYING = ("play_or_search", "passage")  # the steps at which touching a free end is trying to lay there
 
@@ -64,7 +64,8 @@ def _domino(state: Dunginoes, what: str, names: Names) -> str:
 def _pile(state: Dunginoes, what: str, names: Names) -> str:
     """DU3.1: how many are left, and when they come."""
     count = len(state.pile) - len(state.light)
-    return f"{capital(counted(count, 'domino', 'dominoes'))} face down. {THINGS['pile']}"
+    lit = f", and {number(len(state.light))} in the light" if state.light else ""
+    return f"{capital(counted(count, 'domino', 'dominoes'))} face down{lit}. {THINGS['pile']}"
 
 
 def _seat(state: Dunginoes, what: str, names: Names) -> str:

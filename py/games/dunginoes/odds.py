@@ -98,7 +98,7 @@ def fight_words(domino: Domino) -> str:
         return f"{capital(spoken(domino))}: every roll wins."
     if len(rolls) == 1:
         return f"{capital(spoken(domino))}: only a {rolls[0]} wins, 1 in {SIDES}."
-    return f"{capital(spoken(domino))}: {rolls[0]} to {rolls[-1]} wins, {len(rolls)} in {SIDES}."
+    return f"{capital(spoken(domino))}: {rolls[0]} to {rolls[-1]} wins, {ratio(len(rolls) / SIDES)}."
 
 
 def loot(hand: Iterable[Domino]) -> float:

@@ -21,6 +21,7 @@ from tabletop.wording import counted, in_words
 
 LAYING = ("play_or_search", "passage")
 CHOOSING = {"spare": "Give back", "wound": "Turn down", "face_boss": "Fight for"}
+DISCARD = "Discard"  # DU5.2: instead of giving back
 
 
 # --- all seats, at the edge --------------------------------------------------------------
@@ -117,14 +118,15 @@ def _tile(
     touch = f"domino {tile}"
     offered = attributes(data_touch=touch)
     if action:
-        look, label = f"{look} choice-tile", CHOOSING[now]
+        label = DISCARD if state.lantern and now == "spare" else CHOOSING[now]
+        look = f"{look} choice-tile"
         offered = viewer.action(action, touch)
     elif found:
         label = "found"
     elif places:
         label = counted(places, "place")
         offered = viewer.pick(str(tile), touch) + attributes(aria_pressed=str(chosen).lower())
-    elif now in LAYING and state.legal_actions():
+    elif now == "play_or_search" and state.legal_actions():
         look, label = f"{look} stuck", "no place"
     elif state.ending:
         label = counted(tile.pips, "pip")
@@ -156,7 +158,11 @@ def _light(state: Dunginoes, viewer: Viewer) -> str:
 
 
 def _lit(state: Dunginoes, tile: Domino, viewer: Viewer) -> str:
-    touch, label = f"domino {tile}", "fits" if tile in state.fitting() else odds.chance(tile)
+    """How it would fight is told where it is taken for the hand or fits nowhere."""
+    for_hand = state.step == "take" and not state.searching
+    touch, label = f"domino {tile}", odds.chance(tile)
+    if tile in state.fitting() and not for_hand:
+        label = "fits"
     action = next((one for one in state.legal_actions() if one == Take(tile)), None)
     offered = viewer.action(action, touch) if action else attributes(data_touch=touch)
     look = "tile choice-tile" if action else "tile"
@@ -169,10 +175,10 @@ def _lit(state: Dunginoes, tile: Domino, viewer: Viewer) -> str:
 
 
 def _pile(state: Dunginoes, viewer: Viewer) -> str:
-    dark = len(state.pile) - len(state.light)
-    count = 0 if state.boss else dark  # what the boss has taken is discarded (DU4.4)
+    count = 0 if state.boss else len(state.pile)  # what the boss has taken is discarded (DU4.4)
     called = " boss called" if state.boss_called and not state.boss else ""
-    words = f"{count} in pile{called}, face down"
+    lit = f", but for {len(state.light)} in the light" if state.light else ""
+    words = f"{count} in pile{called}, face down{lit}"
     return (
         f'<button{viewer.button} type="button" class="pile" id="pile" data-touch="pile" aria-label="{words}">'
         f'<span class="stack">{back() * min(3, count)}</span>'

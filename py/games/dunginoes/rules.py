@@ -407,13 +407,13 @@ class DunginoesGame(Game):
     options: ClassVar[Mapping[str, Option]] = {
         "lantern": Option(
             "Light",
-            ("In the dark", "Lantern: two dominoes of the pile lie face up"),
-            "Whenever you draw, you take either of the two that lie in its light. The strong bot wins 38 of "
-            "100 matches with it, and 9 in the dark.",
+            ("In the dark", "Lantern: draw either of two"),
+            "Two dominoes of the pile lie in its light, and whenever you draw you take either. The strong "
+            "bot wins 38 of 100 matches with it, and 9 in the dark.",
             range(1, 2),
         ),
         **head_start.head_starts(
-            HEAD_STARTS, COVER.seats, "A fight that would be lost is rolled again, once for each charm."
+            HEAD_STARTS, COVER.seats, "A charm rolls a fight again that would be lost; each does it once."
         ),
     }
     bound = 3000

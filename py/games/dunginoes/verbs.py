@@ -23,6 +23,10 @@ def _lay_words(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
     return f"lay {spoken(tile)} {where}, {lies(end.way, shape) if end else shape}"
 
 
+def _discard_words(state: Dunginoes, tile: Domino) -> str:
+    return f"{'discard' if state.lantern else 'give back'} {spoken(tile)}"
+
+
 # --- what it would bring, said before it is made ----------------------------------------
 
 
@@ -105,11 +109,16 @@ def _fight(state: Dunginoes, tile: Domino) -> str:
 
 
 def _worth(state: Dunginoes, hand: tuple[Domino, ...]) -> str:
-    """What a hand would bring against the boss."""
+    """What a hand would bring against the boss, if it came at once."""
     said = f"{odds.loot(hand):.1f} pips on average against the boss"
-    if state.seats > 1:
-        return said
-    return f"{said}, more than {TO_BEAT} in {odds.more_than(hand, TO_BEAT) * 100:.0f} of 100"
+    return (
+        said if state.seats > 1 else f"if the boss came now, more than {TO_BEAT} in {_now(hand)}, and {said}"
+    )
+
+
+def _now(hand: tuple[Domino, ...]) -> str:
+    """DU4.5: how likely a hand wins alone, if the boss comes at once."""
+    return f"{odds.more_than(hand, TO_BEAT) * 100:.0f} of 100"
 
 
 # --- what speaks for a choice, for a hint ------------------------------------------------
@@ -138,26 +147,36 @@ def _finds(state: Dunginoes) -> str:
 
 
 def _takes(state: Dunginoes, tile: Domino) -> str:
-    """How it fits or fights; or what the hand would bring against the boss."""
+    """How it fits or fights, and what stays in the light; or what the hand would bring against the boss."""
     if not state.searching:
-        return (
-            f"the hand saves {odds.loot((*state.hands[state.seat], tile)):.1f} pips from the boss on average"
-        )
-    return "it fits" if tile in state.fitting() else f"it fits nowhere, and {odds.chance(tile)}"
+        return _brings((*state.hands[state.seat], tile))
+    how = "it fits" if tile in state.fitting() else f"it fits nowhere, and {odds.chance(tile)}"
+    stays = [spoken(other) for other in state.light if other != tile]
+    return f"{how}; {in_words(stays)} stays in the light" if stays else how
 
 
 def _keeps(state: Dunginoes, tile: Domino) -> str:
     """What the rest of the hand would bring against the boss."""
     kept = tuple(t for t in state.hands[state.seat] if t != tile)
-    return (
-        f"what you keep saves {odds.loot(kept):.1f} pips from the boss on average"
-        if kept
-        else "it is your last"
-    )
+    if not kept:
+        return "it is your last"
+    if state.seats == 1:
+        return _brings(kept)
+    return f"what you keep saves {odds.loot(kept):.1f} pips from the boss on average"
+
+
+def _brings(hand: tuple[Domino, ...]) -> str:
+    """Alone: whether a hand would win, if the boss came at once."""
+    held, pips = _all(tuple(sorted(hand))), sum(tile.pips for tile in hand)
+    if pips <= TO_BEAT:
+        return f"with {held} you have {counted(pips, 'pip')} so far"
+    return f"if the boss came now, {held} would win {_now(hand)}"
 
 
 def _wins(state: Dunginoes, tile: Domino) -> str:
-    return f"wins {odds.ratio(odds.sixths(tile) / SIDES)}"
+    """How the fight goes; the order of fights makes no difference."""
+    order = "; the order makes no difference" if state.seats == 1 and len(state.unfought) > 1 else ""
+    return f"wins {odds.ratio(odds.sixths(tile) / SIDES)}{order}"
 
 
 # --- the rows ---------------------------------------------------------------------------
@@ -167,7 +186,7 @@ VERBS = Nameless(
         "lay": Verb(_lay_words, _lay, _opens),
         "search": Verb("search", _search, _finds),
         "take": Verb(lambda state, tile: f"take {spoken(tile)} from the light", _take, _takes),
-        "discard": Verb(lambda state, tile: f"give back {spoken(tile)}", _discard, _keeps),
+        "discard": Verb(_discard_words, _discard, _keeps),
         "flip": Verb(lambda state, tile: f"turn {spoken(tile)} face down", _flip, _keeps),
         "fight_boss": Verb(lambda state, tile: f"fight for {spoken(tile)}", _fight, _wins),
     }

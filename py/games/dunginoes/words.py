@@ -89,6 +89,8 @@ def prompt(state: Dunginoes) -> str:
     if step == "passage" and state.found:
         return f"A secret passage: choose where {spoken(state.found)} is laid."
     if step == "spare":
+        if state.lantern:
+            return "You won: discard one of your dominoes."
         return "You won: give one of your dominoes back."
     if step == "wound":
         last = "" if len(state.hands[state.seat]) > 1 else " It is your last: you will be stunned."

@@ -128,9 +128,9 @@ def table(lantern: bool = False) -> worth.Table:
     """The table that was learned, in the dark or with a lantern. ValueError if it was made for other
     features."""
     if lantern:
-        from games.dunginoes import lantern_weights
+        from games.dunginoes.lantern_weights import WEIGHTS as LIT_WEIGHTS
 
-        return worth.read(lantern_weights.WEIGHTS, LENGTH_LIT)
+        return worth.read(LIT_WEIGHTS, LENGTH_LIT)
     from games.dunginoes.weights import WEIGHTS
 
     return worth.read(WEIGHTS, LENGTH)
