@@ -18,7 +18,12 @@ def challenges(state: Any) -> Action:
     return colf_dada.policy(state, 0)
 
 
+def waits(state: Any) -> Action:
+    """CoLF DaDA: whoever grows, and waits until the Master comes."""
+    return colf_dada.PLANS[state.step](state, colf_dada.WAITING)
+
+
 HABITS: Mapping[str, Mapping[str, Habit]] = {
-    "colf-dada": {"challenges at even odds": challenges},
+    "colf-dada": {"challenges at even odds": challenges, "waits for the Master": waits},
     "penguins": penguin_habits.HABITS,
 }

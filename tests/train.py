@@ -35,7 +35,7 @@ from tabletop.worth import LEAK, Table
 
 ROUND = 64  # matches
 BATCH = 64  # samples that the table learns from at once
-PASSES = 3  # how often, on average, it learns from a sample
+PASSES = 3  # how often, on average, it learns from a sample, unless the plan says otherwise
 KEPT = 12  # rounds whose samples are learned from
 TESTED = 400  # matches without wrong turns, after every tenth of the training
 FIRST, LAST = 3e-3, 2e-4  # the step of learning, at the beginning and at the end
@@ -54,7 +54,8 @@ class Plan(Protocol):
     """What a game learns, and from what: a module in `tests/training/`.
 
     LENGTH: how many features there are. HIDDEN: units of the hidden layer. MATCHES: of a whole training.
-    INTO, if it is not the game's `weights.py`: the file that the weights are written into.
+    INTO, if it is not the game's `weights.py`: the file that the weights are written into. PASSES, if it is
+    not as usual: how often, on average, it learns from a sample.
     """
 
     LENGTH: int
@@ -179,7 +180,7 @@ Mapped = Callable[..., list[object]]
 def trained(slug: str, matches: int, run: Run, mapped: Mapped) -> Iterator[Run]:
     """The training after each round, until so many matches have been played. `mapped` is `map`, or that of a
     pool of processes, with lists."""
-    rounds = max(1, matches // ROUND)
+    rounds, passes = max(1, matches // ROUND), getattr(plan(slug), "PASSES", PASSES)
     tests = {round(rounds * tenth / 10) for tenth in range(1, 11)}
     while run.rounds < rounds:
         done = run.rounds / rounds
@@ -190,7 +191,7 @@ def trained(slug: str, matches: int, run: Run, mapped: Mapped) -> Iterator[Run]:
         run.samples.append(fresh)
         table, progress, luck = run.table, run.progress, Random(run.rounds)
         known = [sample for samples in run.samples for sample in samples]
-        for _ in range(PASSES * len(fresh) // BATCH + 1):
+        for _ in range(passes * len(fresh) // BATCH + 1):
             table, progress = learn(table, luck.choices(known, k=BATCH), rate(done), progress)
         run = run._replace(rounds=run.rounds + 1, table=table, progress=progress)
         if run.rounds in tests:

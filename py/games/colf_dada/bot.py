@@ -1,9 +1,11 @@
-"""How the bots of CoLF DaDA play. What a fight will bring is reckoned (`foresight.py`); from that foes are
-chosen, rests, and the moment to challenge the Master. The easy bot knows levels only; the middle one reckons,
-but stops growing early and challenges the Master when the odds are long; the strong one grows as long as
-there are candles, and never challenges: as grown as can be it mostly wins when the Master comes.
+"""How the bots of CoLF DaDA play. The strong one has learned what positions are worth (`worth.py`), and
+reckons what each choice brings (`reckoning.py`).
 
-They think by reckoning and need no playouts: those that are made only say what the choice is worth.
+The others reckon what a fight will bring (`foresight.py`); from that foes are chosen, rests, and the moment
+to challenge the Master. The easy bot knows levels only; the middle one reckons, but stops growing early and
+challenges the Master when the odds are long. One that grows as long as there are candles, and never
+challenges, plays their turns to the end to say what a choice is worth. They think by reckoning and need no
+playouts.
 """
 
 from __future__ import annotations
@@ -12,16 +14,16 @@ from collections.abc import Callable, Mapping
 from math import exp
 from typing import NamedTuple
 
-from games.colf_dada import foresight, pieces
+from games.colf_dada import foresight, pieces, reckoning, worth
 from games.colf_dada.monsters import ADJECTIVES
 from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, MOST_XP, TURNS
 from games.colf_dada.position import numbers
 from games.colf_dada.rules import ColfDada
-from tabletop import bots
 from tabletop.actions import Action
+from tabletop.bots import Reckoning
 
 SEEDS = 500
-BUDGETS = {"easy": 1, "middle": 1, "strong": 40}
+BUDGETS = {"easy": 1, "middle": 1, "strong": 1}
 HORIZON = 0  # `evaluate` plays the turn to its end
 DOUBT = 0.0
 ADJECTIVE_LEVELS = sorted({card.level for card in ADJECTIVES})
@@ -62,7 +64,10 @@ STEADY = Temper(attack=0.65, grown=12, sure=0.7, dares={11: 0.03, 9: 0.12, 6: 0.
 WAITING = STEADY._replace(sure=NEVER, dares={}, grown=14)
 RASH = Temper(attack=0.5, grown=11, sure=0.42, dares={}, death=10)
 
-reckoned = bots.nothing_reckoned
+
+def reckoned(view: ColfDada, strength: str) -> Reckoning | None:
+    """What each legal action is worth, by the table of the strong bot."""
+    return reckoning.reckoned(view, worth.table()) if strength == "strong" else None
 
 
 def policy(state: ColfDada, number: int) -> Action:
@@ -71,7 +76,7 @@ def policy(state: ColfDada, number: int) -> Action:
 
 
 def candidates(view: ColfDada, strength: str) -> list[Action]:
-    """What a bot of this strength does."""
+    """What a bot of this strength does that does not reckon by the table."""
     if strength == "easy":
         return [SIMPLE.get(view.step, PLANS[view.step])(view, RASH)]
     if strength == "middle":
@@ -80,7 +85,7 @@ def candidates(view: ColfDada, strength: str) -> list[Action]:
 
 
 def evaluate(state: ColfDada, seat: int) -> float:
-    """How likely the match is won, if it goes on as the strong bot plays: the turn is played to its end."""
+    """How likely the match is won, if the hero waits for the Master: the turn is played to its end."""
     after = state.copy()
     while not after.ending and (after.turns == state.turns or after.step != "explore_or_rest"):
         after.play(PLANS[after.step](after, WAITING))
