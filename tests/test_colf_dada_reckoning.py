@@ -285,10 +285,6 @@ def test_a_beginner_does_not_challenge_the_master() -> None:
     assert best(in_the_ruins(hurt("", "1-2 3-4 5-6"), tokens=12)).verb == "seek"
 
 
-def test_whoever_is_hurt_badly_when_the_candles_end_rests() -> None:
-    assert best(in_the_ruins(hurt(GROWN[:31], "1-3 2-4"), tokens=1, level=11, xp=20)).verb == "rest"
-
-
 def test_a_hero_who_is_beaten_flees() -> None:
     state = dealt(
         ("", "1-2 3-4 5-6"),
