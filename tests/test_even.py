@@ -193,7 +193,7 @@ def test_the_dial_belongs_to_the_seat_that_was_tapped() -> None:
     shell.command("seat", "1")
     html = shell.page.shown["screen"]
     assert html.index('id="name-1"') < html.index('id="head-start-1"') < html.index('id="seat-done"')
-    assert 'aria-valuetext="none"' in html and "A fight that would be lost is rolled again" in html
+    assert 'aria-valuetext="none"' in html and "A charm rolls a fight again that would be lost" in html
     shell.command("head-start", "head-start-1=3")
     html = shell.page.shown["screen"]
     assert 'aria-valuetext="three charms"' in html and "here, head start" in html
