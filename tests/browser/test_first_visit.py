@@ -9,8 +9,8 @@ from serve import Answer, Site
 from .play import keep
 
 COMPRESSED = re.compile(r"text/|application/(javascript|json|wasm|manifest\+json)|image/svg")
-# What brotli packs into 4.6 MB are 6.05 MB by gzip; where a host compresses nothing, large files come as gzip.
-# What is kept when the visit is over goes along: 0.15 MB of the last.
+# What brotli packs into 4.6 MB are 6.05 MB by gzip; where a host compresses nothing, large files come as
+# gzip. What is kept when the visit is over goes along: 0.15 MB of the last.
 HOSTS = {
     "all by brotli": (lambda kind, encoding: True, 4_600_000),
     "some by gzip": (lambda kind, encoding: encoding == "gzip" and COMPRESSED.match(kind), 6_050_000),
