@@ -19,7 +19,6 @@ from tabletop.actions import Action
 from tabletop.markup import Html, attributes, esc
 from tabletop.wording import counted, in_words
 
-LAYING = ("play_or_search", "passage")
 CHOOSING = {"spare": "Give back", "wound": "Turn down", "face_boss": "Fight for"}
 DISCARD = "Discard"  # DU5.2: instead of giving back
 
