@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from math import exp
 from typing import NamedTuple
 
-from games.colf_dada import foresight, pieces, reckoning, worth
+from games.colf_dada import foresight, pieces
 from games.colf_dada.monsters import ADJECTIVES
 from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, MOST_XP, TURNS
 from games.colf_dada.position import numbers
@@ -67,7 +67,11 @@ RASH = Temper(attack=0.5, grown=11, sure=0.42, dares={}, death=10)
 
 def reckoned(view: ColfDada, strength: str) -> Reckoning | None:
     """What each legal action is worth, by the table of the strong bot."""
-    return reckoning.reckoned(view, worth.table()) if strength == "strong" else None
+    if strength != "strong":
+        return None
+    from games.colf_dada import reckoning, worth  # only when it is asked: a table opens without it
+
+    return reckoning.reckoned(view, worth.table())
 
 
 def policy(state: ColfDada, number: int) -> Action:
