@@ -29,7 +29,7 @@ from playwright.sync_api import (
 from serve import Site
 
 from .chromium import WALKS_IN, launch_options
-from .pace import NOTED, calmly
+from .pace import NOTED, calmly, chosen
 
 pytest.register_assert_rewrite("browser.live")
 
@@ -237,8 +237,9 @@ def new_page(
     Each call has a browser of its own with empty storage, unless `context=` is given. It may have been
     here before, and kept the page's files: the page starts in a third of the time. With `path=None` it is a
     newcomer's, and nothing is loaded. With `met=True` the card stays that meets who comes by a link, which
-    everybody else walks past. `script` runs in the page before its own; `engine` is another browser than
-    Chromium. The page has `expect_problem(text)` for what a test provokes.
+    everybody else walks past. `settings` are what was chosen there, as `FAST` is; `script` runs in the page
+    before its own; `engine` is another browser than Chromium. The page has `expect_problem(text)` for what
+    a test provokes.
     """
     visitors: list[Visitor] = []
     runtime = str(next(dist.glob("static/vendor/pyodide-*/*.wasm")).relative_to(dist))
@@ -261,6 +262,7 @@ def new_page(
         home: str | None = None,
         context: BrowserContext | None = None,
         met: bool = False,
+        settings: dict[str, str] | None = None,
         script: str = "",
         engine: Browser = browser,
         **options: object,
@@ -278,6 +280,8 @@ def new_page(
         page.emulate_media(**media)
         if not met:
             page.add_init_script(WALKS_IN)
+        if settings:
+            page.add_init_script(chosen(settings))
         if script:
             page.add_init_script(script)
         page.expect_problem = visitor.expected.append

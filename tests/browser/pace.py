@@ -4,6 +4,7 @@ Machines tap and press faster than people, and what comes too soon is taken for 
 waits for, it names: an element, a text, a paint (`waits.py`).
 """
 
+import json
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
@@ -12,6 +13,8 @@ from .waits import MOVES
 
 # Sooner, something else at the same place is a slip (static/once.mjs), and so is the same key (app, AT_ONCE).
 LATER = 320  # ms
+# The page's own quickest pace at which all is still shown, for what is long and not about the pace.
+FAST = {"motion": "fast", "pace": "fast"}
 WAIT = "const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));"
 # Notes in the page when each key was pressed last, and what was tapped, where and when, the last first.
 NOTED = (
@@ -43,6 +46,11 @@ NOTED = (
 CALM = f"(at, ms) => {{ {WAIT} return wait((at ?? -ms) + ms - performance.now()); }}"
 CALM_TAP = f"(element, ms) => ({CALM})(window.tappedAt?.(element), ms)"
 CALM_KEY = f"([key, ms]) => ({CALM})(window.pressedAt?.(key), ms)"
+
+
+def chosen(settings: dict[str, str]) -> str:
+    """A script that runs in a page before its own: this was chosen in the settings on an earlier visit."""
+    return f"localStorage['boneyard.settings'] ??= {json.dumps(json.dumps(settings))};"
 
 
 def calmly(tap: Callable[..., None]) -> Callable[..., None]:

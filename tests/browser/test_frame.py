@@ -8,6 +8,7 @@ import games
 from . import frames
 from .company import link_to, replay_of, seat
 from .frames import SIZES
+from .pace import FAST
 from .play import choose, hurry, offered, use
 from .waits import at_rest, painted
 
@@ -95,7 +96,7 @@ def test_beside_an_open_drawer_everything_is_reached(new_page, slug):
 def test_nothing_moves_but_the_game(new_page, slug, width, height):
     """A match, with hint, log, answers and autoplay's strip opened and closed in between; on a phone bots
     play it to its end."""
-    page = sit_side_by_side(new_page, slug, viewport={"width": width, "height": height})
+    page = sit_side_by_side(new_page, slug, viewport={"width": width, "height": height}, settings=FAST)
     extras = {
         3: lambda: page.click("#tool-hint"),
         5: lambda: page.keyboard.press("Escape"),
@@ -134,7 +135,8 @@ def test_nothing_moves_but_the_game(new_page, slug, width, height):
 def test_nothing_moves_in_a_replay_but_the_game(new_page, slug, size):
     """Twenty actions one after another, the log opened and shut in between; and then some in a film."""
     width, height = size
-    page = new_page(replay_of(slug, 24), ready="replay", viewport={"width": width, "height": height})
+    viewport = {"width": width, "height": height}
+    page = new_page(replay_of(slug, 24), ready="replay", viewport=viewport, settings=FAST)
     page.click("#do-show")
     page.click("#do-first")
     hurry(page)

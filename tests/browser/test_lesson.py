@@ -5,7 +5,7 @@ import pytest
 from games import SHELF, load
 
 from . import frames
-from .pace import CALM_TAP, LATER
+from .pace import CALM_TAP, FAST, LATER
 from .play import TABLE, choose
 from .waits import at_rest
 
@@ -39,13 +39,11 @@ TAP = """() => {
 }"""
 
 
-def learn(new_page, slug, size=(1180, 820, "normal")):
+def learn(new_page, slug, size=(1180, 820, "normal"), **settings):
     """A lesson, from the game's start page."""
-    page = new_page(f"#{slug}", ready="start", viewport={"width": size[0], "height": size[1]})
-    page.wait_for_function("() => window.dress")
-    page.evaluate(
-        "text => { localStorage['boneyard.settings'] = JSON.stringify({ text }); dress(); }", size[2]
-    )
+    width, height, text = size
+    viewport = {"width": width, "height": height}
+    page = new_page(f"#{slug}", ready="start", viewport=viewport, settings={"text": text, **settings})
     page.tap("text=New here? Learn in two minutes")
     page.wait_for_selector(BUBBLE)
     return page
@@ -64,7 +62,7 @@ def next_words(page, before):
 @pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_whole_lesson_by_touch(new_page, slug, size):
-    page = learn(new_page, slug, size)
+    page = learn(new_page, slug, size, **FAST)
     lessons = len(load(slug).lesson.LESSONS)
     for lesson in range(lessons):
         frames.watch(page)
