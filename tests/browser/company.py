@@ -15,6 +15,7 @@ from .play import TABLE, hurry, logged, or_armed, sit, unfold
 from .waits import at_rest
 
 START = "html[data-ready=start]"
+GLASSES = ((1180, 820), (820, 1180))  # of a table that lies flat
 ENDED = "#over"
 MOVED = """before => {
   const text = localStorage.getItem(`boneyard.match.${location.hash.split("/").pop()}`);
@@ -133,6 +134,14 @@ def replay_of(slug: str, actions: int) -> str:
     return f"#{replay_link(match)}"
 
 
+def come(page: Page, url: str, news: str = "") -> None:
+    """Open a link at a table, pass over what the others did, and read what the page says of it."""
+    page.goto(url)
+    page.wait_for_selector(".telling, #news")
+    hurry(page)  # the film of what they did is longer than a test waits
+    page.wait_for_selector(f"#news >> text={news}" if news else "#news")
+
+
 def play_mine(page: Page, choose_one: Callable[[Page], object], most: int = 60) -> str:
     """Choose until it is no longer the turn of anybody here; whose it is then."""
     for _ in range(most):
@@ -145,11 +154,13 @@ def play_mine(page: Page, choose_one: Callable[[Page], object], most: int = 60) 
 def check_all_sides(
     page: Page, people: int, choose_one: Callable[[Page], object], axe: Callable[[Page], list[str]]
 ) -> None:
-    """Play at a turned table until everybody has had a turn, and look at each side."""
+    """Play at a turned table until everybody has had a turn, and look at each side, at each size."""
     seen: set[str | None] = set()
     for _ in range(40):
         side = page.get_attribute("#play", "data-side")
-        if side not in seen:
+        for width, height in GLASSES if side not in seen else ():
+            page.set_viewport_size({"width": width, "height": height})
+            at_rest(page)
             check_side(page, side)
             assert axe(page) == []
         seen.add(side)

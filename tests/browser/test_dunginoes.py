@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Page
 
 from . import frames
-from .company import ENDED, START, check_all_sides, link, play_mine, seat, skip, touch, turn
-from .play import TABLE, logged
+from .company import ENDED, START, check_all_sides, come, link, play_mine, seat, skip, touch, turn
+from .play import TABLE, hurry, logged
 from .waits import at_rest
 
 pytestmark = pytest.mark.timeout(300)
@@ -90,8 +90,7 @@ def test_two_people_over_links_to_the_end(new_page, axe):
     assert "send the link to Ben" in ada.inner_text("#away")
     assert axe(ada) == []
     early = link(ada)
-    ben.goto(early)
-    ben.wait_for_selector("#news >> text=Here sits Ben.")
+    come(ben, early, "Here sits Ben.")
     assert axe(ben) == []
     assert play_mine(ben, search_on) == "away"
     kept = logged(ben)
@@ -100,13 +99,14 @@ def test_two_people_over_links_to_the_end(new_page, axe):
     assert logged(ben) == kept
     here, there = ben, ada
     for _ in range(60):
-        there.goto(link(here))
-        there.wait_for_selector("#news >> text=gone on")
+        come(there, link(here), "gone on")
         here, there = there, here
         if not play_mine(here, search_on):
             break
     here.wait_for_selector("#dialog[open] .result")
     there.goto(link(here))
+    there.wait_for_selector(f".telling, {ENDED}")
+    hurry(there)
     there.wait_for_selector(ENDED)
     assert here.inner_text("#over b") == there.inner_text("#over b")
 
@@ -124,8 +124,7 @@ def test_a_link_that_does_not_follow_is_chosen_or_not_and_nothing_is_lost(new_pa
     choose_one(elsewhere, lay=True)
     play_mine(ben, search_on)
     play_mine(elsewhere, search_on)
-    ada.goto(link(ben))
-    ada.wait_for_selector("#news >> text=gone on")
+    come(ada, link(ben), "gone on")
     address, kept = ada.url, ada.inner_text("#prompt")
     ada.goto(link(elsewhere))
     ada.wait_for_selector("text=This match has gone two ways")
@@ -140,9 +139,8 @@ def test_a_link_that_does_not_follow_is_chosen_or_not_and_nothing_is_lost(new_pa
     assert ada.locator("#begun li").count() == 2
 
 
-@pytest.mark.parametrize("size", [(1180, 820), (820, 1180)])
 @pytest.mark.parametrize("people", [2, 3, 4])
-def test_table_mode_turns_to_the_side_of_whose_turn_it_is(new_page, axe, size, people):
-    page = new_page("#dunginoes", ready="start", viewport={"width": size[0], "height": size[1]})
+def test_table_mode_turns_to_the_side_of_whose_turn_it_is(new_page, axe, people):
+    page = new_page("#dunginoes", ready="start")
     seat(page, ["person"] * people, names="Ada Ben Cleo Dov"[: 4 * people], turned=True)
     check_all_sides(page, people, search_on, axe)

@@ -6,7 +6,7 @@ from playwright.sync_api import CDPSession, Page
 from tabletop.game import State
 
 from . import frames
-from .company import ENDED, check_all_sides, link, link_to, play_mine, seat, skip, touch, turn
+from .company import ENDED, check_all_sides, come, link, link_to, play_mine, seat, skip, touch, turn
 from .play import logged
 from .waits import STYLED, at_rest
 
@@ -271,20 +271,17 @@ def test_two_people_over_links(new_page, axe):
     if turn(ada) == "here":
         play_mine(ada, decide)
     assert "send the link to Ben" in ada.inner_text("#away")
-    there.goto(link(here))
-    there.wait_for_selector("#news >> text=Here sits Ben.")
+    come(there, link(here), "Here sits Ben.")
     for _ in range(6):
         here, there = there, here
         assert play_mine(here, decide) == "away"
-        there.goto(link(here))
-        there.wait_for_selector("#news >> text=gone on")
+        come(there, link(here), "gone on")
     assert here.inner_html("#ice") and logged(here) == logged(there)
     assert axe(there) == []
 
 
-@pytest.mark.parametrize("size", [(1180, 820), (820, 1180)])
-def test_table_mode_turns_to_the_side_of_whose_turn_it_is(new_page, axe, size):
-    page = new_page("#penguins", ready="start", viewport={"width": size[0], "height": size[1]})
+def test_table_mode_turns_to_the_side_of_whose_turn_it_is(new_page, axe):
+    page = new_page("#penguins", ready="start")
     seat(page, ["person"] * 4, names="Ada Ben Cleo Dov", turned=True)
     check_all_sides(page, 4, decide, axe)
 
