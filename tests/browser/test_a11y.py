@@ -11,7 +11,7 @@ import games
 
 from .company import midst
 from .play import choose, open_seat, play_on, sit, unfold, use
-from .waits import at_rest
+from .waits import at_rest, painted
 
 ROOT = Path(__file__).parents[2]
 
@@ -98,13 +98,30 @@ def open_company(page, server):
 
 
 @pytest.mark.parametrize(
-    ("scheme", "size"),
-    [("light", (1180, 820)), ("dark", (1180, 820)), ("light", (390, 844)), ("dark", (820, 1180))],
+    ("size", "looks"),
+    [
+        ((1180, 820), [("light", (1180, 820)), ("dark", (1180, 820)), ("dark", (820, 1180))]),
+        ((390, 844), [("light", (390, 844))]),
+    ],
+    ids=["tablet", "phone"],
 )
-def test_no_violation_anywhere(new_page, server, axe, scheme, size):
-    page = new_page("", ready="home", color_scheme=scheme, viewport={"width": size[0], "height": size[1]})
-    found = {name: axe(page) for name in open_everything(page, server)}
+def test_no_violation_anywhere(new_page, server, axe, size, looks):
+    """Each screen is looked at in several ways, and come to at one size."""
+    page = new_page("", ready="home", viewport=box(size))
+    found = {}
+    for name in open_everything(page, server):
+        for scheme, seen_at in looks:
+            page.emulate_media(color_scheme=scheme)
+            page.set_viewport_size(box(seen_at))
+            painted(page)
+            found[name, scheme, seen_at] = axe(page)
+        page.set_viewport_size(box(size))
     assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+def box(size: tuple[int, int]) -> dict[str, int]:
+    """A window of that size."""
+    return dict(zip(("width", "height"), size, strict=True))
 
 
 NAMELESS = re.compile(

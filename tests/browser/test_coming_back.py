@@ -1,30 +1,42 @@
 """Why one comes back: the days, the strong bot's par, and the cabinet."""
 
+from collections.abc import Iterator
 from datetime import datetime
 
 import pytest
+from playwright.sync_api import Page
 
 from .play import TABLE, choose, play_on
+from .waits import painted
 
 START = "html[data-ready=start]"
+SIZES = [(1180, 820), (820, 1180), (390, 844), (844, 390), (360, 640)]
 
 
-@pytest.mark.parametrize("size", [(1180, 820), (820, 1180), (390, 844), (844, 390), (360, 640)])
 @pytest.mark.parametrize("slug", ["dunginoes", "domino-run"])
-def test_play_is_what_one_sees_first_and_nothing_is_wider_than_the_page(new_page, slug, size):
-    width, height = size
-    page = new_page(f"#{slug}", ready="start", viewport={"width": width, "height": height})
-    box = page.locator("#play-button").bounding_box()
-    assert box["y"] + box["height"] < height and box["height"] >= 44
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    for day in page.locator(".day:enabled").all():
-        box = day.bounding_box()
-        assert box["width"] >= 40 and box["height"] >= 44
+def test_play_is_what_one_sees_first_and_nothing_is_wider_than_the_page(new_page, slug):
+    page = new_page(f"#{slug}", ready="start")
+    for size in at_each_size(page):
+        box = page.locator("#play-button").bounding_box()
+        assert box["y"] + box["height"] < size[1] and box["height"] >= 44, size
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+        for day in page.locator(".day:enabled").all():
+            box = day.bounding_box()
+            assert box["width"] >= 40 and box["height"] >= 44, size
     page.goto(page.url.split("#")[0] + f"#{slug}/cabinet")
     page.wait_for_selector("main.cabinet")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    for hole in page.locator("main button.hole").all():
-        assert hole.evaluate("hole => hole.scrollWidth <= hole.clientWidth + 1")
+    for size in at_each_size(page):
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+        for hole in page.locator("main button.hole").all():
+            assert hole.evaluate("hole => hole.scrollWidth <= hole.clientWidth + 1"), size
+
+
+def at_each_size(page: Page) -> Iterator[tuple[int, int]]:
+    """The page in windows of each size, one after another."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        yield width, height
 
 
 def test_the_day_is_played_compared_shared_and_stands_in_the_calendar(new_page):
