@@ -147,30 +147,30 @@ def test_links_that_went_through_chat_or_mail_open(new_page, server):
     page.wait_for_selector("#bar >> text=seed six")
 
 
-@pytest.mark.parametrize(
-    ("fragment", "words"),
-    [
-        ("#nonsense", "not on this shelf"),
-        ("#chess/1/train/-/-", "not on this shelf"),
-        ("#domino-run/9/train/-/-", "version"),
-        ("#domino-run/1/train/-", "incomplete"),
-        ("#domino-run/1/train/seats=4/-", "does not start a match"),
-        ("#domino-run/1/train/-/AAAA", "damaged"),
-        ("#domino-run/1/train/-/" + "A" * 9000, "too long"),
-        ("#domino-run/match/nowhere", "not kept on this device"),
-        ("#domino-run/1/train/-/-/beat=5", "challenge is damaged"),
-        ("#domino-run/1/train/-/-/beat=999999.1.1", "challenge is damaged"),
-        (f"#domino-run/1/{'x' * 7900}/-/-", "no seed"),
-    ],
-)
-def test_a_damaged_link_is_told_in_words_and_loses_nothing(new_page, server, fragment, words):
+DAMAGED = [
+    ("#nonsense", "not on this shelf"),
+    ("#chess/1/train/-/-", "not on this shelf"),
+    ("#domino-run/9/train/-/-", "version"),
+    ("#domino-run/1/train/-", "incomplete"),
+    ("#domino-run/1/train/seats=4/-", "does not start a match"),
+    ("#domino-run/1/train/-/AAAA", "damaged"),
+    ("#domino-run/1/train/-/" + "A" * 9000, "too long"),
+    ("#domino-run/match/nowhere", "not kept on this device"),
+    ("#domino-run/1/train/-/-/beat=5", "challenge is damaged"),
+    ("#domino-run/1/train/-/-/beat=999999.1.1", "challenge is damaged"),
+    (f"#domino-run/1/{'x' * 7900}/-/-", "no seed"),
+]
+
+
+def test_a_damaged_link_is_told_in_words_and_loses_nothing(new_page, server):
     page = new_page("#domino-run/1/mine/-/-", ready="table")
     choose(page, "keep the line")
-    page.goto(f"{server.url}{fragment}")
-    page.wait_for_selector(f".notice >> text={words}")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.goto(f"{server.url}#")
-    page.wait_for_selector("#begun .saved li")
-    page.click("#begun .saved a")
-    page.wait_for_selector("[data-action='end the move']")
-    assert logged(page) == 1
+    for fragment, words in DAMAGED:
+        page.goto(f"{server.url}{fragment}")
+        page.wait_for_selector(f".notice >> text={words}")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), fragment
+        page.goto(f"{server.url}#")
+        page.wait_for_selector("#begun .saved li")
+        page.click("#begun .saved a")
+        page.wait_for_selector("[data-action='end the move']")
+        assert logged(page) == 1, fragment
