@@ -11,7 +11,6 @@ playouts.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import exp
 from typing import NamedTuple
 
 from games.colf_dada import foresight, pieces
@@ -30,10 +29,6 @@ ADJECTIVE_LEVELS = sorted({card.level for card in ADJECTIVES})
 MENDED = 0.7  # hits that each die of a rest mends at most, on average
 TIRED = 0.5  # the easy bot rests when this share of its spaces is hit
 GROWN = 10  # the level at which the easy bot challenges the Master
-
-# Fitted to the turns of a thousand matches of heroes who wait for the Master, half of them with wrong turns,
-# which count less: how likely such a hero wins, by the XP that it has had, by the candles, and by its spaces.
-PROSPECTS = (-7.385, 1.63, 15.519, -1.356, -6.881, -0.023, 0.217, 1.146, 1.054, -3.371)
 
 
 class Temper(NamedTuple):
@@ -93,16 +88,11 @@ def evaluate(state: ColfDada, seat: int) -> float:
     after = state.copy()
     while not after.ending and (after.turns == state.turns or after.step != "explore_or_rest"):
         after.play(PLANS[after.step](after, WAITING))
-    return float(after.ending == "won") if after.ending else prospects(after)
+    if after.ending:
+        return float(after.ending == "won")
+    from games.colf_dada import reckoning, sketch, worth
 
-
-def prospects(state: ColfDada) -> float:
-    """How likely a hero wins the match, from the beginning of a turn."""
-    whole, candles = state.open_spaces(), state.tokens / TURNS
-    grown = (state.level * (state.level - 1) - 6 + state.xp) / 50
-    hero = (state.xp / 10, whole / 10, hurt(state) / 10, 1 / (1 + whole))
-    seen = (1.0, grown, candles, grown * candles, candles**2, grown**2, *hero)
-    return 1 / (1 + exp(-sum(weight * value for weight, value in zip(PROSPECTS, seen, strict=True))))
+    return reckoning.likely(worth.table().chance(worth.features(sketch.sketch(after))))
 
 
 def figures(state: ColfDada) -> dict[str, float]:
