@@ -141,7 +141,7 @@ CLAIMS: dict[str, Fact] = {
     r", \d+ lost\.": lambda claim: claim.then.step != "go_on",
     r"[Tt]he seventh key": lambda claim: claim.then.ending == "won",
     r"[Tt]he enemy (?:then )?runs (\d+) spaces? ": _enemy_runs,
-    r"to the key (\d-\d), which you keep,": lambda claim, key: (
+    r"to the key (\d-\d), whose tile goes from the line to you,": lambda claim, key: (
         str((_enemy_ran(claim).told("key kept") or [""])[0]) == key
     ),
     r"and stops (\d+) behind you\.": _enemy_ends,

@@ -43,7 +43,7 @@ def enemy_next(state: DominoRun) -> str:
         return f"{runs} and catches you: {price}."
     if why == "key":
         double = state.line[space]
-        runs += f" to the key double {NUMBERS[double]}, which you keep,"
+        runs += f" to the key double {NUMBERS[double]}, whose tile goes from the line to you,"
     return f"{runs} and stops {_behind(state)} behind you."
 
 
