@@ -82,13 +82,13 @@ def alone(slug: str, player: str, level: int, seed: int) -> tuple[float, tuple[i
     return outcome.value(0), outcome.scores[0]
 
 
-def share(slug: str, seats: int, level: int, number: int) -> float:
-    """What the easy bot gets of one match with a head start of this level, 0 to 1."""
+def share(slug: str, seats: int, level: int, number: int, weak: str = WEAK, strong: str = STRONG) -> float:
+    """What the weak bot gets of one match with a head start of this level, 0 to 1."""
     if seats == 1:
-        mine, theirs = alone(slug, WEAK, level, number), alone(slug, STRONG, 0, number)
+        mine, theirs = alone(slug, weak, level, number), alone(slug, strong, 0, number)
         return HALF if mine == theirs else float(mine > theirs)
     seat = number % seats
-    players = [WEAK if other == seat else STRONG for other in range(seats)]
+    players = [weak if other == seat else strong for other in range(seats)]
     by_seat = [level if other == seat else 0 for other in range(seats)]
     outcome = ended(slug, players, by_seat, number // seats)
     values = [outcome.value(other) for other in range(seats)]

@@ -10,6 +10,7 @@ import pytest
 
 import even
 import games
+import ladder
 from app.keep.even import Proposal, due, note_asked, note_refused, proposal
 from app.keep.record import Record
 from app.keep.schema import Result, as_result
@@ -278,3 +279,9 @@ def test_a_few_matches_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     shares = [even.share("dunginoes", 2, 1, number) for number in range(2)]
     assert all(0 <= got <= 1 for got in shares)
     assert even.share("dungeons", 1, 1, 0) in (0, 0.5, 1)
+
+
+def test_a_stronger_bot_gets_more_of_what_one_of_two_wins() -> None:
+    told = ladder.step("penguins", 2, "easy", "middle", 10, processes=1)
+    assert told.startswith("penguins, 2: middle against easy ") and told.endswith(" of 100, 10 matches")
+    assert float(told.split()[5]) > 50
