@@ -84,7 +84,7 @@ def candidates(view: ColfDada, strength: str) -> list[Action]:
 
 
 def evaluate(state: ColfDada, seat: int) -> float:
-    """How likely the match is won, if the hero waits for the Master: the turn is played to its end."""
+    """How likely the match is won: the turn is played to its end, and there the table tells."""
     after = state.copy()
     while not after.ending and (after.turns == state.turns or after.step != "explore_or_rest"):
         after.play(PLANS[after.step](after, WAITING))
