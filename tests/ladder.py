@@ -4,7 +4,8 @@ are the stronger one's.
     make ladder GAME=penguins SEATS=2 SEEDS=200
 
 Where several play, the weaker one has each seat in turn, and the stronger ones have all others; alone both
-play the same seed, and whoever wins it, or has the better score, is ahead: a tie is half for each.
+play the same seed, and whoever wins it, or has the better score, is ahead: told is of a hundred seeds on
+which one of them is.
 """
 
 from __future__ import annotations

@@ -23,6 +23,7 @@ from app.session.result_news import par_line
 from app_page import FakeShell
 from page import Page
 from tabletop import bots
+from tabletop.bots import STRENGTHS
 from tabletop.game import Option
 from tabletop.link import LinkError, Seating, challenge_link, parse, play_link, replay_link, seed_link
 from tabletop.match import Match, MatchError
@@ -249,6 +250,25 @@ def test_a_game_says_how_fair_it_is_where_seats_are_chosen(monkeypatch: pytest.M
     for entry in map(games.load, ("nullgame", *games.SHELF)):
         assert set(entry.table.FACTS.fairness) <= set(entry.game.seats)
         assert all(words.endswith(".") for words in entry.table.FACTS.fairness.values())
+
+
+def test_how_each_bot_plays_is_said_where_it_sits_down_in_every_game_of_company() -> None:
+    for slug in games.SHELF:
+        entry = games.load(slug)
+        if entry.game.seats[-1] == 1:
+            continue
+        manners = entry.table.FACTS.manners
+        assert [*manners] == [*STRENGTHS] and all(words.endswith(".") for words in manners.values())
+        shell = FakeShell()
+        shell.screen = start = Start(shell, slug, "")
+        start.draw()
+        shell.command("way", "together")
+        shell.command("seat", "1")
+        for strength, words in manners.items():
+            shell.command("sit", f"sitter-1={strength}")
+            assert words in shell.page.shown["screen"]
+        shell.command("sit", "sitter-1=person")
+        assert "Plays at this device." in shell.page.shown["screen"]
 
 
 # --- wherever a match is named --------------------------------------------------------

@@ -121,6 +121,8 @@ class Facts(NamedTuple):
     there in the next match of the same people.
     even: by the number of players, the level of the head start with which an easy player is even with strong
     ones, as `make even` has measured it: the start page says so.
+    manners: how its bots of company play, by strength, in a sentence each: "Counts steps, and forgets that
+    numbers stop it." Shown where seats are chosen.
     fairness: by the number of players, how often each wins among equals, in a sentence, as `make balance` has
     measured it: "Who is first is drawn; the first wins 52 of 100, the second 48." Shown where seats are
     chosen, unless an option is.
@@ -144,6 +146,7 @@ class Facts(NamedTuple):
     shows_seats: bool = False
     first_begins: bool = False
     even: Mapping[int, int] = MappingProxyType({})
+    manners: Mapping[str, str] = MappingProxyType({})
     fairness: Mapping[int, str] = MappingProxyType({})
     desk: Desk[Any] | None = None
     sample: Callable[[Mapping[str, int]], str] | None = None

@@ -45,7 +45,9 @@ class Seats:
         plain = not any(self.options.chosen().values())
         head_start = self.options.head_start(self.setup.open) if self.setup.open is not None else ""
         fair = self.entry.table.FACTS.fairness.get(self.setup.count, "") if plain else ""
-        return ways_html(self.setup) + seats_html(self.setup, fair, self.forgetting, head_start)
+        return ways_html(self.setup) + seats_html(
+            self.setup, fair, self.forgetting, head_start, self.entry.table.FACTS.manners
+        )
 
     def aside(self) -> str:
         """The form that Enter sends in what is changed of a seat: it closes that, and begins no match."""

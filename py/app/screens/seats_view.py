@@ -3,6 +3,8 @@ what can be changed of the one that was tapped, and names to tap."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from app.keep.schema import PERSON, Place
 from app.page.markup import Html, button, esc, icon, radios
 from app.screens.seat_setup import ALONE, APART, AWAY, PHONE, PHONES, TOGETHER, SeatSetup, Way
@@ -25,6 +27,11 @@ KINDS: tuple[tuple[Place, str], ...] = (
     ("middle", "Middle bot"),
     ("strong", "Strong bot"),
 )
+PEOPLE: Mapping[Place, str] = {
+    PERSON: "Plays at this device.",
+    PHONE: "Sees hand and choices on a phone, and the board here.",
+    AWAY: "Gets a link whenever it is their turn.",
+}
 ONE_SIDE, TURNED = "side", "turned"
 SIDES = ((ONE_SIDE, "with all on one side"), (TURNED, "in the middle"))
 HOW = "Tap a seat to change who sits there."
@@ -52,15 +59,17 @@ def with_whom(setup: SeatSetup, way: Way, about: str) -> str:
     return f"or {about}" if way == ALONE and setup.seats[0] == 1 else about
 
 
-def seats_html(setup: SeatSetup, fair: str, forgetting: bool, head_start: str) -> str:
+def seats_html(
+    setup: SeatSetup, fair: str, forgetting: bool, head_start: str, manners: Mapping[str, str]
+) -> str:
     """Who sits where; fair: how fair it is to them, in a sentence; head_start: the dial of the seat that was
-    tapped."""
+    tapped; manners: how each bot plays, in a sentence."""
     html = number_html(setup) + f'<p class="at-fault" id="seats-said" role="status">{esc(setup.fault)}</p>'
     if setup.count > 1:
         kinds = setup.kinds[: setup.count]
         chips = "".join(f"<li>{chip(setup, seat)}</li>" for seat in range(setup.count))
         hint = "" if setup.open is not None or any(setup.names) else f'<p class="small">{HOW}</p>'
-        change = change_html(setup, head_start)
+        change = change_html(setup, head_start, manners)
         html += f'<ul class="sitters">{chips}</ul>{hint}{change}{names_html(setup, forgetting)}'
         if kinds.count(PERSON) > 1:
             chosen = TURNED if setup.turned else ONE_SIDE
@@ -124,13 +133,15 @@ def sits(setup: SeatSetup, seat: int) -> str:
     return f"{who}, head start" if setup.starts[seat] else who
 
 
-def change_html(setup: SeatSetup, head_start: str) -> str:
+def change_html(setup: SeatSetup, head_start: str, manners: Mapping[str, str]) -> str:
     """What can be changed of the seat that was tapped: who sits there, the name, the head start, and whether
     anybody does."""
     seat = setup.open
     if seat is None:
         return ""
-    kinds = radios(f"sitter-{seat}", f"Seat {seat + 1}", KINDS, setup.kinds[seat], "sit", form="called")
+    kind = setup.kinds[seat]
+    about = PEOPLE.get(kind) or manners.get(kind, "")
+    kinds = radios(f"sitter-{seat}", f"Seat {seat + 1}", KINDS, kind, "sit", about=about, form="called")
     done = '<button type="submit" class="plain" id="seat-done" form="called">Done</button>'
     away = button("leave", f"Remove {setup.name(seat)}", str(seat)) if setup.count > setup.seats[0] else ""
     return (

@@ -2,8 +2,8 @@
 
 The bot makes the map at one tap, or opens every door until the double six is found, and then sends the hero
 down; but a map that the hero would likely lose in the strong one first gives another way on. There the easy
-one fights at the likeliest door, the middle one goes straight for the boss, and the strong one reckons what
-all that could be done is worth (`quest/hope.py`).
+one fights at the likeliest door and is greedy, the middle one goes straight for the boss, and the strong one
+reckons what all that could be done is worth (`quest/hope.py`).
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ MOST = 60.0  # treasure that counts as all there is
 SURE = 100.0  # what needs no luck comes first
 HARD = 0.5  # less than so much is a map worth to the hero that is given another way on
 AGAIN = 2  # so often at most
+GREED = 13  # treasure with which the easy hero leaves when the last torch burns
 GLIMPSE = 200  # stands that tell whether a map is hard
 
 
@@ -92,9 +93,10 @@ def _wish(state: Dungeons, action: Action) -> float:
 
 
 def _ease(state: Dungeons, action: Action) -> float:
-    """The easy hero fights at the likeliest door, never sneaks, and meets the boss as soon as can be."""
+    """The easy hero fights at the likeliest door, never sneaks, meets the boss as soon as can be, and is too
+    greedy to leave with little."""
     if action.verb in ("leave", "sneak"):
-        return SURE - 1 if action.verb == "leave" and state.torches == 1 and state.loot() else 0
+        return SURE - 1 if action.verb == "leave" and state.torches == 1 and state.loot() >= GREED else 0
     return _faces(state, action)
 
 

@@ -89,6 +89,11 @@ FACTS = Facts(
     beyond="Over the wall",
     shows_seats=True,  # the party's names and whose turn it is stand in the play area
     even=EVEN,
+    manners={
+        "easy": "Counts pips, and would rather search than let go of many.",
+        "middle": "Knows which dominoes get past the boss, and lays the others.",
+        "strong": "Weighs who will get out, and with what.",
+    },
 )
 
 

@@ -96,6 +96,11 @@ FACTS = Facts(
         ),
     },
     even=EVEN,
+    manners={
+        "easy": "Counts steps, forgets that numbers stop it, and leaves the ice as it lies.",
+        "middle": "Counts turns, and shortens its own ways.",
+        "strong": "Has learned who will be home first, and spoils the ways of others.",
+    },
 )
 
 
