@@ -97,9 +97,9 @@ FACTS = Facts(
     },
     even=EVEN,
     manners={
-        "easy": "Counts steps, forgets that numbers stop it, and leaves the ice as it lies.",
+        "easy": "Counts steps, and forgets that numbers stop it.",
         "middle": "Counts turns, and shortens its own ways.",
-        "strong": "Has learned who will be home first, and spoils the ways of others.",
+        "strong": "Has learned who will be home first, and gets in their way.",
     },
 )
 

@@ -111,9 +111,9 @@ FACTS = Facts(
     shows_seats=True,
     even=EVEN,
     manners={
-        "easy": "Counts spaces and gold, harms nobody, and does not see the boss coming.",
+        "easy": "Counts spaces and gold, and does not see the boss coming.",
         "middle": "Sees what cards do, and keeps items until the boss is near.",
-        "strong": "Looks ahead to the end of the round, and sees whom the boss will catch.",
+        "strong": "Looks ahead, and sees whom the boss will catch.",
     },
 )
 
