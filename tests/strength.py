@@ -4,6 +4,8 @@ nothing was tuned on, and the figures into docs/bots.md.
     make strength                               # as many matches as the figures are of
     make strength GAME=domino-run SEEDS=200     # one game; fewer matches are told and not written
 
+Alone each plays by itself; where several play, one sits among strong bots, in each seat in turn.
+
 Of each match one decision of the strong bot is kept, any of those in which there was something to decide;
 what it said there stands beside what came of the match.
 """
@@ -52,28 +54,33 @@ def reckons(slug: str) -> bool:
 
 
 def fresh(slug: str, player: str, number: int) -> Fate:
-    """A match on a fresh seed, by a strength of bot or by a habit in all seats of the smallest table."""
+    """A match on a fresh seed, by a strength of bot or by a habit: alone, or in each seat in turn of the
+    smallest table, among strong bots."""
     entry, habit = load(slug), habits.HABITS.get(slug, {}).get(player)
-    state = entry.game.new(entry.game.seats[0], f"fresh {number}")
+    seats = entry.game.seats[0]
+    state, seat = entry.game.new(seats, f"fresh {number // seats}"), number % seats
     said, ply, met = None, 0, 0
     while not state.ending:
         luck = chance.number(number, player, ply)
         ply += 1
+        if state.seat != seat:
+            state.play(bots.choose(state, state.seat, "strong", luck, entry.bot))
+            continue
         if habit:
             state.play(habit(state))
             continue
-        seen = state.view(state.seat)
-        if state.seat or len(seen.legal_actions()) == 1:
-            state.play(bots.choose(state, state.seat, player, luck, entry.bot))
+        seen = state.view(seat)
+        if len(seen.legal_actions()) == 1:
+            state.play(bots.choose(state, seat, player, luck, entry.bot))
             continue
-        *_, choices = bots.think(state, state.seat, player, luck, entry.bot)
+        *_, choices = bots.think(state, seat, player, luck, entry.bot)
         met += 1
         if chance.number(number, "kept", met) * met < 1 << 64:
             said = choices[0].value
         state.play(choices[0].action)
     outcome = state.outcome()
     assert outcome
-    return Fate(outcome.value(0), said)
+    return Fate(outcome.value(seat), said)
 
 
 def error(shares: Sequence[float]) -> float:
