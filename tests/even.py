@@ -29,6 +29,7 @@ from tabletop import bots, chance, head_start
 from tabletop.game import Game, Outcome
 
 SEEDS = 400
+SLOW = {"run-away": 160}  # fewer of what takes seconds
 FEWER = 4  # so many times fewer matches of what is far from even
 HALF, NEAR = 0.5, 0.03
 WEAK, STRONG = "easy", "strong"
@@ -38,9 +39,9 @@ TITLE = f"""# Even chances
 
 What an easy bot wins of a hundred matches against strong ones with each head start, with the standard error:
 where several play, of those that it or a given one of the others wins; alone, both play the same seeds, of
-those on which one of them wins or has the better score. Each level is tried in {SEEDS // FEWER} matches, and
-what is nearest to even in {SEEDS}. Even is what comes within {100 * NEAR:.0f} of fifty, and the start page
-says so. Written by `make even` (tests/even.py).
+those on which one of them wins or has the better score. What is nearest to even is measured in {SEEDS} matches,
+in Run Away!!, which takes seconds, in {SLOW["run-away"]}; other levels in a quarter of that. Even is what comes
+within {100 * NEAR:.0f} of fifty, and the start page says so. Written by `make even` (tests/even.py).
 """
 KEPT = '''"""Which head start makes an easy player even with strong ones, by the number of players: written by
 `make even` (docs/even-chances.md), and empty until it has found one."""
@@ -133,7 +134,8 @@ def is_even(row: Measured) -> bool:
 
 
 def of_table(slug: str, seats: int, seeds: int, processes: int | None) -> list[Measured]:
-    """All levels at a table of so many: a look at each, and then more matches of whatever is nearest."""
+    """What was measured at a table of so many: as more helps more, a few matches halve the levels until two
+    are left, and then more are played of whatever is nearest."""
     looks = range(max(1, seeds // FEWER))
     with Pool(processes) as pool:
 
@@ -141,12 +143,17 @@ def of_table(slug: str, seats: int, seeds: int, processes: int | None) -> list[M
             shares = pool.map(partial(share, slug, seats, level), numbers, chunksize=4)
             return measured(level, seats, shares)
 
-        rows = [of_level(level, looks) for level in range(len(levels_of(load(slug).game)))]
+        rows: dict[int, Measured] = {}
+        low, high = 0, len(levels_of(load(slug).game)) - 1
+        while low <= high:
+            level = (low + high) // 2
+            rows[level] = of_level(level, looks)
+            low, high = (level + 1, high) if rows[level].won < HALF else (low, level - 1)
         sure: set[int] = set()
-        while (best := nearest(rows).level) not in sure:
+        while (best := nearest([*rows.values()]).level) not in sure:
             rows[best] = of_level(best, range(seeds))
             sure.add(best)
-    return rows
+    return [rows[level] for level in sorted(rows)]
 
 
 def verdict(rows: Sequence[Measured], words: Sequence[str]) -> str:
@@ -185,16 +192,18 @@ def main() -> None:
     """Measure, and write the figures if they are of enough matches and of all tables."""
     asked = ArgumentParser()
     asked.add_argument("--game", choices=SHELF, help="one game instead of all")
-    asked.add_argument("--seeds", type=int, default=SEEDS, help="fewer matches, to look")
+    asked.add_argument("--seeds", type=int, help="fewer matches, to look")
     asked.add_argument("--seats", type=int, help="one number of players instead of all, to look")
     asked.add_argument("--processes", type=int, help="fewer than there are processors")
     told = asked.parse_args()
     for slug in [told.game] if told.game else SHELF:
+        enough = SLOW.get(slug, SEEDS)
+        seeds = told.seeds or enough
         counts = [told.seats] if told.seats else load(slug).game.seats
-        tables = {seats: of_table(slug, seats, told.seeds, told.processes) for seats in counts}
+        tables = {seats: of_table(slug, seats, seeds, told.processes) for seats in counts}
         figures = section(slug, tables)
         print(figures, flush=True)
-        if told.seeds >= SEEDS and not told.seats:
+        if seeds >= enough and not told.seats:
             page = PAGE.read_text() if PAGE.exists() else TITLE
             PAGE.write_text(rewrite(page, cover(slug).title, figures))
             (ROOT / "py" / package(slug).replace(".", "/") / "even.py").write_text(kept(tables))
