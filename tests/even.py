@@ -39,9 +39,10 @@ TITLE = f"""# Even chances
 
 What an easy bot wins of a hundred matches against strong ones with each head start, with the standard error:
 where several play, of those that it or a given one of the others wins; alone, both play the same seeds, of
-those on which one of them wins or has the better score. What is nearest to even is measured in {SEEDS} matches,
-in Run Away!!, which takes seconds, in {SLOW["run-away"]}; other levels in a quarter of that. Even is what comes
-within {100 * NEAR:.0f} of fifty, and the start page says so. Written by `make even` (tests/even.py).
+those on which one of them wins or has the better score. What is nearest to even is measured in
+{SEEDS} matches, in Run Away!!, which takes seconds, in {SLOW["run-away"]}; other levels in a quarter of that.
+Even is what comes within {100 * NEAR:.0f} of fifty, and the start page says so. Written by `make even`
+(tests/even.py).
 """
 KEPT = '''"""Which head start makes an easy player even with strong ones, by the number of players: written by
 `make even` (docs/even-chances.md), and empty until it has found one."""
