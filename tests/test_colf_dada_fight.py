@@ -10,12 +10,14 @@ import pytest
 
 from dominoes.domino import Domino
 from games.colf_dada import proposal
+from games.colf_dada.monsters import card
 from games.colf_dada.pieces import ATTACK, DEFENSE, SET
 from games.colf_dada.rules import GAME, ColfDada
 from heroes import cards_of, drawing, hero, its_dice, settled
 from positions import arranged, dice, do, fated, legal, tiles, told
 
-TROLL = ("Troll", "Caped")  # level 7: Attack 4, no Bite, HP 22
+TROLL = ("Troll", "Caped")  # level 7, without Bite
+HARDY = sum(card(name).hp for name in TROLL)
 
 
 def blows(columns: str = "1-2 / 3-4", foe: str = "2-2 5-5 / 6-6", **fields: Any) -> ColfDada:
@@ -188,7 +190,7 @@ def test_CD4_4_and_may_boost_in_the_same_round() -> None:
 def test_CD4_6_attack_less_defense_and_1_and_attack_less_defense_and_bite(
     mine: int, its: int, bite: int
 ) -> None:
-    cards = ("Wyvern", "Caped") if bite else TROLL
+    cards = ("Owl", "Thorny") if bite else TROLL
     state = blows("1-1 1-2 / 3-3 3-4", cards=cards, foe_hp=20, step="damage", xp=0)
     state = arranged(
         state, placed=[(1,) * mine, (3,) * (3 - mine)], foe_placed=[(1,) * (2 - its), (3,) * its], level=6
@@ -204,7 +206,7 @@ def test_CD4_6_after_both_rolls_xp_adds_to_attack_or_defense() -> None:
     state = blows(xp=3, foe_placed=[(1, 2), ()])
     assert legal(state) == ["boost for safety", "boost attack", "boost defense", "strike"]
     state = do(state, "boost attack", "boost attack", "boost defense")
-    assert state.xp == 0 and state.foe_hp == 24 - 3 and state.hits == 1, "no XP, no more choice"
+    assert state.xp == 0 and state.foe_hp == HARDY - 3 and state.hits == 1, "no XP, no more choice"
 
 
 def test_CD4_6_boosts_for_the_kill_and_for_safety() -> None:
@@ -302,7 +304,7 @@ def test_CD4_8_both_at_once_is_death() -> None:
 def test_CD4_8_else_another_round_with_all_dice_back() -> None:
     state = settled(blows(step="clean_up", placed=[(1,), ()], foe_placed=[(1,), ()], rage=2, boosts=[1, 0]))
     assert state.round == 2 and state.placed == [(), ()] and state.foe_placed == [(), ()]
-    assert state.rage == 2 and state.foe_hp == 24 and state.boosts == [0, 0], "rage stays, boosts do not"
+    assert state.rage == 2 and state.foe_hp == HARDY and state.boosts == [0, 0], "rage stays, boosts do not"
 
 
 # --- CD4.9: weary

@@ -205,4 +205,4 @@ def test_it_is_told_why_more_dominoes_come_at_the_start() -> None:
     assert states_ and all("one more for each blank drawn" in drawn(table, state) for state in states_)
     assert "draw one more for each that has a blank" in table.about(states_[0], "held", PLAYERS)
     said = {state.tell(event) for state in everywhere() for event in state.events() if event.kind == "put"}
-    assert all(("lank" in one.partition(" ")[0]) == ("brings one more" in one) for one in said)
+    assert all(("lank" in one.partition(" goes ")[0]) == ("brings one more" in one) for one in said)

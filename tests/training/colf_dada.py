@@ -1,5 +1,6 @@
 """What the table of CoLF DaDA learns: from matches by the rules, at first by a hero who waits for the Master,
-in many moods, for whoever knows nothing never wins, and who never wins learns nothing; then by the table.
+in many moods, for whoever knows nothing never wins, and who never wins learns nothing; then by the table. For
+the same reason the Master is half as hardy at first, and hardier from match to match.
 
 What a position was worth is what came of it in the end, mixed with what the table said of the positions that
 came next (TD(λ); Sutton, 1988).
@@ -22,16 +23,18 @@ from train import Sample
 
 __all__ = ["HIDDEN", "LENGTH", "MATCHES", "PASSES", "episode", "result"]
 
-HIDDEN = 24
-MATCHES = 19_200
+HIDDEN = 48
+MATCHES = 16_000
 PASSES = 1  # a match teaches more than a hundred positions
 TAUGHT = 0.2  # of the training the habit plays alone,
 MIXED = 0.6  # and until then a part of some matches
 NEVER = 100  # turns
 WRONG = 0.06, 0.02  # of all choices, at first and when the habit has played its last
+HARDY = 0.5  # of the Master's hit points it has at the beginning,
+GROWN = 0.4  # and all of them from here on
 LATE = 3  # candles from which on a hero of little Attack may take some
 THIRD = 0.34  # of the spaces
-FAR, NEAR = 0.95, 0.85  # how much counts what came in the end, at first and at last
+FAR, NEAR = 0.95, 0.8  # how much counts what came in the end, at first and at last
 STEPS = {"fight_or_flee": 0.3, "boost": 0.5}  # how often a wrong turn is taken here, as a share of that
 READY = 9  # the level before which nobody challenges the Master by mistake, which would only end it
 
@@ -39,8 +42,9 @@ READY = 9  # the level before which nobody challenges the Master by mistake, whi
 class Noted(ColfDada):
     """A match of which is noted how it stood when a turn or a round began, and at each turn's end."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, hardy: float = 1.0) -> None:
         self.notes: list[Sketch] = []
+        self.hardy = hardy
         super().__init__(1, seed)
 
     def spend_token(self) -> None:
@@ -50,6 +54,8 @@ class Noted(ColfDada):
 
     def begin_round(self) -> None:
         """CD4.1: a round begins."""
+        if self.master and not self.round:
+            self.foe_hp = round(self.hardy * self.foe_hp)
         self.round += 1
         self.notes.append(sketch(self))
         self.round -= 1
@@ -59,12 +65,12 @@ class Noted(ColfDada):
 def episode(table: Table, seed: int, done: float) -> list[Sample]:
     """One match, and what it teaches."""
     luck = Random(f"colf-dada {seed}")
-    state = Noted(luck.getrandbits(64))
+    state = Noted(luck.getrandbits(64), HARDY + (1 - HARDY) * min(1.0, done / GROWN))
     handed_over = handover(luck, done)
     mood = WAITING._replace(
         attack=luck.uniform(0.0, 0.7),
-        grown=luck.randrange(11, 16),
-        rest=luck.uniform(0.5, 1.2),
+        grown=luck.randrange(12, 16),
+        rest=luck.uniform(0.65, 1.2),
         reserve=luck.randrange(1, 6),
         flight=luck.uniform(0.1, 0.7),
     )

@@ -311,6 +311,7 @@ class ColfDadaGame(Game):
     slug = "colf-dada"
     title = COVER.title
     seats = COVER.seats
+    version = 2
     kinds = pieces.KINDS
     state = ColfDada
     options: ClassVar[dict[str, Option]] = {
