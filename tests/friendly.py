@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from multiprocessing import Pool
+from statistics import fmean
 
 import games
 from app.keep.seeds import spoken
@@ -21,12 +22,12 @@ SLIPS = 8  # of so many choices of a person who learns, one is any
 OTHERS = "middle"  # who sits there unless somebody else is asked for
 
 
-def fares(slug: str, seed: str, first: int = 0, tries: int = TRIES) -> tuple[float, float]:
+def fares(slug: str, seed: str, first: int = 0, tries: int = TRIES) -> tuple[float, ...]:
     """How the first seat fares in so many matches on a seed, if it plays as an easy bot does that slips now
-    and then: the share that it wins, and its mean score. `first` numbers the players' luck, so that others
-    than before may be played."""
+    and then: the share that it wins, and the means of what makes its score. `first` numbers the players' luck,
+    so that others than before may be played."""
     entry = games.load(slug)
-    won = score = 0.0
+    got: list[tuple[float, ...]] = []
     for number in range(first, first + tries):
         state = entry.game.new(entry.game.seats[0], seed)
         ply = 0
@@ -40,9 +41,8 @@ def fares(slug: str, seed: str, first: int = 0, tries: int = TRIES) -> tuple[flo
             ply += 1
         outcome = state.outcome()
         assert outcome
-        won += outcome.value(0)
-        score += outcome.scores[0][0]
-    return won / tries, score / tries
+        got.append((outcome.value(0), *outcome.scores[0]))
+    return tuple(map(fmean, zip(*got, strict=True)))
 
 
 def seeds(count: int) -> list[str]:
@@ -60,10 +60,10 @@ def main(given: list[str] | None = None) -> None:
     with Pool() as pool:
         shares = pool.starmap(fares, ((asked.game, seed) for seed in tried), chunksize=2)
     best = sorted(zip(shares, tried, strict=True), reverse=True)
-    usual = sum(won for won, _ in shares) / len(shares)
+    usual = fmean(won for won, *_ in shares)
     print(f"{asked.game}: the first seat wins {usual:.0%} of all matches")
-    for (won, score), seed in best[: 2 * FIRST]:
-        print(f"  {won:.0%}, score {score:.1f}, on {seed}")
+    for (won, *scores), seed in best[: 2 * FIRST]:
+        print(f"  {won:.0%}, score {', '.join(f'{score:.1f}' for score in scores)}, on {seed}")
 
 
 if __name__ == "__main__":

@@ -36,9 +36,9 @@ def test_bots_fare_better_on_them_than_on_others(slug: str) -> None:
     """By the share of wins, and where hardly anybody wins, by the score; with other luck than that by which
     the seeds were chosen."""
 
-    def fares(seeds: list[str]) -> tuple[float, float]:
+    def fares(seeds: list[str]) -> tuple[float, ...]:
         found = [friendly.fares(slug, seed, SECOND, TRIES) for seed in seeds]
-        return fmean(won for won, _ in found), fmean(score for _, score in found)
+        return tuple(map(fmean, zip(*found, strict=True)))
 
     ours = fares([*games.load(slug).table.FACTS.friendly])
     others = fares(friendly.seeds(OTHERS + 1)[1:])

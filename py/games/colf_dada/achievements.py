@@ -18,7 +18,7 @@ from games.contract import Achievement, Case
 from tabletop.match import Match
 from tabletop.wording import capital, counted, number
 
-EARLY = 6  # candles left
+EARLY = 3  # candles left
 HOARD = 10  # XP in one blow
 LARGE = 7  # the level of a monster that is no longer small
 NAMES = 3  # adjectives of one monster

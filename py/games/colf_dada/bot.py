@@ -75,12 +75,9 @@ def policy(state: ColfDada, number: int) -> Action:
 
 
 def candidates(view: ColfDada, strength: str) -> list[Action]:
-    """What a bot of this strength does that does not reckon by the table."""
-    if strength == "easy":
-        return [SIMPLE.get(view.step, PLANS[view.step])(view, RASH)]
-    if strength == "middle":
-        return [PLANS[view.step](view, RASH)]
-    return [PLANS[view.step](view, WAITING)]
+    """What the easy or the middle bot does; the strong one reckons."""
+    plans = PLANS | SIMPLE if strength == "easy" else PLANS
+    return [plans[view.step](view, RASH)]
 
 
 def evaluate(state: ColfDada, seat: int) -> float:
@@ -90,9 +87,9 @@ def evaluate(state: ColfDada, seat: int) -> float:
         after.play(PLANS[after.step](after, WAITING))
     if after.ending:
         return float(after.ending == "won")
-    from games.colf_dada import reckoning, sketch, worth
+    from games.colf_dada import sketch, worth
 
-    return reckoning.likely(worth.table().chance(worth.features(sketch.sketch(after))))
+    return worth.table().chance(worth.features(sketch.sketch(after)))
 
 
 def figures(state: ColfDada) -> dict[str, float]:
@@ -201,7 +198,7 @@ def _grow(state: ColfDada, temper: Temper) -> Action:
     return pieces.Grow() if grows else pieces.EndTurn()
 
 
-Plans = Mapping[str, Callable[[ColfDada, Temper], Action]]
+Plans = dict[str, Callable[[ColfDada, Temper], Action]]
 
 PLANS: Plans = {
     "put": _put,

@@ -34,20 +34,6 @@ TOGETHER: Mapping[str, Callable[[Thought], Steps[list[Action]]]] = {
 }
 
 
-# The table has learned from matches with a wrong turn now and then, and expects more to be lost than are
-# without any: fitted to 500 matches, half of them begun by players who play less well.
-CARE = 1.5
-
-
-def likely(worth: float) -> float:
-    """How likely a match is won of which the table says so much: the order stays.
-
-    >>> [round(likely(worth), 2) for worth in (0.0, 0.5, 0.9, 1.0)]
-    [0.0, 0.65, 0.97, 1.0]
-    """
-    return float(1 - (1 - worth) ** CARE)
-
-
 def reckoned(view: ColfDada, table: Table) -> Iterator[Mapping[Action, float]]:
     """How likely the match is won after each legal action, from what this view shows alone: at first what is
     said of the position as it stands, and at last what each brings."""
@@ -55,8 +41,8 @@ def reckoned(view: ColfDada, table: Table) -> Iterator[Mapping[Action, float]]:
     legal = view.legal_actions()
     first = thought.worth(sketch(view))
     for _ in STEPS[view.step](thought):
-        yield {action: likely(thought.worths.get(action, first)) for action in legal}
-    yield {action: likely(thought.worths[action]) for action in legal}
+        yield {action: thought.worths.get(action, first) for action in legal}
+    yield {action: thought.worths[action] for action in legal}
 
 
 def in_haste(view: ColfDada, table: Table) -> list[Action]:

@@ -109,7 +109,7 @@ FACTS = Facts(
         "died": Cue(3, "fight-lost"),
         "won": Cue(1, "key"),
     },
-    friendly=("dugore-kuto", "lurine-nika", "vegise-numo"),
+    friendly=("zodafi-sini", "bipuza-nemu", "tomaze-bigi"),
     grades=("Fell to a monster", "Just about", "Okay", "Impressive", "Incredible", "Unbelievable"),
     shows_seats=True,  # one player has nobody to be told from
     even=EVEN,

@@ -120,6 +120,7 @@ def of_fight(seen: Sketch) -> Features:
     guards = sum([mine[count] for count in free[NUMBERS + 1 :]])
     reach = sum([mine[a + d] for a, d in zip(free[1:NUMBERS], free[NUMBERS + 1 :], strict=True)])
     whole, bite, numbers = sum(free), seen.bite, sum(attack)
+    rounds = 1 if seen.as_written else min(foe.round, ROUNDS)  # as written none is worse than the first
     force, shield = strikes + bite, finds - strikes
     master = float(foe.master)
     raging = min(numbers, strikes + min(foe.rage, 3) * 0.5 * (level - finds))
@@ -158,7 +159,7 @@ def of_fight(seen: Sketch) -> Features:
         *_at_least("foe's attack", attack),
         *_at_least("foe's spaces", both),
         *_measures("foe's blanks", (spaces[0], spaces[NUMBERS])),
-        (AT["round"] + min(foe.round, ROUNDS) - 1, 1),
+        (AT["round"] + rounds - 1, 1),
         *_measures("fight", measures),
     ]
 
