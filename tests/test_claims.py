@@ -11,6 +11,7 @@ from claims import claimed, claims_of, hold, law_of_forecasts
 from colf_heroes import everywhere
 from games import load
 from hall import play, runs
+from heroes import hero
 from walks import matched, walk
 
 MATCHES = {"penguins": 1, "domino-run": 40}  # by each number of players; few where forecasts take long
@@ -30,6 +31,7 @@ def test_every_claim_of_a_forecast_is_true_and_is_made(slug: str) -> None:
     if slug == "colf-dada":  # long fights, rests, and the Master
         for i in range(16):
             found += law_of_forecasts(entry, everywhere()[i::16])
+        found += law_of_forecasts(entry, [hero("1*-2 / 3-4", step="mending", dice=(1, 5, 6))])
     if slug == "run-away":  # seldom does anybody search remains that have something
         dead = {"fate": ["", "dead", "", ""], "life": [6, 0, 6, 5], "left": [1], "at": {0: 30, 1: 32}}
         found += law_of_forecasts(entry, [play(runs(0, 4, bags={1: ["Decoy Ham"]}, **dead), "loot 1")])

@@ -165,7 +165,7 @@ def test_a_link_that_carries_secrets_says_so(slug: str, honest: bool) -> None:
 
 
 def test_who_sits_where_is_asked_though_the_number_of_seats_is_fixed() -> None:
-    html = seats_html(SeatSetup(FakeShell().store, "nullgame", ENTRY.game.seats), "", False, "")
+    html = seats_html(SeatSetup(FakeShell().store, "nullgame", ENTRY.game.seats), "", False, "", {})
     assert 'id="seat-1"' in html and 'id="more-players"' not in html
 
 

@@ -219,7 +219,7 @@ def test_seats_go_to_the_table_as_chosen() -> None:
     seated = sitters.seat(record(["person"] * 3))
     assert seated.players == ("person", "person", "easy")
     assert (seated.mine, seated.away, seated.turned) == ([0], [1], True)
-    assert "you send a link" in seats_html(sitters, "", False, "")
+    assert "you send a link" in seats_html(sitters, "", False, "", {})
     sitters.kinds[0] = "easy"
     assert sitters.fault == NOBODY
 
