@@ -24,8 +24,8 @@ OTHERS = "middle"  # who sits there unless somebody else is asked for
 
 def fares(slug: str, seed: str, first: int = 0, tries: int = TRIES) -> tuple[float, ...]:
     """How the first seat fares in so many matches on a seed, if it plays as an easy bot does that slips now
-    and then: the share that it wins, and the means of what makes its score. `first` numbers the players' luck,
-    so that others than before may be played."""
+    and then: the share that it wins, and the means of what makes its score. `first` numbers the players'
+    luck, so that others than before may be played."""
     entry = games.load(slug)
     got: list[tuple[float, ...]] = []
     for number in range(first, first + tries):
