@@ -190,7 +190,7 @@ def test_what_is_forced_is_done_and_what_is_looked_at_answers(new_page):
 
 
 def test_with_the_log_open_beside_it_the_hero_keeps_its_candles_and_no_label_runs_into_another(new_page):
-    page = new_page("#colf-dada/1/train/-/-", ready="table")
+    page = new_page("#colf-dada/2/train/-/-", ready="table")
     page.click("#tool-log")
     page.wait_for_selector("[data-drawer]")
     assert page.locator(".wax").bounding_box()["width"] > 90

@@ -90,7 +90,7 @@ def test_a_line_is_typed_completed_answered_and_brought_back(new_page, axe):
 
 
 def test_what_a_choice_would_bring_is_its_description_unless_it_says_so_itself(new_page):
-    page = new_page("#colf-dada/1/train/-/-", ready="table")
+    page = new_page("#colf-dada/2/train/-/-", ready="table")
     page.keyboard.press("Tab")
     page.focus("#column-attack")
     page.keyboard.press("Shift+Tab")

@@ -61,7 +61,7 @@ def test_a_whole_match_by_keys(new_page):
 
 
 def test_focus_is_never_lost_where_choices_come_and_go(new_page):
-    page = new_page("#colf-dada/1/keys/-/-", ready="table")
+    page = new_page("#colf-dada/2/keys/-/-", ready="table")
     for _ in range(6):
         page.focus("[data-action]:not([disabled]):visible")
         was, kind = focused(page), page.evaluate(KIND)
@@ -112,7 +112,7 @@ def test_a_bot_begins_at_once_when_called_by_key(new_page):
 
 
 def test_arrows_go_from_one_thing_to_the_next(new_page):
-    page = new_page("#colf-dada/1/keys/-/-", ready="table")
+    page = new_page("#colf-dada/2/keys/-/-", ready="table")
     page.focus("[data-part=board] [data-action]:visible >> nth=0")
     first = focused(page)
     page.keyboard.press("ArrowRight")

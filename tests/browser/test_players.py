@@ -23,7 +23,7 @@ def beside(new_page, server, page):
     return screen
 
 
-@pytest.mark.parametrize("link", ["#dunginoes/1/train/-/-", "#colf-dada/1/train/-/-"])
+@pytest.mark.parametrize("link", ["#dunginoes/1/train/-/-", "#colf-dada/2/train/-/-"])
 def test_what_is_played_in_one_window_is_seen_in_the_other(new_page, server, axe, link):
     page = new_page(link, ready="table")
     screen = beside(new_page, server, page)

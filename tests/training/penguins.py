@@ -21,7 +21,7 @@ from train import Sample
 __all__ = ["HIDDEN", "LENGTH", "MATCHES", "episode", "result"]
 
 HIDDEN = 8
-MATCHES = 24_000
+MATCHES = 3_840
 TAUGHT = 0.25  # of the training by the middle bot
 WRONG, LEAST = 0.12, 0.02  # of all choices those by chance, at the beginning and at the end
 PLACES = 16  # of a domino or a buddy that are looked at
