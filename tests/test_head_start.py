@@ -199,7 +199,7 @@ def test_RA10_4_farther_on_and_with_gold() -> None:
 def test_DU8_7_more_torches() -> None:
     from games.dungeons.rules import GAME as MAPS
 
-    for level, torches in enumerate([5, 6, 7, 8, 10, 13]):
+    for level, torches in enumerate([5, 6, 7, 8, 10, 11, 13]):
         state = MAPS.new(1, "train", **{"head-start": level})
         while "play this map" not in legal(state):
             state = state.apply(state.legal_actions()[0])
