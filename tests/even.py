@@ -124,12 +124,6 @@ def levels_of(game: Game) -> Sequence[str]:
     return found[1].steps if found else ()
 
 
-def order_of(game: Game) -> Sequence[int]:
-    """The head starts of a game by number, from none to the most."""
-    found = head_start.option_of(game, 0)
-    return found[1].dial if found else (0,)
-
-
 def nearest(rows: Sequence[Measured]) -> Measured:
     """The one that comes nearest to even."""
     return min(rows, key=lambda row: abs(row.won - HALF))
@@ -151,17 +145,16 @@ def of_table(slug: str, seats: int, seeds: int, processes: int | None) -> list[M
             return measured(level, seats, shares)
 
         rows: dict[int, Measured] = {}
-        order = order_of(load(slug).game)
-        low, high = 0, len(order) - 1
+        low, high = 0, len(levels_of(load(slug).game)) - 1
         while low <= high:
-            middle = (low + high) // 2
-            found = rows[order[middle]] = of_level(order[middle], looks)
-            low, high = (middle + 1, high) if found.won < HALF else (low, middle - 1)
+            level = (low + high) // 2
+            rows[level] = of_level(level, looks)
+            low, high = (level + 1, high) if rows[level].won < HALF else (low, level - 1)
         sure: set[int] = set()
         while (best := nearest([*rows.values()]).level) not in sure:
             rows[best] = of_level(best, range(seeds))
             sure.add(best)
-    return [rows[level] for level in order if level in rows]
+    return [rows[level] for level in sorted(rows)]
 
 
 def verdict(rows: Sequence[Measured], words: Sequence[str]) -> str:

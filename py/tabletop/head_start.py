@@ -18,14 +18,9 @@ from tabletop.game import Game, Option
 NAME = "head-start"
 
 
-def head_starts(
-    steps: Sequence[str], seats: range, about: str, order: Sequence[int] = ()
-) -> dict[str, Option]:
+def head_starts(steps: Sequence[str], seats: range, about: str) -> dict[str, Option]:
     """An option for each seat that a game can have, by its name: "head-start" in a game for one, else
-    "head-start-1" and on. steps: each level as it is told of whoever has it, "a third die". order: the levels
-    from little to much, 0 for none, if they are numbered otherwise: a step that came later has the highest
-    number, so that old matches keep theirs.
-    """
+    "head-start-1" and on. steps: each level as it is told of whoever has it, "a third die"."""
     one = seats[-1] == 1
     return {
         NAME if one else f"{NAME}-{seat + 1}": Option(
@@ -33,7 +28,7 @@ def head_starts(
             ("No head start", *(f"Head start{'' if one else f' for seat {seat + 1}'} ({s})" for s in steps)),
             about,
             range(max(seat + 1, seats[0]), seats[-1] + 1),
-            dial=tuple(order) or tuple(range(len(steps) + 1)),
+            dial=tuple(range(len(steps) + 1)),
             seat=seat,
             steps=("none", *steps),
         )

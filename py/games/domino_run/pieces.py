@@ -19,9 +19,7 @@ HEAD_STARTS = (
     ("a third die", 3, 0),
     ("a third die and an ability", 3, 1),
     ("four dice", 4, 0),
-    ("two abilities", 2, 2),
 )  # DR5.1: in words, the dice of the first roll, and the abilities
-LITTLE_TO_MUCH = (0, 1, 5, 2, 3, 4)  # their levels, 0 for none
 
 Keep = Kind("keep", "keep the line")
 Mulligan = Kind("mulligan", "lay five new tiles")

@@ -18,7 +18,6 @@ from games.domino_run.pieces import (
     GAP,
     HEAD_STARTS,
     KEYS,
-    LITTLE_TO_MUCH,
     MOST_DICE,
     PACE,
     PAIR_NAMES,
@@ -372,10 +371,7 @@ class DominoRunGame(Game):
     kinds = pieces.KINDS
     state = DominoRun
     options: ClassVar[Mapping[str, Option]] = head_start.head_starts(
-        [words for words, _, _ in HEAD_STARTS],
-        COVER.seats,
-        "Treasures from the first roll on.",
-        LITTLE_TO_MUCH,
+        [words for words, _, _ in HEAD_STARTS], COVER.seats, "Treasures from the first roll on."
     )
     bound = 1000
     scores = range(KEYS + 1), range(-bound, 1), range(len(SET) + 1)
