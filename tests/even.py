@@ -145,15 +145,19 @@ def of_table(slug: str, seats: int, seeds: int, processes: int | None) -> list[M
             return measured(level, seats, shares)
 
         rows: dict[int, Measured] = {}
-        low, high = 0, len(levels_of(load(slug).game)) - 1
+        count = len(levels_of(load(slug).game))
+        low, high = 0, count - 1
         while low <= high:
             level = (low + high) // 2
             rows[level] = of_level(level, looks)
             low, high = (level + 1, high) if rows[level].won < HALF else (low, level - 1)
         sure: set[int] = set()
-        while (best := nearest([*rows.values()]).level) not in sure:
-            rows[best] = of_level(best, range(seeds))
-            sure.add(best)
+        while (level := nearest([*rows.values()]).level) not in sure:
+            rows[level] = of_level(level, range(seeds))
+            sure.add(level)
+            beside = level + 1 if rows[level].won < HALF else level - 1
+            if beside in range(count) and beside not in rows:
+                rows[beside] = of_level(beside, looks)
     return [rows[level] for level in sorted(rows)]
 
 
