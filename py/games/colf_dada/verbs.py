@@ -83,7 +83,7 @@ def _seek(state: ColfDada, level: int) -> str:
 
 def _add(state: ColfDada, level: int) -> str:
     picks = (*state.picks, level)
-    return f"Level {sum(picks)}, worth as much XP. {fight_odds(state, picks)}"
+    return f"Level {sum(picks)}, for {sum(picks)} XP. {fight_odds(state, picks)}"
 
 
 def _meet(state: ColfDada) -> str:
@@ -141,7 +141,7 @@ def _place_all(state: ColfDada) -> str:
 
 def _done(state: ColfDada) -> str:
     if state.step == "mending":
-        return "The rest is over, and the turn’s end comes."
+        return f"The rest is over. {_over(state)}"
     gain = min(len(state.dice), MOST_XP - state.xp)
     return f"{counted(len(state.dice), 'die', 'dice')} over: {gain} XP. {_after(state, 0, 0)}"
 
@@ -243,7 +243,13 @@ def _mend(state: ColfDada, number: int, tile: Domino, die: int) -> str:
 
 def _mend_all(state: ColfDada) -> str:
     chosen = [NUMBERS[number] for number, _, _ in proposal.mends(state)]
-    return f"{counted(len(chosen), 'hit')} mended: on {_listed(chosen)}."
+    over = _over(_after_action(state, "mend_all"))
+    return f"{counted(len(chosen), 'hit')} mended: on {_listed(chosen)}. {over}"
+
+
+def _over(state: ColfDada) -> str:
+    """What speaks for hits: a die that fits nowhere is XP (CD4.4)."""
+    return f"About {about(_most(state)[2])} of {state.level} dice a round are then XP: they fit nowhere."
 
 
 # --- the end of a turn ---------------------------------------------------------------------------
@@ -261,17 +267,18 @@ def _reach(state: ColfDada, tile: Domino, name: str) -> str:
     """What the dice come to, before and after an action with a domino."""
     verb = "put" if state.step == "put" else "adapt"
     after = _after_action(state, verb, tile, name)
-    before, then = _most(state), _most(after)
+    now, then = [[about(number) for number in _most(one)] for one in (state, after)]
     return (
-        f"Your dice then reach attack {about(then[0])} and defense {about(then[1])} on average; "
-        f"now {about(before[0])} and {about(before[1])}."
+        f"Your dice then reach attack {then[0]} and defense {then[1]} on average, and {then[2]} fit nowhere "
+        f"and are XP; now {now[0]}, {now[1]} and {now[2]}."
     )
 
 
-def _most(state: ColfDada) -> tuple[float, float]:
+def _most(state: ColfDada) -> tuple[float, float, float]:
+    """What the dice of a round come to on average: Attack at most, Defense at most, and those left over."""
     spaces = [numbers(column) for column in state.columns]
-    strikes, guards, _ = foresight.reach(spaces[ATTACK], spaces[DEFENSE], state.level)
-    return strikes, guards
+    strikes, guards, both = foresight.reach(spaces[ATTACK], spaces[DEFENSE], state.level)
+    return strikes, guards, state.level - both
 
 
 def _grow(state: ColfDada) -> str:
