@@ -96,13 +96,16 @@ export class PanMap extends HTMLElement {
     this.#letGo();
   }
 
-  /** @param {string} name @param {string | null} before @param {string} now */
-  attributeChangedCallback(name, before, now) {
+  /** @param {string} name @param {string | null} before */
+  attributeChangedCallback(name, before) {
     if (before === null || !this.isConnected) return;
-    if (name === "data-box") return this.#show();
+    if (name === "data-box") {
+      this.#show();
+      if (this.#touched) return;
+    }
     this.#brought = null;
     if (speed()) afterPaint(() => this.isConnected && this.#look(this.dataset.look)); // what came of the tap comes first
-    else this.#look(now);
+    else this.#look(this.dataset.look);
   }
 
   /** The first view, and that of another size: everything, if that can be read; else what was laid last. */
@@ -133,11 +136,14 @@ export class PanMap extends HTMLElement {
   }
 
   /** Brings a part of the drawing into sight by the smallest move, farther away if it is too large; and, unless somebody
-   * has moved it otherwise, all of the drawing for which there is room.
+   * has moved it otherwise, all of the drawing for which there is room: where it says data-whole, from farther away.
    * @param {Box} box */
   #follow(box, duration = speed()) {
-    const view = followed(this.#view, box, this.#sight, this.#chosen, SMALL);
-    this.#show(this.#touched ? view : whole(view, boxOf(this.dataset.box), this.#sight), duration);
+    const all = boxOf(this.dataset.box);
+    const goesBack = !this.#touched && "whole" in this.dataset;
+    const chosen = goesBack ? Math.min(this.#chosen, Math.max(SMALL, room(all, this.#sight))) : this.#chosen;
+    const view = followed(this.#view, box, this.#sight, chosen, SMALL);
+    this.#show(this.#touched ? view : whole(view, all, this.#sight), duration);
   }
 
   /** Puts the view in place; some of the drawing always stays in sight. */

@@ -4,7 +4,8 @@
 
 const SEEN = 2; // px: who has moved by less has not moved
 const PIECES = "[data-part=board] [data-glide]";
-const MEASURED = `${PIECES}, [data-part=board] [data-ground]`;
+const MAP = ".plan"; // the ground of what lies on a map, which is moved and zoomed
+const MEASURED = `${PIECES}, [data-part=board] :is([data-ground], ${MAP})`;
 const LINES = /** @type {const} */ (["under", "over"]); // dark below light: seen on any ground
 /** Where a piece was, measured in its own box as it is now; null if it was not there.
  * @typedef {{ id: string, was: { x: number, y: number, width: number, height: number } | null }} Trace */
@@ -25,8 +26,10 @@ export function trace(element, before) {
   /** @type {Trace[]} */
   const moved = [];
   const after = before.size ? boxes(element) : new Map();
-  for (const { id, dataset } of element.querySelectorAll(PIECES)) {
-    const [now, was] = [after.get(id), borne(before.get(id), before.get(dataset.on ?? ""), after.get(dataset.on ?? ""))];
+  for (const piece of element.querySelectorAll(PIECES)) {
+    const id = piece.id;
+    const ground = piece.dataset.on ?? piece.closest(MAP)?.id ?? "";
+    const [now, was] = [after.get(id), borne(before.get(id), before.get(ground), after.get(ground))];
     if (!now?.width) continue;
     if (!was?.width) moved.push({ id, was: null });
     else if (far(was, now) >= SEEN) moved.push({ id, was: within(now, was) });
@@ -36,10 +39,13 @@ export function trace(element, before) {
   draw();
 }
 
-/** Where something was, had the ground below it already passed by as it has since.
+/** Where something was, had the ground below it already passed by, or come nearer, as it has since.
  * @param {DOMRect} [was] @param {DOMRect} [before] @param {DOMRect} [after] */
-const borne = (was, before, after) =>
-  was && before?.width && after?.width ? new DOMRect(was.x + after.x - before.x, was.y + after.y - before.y, was.width, was.height) : was;
+function borne(was, before, after) {
+  if (!was || !before?.width || !after?.width) return was;
+  const nearer = after.width / before.width;
+  return new DOMRect(after.x + (was.x - before.x) * nearer, after.y + (was.y - before.y) * nearer, was.width * nearer, was.height * nearer);
+}
 /** @param {DOMRect} was @param {DOMRect} now */
 const far = (was, now) =>
   Math.hypot(was.x + was.width / 2 - now.x - now.width / 2, was.y + was.height / 2 - now.y - now.height / 2);

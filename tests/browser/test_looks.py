@@ -94,10 +94,12 @@ def test_the_end_plays_large_and_the_result_leaves_it_in_sight(new_page):
     assert page.locator("[data-part=board]").bounding_box()["width"] < play["width"]
 
 
-@pytest.mark.parametrize("slug", ["penguins", "domino-run"])
-def test_with_motion_off_what_has_moved_is_marked_until_something_moves_again(new_page, slug):
+@pytest.mark.parametrize(("slug", "which"), [("penguins", 0), ("domino-run", -1)])
+def test_with_motion_off_what_has_moved_is_marked_until_something_moves_again(new_page, slug, which):
     count = iter(range(10_000))
-    link = link_to(slug, games.load(slug).game.seats[0], lambda state: next(count) > 14)
+    link = link_to(
+        slug, games.load(slug).game.seats[0], lambda state: next(count) > 14 and state.step == "move"
+    )
     page = new_page(link, ready="table", reduced_motion="reduce")
     for button in ("#do-news-read", "#do-lift"):
         if page.locator(button).count():
@@ -107,9 +109,25 @@ def test_with_motion_off_what_has_moved_is_marked_until_something_moves_again(ne
     for _ in range(8):
         if page.locator("#traces path").count() or not offered(page):
             break
-        choose(page, offered(page)[-1])
+        choose(page, offered(page)[which])
         at_rest(page)
     mark = page.locator("#traces .over rect").first.bounding_box()
     board = page.locator("[data-part=board]").bounding_box()
     assert board["x"] - 2 <= mark["x"] and mark["y"] >= board["y"] - 2
     assert frames.moved(page) == []
+
+
+def test_with_motion_off_a_map_that_goes_by_has_not_moved_what_lies_on_it(new_page):
+    count = iter(range(10_000))
+    link = link_to("penguins", 2, lambda state: state.step == "move" and next(count) > 9)
+    page = new_page(link, ready="table", reduced_motion="reduce")
+    for button in ("#do-news-read", "#do-lift"):
+        if page.locator(button).count():
+            page.click(button)
+    hurry(page)
+    floes = page.locator(".floe").count()
+    for _ in range(4):  # so near that the map follows what is lit
+        page.locator("pan-map").evaluate("map => map.shadowRoot.querySelector('[part=tool]').click()")
+    page.locator(f'[data-action="{offered(page)[0]}"]').first.dispatch_event("click")
+    page.wait_for_selector("#traces path", state="attached")
+    assert 0 < page.locator("#traces .over rect").count() < floes / 2, "what lies still was marked"
