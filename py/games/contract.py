@@ -197,7 +197,7 @@ class Verbs(dict[str, Verb]):
         """What speaks for a legal action, short."""
         why = self[action.verb].reason
         if why is None:
-            return lowered(self.forecast(view, action, names)).replace(". ", "; ").rstrip(".")
+            return lowered(self.forecast(view, action, names)).rstrip(".")
         return self.say(why, view, action, names)
 
     def say(self, words: Words, view: State, action: Action, names: Names) -> str:

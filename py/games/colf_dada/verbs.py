@@ -225,10 +225,10 @@ def _cover(state: ColfDada, number: int, tile: Domino) -> str:
     left = state.open_spaces() - 1
     if not number:
         return f"A blank is lost; {counted(left, 'space')} left."
-    counts = [numbers(column)[number] for column in state.columns]
-    others = sum(counts) - 1
-    same = f"{counted(others, 'other space')} with a {number}" if others else f"no other {number}"
-    return f"You keep {same}; {counted(left, 'space')} left in all."
+    lost = zip(_most(state), _most(_after_action(state, "cover", number, tile)), COLUMNS, strict=False)
+    costs = [f"{about(now - then)} {name}" for now, then, name in lost if about(now - then) != "0"]
+    said = f"Costs about {in_words(costs)}" if costs else "Costs next to nothing"
+    return f"{said} a round; {counted(left, 'space')} left in all."
 
 
 def _cover_all(state: ColfDada) -> str:
@@ -264,13 +264,13 @@ def _adapt(state: ColfDada, tile: Domino, name: str) -> str:
 
 
 def _reach(state: ColfDada, tile: Domino, name: str) -> str:
-    """What the dice come to, before and after an action with a domino."""
+    """What the dice of a round come to, before and after an action with a domino."""
     verb = "put" if state.step == "put" else "adapt"
     after = _after_action(state, verb, tile, name)
     now, then = [[about(number) for number in _most(one)] for one in (state, after)]
     return (
-        f"Your dice then reach attack {then[0]} and defense {then[1]} on average, and {then[2]} fit nowhere "
-        f"and are XP; now {now[0]}, {now[1]} and {now[2]}."
+        f"A round then brings about attack {then[0]}, defense {then[1]} and {then[2]} XP; "
+        f"now {now[0]}, {now[1]} and {now[2]}."
     )
 
 
