@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+import pytest
+
 from boards import position
-from games import load
+from games import SHELF, load
 from games.domino_run import bot
 from positions import legal
 from tabletop import bots
@@ -13,6 +15,12 @@ from tabletop.actions import Action
 from tabletop.game import State
 
 NULL = load("nullgame")
+MOST_PLIES = 2500  # of any match of strong bots
+OPTIONS = [
+    (slug, name)
+    for slug in SHELF
+    for name in ("", *(name for name, one in load(slug).game.options.items() if one.seat is None))
+]
 
 
 def helper(**own: object) -> SimpleNamespace:
@@ -82,3 +90,21 @@ def test_stronger_beats_weaker_at_cards() -> None:
         for seat, strength in enumerate(seats):
             won[strength] += outcome.value(seat)
     assert won["strong"] >= won["easy"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("slug", "name"), OPTIONS)
+def test_a_match_of_strong_bots_comes_to_an_end_with_every_option(slug: str, name: str) -> None:
+    entry = load(slug)
+    options = entry.game.options
+    chosen = {name: 1} if name else {}
+    seats = entry.game.seats
+    if name:
+        seats = options[name].seats or seats
+        chosen |= dict([within] if (within := options[name].within) else [])
+    state = entry.game.new(seats[0], "fresh 20000", **chosen)
+    for ply in range(MOST_PLIES):
+        if state.ending:
+            break
+        state.play(bots.choose(state, state.seat, "strong", ply, entry.bot))
+    assert state.ending, "nobody does what must be done"

@@ -8,13 +8,14 @@ from typing import TypeVar
 
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.sketch import Luck, Sketch
-from games.colf_dada.worth import features, of_fight, of_hero
+from games.colf_dada.worth import ROUNDS, features, of_fight, of_hero
 from tabletop.actions import Action
 from tabletop.worth import Table
 
 T = TypeVar("T")
 Steps = Generator[None, None, T]  # rests now and then, and brings something
 
+TEDIUM = 0.004  # what each further round of a long fight costs, as written, where nothing else does
 REST = 12  # positions that the table is asked about between two rests
 
 
@@ -41,11 +42,15 @@ class Thought:
         self.luck = Luck(f"{lies_open} {view.columns} {view.foe_hp} {view.held}")
 
     def worth(self, seen: Sketch) -> float:
-        """The chance to win of a position."""
+        """The chance to win of a position; as written a little less in a fight that drags on, or a foe
+        that is as good as slain would be spared for ever, to slay it more cheaply next round."""
         if seen.ending:
             return float(seen.ending == "won")
         self.asked += 1
-        return self.table.chance(features(seen))
+        told = self.table.chance(features(seen))
+        if seen.foe and seen.as_written:
+            told -= TEDIUM * max(0, seen.foe.round - ROUNDS)
+        return max(0.0, told)
 
     def units(self, hero: Sketch) -> list[float]:
         """The table's hidden units for a hero who will meet many foes."""
