@@ -144,21 +144,23 @@ def of_table(slug: str, seats: int, seeds: int, processes: int | None) -> list[M
             shares = pool.map(partial(share, slug, seats, level), numbers, chunksize=4)
             return measured(level, seats, shares)
 
+        found = head_start.option_of(load(slug).game, 0)
+        assert found
+        dial = found[1].dial
         rows: dict[int, Measured] = {}
-        count = len(levels_of(load(slug).game))
-        low, high = 0, count - 1
+        low, high = 0, len(dial) - 1
         while low <= high:
-            level = (low + high) // 2
-            rows[level] = of_level(level, looks)
-            low, high = (level + 1, high) if rows[level].won < HALF else (low, level - 1)
+            place = (low + high) // 2
+            row = rows[dial[place]] = of_level(dial[place], looks)
+            low, high = (place + 1, high) if row.won < HALF else (low, place - 1)
         sure: set[int] = set()
         while (level := nearest([*rows.values()]).level) not in sure:
             rows[level] = of_level(level, range(seeds))
             sure.add(level)
-            beside = level + 1 if rows[level].won < HALF else level - 1
-            if beside in range(count) and beside not in rows:
+            beside = head_start.turned(found[1], level, 1 if rows[level].won < HALF else -1)
+            if beside is not None and beside not in rows:
                 rows[beside] = of_level(beside, looks)
-    return [rows[level] for level in sorted(rows)]
+    return [rows[level] for level in dial if level in rows]
 
 
 def verdict(rows: Sequence[Measured], words: Sequence[str]) -> str:

@@ -23,7 +23,7 @@ from games.penguins.rules import Penguins
 from games.run_away.rules import GAME as RUN_AWAY
 from positions import arranged, do, legal, told
 from tabletop.grid import Point
-from tabletop.head_start import changed, given, head_starts, levels, option_of, words
+from tabletop.head_start import changed, given, head_starts, levels, option_of, turned, words
 from tabletop.link import parse, seed_link
 from tabletop.match import Match, MatchError
 
@@ -37,6 +37,17 @@ def test_each_seat_has_an_option_of_its_own_with_words_of_its_own() -> None:
     assert [one.seats for one in made.values()] == [range(2, 4), range(2, 4), range(3, 4)]
     alone = head_starts(("a card",), range(1, 2), "More cards.")
     assert alone["head-start"].choices == ("No head start", "Head start (a card)")
+
+
+def test_a_dial_goes_from_little_to_much_whatever_the_levels_are_numbered() -> None:
+    made = head_starts(("a card", "three cards", "two cards"), range(1, 2), "More cards.", (1, 3, 2))
+    option = made["head-start"]
+    assert option.dial == (0, 1, 3, 2) and option.choices[3] == "Head start (two cards)"
+    assert [turned(option, level, 1) for level in (0, 1, 3, 2)] == [1, 3, 2, None]
+    assert turned(option, 3, -1) == 1 and turned(option, 0, -1) is None
+    for slug in SHELF:
+        found = option_of(load(slug).game, 0)
+        assert found and sorted(found[1].dial) == [*range(len(found[1].steps))]
 
 
 def test_levels_by_seat_and_back() -> None:
@@ -90,10 +101,12 @@ def test_what_is_measured_fits_the_game() -> None:
 def test_DR5_1_dice_and_abilities_from_the_first_and_the_same_line() -> None:
     plain = RUN.new(1, "train")
     assert isinstance(plain, DominoRun)
-    for level, (pool, abilities) in enumerate([(2, 0), (2, 1), (3, 0), (3, 1), (4, 0)]):
+    starts = [(2, 0, 5), (2, 1, 5), (3, 0, 5), (3, 1, 5), (4, 0, 5), (2, 1, 7)]
+    for level, (pool, abilities, runner) in enumerate(starts):
         state = RUN.new(1, "train", **{"head-start": level})
         assert isinstance(state, DominoRun)
         assert state.pool == pool and len(state.abilities) == abilities and state.line == plain.line
+        assert state.runner == runner
         assert state.treasures == pool - 2 + abilities, "they can be given up as any others (DR3.4)"
         assert len(do(state, "keep the line").dice) == pool
 
@@ -198,7 +211,7 @@ def test_RA10_4_farther_on_and_with_gold() -> None:
 def test_DU8_7_more_torches() -> None:
     from games.dungeons.rules import GAME as MAPS
 
-    for level, torches in enumerate([5, 6, 7, 8, 10, 11, 13]):
+    for level, torches in enumerate([5, 6, 7, 8, 10, 13, 11]):
         state = MAPS.new(1, "train", **{"head-start": level})
         while "play this map" not in legal(state):
             state = state.apply(state.legal_actions()[0])

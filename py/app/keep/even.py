@@ -15,7 +15,7 @@ from zlib import crc32
 from app.keep.record import Record
 from app.keep.schema import EVEN, Proposed, Result
 from app.keep.store import Store
-from tabletop.head_start import levels, option_of
+from tabletop.head_start import levels, option_of, turned
 
 MATCHES = 3
 MOST = 60  # tables that are remembered
@@ -58,13 +58,13 @@ def _step(record: Record, winner: int, now: Sequence[int]) -> Proposal | None:
     others = [seat for seat in record.people if seat != winner]
     if not found or not outcome:
         return None
-    if now[winner]:
-        return Proposal(winner, now[winner] - 1, winner)
-    if not others:
-        return None
-    last = max(others, key=lambda seat: outcome.places[seat] or len(now) + 1)
-    more = now[last] + 1
-    return Proposal(last, more, winner) if more < len(found[1].choices) else None
+    seat, by = winner, -1
+    if not now[winner]:
+        if not others:
+            return None
+        seat, by = max(others, key=lambda seat: outcome.places[seat] or len(now) + 1), 1
+    level = turned(found[1], now[seat], by)
+    return None if level is None else Proposal(seat, level, winner)
 
 
 # --- once -------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from app.screens.seat_setup import SeatSetup, Way
 from app.screens.seats_view import TURNED, seats_html, ways_html
 from app.session.shell import Shell
 from games import Entry
-from tabletop.head_start import words
+from tabletop.head_start import option_of, words
 
 FORGOTTEN = "{} is forgotten here. Matches that were begun keep the name."
 
@@ -120,9 +120,11 @@ class Seats:
 
     def do_head_start(self, arg: str) -> None:
         """The dial of a seat was turned: "head-start-1=2"."""
-        seat, _, level = arg.removeprefix("head-start-").partition("=")
+        seat, _, place = arg.removeprefix("head-start-").partition("=")
+        found = option_of(self.entry.game, int(seat))
+        assert found
         self.read()
-        self.setup.give(int(seat), int(level))
+        self.setup.give(int(seat), found[1].dial[int(place)])
         self.draw()
         given = words(self.entry.game, self.options.chosen(), int(seat)) or "none"
         whose = f" of {self.setup.name(int(seat))}" if self.setup.count > 1 else ""

@@ -15,11 +15,13 @@ KEYS = 7  # to win (DR2.9)
 CLOSE = 2  # spaces behind the runner: worth a warning, which no rule asks for
 PACE = 2  # the enemy's spaces, and the tiles ahead, with no key (DR3.1, DR4.2)
 HEAD_STARTS = (
-    ("an ability", 2, 1),
-    ("a third die", 3, 0),
-    ("a third die and an ability", 3, 1),
-    ("four dice", 4, 0),
-)  # DR5.1: in words, the dice of the first roll, and the abilities
+    ("an ability", 2, 1, 0),
+    ("a third die", 3, 0, 0),
+    ("a third die and an ability", 3, 1, 0),
+    ("four dice", 4, 0, 0),
+    ("an ability and 2 spaces ahead", 2, 1, 2),
+)  # DR5.1: in words, the dice of the first roll, the abilities, and the spaces ahead
+RISING = (1, 5, 2, 3, 4)  # the head starts from little to much
 
 Keep = Kind("keep", "keep the line")
 Mulligan = Kind("mulligan", "lay five new tiles")

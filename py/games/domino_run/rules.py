@@ -21,6 +21,7 @@ from games.domino_run.pieces import (
     MOST_DICE,
     PACE,
     PAIR_NAMES,
+    RISING,
     RUNS,
     SET,
 )
@@ -132,9 +133,10 @@ class DominoRun(State):
     # --- a turn --------------------------------------------------------------------
 
     def set_out(self) -> None:
-        """DR5.1: with a head start there are treasures from the first."""
+        """DR5.1: with a head start there are treasures from the first, or the runner is ahead."""
         if level := self.head_start(0):
-            _, self.pool, abilities = HEAD_STARTS[level - 1]
+            _, self.pool, abilities, ahead = HEAD_STARTS[level - 1]
+            self.runner += ahead
             for _ in range(abilities):
                 self.take_ability()
 
@@ -371,7 +373,7 @@ class DominoRunGame(Game):
     kinds = pieces.KINDS
     state = DominoRun
     options: ClassVar[Mapping[str, Option]] = head_start.head_starts(
-        [words for words, _, _ in HEAD_STARTS], COVER.seats, "Treasures from the first roll on."
+        [words for words, *_ in HEAD_STARTS], COVER.seats, "Treasures from the first roll on.", RISING
     )
     bound = 1000
     scores = range(KEYS + 1), range(-bound, 1), range(len(SET) + 1)

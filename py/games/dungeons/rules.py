@@ -16,7 +16,7 @@ from dominoes.ways import beside
 from games.dungeons import COVER, pieces, text, words
 from games.dungeons.making import before, during
 from games.dungeons.making.position import CLOSED, Position
-from games.dungeons.pieces import FEWEST, HEAD_STARTS, MOST, SET, SPECIAL
+from games.dungeons.pieces import FEWEST, HEAD_STARTS, MOST, RISING, SET, SPECIAL
 from games.dungeons.quest import rules as quest
 from tabletop import head_start
 from tabletop.game import PLAYERS, Event, Game, Names, Option, Outcome
@@ -204,7 +204,7 @@ class DungeonsGame(Game):
             within=("during", 0),
         ),
         **head_start.head_starts(
-            HEAD_STARTS, COVER.seats, "For the hero with whom you play a map: more torches than five."
+            HEAD_STARTS, COVER.seats, "For the hero with whom you play a map: more torches than five.", RISING
         ),
     }
     bound = 5000
