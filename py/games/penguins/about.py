@@ -49,7 +49,7 @@ def _seat(state: Penguins, what: str, names: Names) -> str:
     stunned = " Stunned: the next turn is passed (PN3.2)." if seat in state.stunned else ""
     mine = "You carry" if seat == state.seat else f"{names[seat]} carries"
     start = state.head_start(seat)
-    given = f" Head start: {HEAD_STARTS[start - 1]}." if start else ""
+    given = f" Head start: {HEAD_STARTS[start - 1][0]}." if start else ""
     return f"{mine} {carried}, and {nest} (PN4.1).{stunned}{given}"
 
 

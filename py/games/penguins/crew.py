@@ -47,7 +47,7 @@ def _seat(state: Penguins, seat: int, name: str, stop: Html) -> str:
     )
     looks = "seat" + (" now" if now else "") + (" stunned" if fate else "")
     dazed = f' <span class="fate">{fate}</span>' if fate else ""
-    words += f", head start: {HEAD_STARTS[start - 1]}" if start else ""
+    words += f", head start: {HEAD_STARTS[start - 1][0]}" if start else ""
     given = f' <span class="fate">{ahead}</span>' if ahead else ""
     return (
         f'<li class="{looks}" id="seat-{seat}"><button type="button" data-touch="seat {seat}"{stop} '

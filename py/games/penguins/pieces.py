@@ -10,8 +10,14 @@ BUDDIES = 2  # PN1.4: of each penguin
 STEPS = 6  # PN2.2: at most, in Elbow Room too
 ROUNDS = 200  # PN4: then it is a draw
 WIDEST = 64  # PN3.3: squares that the ice may measure from end to end
-NEAREST = (5, 4, 3, 2)  # PN5.3: by the head start, how far from the nest buddies are hidden at most
-HEAD_STARTS = tuple(f"buddies within {squares} squares" for squares in NEAREST)
+HEAD_STARTS = (
+    ("buddies within 5 squares", (5, 5)),
+    ("buddies within 4 squares", (4, 4)),
+    ("buddies within 3 squares", (3, 3)),
+    ("buddies within 2 squares", (2, 2)),
+    ("buddies within 3 and 4 squares", (3, 4)),
+)  # PN5.3: in words, and how far from the nest each buddy is hidden at most
+RISING = (1, 2, 5, 3, 4)  # the head starts from little to much
 NINE = sorted(double_set(9), key=lambda tile: (tile.high, tile.low))
 SIX = NINE[: len(double_set(6))]
 INDEX = {tile: place for place, tile in enumerate(NINE)}  # the same in both sets

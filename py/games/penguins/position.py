@@ -10,7 +10,7 @@ from typing import Any, Self
 from dominoes.domino import Domino
 from games.penguins import field
 from games.penguins.field import Chart, Floe, Ways
-from games.penguins.pieces import BUDDIES, INDEX, NEAREST, NINE, SIX, WIDEST, owner
+from games.penguins.pieces import BUDDIES, HEAD_STARTS, INDEX, NINE, SIX, WIDEST, owner
 from tabletop.game import State
 from tabletop.grid import Point
 
@@ -93,7 +93,7 @@ class Position(State):
             return squares
         nest = self.lies(self.nests[owner(buddy)])
         far = {square: min(abs(square.x - x) + abs(square.y - y) for x, y in nest) for square in squares}
-        most = max(NEAREST[level - 1], min(far.values()))
+        most = max(HEAD_STARTS[level - 1][1][buddy % BUDDIES], min(far.values()))
         return [square for square in squares if far[square] <= most]
 
     def vacant(self) -> list[Domino]:

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from dominoes.domino import Domino
 from games.penguins import COVER, field, layouts, pieces, text, words
-from games.penguins.pieces import BUDDIES, HEAD_STARTS, INDEX, NINE, ROUNDS, owner
+from games.penguins.pieces import BUDDIES, HEAD_STARTS, INDEX, NINE, RISING, ROUNDS, owner
 from games.penguins.position import Position
 from tabletop import head_start
 from tabletop.actions import Action
@@ -358,9 +358,10 @@ class PenguinsGame(Game):
             "Who begins has an edge; with no move in the very first turn there is less of it.",
         ),
         **head_start.head_starts(
-            HEAD_STARTS,
+            [words for words, _ in HEAD_STARTS],
             COVER.seats,
             "Buddies are hidden near their penguin’s nest.",
+            RISING,
         ),
     }
     bound = 20 + 12 * ROUNDS * max(COVER.seats)
