@@ -16,11 +16,12 @@ from tabletop.game import State
 
 NULL = load("nullgame")
 MOST_PLIES = 2500  # of any match of strong bots
-OPTIONS = [
-    (slug, name)
+CHOICES = [
+    (slug, name, "fresh 20000")
     for slug in SHELF
     for name in ("", *(name for name, one in load(slug).game.options.items() if one.seat is None))
 ]
+CHOICES += [("colf-dada", "fights", "fresh 20153")]  # a Master who can be held off for ever, and no more
 
 
 def helper(**own: object) -> SimpleNamespace:
@@ -93,8 +94,8 @@ def test_stronger_beats_weaker_at_cards() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("slug", "name"), OPTIONS)
-def test_a_match_of_strong_bots_comes_to_an_end_with_every_option(slug: str, name: str) -> None:
+@pytest.mark.parametrize(("slug", "name", "seed"), CHOICES)
+def test_a_match_of_strong_bots_comes_to_an_end_with_every_option(slug: str, name: str, seed: str) -> None:
     entry = load(slug)
     options = entry.game.options
     chosen = {name: 1} if name else {}
@@ -102,7 +103,7 @@ def test_a_match_of_strong_bots_comes_to_an_end_with_every_option(slug: str, nam
     if name:
         seats = options[name].seats or seats
         chosen |= dict([within] if (within := options[name].within) else [])
-    state = entry.game.new(seats[0], "fresh 20000", **chosen)
+    state = entry.game.new(seats[0], seed, **chosen)
     for ply in range(MOST_PLIES):
         if state.ending:
             break

@@ -42,6 +42,22 @@ def fought(seed: int) -> Iterator[Told]:
             yield Told(forecast, len(state.slain) > slain, whole - state.open_spaces())
 
 
+def fought_well(seed: int) -> Iterator[Told]:
+    """Fights of a match by the policy, fought on by the strong bot: what is said of them to people."""
+    state = GAME.new(1, f"well {seed}")
+    while not state.ending:
+        if state.step == "fight_or_flee" and state.round == 1:
+            forecast = foresight.of_present(state, foresight.WELL)
+            fight, slain, whole = state.copy(), len(state.slain), state.open_spaces()
+            while not fight.ending and fight.round:
+                stays = fight.step == "fight_or_flee"
+                fight.play(fight.legal_actions()[0] if stays else bots.choose(fight, 0, "strong", 0, bot))
+            yield Told(
+                forecast, len(fight.slain) > slain or fight.ending == "won", whole - fight.open_spaces()
+            )
+        state.play(bot.policy(state, 0))
+
+
 def hero(attack: str, defense: str, **fields: object) -> ColfDada:
     """A hero with these dominoes before a foe, at level 6."""
     columns = [tuple(Muscle(tile) for tile in tiles(text)) for text in (attack, defense)]
@@ -65,6 +81,17 @@ def test_fights_are_won_as_often_as_was_said(fights: list[Told]) -> None:
     sure = [told.won for told in fights if told.forecast.win > 0.95]
     lost = [told.won for told in fights if told.forecast.win < 0.2]
     assert sum(sure) > 0.95 * len(sure) and sum(lost) <= 0.3 * len(lost)
+
+
+@pytest.mark.slow
+def test_fights_that_are_fought_well_are_won_as_often_as_people_are_told() -> None:
+    fights = [told for seed in range(2) for told in fought_well(seed)]
+    for low, high in ((0.0, 0.05), (0.05, 0.95), (0.95, 1.0)):
+        some = [told for told in fights if low <= told.forecast.win <= high]
+        said = sum(told.forecast.win for told in some)
+        assert abs(said - sum(told.won for told in some)) < 2 + 0.15 * len(some)
+    said = sum(told.forecast.losses for told in fights)
+    assert 0.6 * said < sum(told.losses for told in fights) < 1.6 * said
 
 
 def test_fights_cost_about_as_many_spaces_as_was_said(fights: list[Told]) -> None:

@@ -42,7 +42,8 @@ def reckoned(view: ColfDada, table: Table) -> Iterator[Mapping[Action, float]]:
     first = thought.worth(sketch(view))
     for _ in STEPS[view.step](thought):
         yield {action: thought.worths.get(action, first) for action in legal}
-    yield {action: thought.worths[action] for action in legal}
+    best_first = sorted(legal, key=lambda action: -thought.worths[action])
+    yield {action: max(0.0, thought.worths[action]) for action in best_first}
 
 
 def in_haste(view: ColfDada, table: Table) -> list[Action]:

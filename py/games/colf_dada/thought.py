@@ -42,15 +42,16 @@ class Thought:
         self.luck = Luck(f"{lies_open} {view.columns} {view.foe_hp} {view.held}")
 
     def worth(self, seen: Sketch) -> float:
-        """The chance to win of a position; as written a little less in a fight that drags on, or a foe
-        that is as good as slain would be spared for ever, to slay it more cheaply next round."""
+        """The chance to win of a position; as written less and less in a fight that drags on, below nothing
+        in the end: or a foe that is as good as slain would be spared for ever, to slay it more cheaply next
+        round, and a Master who cannot be beaten would be held off for ever."""
         if seen.ending:
             return float(seen.ending == "won")
         self.asked += 1
         told = self.table.chance(features(seen))
         if seen.foe and seen.as_written:
             told -= TEDIUM * max(0, seen.foe.round - ROUNDS)
-        return max(0.0, told)
+        return told
 
     def units(self, hero: Sketch) -> list[float]:
         """The table's hidden units for a hero who will meet many foes."""

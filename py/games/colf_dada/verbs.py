@@ -58,16 +58,26 @@ def win_words(chance: float, losses: float) -> str:
     return f"{win}, and lose {lost} {'space' if lost == '1' else 'spaces'} on average."
 
 
+def _present(state: ColfDada) -> foresight.Forecast:
+    """The fight that is there, for whoever fights well."""
+    return foresight.of_present(state, foresight.WELL)
+
+
+def _behind(state: ColfDada, picks: tuple[int, ...]) -> foresight.Forecast:
+    """The fight with what is behind these backs, for whoever fights well."""
+    return foresight.of_backs(state, picks, foresight.WELL)
+
+
 def hopeless(state: ColfDada) -> bool:
     """Is the fight that is there, or that with what is behind the backs chosen, as good as lost?"""
     there = state.step == "fight_or_flee"
-    seen = foresight.of_present(state) if there else foresight.of_backs(state, state.picks)
+    seen = _present(state) if there else _behind(state, state.picks)
     return seen.win < NEVER
 
 
 def fight_odds(state: ColfDada, picks: tuple[int, ...]) -> str:
     """The odds of a fight with what is behind these backs."""
-    seen = foresight.of_backs(state, picks)
+    seen = _behind(state, picks)
     return win_words(seen.win, seen.losses)
 
 
@@ -102,7 +112,7 @@ def _rest(state: ColfDada) -> str:
 
 
 def _challenge(state: ColfDada) -> str:
-    seen = foresight.of_master(state)
+    seen = foresight.of_master(state, foresight.WELL)
     won = f"You beat an average Master {times(seen.win)}; it would be “{rank(state.tokens)}”."
     return f"{won} Nobody can flee from this fight."
 
@@ -111,7 +121,7 @@ def _challenge(state: ColfDada) -> str:
 
 
 def _fight(state: ColfDada) -> str:
-    seen = foresight.of_present(state)
+    seen = _present(state)
     weary = state.round + 1 >= WEARY and not state.as_written
     tail = " Its Bite grows next round." if weary else ""
     return f"{win_words(seen.win, seen.losses)}{tail}"
