@@ -50,7 +50,7 @@ class Manner(NamedTuple):
 
 
 THRIFTY = Manner(0.7, 3, False, ((0.4, 1.25), (2.2, 0.42)), (0.0, 0.55))
-WELL = Manner(0.4, 0, True, ((2.72, 0.43), (3.93, 0.31)), (2.0, 0.65))
+WELL = Manner(0.4, 0, True, ((2.72, 0.43), (2.7, 0.27)), (2.0, 0.65))
 
 
 class Foe(NamedTuple):
