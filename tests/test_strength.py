@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from statistics import mean
+
 import pytest
 
+import regret
 import strength
+from games import load
 from strength import Fate
 
 
@@ -31,3 +35,20 @@ def test_the_same_number_is_the_same_match() -> None:
     once = strength.fresh("domino-run", "middle", 7)
     assert once == strength.fresh("domino-run", "middle", 7)
     assert once.got in (0.0, 1.0) and once.said is not None and 0 <= once.said <= 1
+
+
+@pytest.mark.slow
+def test_a_hint_loses_little_to_a_longer_search_and_a_worse_one_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers = range(12)
+    found = {number: regret.position(load("dunginoes"), 1, number) for number in numbers}
+
+    def losses() -> list[regret.Loss]:
+        return [one for number in numbers if (one := regret.loss("dunginoes", 1, 30, number))]
+
+    monkeypatch.setattr(regret, "position", lambda entry, seats, number: found[number])
+    hints = losses()
+    assert len(hints) > 4 and mean(one.lost for one in hints) < 0.03
+    found = {n: (one[0], [one[1][-1], *one[1][:-1]]) for n, one in found.items() if one}  # the worst first
+    monkeypatch.setattr(regret, "NEAR", 1.0)
+    assert mean(one.lost for one in losses()) > mean(one.lost for one in hints)
+    assert "points lost a hint" in regret.told(hints)

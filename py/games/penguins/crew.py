@@ -136,7 +136,7 @@ def _note(state: Penguins, picked: Picked) -> str:
 
 
 NOTES = {
-    "place": "Choose a square, best far from its penguin.",
+    "place": "Choose a square, best many steps from its penguin.",
     "move": "Choose a square: its number counts the steps.",
     "wave": "Choose a square beside the buddy.",
     "lay": "Choose a square, or drag the floe there.",
