@@ -22,6 +22,8 @@ import { onTap } from "./pointer.mjs";
 
 const TOUCHABLE = "[data-action], [data-pick], [data-touch], [data-do]";
 const NEXT = ["pointerdown", "touchstart", "mousedown", "click", "keydown", "submit", "change", "hashchange", "storage", "pagehide", "visibilitychange"];
+const WIDE = 0.8; // of the page's width: what floats as wide as this has no other column to go to
+const MARGIN = 6; // px that it keeps from what it speaks of
 const ANSWERED = 120; // ms after which a tap has been answered
 
 /** Choices on the board that are out of sight come into it, the first of them for certain; once, as whoever
@@ -51,8 +53,8 @@ function covered(elements) {
   return elements.filter((one) => under(one.getBoundingClientRect())).length;
 }
 
-/** What floats over the page goes to its other edge if it would cover less there: of the element that it speaks of, or
-    else of the choices that it names (data-hint).
+/** What floats over the page goes to where it covers least of the element that it speaks of, or else of the choices that it
+    names (data-hint): as it is, lifted above them if it is as wide as the page, or at its other edge.
  * @param {Element} element */
 function stepAside(element) {
   const root = document.documentElement;
@@ -60,8 +62,25 @@ function stepAside(element) {
   const weight = () => covered([element]) * (named.length + 1) + covered(named);
   root.removeAttribute("data-aside");
   const here = weight();
-  if (here) root.setAttribute("data-aside", "");
-  if (here && weight() >= here) root.removeAttribute("data-aside");
+  if (!here) return;
+  const lift = liftOver([element, ...named]);
+  for (const aside of lift ? ["lifted", ""] : [""]) {
+    root.style.setProperty("--lift", `${-lift}px`);
+    root.setAttribute("data-aside", aside);
+    if (weight() < here) return;
+  }
+  root.removeAttribute("data-aside");
+}
+
+/** By how many pixels what floats over the page rises to stand above these; 0 if it is narrower than the page, or there is
+    no room.
+ * @param {Element[]} elements */
+function liftOver(elements) {
+  const floating = document.querySelector("[data-floats]")?.getBoundingClientRect();
+  const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  if (!floating || floating.width < innerWidth * WIDE) return 0;
+  const lift = floating.bottom + MARGIN - Math.min(...elements.map((one) => one.getBoundingClientRect().top));
+  return floating.top - lift > bar ? lift : 0;
 }
 
 /** What kind of choice an element offers: the first word of it.

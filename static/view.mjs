@@ -8,6 +8,8 @@
 /** Right and down, or wide and high.
  * @typedef {[number, number]} Pair */
 
+const HAIR = 0.01; // pixels; what just fits may be so much too long by rounding
+
 /** @param {number} least @param {number} value @param {number} most */
 export const within = (least, value, most) => Math.min(Math.max(value, least), most);
 
@@ -61,7 +63,7 @@ export function followed(view, box, sight, chosen, least) {
  * @param {View} view @param {Box} box the whole drawing @param {Pair} sight @returns {View} */
 export function whole({ x, y, scale }, [west, north, east, south], [wide, high]) {
   /** @param {number} at @param {number} from @param {number} to @param {number} long */
-  const along = (at, from, to, long) => ((to - from) * scale > long ? at : within(-from * scale, at, long - to * scale));
+  const along = (at, from, to, long) => ((to - from) * scale > long + HAIR ? at : within(-from * scale, at, long - to * scale));
   return { x: along(x, west, east, wide), y: along(y, north, south, high), scale };
 }
 

@@ -106,3 +106,11 @@ test("what has room is wholly in sight, and what has none stays where it is", ()
   assert.deepEqual(whole({ x: -30, y: 20, scale: 1 }, [10, 0, 390, 400], SIGHT), { x: -10, y: 20, scale: 1 });
   assert.deepEqual(whole({ x: 30, y: 20, scale: 1 }, [10, 0, 390, 200], SIGHT), { x: 10, y: 20, scale: 1 });
 });
+
+test("a drawing that just fits is seen whole, however its scale was rounded", () => {
+  for (const { box } of cases()) {
+    const scale = room(box, SIGHT);
+    const [left, top, right, bottom] = seen(whole({ x: 77, y: -33, scale }, box, SIGHT), box);
+    assert.ok(left > -0.1 && top > -0.1 && right < 400.1 && bottom < 300.1);
+  }
+});

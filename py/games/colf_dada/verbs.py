@@ -129,7 +129,8 @@ def _fight(state: ColfDada) -> str:
 
 def _flee(state: ColfDada) -> str:
     force, _ = odds.foe_effort(state.foe_columns, state.foe_level)
-    return f"It strikes once more for about {about(force + state.bite)}, and is gone: no XP for it."
+    once = f"It strikes once more for about {about(force + state.bite)}, and is gone: no XP for it"
+    return f"{once}. Fighting on costs {about(_present(state).losses)} spaces or so."
 
 
 def _after(state: ColfDada, strikes: int, guards: int) -> str:
@@ -279,8 +280,8 @@ def _reach(state: ColfDada, tile: Domino, name: str) -> str:
     after = _after_action(state, verb, tile, name)
     now, then = [[about(number) for number in _most(one)] for one in (state, after)]
     return (
-        f"A round then brings about attack {then[0]}, defense {then[1]} and {then[2]} XP; "
-        f"now {now[0]}, {now[1]} and {now[2]}."
+        f"A round then brings about attack {then[0]}, defense {then[1]}, and {then[2]} dice that fit nowhere "
+        f"and are XP; now {now[0]}, {now[1]} and {now[2]}."
     )
 
 

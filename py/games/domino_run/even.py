@@ -5,4 +5,4 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-EVEN: Mapping[int, int] = {}
+EVEN: Mapping[int, int] = {1: 5}

@@ -10,6 +10,8 @@ from games.domino_run.pieces import DICE, GAP, KEYS
 from games.domino_run.rules import DominoRun
 from tabletop.wording import counted, in_words, number
 
+USUAL = 3  # pips of a space on average
+
 # --- what a choice is called ------------------------------------------------------------
 
 SEVERAL = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
@@ -152,7 +154,8 @@ def after_sacrifice(state: DominoRun) -> str:
 
 def _ahead(state: DominoRun) -> str:
     ahead = state.line[state.runner + 1 :]
-    return f"the {number(len(ahead))} spaces ahead cost {counted(sum(ahead), 'pip')}"
+    usual = USUAL * len(ahead)
+    return f"the {number(len(ahead))} spaces ahead cost {counted(sum(ahead), 'pip')}, where {usual} are usual"
 
 
 def _runs(state: DominoRun, spaces: int, name: str = "") -> str:
@@ -162,14 +165,17 @@ def _runs(state: DominoRun, spaces: int, name: str = "") -> str:
     if after.keys >= KEYS:
         return "the seventh key: you escape"
     gain = f"takes {'a key' if keys == 1 else f'{number(keys)} keys'}; " if keys else ""
-    for die in DICE.get(name, ()):
+    dice = DICE.get(name, ())
+    for die in dice:
         after.dice.remove(die)
+    after.combined |= len(dice) > 1
     return gain + _then(after)
 
 
 def _then(state: DominoRun) -> str:
-    """The dice that are left, or else where the enemy would end."""
-    if state.dice:
+    """The dice that are left, if they can pay the next space, or else where the enemy would end."""
+    ahead = state.line[state.runner + 1 :]
+    if state.dice and ahead and max(state.budgets().values()) >= ahead[0]:
         return f"leaves {in_words([f'a {number(die)}' for die in state.dice])} to run with"
     return _enemy_ends(state)
 

@@ -15,7 +15,7 @@ HEAD_STARTS = (
     ("buddies within 4 squares", (4, 4)),
     ("buddies within 3 squares", (3, 3)),
     ("buddies within 2 squares", (2, 2)),
-    ("buddies within 3 and 4 squares", (3, 4)),
+    ("buddies within 2 and 5 squares", (2, 5)),
 )  # PN5.3: in words, and how far from the nest each buddy is hidden at most
 RISING = (1, 2, 5, 3, 4)  # the head starts from little to much
 NINE = sorted(double_set(9), key=lambda tile: (tile.high, tile.low))

@@ -24,6 +24,7 @@ LIFTED = 3  # dominoes of which it works out where they would lie best
 LOOKED_AT = 16  # places of a domino that are looked at for everybody
 NESTS = 80  # places of a nest that are looked at, evenly spread
 STEP = 3  # penguins whose ways are searched, after which a step is over
+EASE = 0.003  # of a win: so much a change of the ice must bring, or it is left as it is
 MOMENTS = {"place": "placed", "move": "walked", "wave": "walked", "effects": "altered", "lay": "altered"}
 
 Worths = dict[Action, float]
@@ -69,7 +70,8 @@ class Thought:
         found: Worths = {}
         for action in legal:
             if action.verb != "lift":
-                found[action] = self.as_it_lies(after(self.view, action))
+                ease = EASE if action.verb == "leave" else 0.0
+                found[action] = min(1.0, self.as_it_lies(after(self.view, action)) + ease)
                 if self.over():
                     yield found
         lifts = [action for action in legal if action.verb == "lift"]
@@ -153,7 +155,7 @@ class Thought:
         rest = state.ice.keys() - set(state.lies(tile))
         nest = tile in state.nests
         concerned = {state.seat, *(seat for seat, home in enumerate(state.nests) if home == tile)}
-        found: Worths = {offered[-1]: self.as_it_lies(state)}
+        found: Worths = {offered[-1]: min(1.0, self.as_it_lies(state) + EASE)}
         if self.over():
             yield found
         gone = {seat: self.look(state, bare, seat) for seat in range(state.seats)}
