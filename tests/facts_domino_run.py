@@ -134,7 +134,8 @@ def _alone(claim: Claimed, spaces: str) -> bool:
 
 def _left(claim: Claimed, dice: str) -> bool:
     can_run = any(action.verb == "run" for action in claim.then.legal_actions())
-    return (can_run or claim.then.step != "move") and in_words([f"a {number(die)}" for die in claim.then.dice]) == dice
+    told = in_words([f"a {number(die)}" for die in claim.then.dice]) == dice
+    return told and (can_run or claim.then.step != "move")
 
 
 CLAIMS: dict[str, Fact] = {
