@@ -17,6 +17,8 @@ from games.colf_dada.thought import Steps, T, Thought
 from tabletop.actions import Action
 from tabletop.worth import Table
 
+EASE = 0.003  # of a win: by so much a choice must be better than what is proposed for all at once
+
 STEPS: Mapping[str, Callable[[Thought], Steps[None]]] = {
     "put": searching.put,
     "explore_or_rest": searching.explore_or_rest,
@@ -42,8 +44,9 @@ def reckoned(view: ColfDada, table: Table) -> Iterator[Mapping[Action, float]]:
     first = thought.worth(sketch(view))
     for _ in STEPS[view.step](thought):
         yield {action: thought.worths.get(action, first) for action in legal}
-    best_first = sorted(legal, key=lambda action: -thought.worths[action])
-    yield {action: max(0.0, thought.worths[action]) for action in best_first}
+    worths = {action: thought.worths[action] + EASE * action.verb.endswith("_all") for action in legal}
+    best_first = sorted(legal, key=lambda action: -worths[action])
+    yield {action: min(1.0, max(0.0, worths[action])) for action in best_first}
 
 
 def in_haste(view: ColfDada, table: Table) -> list[Action]:
