@@ -42,15 +42,15 @@ function reveal(element) {
   for (const one of [choices.at(-1), choices[0]]) one?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** How many of the elements lie, at least in part, under what floats over the page (data-floats).
+/** Those of the elements that lie, at least in part, under what floats over the page (data-floats).
  * @param {Element[]} elements */
 function covered(elements) {
   const floating = document.querySelector("[data-floats]")?.getBoundingClientRect();
-  if (!floating) return 0;
+  if (!floating) return [];
   /** @param {DOMRect} box */
   const under = ({ top, bottom, left, right }) =>
     floating.bottom >= top && floating.top <= bottom && floating.right >= left && floating.left <= right;
-  return elements.filter((one) => under(one.getBoundingClientRect())).length;
+  return elements.filter((one) => under(one.getBoundingClientRect()));
 }
 
 /** What floats over the page goes to where it covers least of the element that it speaks of, or else of the choices that it
@@ -59,11 +59,11 @@ function covered(elements) {
 function stepAside(element) {
   const root = document.documentElement;
   const named = [...document.querySelectorAll("[data-hint]")].filter((one) => one.getClientRects().length);
-  const weight = () => covered([element]) * (named.length + 1) + covered(named);
+  const weight = () => covered([element]).length * (named.length + 1) + covered(named).length;
   root.removeAttribute("data-aside");
   const here = weight();
   if (!here) return;
-  const lift = liftOver([element, ...named]);
+  const lift = liftOver(covered([element, ...named]));
   for (const aside of lift ? ["lifted", ""] : [""]) {
     root.style.setProperty("--lift", `${-lift}px`);
     root.setAttribute("data-aside", aside);
@@ -77,7 +77,7 @@ function stepAside(element) {
  * @param {Element[]} elements */
 function liftOver(elements) {
   const floating = document.querySelector("[data-floats]")?.getBoundingClientRect();
-  const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const bar = document.querySelector("#bar")?.getBoundingClientRect().bottom ?? 0;
   if (!floating || floating.width < innerWidth * WIDE) return 0;
   const lift = floating.bottom + MARGIN - Math.min(...elements.map((one) => one.getBoundingClientRect().top));
   return floating.top - lift > bar ? lift : 0;

@@ -3,7 +3,7 @@
 import pytest
 
 from . import frames
-from .play import OFFERED, SAVED, TABLE, choose, logged, offered, play_on, unfold
+from .play import OFFERED, SAVED, TABLE, choose, hurry, logged, offered, play_on, unfold
 from .waits import at_rest
 
 ANSWERED_MEANWHILE = """async () => {
@@ -172,6 +172,25 @@ def test_a_hint_moves_nothing_and_lies_on_nothing_that_it_means(new_page, size):
     page.keyboard.press("Escape")
     page.wait_for_selector("#hint", state="detached")
     assert page.evaluate(board) == before
+
+
+@pytest.mark.parametrize(
+    ("link", "size"),
+    [
+        ("#domino-run/1/time/-/-", (820, 1180)),
+        ("#domino-run/1/time/-/-", (390, 844)),
+        ("#colf-dada/2/time/-/-", (390, 844)),
+        ("#penguins/1/time/-/-", (820, 1180)),
+    ],
+)
+def test_what_each_hint_says_can_be_done_by_a_tap(new_page, link, size):
+    page = new_page(link, ready="table", viewport={"width": size[0], "height": size[1]})
+    hurry(page)
+    for _ in range(8):
+        page.keyboard.press("h")
+        page.locator("#do-play-hint").tap(timeout=8000)
+        page.wait_for_selector("#hint", state="detached")
+        at_rest(page)
 
 
 def test_a_hint_comes_without_freezing_the_page(new_page):
