@@ -83,11 +83,11 @@ FACTS = Facts(
     shows_seats=True,  # the crew's names and whose turn it is stand in the play area
     fairness={
         2: (
-            "Who begins is drawn by lot. Of 100 matches among equals, the first in turn wins 58, the "
-            "second 42."
+            "Who begins is drawn by lot. Of 100 matches among equals, the first in turn wins 59, the "
+            "second 41."
         ),
         3: (
-            "Who begins is drawn by lot. Of 100 matches among equals, they win 39, 33 and 28 in "
+            "Who begins is drawn by lot. Of 100 matches among equals, they win 43, 25 and 32 in "
             "order of turns."
         ),
         4: (
