@@ -187,10 +187,12 @@ def test_what_each_hint_says_can_be_done_by_a_tap(new_page, link, size):
     page = new_page(link, ready="table", viewport={"width": size[0], "height": size[1]})
     hurry(page)
     for _ in range(8):
+        before = logged(page)
         page.keyboard.press("h")
         page.locator("#do-play-hint").tap(timeout=8000)
         page.wait_for_selector("#hint", state="detached")
         at_rest(page)
+        assert logged(page) > before
 
 
 def test_a_hint_comes_without_freezing_the_page(new_page):

@@ -21,6 +21,7 @@ HEAD_STARTS = (
     ("four dice", 4, 0, 0),
     ("an ability and 2 spaces ahead", 2, 1, 2),
 )  # DR5.1: in words, the dice of the first roll, the abilities, and the spaces ahead
+USUAL = 3  # pips of a space on average
 RISING = (1, 5, 2, 3, 4)  # the head starts from little to much
 
 Keep = Kind("keep", "keep the line")

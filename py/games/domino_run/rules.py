@@ -373,7 +373,7 @@ class DominoRunGame(Game):
     kinds = pieces.KINDS
     state = DominoRun
     options: ClassVar[Mapping[str, Option]] = head_start.head_starts(
-        [words for words, *_ in HEAD_STARTS], COVER.seats, "Treasures from the first roll on.", RISING
+        [words for words, *_ in HEAD_STARTS], COVER.seats, "Treasures or spaces from the first.", RISING
     )
     bound = 1000
     scores = range(KEYS + 1), range(-bound, 1), range(len(SET) + 1)

@@ -6,11 +6,9 @@ from __future__ import annotations
 
 from dominoes.domino import NUMBERS, Domino, spoken
 from games.contract import Nameless, Verb
-from games.domino_run.pieces import DICE, GAP, KEYS
+from games.domino_run.pieces import DICE, GAP, KEYS, USUAL
 from games.domino_run.rules import DominoRun
 from tabletop.wording import counted, in_words, number
-
-USUAL = 3  # pips of a space on average
 
 # --- what a choice is called ------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import accumulate
 
 from games.domino_run import line
-from games.domino_run.pieces import FIRST_POOL, KEYS
+from games.domino_run.pieces import FIRST_POOL, KEYS, USUAL
 from games.domino_run.rules import DominoRun
 from tabletop import worth
 from tabletop.worth import Table
@@ -23,7 +23,6 @@ TILES = 8  # ahead and behind that are looked at one by one
 LEAD = 13  # spaces before the enemy; farther is all the same
 SAFE, LOST = 8, -7  # spaces beyond the enemy's reach, and within it; farther is all the same
 DEAR = 14  # pips to the next double; more is all the same
-USUAL = 3  # pips of a space that is not laid yet
 
 SIZES = {
     "keys": KEYS,  # how many there are
