@@ -355,6 +355,11 @@ class Bot(Protocol[S]):
         """Plies after which a playout is cut and evaluated (`bots.HORIZON`)."""
 
     @property
+    def TRIES(self) -> int:
+        """How often the account of a match tries the choices of a decision at its second look
+        (`bots.TRIES`): so many that a match takes a minute and a half in the browser at most."""
+
+    @property
     def DOUBT(self) -> float:
         """How much likelier the first candidate is than the others, before any playout: 0.0 to 1.0
         (`bots.DOUBT` where candidates come likely best first, 0.0 where they do not)."""

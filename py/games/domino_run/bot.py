@@ -15,7 +15,7 @@ from tabletop import bots
 from tabletop.actions import Action
 
 BUDGETS = {"easy": 1, "middle": 24, "strong": 1}  # the strong one plays nothing out
-SEEDS, HORIZON, DOUBT = bots.SEEDS, bots.HORIZON, 0.0
+SEEDS, HORIZON, DOUBT, TRIES = bots.SEEDS, bots.HORIZON, 0.0, bots.TRIES
 DEAR = 12  # pips: a first line whose next four spaces cost more is better laid anew
 
 evaluate = bots.undecided  # no playout is cut: a run ends long before the horizon

@@ -19,6 +19,7 @@ from tabletop.actions import Action
 SEEDS = 2000
 BUDGETS = {"easy": 10, "middle": 40, "strong": 300}
 HORIZON = bots.HORIZON
+TRIES = 100
 DOUBT = 0.0
 ENOUGH = 12  # rooms of a map made during the game, with which the bot sends its hero down
 DEEP = 8  # where it hides the double six

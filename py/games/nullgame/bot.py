@@ -5,6 +5,7 @@ from tabletop import bots
 BUDGETS = bots.BUDGETS
 SEEDS = bots.SEEDS
 HORIZON = bots.HORIZON
+TRIES = 100
 DOUBT = 0.0  # the candidates come in no order
 
 reckoned = bots.nothing_reckoned

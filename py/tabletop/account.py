@@ -1,0 +1,328 @@
+"""An account of a match: what each choice of a seat has cost, and what luck has brought it.
+
+    for progress in reckon(match, seat, bot):
+        ...                             # after each small step: the account so far
+    account = progress.account
+    account.result == account.start + account.came - account.cost
+
+The value of a choice is the seat's chance to win after it, from what it could see then, strong bots playing
+on. What a choice costs is what the best one is worth more; what came until the seat decided next is the
+difference between its chance there and what its choice was worth: luck, and in company what the others gave
+away or took. So the sum is right by its making.
+
+There are two looks. The first is at every decision and every legal action: where the game's strong bot reckons
+(`Bot.reckoned`), that is the value; where it plays out, so do we. The second is at the dearest few, on fresh
+numbers: strong bots play on until luck has come and the seat decides again, and what the bot reckons there
+counts; or there are more playouts. All actions of a decision meet the same luck, and half of the tries choose
+the best while the other half say by how much it is better, and the other way round: else the luckiest would
+look best. The models are AIVAT (Burch and others, 2018) and the rollouts of GNU Backgammon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from math import sqrt
+from statistics import fmean, pstdev
+from struct import Struct
+from typing import Any, NamedTuple
+
+from tabletop import bots, chance
+from tabletop.actions import Action
+from tabletop.bots import RECKONED
+from tabletop.game import State
+from tabletop.link import from_letters, letters
+from tabletop.match import Match
+
+LOOSE, DEAR, FATAL = 0.04, 0.08, 0.16  # of a win
+WORDS = {FATAL: "fatal", DEAR: "dear", LOOSE: "loose"}
+SURE = 3.0  # standard errors below which a cost is too close to call
+DEAREST = 6  # decisions that are looked at again
+ALL, SOME = 12, 40  # tries of the first look where the game plays out: of every action, and of the best few
+FEW = 4  # actions that are tried longer
+FINE = 10_000  # parts of a win that are kept
+MOST = 64  # decisions that are kept
+HEAD = Struct("<Bd")  # the seat, and what it got
+TURN = Struct("<HHhhBH")
+TRIED = 0.02  # what seems to cost less is not looked at again
+
+Look = Generator[None, None, "Turn"]
+Rows = list[list[float]]  # a row for each try: what each action got
+
+
+class Turn(NamedTuple):
+    """One decision of the seat at this ply of the match.
+
+    best: the place of the best action among the legal ones; value: the chance to win with it, 0 to 1; got: the
+    chance with what was chosen; error: the standard error of their difference; tries: of the second look, 0 if
+    there was none.
+    """
+
+    ply: int
+    best: int
+    value: float
+    got: float
+    error: float
+    tries: int = 0
+
+    @property
+    def cost(self) -> float:
+        """What the choice has cost, in parts of a win. Where both were tried it can be a little below 0: so
+        the sum over many is right."""
+        return self.value - self.got
+
+    @property
+    def word(self) -> str:
+        """How dear the choice was: "loose", "dear", "fatal"; empty if it was not, or is too close to call."""
+        if self.is_close:
+            return ""
+        return next((word for least, word in WORDS.items() if self.cost >= least), "")
+
+    @property
+    def is_close(self) -> bool:
+        """Does it seem to cost something, which may be an error?"""
+        return LOOSE <= self.cost < SURE * self.error
+
+
+class Account(NamedTuple):
+    """What a match was for a seat: what it got in the end, 0 to 1, and its decisions in their order."""
+
+    seat: int
+    result: float
+    turns: tuple[Turn, ...]
+
+    @property
+    def start(self) -> float:
+        """The chance to win at the first decision."""
+        return self.turns[0].value if self.turns else self.result
+
+    @property
+    def cost(self) -> float:
+        """What all choices have cost."""
+        return sum(turn.cost for turn in self.turns)
+
+    @property
+    def came(self) -> float:
+        """What came in all that was not the seat's own doing."""
+        return sum(map(self.came_after, range(len(self.turns))))
+
+    def came_after(self, place: int) -> float:
+        """What came between a decision and the next, or the end."""
+        after = self.turns[place + 1].value if place + 1 < len(self.turns) else self.result
+        return after - self.turns[place].got
+
+    @property
+    def dearest(self) -> Turn | None:
+        """The choice that has cost most, if any has surely cost something."""
+        return max((turn for turn in self.turns if turn.word), key=lambda turn: turn.cost, default=None)
+
+
+class Progress(NamedTuple):
+    """An account so far: of so many looks so many are done."""
+
+    account: Account
+    done: int
+    of: int
+
+
+def given(accounts: Sequence[Account], seat: int) -> float:
+    """What the others have given away to a seat: what their choices have cost them, in equal parts to all
+    others at the table. `accounts` has one for each seat."""
+    return sum(one.cost for one in accounts if one.seat != seat) / max(1, len(accounts) - 1)
+
+
+def decisions(match: Match, seat: int) -> list[int]:
+    """The plies at which this seat had something to decide."""
+    return [
+        ply
+        for ply, state in enumerate(match.states[: match.at])
+        if state.seat == seat and len(state.legal_actions()) > 1
+    ]
+
+
+def reckon(match: Match, seat: int, bot: Any, salt: int = 0) -> Iterator[Progress]:
+    """The account of a match that is over, after each step as far as it is reckoned. Another salt gives other
+    numbers to try on. ValueError if the match is not over."""
+    outcome = match.state.outcome()
+    if outcome is None:
+        raise ValueError("There is an account of a match when it is over.")
+    account = Account(seat, outcome.value(seat), ())
+    plies = decisions(match, seat)
+    of = len(plies) + min(DEAREST, len(plies))
+    for ply in plies:
+        look = _first_look(match, ply, bot, salt)
+        while True:
+            try:
+                next(look)
+            except StopIteration as over:
+                account = account._replace(turns=(*account.turns, over.value))
+                break
+            yield Progress(account, len(account.turns), of)
+    dear = [turn for turn in account.turns if turn.cost >= max(TRIED, turn.error)]
+    dear = sorted(dear, key=lambda turn: -turn.cost)[:DEAREST]
+    for done, turn in enumerate(dear, len(plies)):
+        look = _second_look(match, turn, bot, salt)
+        while True:
+            try:
+                next(look)
+            except StopIteration as over:
+                turns = (over.value if one.ply == turn.ply else one for one in account.turns)
+                account = account._replace(turns=tuple(turns))
+                break
+            yield Progress(account, done, of)
+    yield Progress(account, of, of)
+
+
+def _first_look(match: Match, ply: int, bot: Any, salt: int) -> Look:
+    """Every legal action of a decision, as the strong bot values it."""
+    state, chosen = match.states[ply], match.log[ply]
+    seat, legal = state.seat, state.legal_actions()
+    seen = state.view(seat)
+    reckoning = bot.reckoned(seen, "strong")
+    if reckoning is not None:
+        worths: Any = {}
+        for worths in reckoning:
+            yield
+        best = max(legal, key=lambda action: worths[action])
+        if worths[best] == worths[chosen]:
+            best = chosen
+        error = 0.0 if best == chosen else RECKONED * sqrt(2)
+        return Turn(ply, legal.index(best), worths[best], worths[chosen], error)
+    rows = yield from _played_out(seen, seat, bot, legal, ALL, _salted(salt, ply, "all"))
+    found = {action: fmean(row[place] for row in rows) for place, action in enumerate(legal)}
+    few = sorted((action for action in legal if action != chosen), key=lambda action: -found[action])
+    few = [chosen, *few[: FEW - 1]]
+    rows = yield from _played_out(seen, seat, bot, few, SOME, _salted(salt, ply, "some"))
+    return _told(ply, legal, few, rows, 0)
+
+
+def _second_look(match: Match, turn: Turn, bot: Any, salt: int) -> Look:
+    """The best action of the first look beside the one that was chosen, on fresh numbers."""
+    state, chosen = match.states[turn.ply], match.log[turn.ply]
+    legal, seat = state.legal_actions(), state.seat
+    seen = state.view(seat)
+    two = [chosen, legal[turn.best]]
+    seed = _salted(salt, turn.ply, "again")
+    if bot.reckoned(seen, "strong") is None:
+        rows = yield from _played_out(seen, seat, bot, two, bot.TRIES, seed)
+    else:
+        rows = []
+        for number in range(bot.TRIES):
+            guess = chance.number(seed, "guess", number)
+            whole = seen.determinize(seat, guess)
+            row = []
+            for action in two:
+                got = yield from _beyond(whole.apply(action), seat, bot, guess)
+                row.append(got)
+            rows.append(row)
+    return _told(turn.ply, legal, two, rows, bot.TRIES)
+
+
+def _told(ply: int, legal: list[Action], tried: list[Action], rows: Rows, tries: int) -> Turn:
+    """A decision by what was tried, of which the first was chosen."""
+    cost, error = of_halves(rows)
+    got = fmean(row[0] for row in rows)
+    best = max(range(len(tried)), key=lambda place: fmean(row[place] for row in rows))
+    return Turn(ply, legal.index(tried[best]), got + cost, got, error, tries)
+
+
+def of_halves(rows: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """By how much the best action is better than the first, each half of the rows valuing what the other half
+    has chosen, and the standard error of that.
+
+    >>> of_halves([[0, 1]] * 8)
+    (1.0, 0.0)
+    >>> of_halves([[1, 0], [0, 1]] * 4)[0]
+    0.0
+    """
+    halves = rows[: len(rows) // 2], rows[len(rows) // 2 :]
+    costs: list[float] = []
+    for chosen_on, valued_on in (halves, halves[::-1]):
+        best = max(range(len(rows[0])), key=lambda place: fmean(row[place] for row in chosen_on))
+        costs += [row[best] - row[0] for row in valued_on]
+    return fmean(costs), pstdev(costs) / sqrt(len(costs))
+
+
+def _played_out(
+    seen: State, seat: int, bot: Any, actions: list[Action], tries: int, seed: int
+) -> Generator[None, None, Rows]:
+    """So many playouts of each action by the game's own policy, all on the same made-up luck."""
+    rows: Rows = []
+    for number in range(tries):
+        guess = chance.number(seed, "guess", number)
+        whole = seen.determinize(seat, guess)
+        row = []
+        for action in actions:
+            row.append(bots.playout(whole.apply(action), seat, guess, bot))
+            yield
+        rows.append(row)
+    return rows
+
+
+def _beyond(state: State, seat: int, bot: Any, luck: int) -> Generator[None, None, float]:
+    """What the seat can expect when luck has come and it decides again, strong bots playing on, in place."""
+    begun, ply = state.drawn.copy(), 0
+    while not state.ending:
+        seen = state.view(state.seat)
+        options = bots.considered(seen, "strong", bot)
+        action = options[0]
+        if len(options) > 1:
+            choices: list[bots.Choice] = []
+            for choices in bots.think(state, state.seat, "strong", chance.number(luck, "beyond", ply), bot):
+                yield
+            if state.seat == seat and state.drawn != begun:
+                return choices[0].value
+            action = choices[0].action
+        state.play(action)
+        ply += 1
+    outcome = state.outcome()
+    assert outcome
+    return outcome.value(seat)
+
+
+def _salted(salt: int, ply: int, look: str) -> int:
+    return chance.number(salt, look, ply)
+
+
+# --- as it is kept --------------------------------------------------------------------
+
+
+def kept(account: Account) -> Account:
+    """The account with as many decisions as are kept, those that moved it most: what came after one that is
+    left out, which has cost nothing if possible, came after the one before it."""
+    moved = {
+        turn.ply: (bool(turn.word), abs(turn.cost), abs(account.came_after(place)))
+        for place, turn in enumerate(account.turns)
+    }
+    most = set(sorted(moved, key=lambda ply: moved[ply], reverse=True)[:MOST])
+    return account._replace(turns=tuple(turn for turn in account.turns if turn.ply in most))
+
+
+def written(account: Account) -> str:
+    """The account in letters, under a thousand of them, to be kept with its match."""
+    rows = [
+        TURN.pack(
+            ply, best, round(FINE * value), round(FINE * got), min(255, round(FINE * error / 10)), tries
+        )
+        for ply, best, value, got, error, tries in kept(account).turns
+    ]
+    return letters(HEAD.pack(account.seat, account.result) + b"".join(rows))
+
+
+def read(text: str, match: Match) -> Account:
+    """The account that was written of this match. ValueError if it cannot be one of it."""
+    raw = from_letters(text)
+    if len(raw) < HEAD.size or (len(raw) - HEAD.size) % TURN.size:
+        raise ValueError("no account of a match")
+    seat, result = HEAD.unpack_from(raw)
+    turns = tuple(
+        Turn(ply, best, value / FINE, got / FINE, 10 * error / FINE, tries)
+        for ply, best, value, got, error, tries in TURN.iter_unpack(raw[HEAD.size :])
+    )
+    outcome = match.state.outcome()
+    if outcome is None or seat >= match.seats or outcome.value(seat) != result:
+        raise ValueError("an account of another match")
+    own = {ply: len(match.states[ply].legal_actions()) for ply in decisions(match, seat)}
+    plies = [turn.ply for turn in turns]
+    if plies != sorted(set(plies)) or any(turn.best >= own.get(turn.ply, 0) for turn in turns):
+        raise ValueError("an account of another match")
+    return Account(seat, result, turns)
