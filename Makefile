@@ -6,7 +6,7 @@ VENV := .venv/bin
 SOURCES := $(shell find py static -type f -not -path '*/__pycache__/*') \
 	index.html pyproject.toml pyscript.toml netlify.toml package-lock.json
 
-.PHONY: play site test check lint bench awards balance train strength even ladder regret evening golden spoken pictures look letters lesson friendly fuzz crash live clean
+.PHONY: play site test check lint bench awards balance train strength even ladder regret accounts evening golden spoken pictures look letters lesson friendly fuzz crash live clean
 
 play: dist/index.html          ## build if needed, serve, print the address (PORT=8000 HOST=127.0.0.1)
 	@$(PYTHON) static/build/serve.py
@@ -59,6 +59,9 @@ ladder: .venv/ready            ## how far easy, middle and strong bots are apart
 
 regret: .venv/ready            ## what the strong bot's hints lose to a longer search (GAME=penguins SEATS=2 POSITIONS=100)
 	PYTHONPATH=py:tests $(VENV)/python -m regret --game $(GAME) $(SEATS:%=--seats %) $(POSITIONS:%=--positions %)
+
+accounts: .venv/ready          ## how far the account of a match can be believed (GAME=penguins SEATS=2 MATCHES=60)
+	PYTHONPATH=py:tests $(VENV)/python -m accounts --game $(GAME) $(SEATS:%=--seats %) $(MATCHES:%=--matches %)
 
 evening: .venv/ready           ## plays evenings of Run Away!! and its options; figures into docs/run-away-evening.md
 	PYTHONPATH=py:tests $(VENV)/python -m evening

@@ -9,18 +9,19 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, groupby, pairwise, product
 from pathlib import Path
 from statistics import mean, stdev
-from typing import NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 from app_page import page_says, so_far
 from games import SHELF, Entry, load
 from matches import PLAYERS, share
 from page import Page, choices, drawn, drawn_for, offered
-from tabletop import bots, link
+from tabletop import account, bots, link
 from tabletop.actions import IllegalAction, InvalidAction, Kind
 from tabletop.game import PLAYERS as NAMES
 from tabletop.game import Event, State
@@ -544,6 +545,41 @@ def position_has_a_text(entry: Entry, seats: int, seed: str) -> None:
         assert (str(before) == str(after)) == alike, f"two positions read alike:\n{before}"
 
 
+def account_adds_up(entry: Entry, seats: int, seed: str) -> None:
+    """Law 25. A match adds up for each seat: what it got is the chance it began with and all that came, less
+    what its choices have cost, to 1e-9; as it is kept as well, in under a thousand letters. What an action is
+    worth is reckoned from what its seat can see."""
+    bot = SimpleNamespace(**{**vars(entry.bot), "HORIZON": 0, "TRIES": 4})
+    bot.reckoned = bots.nothing_reckoned
+    bot.evaluate = lambda state, seat: (7 * sum(state.drawn.values()) + len(state.legal_actions())) % 11 / 11
+    match = matched(entry, seats, seed)
+    outcome = match.state.outcome()
+    assert outcome
+    for seat in range(seats):
+        *_, progress = account.reckon(match, seat, bot)
+        whole = progress.account
+        assert progress.done == progress.of and len(whole.turns) == len(account.decisions(match, seat))
+        text = account.written(whole)
+        assert len(text) < 1000
+        for told in (whole, account.kept(whole), account.read(text, match)):
+            assert told.result == outcome.value(seat)
+            assert abs(told.start + told.came - told.cost - told.result) < 1e-9
+            assert abs(told.cost - whole.cost) < 1e-4 * len(text)
+    for number, state in enumerate(some(match.states[:-1], 3)):
+        guess = state.determinize(state.seat, number)
+        ours, theirs = (account.values(one, number, bot) for one in (state, guess))
+        assert ended(ours) == ended(theirs)
+
+
+def ended(steps: Iterator[None]) -> Any:
+    """What a generator comes to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as over:
+            return over.value
+
+
 def _luck(state: State) -> dict[str, int]:
     """How much has been drawn, but for secrets that came to light."""
     return {stream: place for stream, place in state.drawn.items() if stream != "secrets"}
@@ -590,6 +626,7 @@ LAWS: dict[str, Callable[[Entry, int, str], None]] = {
         luck_comes_out_of_the_streams,
         public_steps_show_nothing_of_a_hand,
         position_has_a_text,
+        account_adds_up,
     )
 }
 

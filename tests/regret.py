@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 from games import SHELF, Entry, load
 from tabletop import bots, chance
+from tabletop.account import of_halves
 from tabletop.bots import Choice
 from tabletop.game import State
 
@@ -101,23 +102,7 @@ def loss(slug: str, seats: int, tries: int, number: int) -> Loss | None:
                 for end in ends
             ]
         )
-    return of_halves(rows)
-
-
-def of_halves(rows: Sequence[Sequence[float]]) -> Loss:
-    """What the first choice loses to the best, each half of the rows valuing what the other half has chosen.
-
-    >>> of_halves([[0, 1]] * 8)
-    Loss(lost=1, error=0.0)
-    >>> of_halves([[1, 0], [0, 1]] * 4).lost
-    0
-    """
-    halves = rows[: len(rows) // 2], rows[len(rows) // 2 :]
-    losses: list[float] = []
-    for chosen_on, valued_on in (halves, halves[::-1]):
-        best = max(range(len(rows[0])), key=lambda place: mean(row[place] for row in chosen_on))
-        losses += [row[best] - row[0] for row in valued_on]
-    return Loss(mean(losses), pstdev(losses) / sqrt(len(losses)))
+    return Loss(*of_halves(rows))
 
 
 def told(losses: Sequence[Loss]) -> str:

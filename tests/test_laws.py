@@ -30,6 +30,7 @@ ONCE = {
     "luck_comes_out_of_the_streams": SEEDS[:3],
     "public_steps_show_nothing_of_a_hand": SEEDS[:3],
     "position_has_a_text": SEEDS[:2],
+    "account_adds_up": SEEDS[:1],
     **dict.fromkeys(laws.SEEDLESS, SEEDS[:1]),
 }  # the slow ones, and those without a seed
 

@@ -10,21 +10,21 @@ on. What a choice costs is what the best one is worth more; what came until the 
 difference between its chance there and what its choice was worth: luck, and in company what the others gave
 away or took. So the sum is right by its making.
 
-There are two looks. The first is at every decision and every legal action: where the game's strong bot reckons
-(`Bot.reckoned`), that is the value; where it plays out, so do we. The second is at the dearest few, on fresh
-numbers: strong bots play on until luck has come and the seat decides again, and what the bot reckons there
-counts; or there are more playouts. All actions of a decision meet the same luck, and half of the tries choose
-the best while the other half say by how much it is better, and the other way round: else the luckiest would
-look best. The models are AIVAT (Burch and others, 2018) and the rollouts of GNU Backgammon.
+There are two looks. The first is at every decision and every legal action: where the game's strong bot
+reckons (`Bot.reckoned`), that is the value; where it plays out, so do we. The second is at the dearest few,
+on fresh numbers: strong bots play on until luck has come and the seat decides again, and what the bot reckons
+there counts; or there are more playouts. All actions of a decision meet the same luck, and half of the tries
+choose the best while the other half say by how much it is better, and the other way round: else the luckiest
+would look best. The models are AIVAT (Burch and others, 2018) and the rollouts of GNU Backgammon.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from math import sqrt
 from statistics import fmean, pstdev
 from struct import Struct
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from tabletop import bots, chance
 from tabletop.actions import Action
@@ -37,14 +37,19 @@ LOOSE, DEAR, FATAL = 0.04, 0.08, 0.16  # of a win
 WORDS = {FATAL: "fatal", DEAR: "dear", LOOSE: "loose"}
 SURE = 3.0  # standard errors below which a cost is too close to call
 DEAREST = 6  # decisions that are looked at again
-ALL, SOME = 12, 40  # tries of the first look where the game plays out: of every action, and of the best few
-FEW = 4  # actions that are tried longer
-FINE = 10_000  # parts of a win that are kept
+ALL, SOME, FEW = (
+    16,
+    5,
+    4,
+)  # where the game plays out, the first look tries every action once for sixteen tries
+# of the second look, and then the best four of them once for five
+FINE, ROUGH = 10_000, 250  # parts of a win in which chances are kept, and errors
 MOST = 64  # decisions that are kept
-HEAD = Struct("<Bd")  # the seat, and what it got
+HEAD = Struct("<Bdd")  # the seat, what it got, and the rest
 TURN = Struct("<HHhhBH")
 TRIED = 0.02  # what seems to cost less is not looked at again
 
+T = TypeVar("T")
 Look = Generator[None, None, "Turn"]
 Rows = list[list[float]]  # a row for each try: what each action got
 
@@ -52,9 +57,9 @@ Rows = list[list[float]]  # a row for each try: what each action got
 class Turn(NamedTuple):
     """One decision of the seat at this ply of the match.
 
-    best: the place of the best action among the legal ones; value: the chance to win with it, 0 to 1; got: the
-    chance with what was chosen; error: the standard error of their difference; tries: of the second look, 0 if
-    there was none.
+    best: the place of the best action among the legal ones; value: the chance to win with it, 0 to 1; got:
+    the chance with what was chosen; error: the standard error of their difference; tries: of the second look,
+    0 if there was none.
     """
 
     ply: int
@@ -84,11 +89,15 @@ class Turn(NamedTuple):
 
 
 class Account(NamedTuple):
-    """What a match was for a seat: what it got in the end, 0 to 1, and its decisions in their order."""
+    """What a match was for a seat: what it got in the end, 0 to 1, and its decisions in their order.
+
+    rest: what those decisions have cost that are left out (`kept`).
+    """
 
     seat: int
     result: float
     turns: tuple[Turn, ...]
+    rest: float = 0.0
 
     @property
     def start(self) -> float:
@@ -98,12 +107,12 @@ class Account(NamedTuple):
     @property
     def cost(self) -> float:
         """What all choices have cost."""
-        return sum(turn.cost for turn in self.turns)
+        return self.rest + sum(turn.cost for turn in self.turns)
 
     @property
     def came(self) -> float:
         """What came in all that was not the seat's own doing."""
-        return sum(map(self.came_after, range(len(self.turns))))
+        return self.rest + sum(map(self.came_after, range(len(self.turns))))
 
     def came_after(self, place: int) -> float:
         """What came between a decision and the next, or the end."""
@@ -149,7 +158,7 @@ def reckon(match: Match, seat: int, bot: Any, salt: int = 0) -> Iterator[Progres
     plies = decisions(match, seat)
     of = len(plies) + min(DEAREST, len(plies))
     for ply in plies:
-        look = _first_look(match, ply, bot, salt)
+        look = first_look(match, ply, bot, salt)
         while True:
             try:
                 next(look)
@@ -160,7 +169,7 @@ def reckon(match: Match, seat: int, bot: Any, salt: int = 0) -> Iterator[Progres
     dear = [turn for turn in account.turns if turn.cost >= max(TRIED, turn.error)]
     dear = sorted(dear, key=lambda turn: -turn.cost)[:DEAREST]
     for done, turn in enumerate(dear, len(plies)):
-        look = _second_look(match, turn, bot, salt)
+        look = second_look(match, turn, bot, salt)
         while True:
             try:
                 next(look)
@@ -172,30 +181,37 @@ def reckon(match: Match, seat: int, bot: Any, salt: int = 0) -> Iterator[Progres
     yield Progress(account, of, of)
 
 
-def _first_look(match: Match, ply: int, bot: Any, salt: int) -> Look:
+def first_look(match: Match, ply: int, bot: Any, salt: int) -> Look:
     """Every legal action of a decision, as the strong bot values it."""
     state, chosen = match.states[ply], match.log[ply]
+    seat, legal = state.seat, state.legal_actions()
+    worths = yield from values(state, ply, bot, salt)
+    if bot.reckoned(state.view(seat), "strong") is not None:
+        best = max((chosen, *legal), key=lambda action: worths[action])
+        error = 0.0 if best == chosen else RECKONED * sqrt(2)
+        return Turn(ply, legal.index(best), worths[best], worths[chosen], error)
+    few = sorted((action for action in legal if action != chosen), key=lambda action: -worths[action])
+    few = [chosen, *few[: FEW - 1]]
+    seen, tries = state.view(seat), max(2, bot.TRIES // SOME)
+    rows = yield from _played_out(seen, seat, bot, few, tries, _salted(salt, ply, "some"))
+    return _told(ply, legal, few, rows, 0)
+
+
+def values(state: State, ply: int, bot: Any, salt: int = 0) -> Generator[None, None, Mapping[Action, float]]:
+    """What each legal action of this state, at a ply of a match, is worth to the seat that decides: reckoned,
+    or by a few playouts."""
     seat, legal = state.seat, state.legal_actions()
     seen = state.view(seat)
     reckoning = bot.reckoned(seen, "strong")
     if reckoning is not None:
-        worths: Any = {}
-        for worths in reckoning:
-            yield
-        best = max(legal, key=lambda action: worths[action])
-        if worths[best] == worths[chosen]:
-            best = chosen
-        error = 0.0 if best == chosen else RECKONED * sqrt(2)
-        return Turn(ply, legal.index(best), worths[best], worths[chosen], error)
-    rows = yield from _played_out(seen, seat, bot, legal, ALL, _salted(salt, ply, "all"))
-    found = {action: fmean(row[place] for row in rows) for place, action in enumerate(legal)}
-    few = sorted((action for action in legal if action != chosen), key=lambda action: -found[action])
-    few = [chosen, *few[: FEW - 1]]
-    rows = yield from _played_out(seen, seat, bot, few, SOME, _salted(salt, ply, "some"))
-    return _told(ply, legal, few, rows, 0)
+        worths: Mapping[Action, float] = yield from _last(reckoning)
+        return worths
+    tries = max(1, bot.TRIES // ALL)
+    rows = yield from _played_out(seen, seat, bot, legal, tries, _salted(salt, ply, "all"))
+    return {action: fmean(row[place] for row in rows) for place, action in enumerate(legal)}
 
 
-def _second_look(match: Match, turn: Turn, bot: Any, salt: int) -> Look:
+def second_look(match: Match, turn: Turn, bot: Any, salt: int) -> Look:
     """The best action of the first look beside the one that was chosen, on fresh numbers."""
     state, chosen = match.states[turn.ply], match.log[turn.ply]
     legal, seat = state.legal_actions(), state.seat
@@ -266,9 +282,8 @@ def _beyond(state: State, seat: int, bot: Any, luck: int) -> Generator[None, Non
         options = bots.considered(seen, "strong", bot)
         action = options[0]
         if len(options) > 1:
-            choices: list[bots.Choice] = []
-            for choices in bots.think(state, state.seat, "strong", chance.number(luck, "beyond", ply), bot):
-                yield
+            number = chance.number(luck, "beyond", ply)
+            choices = yield from _last(bots.think(state, state.seat, "strong", number, bot))
             if state.seat == seat and state.drawn != begun:
                 return choices[0].value
             action = choices[0].action
@@ -279,6 +294,14 @@ def _beyond(state: State, seat: int, bot: Any, luck: int) -> Generator[None, Non
     return outcome.value(seat)
 
 
+def _last(steps: Iterator[T]) -> Generator[None, None, T]:
+    """The last of what a reckoning brings, with a rest after each step."""
+    for found in steps:
+        last = found
+        yield
+    return last
+
+
 def _salted(salt: int, ply: int, look: str) -> int:
     return chance.number(salt, look, ply)
 
@@ -287,25 +310,32 @@ def _salted(salt: int, ply: int, look: str) -> int:
 
 
 def kept(account: Account) -> Account:
-    """The account with as many decisions as are kept, those that moved it most: what came after one that is
-    left out, which has cost nothing if possible, came after the one before it."""
-    moved = {
-        turn.ply: (bool(turn.word), abs(turn.cost), abs(account.came_after(place)))
-        for place, turn in enumerate(account.turns)
-    }
-    most = set(sorted(moved, key=lambda ply: moved[ply], reverse=True)[:MOST])
-    return account._replace(turns=tuple(turn for turn in account.turns if turn.ply in most))
+    """The account with as many decisions as are kept: the first, and those that cost or moved most. What came
+    after one that is left out came after the one before it."""
+    places = range(1, len(account.turns))
+    moved = sorted(
+        places,
+        key=lambda at: (
+            bool(account.turns[at].word),
+            abs(account.turns[at].cost),
+            abs(account.came_after(at)),
+        ),
+        reverse=True,
+    )
+    most = {0, *moved[: MOST - 1]}
+    left_out = sum(turn.cost for place, turn in enumerate(account.turns) if place not in most)
+    turns = tuple(turn for place, turn in enumerate(account.turns) if place in most)
+    return account._replace(turns=turns, rest=account.rest + left_out)
 
 
 def written(account: Account) -> str:
     """The account in letters, under a thousand of them, to be kept with its match."""
+    account = kept(account)
     rows = [
-        TURN.pack(
-            ply, best, round(FINE * value), round(FINE * got), min(255, round(FINE * error / 10)), tries
-        )
-        for ply, best, value, got, error, tries in kept(account).turns
+        TURN.pack(ply, best, round(FINE * value), round(FINE * got), round(ROUGH * error), tries)
+        for ply, best, value, got, error, tries in account.turns
     ]
-    return letters(HEAD.pack(account.seat, account.result) + b"".join(rows))
+    return letters(HEAD.pack(account.seat, account.result, account.rest) + b"".join(rows))
 
 
 def read(text: str, match: Match) -> Account:
@@ -313,16 +343,21 @@ def read(text: str, match: Match) -> Account:
     raw = from_letters(text)
     if len(raw) < HEAD.size or (len(raw) - HEAD.size) % TURN.size:
         raise ValueError("no account of a match")
-    seat, result = HEAD.unpack_from(raw)
+    seat, result, rest = HEAD.unpack_from(raw)
     turns = tuple(
-        Turn(ply, best, value / FINE, got / FINE, 10 * error / FINE, tries)
+        Turn(ply, best, value / FINE, got / FINE, error / ROUGH, tries)
         for ply, best, value, got, error, tries in TURN.iter_unpack(raw[HEAD.size :])
     )
     outcome = match.state.outcome()
-    if outcome is None or seat >= match.seats or outcome.value(seat) != result:
+    if (
+        outcome is None
+        or seat >= match.seats
+        or outcome.value(seat) != result
+        or not abs(rest) < len(match.log) + 1
+    ):
         raise ValueError("an account of another match")
     own = {ply: len(match.states[ply].legal_actions()) for ply in decisions(match, seat)}
     plies = [turn.ply for turn in turns]
     if plies != sorted(set(plies)) or any(turn.best >= own.get(turn.ply, 0) for turn in turns):
         raise ValueError("an account of another match")
-    return Account(seat, result, turns)
+    return Account(seat, result, turns, rest)

@@ -1,0 +1,105 @@
+"""The account of a match: what is dear is named, what is doubtful is not, and what is kept is read again."""
+
+from __future__ import annotations
+
+import pytest
+
+import accounts
+from games import load
+from laws import ended
+from short import slow
+from tabletop import account, bots
+from tabletop.account import Account, Turn, given
+from tabletop.match import Match
+from walks import matched
+
+RUN = load("domino-run")
+NULL = load("nullgame")
+
+
+def turn(cost: float, error: float = 0.0, ply: int = 0) -> Turn:
+    return Turn(ply, 0, 0.5 + cost, 0.5, error)
+
+
+@pytest.mark.parametrize(
+    ("cost", "error", "word"),
+    [
+        (0.039, 0, ""),
+        (0.04, 0, "loose"),
+        (0.09, 0.02, "dear"),
+        (0.17, 0.05, "fatal"),
+        (0.17, 0.06, ""),
+        (-0.2, 0, ""),
+    ],
+)
+def test_a_choice_is_called_dear_by_what_it_cost_and_never_below_three_errors(
+    cost: float, error: float, word: str
+) -> None:
+    assert turn(cost, error).word == word
+    assert turn(cost, error).is_close == (cost > 0.04 and not word)
+
+
+def test_what_comes_after_a_choice_is_the_next_chance_against_what_it_was_worth() -> None:
+    told = Account(0, 1.0, (Turn(0, 0, 0.5, 0.4, 0.01), Turn(3, 1, 0.3, 0.3, 0.0)))
+    assert [round(told.came_after(place), 9) for place in (0, 1)] == [-0.1, 0.7]
+    assert (round(told.start, 9), round(told.cost, 9), round(told.came, 9)) == (0.5, 0.1, 0.6)
+    assert told.dearest == told.turns[0]
+
+
+def test_what_the_others_give_away_is_shared_by_the_rest() -> None:
+    three = [Account(seat, 0.0, (turn(cost),)) for seat, cost in enumerate((0.2, 0.1, 0.0))]
+    assert [round(given(three, seat), 9) for seat in range(3)] == [0.05, 0.1, 0.15]
+
+
+def test_of_many_decisions_the_first_is_kept_and_those_that_moved_most_and_the_cost_of_all() -> None:
+    turns = tuple(turn(0.01 * (ply == 40) + 0.3 * (ply in (70, 90)), ply=ply) for ply in range(100))
+    whole = Account(0, 0.5, turns)
+    few = account.kept(whole)
+    assert len(few.turns) == account.MOST and {0, 40, 70, 90} <= {one.ply for one in few.turns}
+    assert few.cost == pytest.approx(whole.cost) and few.came == pytest.approx(whole.came)
+
+
+def test_there_is_no_account_of_a_match_that_goes_on() -> None:
+    with pytest.raises(ValueError, match="when it is over"):
+        next(account.reckon(Match(RUN.game, 1, "on"), 0, RUN.bot))
+
+
+def test_what_is_kept_is_of_its_match_alone() -> None:
+    match, other = matched(NULL, 2, "1"), matched(NULL, 2, "2")
+    *_, progress = account.reckon(match, 1, NULL.bot)
+    text = account.written(progress.account)
+    assert account.read(text, match).turns
+    damaged = ["", "A", text[:-3], text + "AAAA", "!" + text, text.swapcase(), "A" * 80]
+    for wrong, of in [(text, other), (text, match.undo()), *((one, match) for one in damaged)]:
+        with pytest.raises(ValueError):
+            account.read(wrong, of)
+
+
+def test_the_best_choice_costs_nothing_and_another_what_the_best_is_worth_more() -> None:
+    match = accounts.played(RUN, 1, 5, "strong")
+    for ply in account.decisions(match, 0)[:8]:
+        state = match.states[ply]
+        worths = ended(account.values(state, ply, RUN.bot))
+        assert list(worths) and set(worths) == set(state.legal_actions())
+        best = max(worths.values())
+        for action in state.legal_actions()[:4]:
+            told = ended(account.first_look(match.go_to(ply).play(action), ply, RUN.bot, 0))
+            assert (told.value, told.got) == (best, worths[action])
+
+
+def test_a_match_of_strong_bots_that_reckon_costs_nothing() -> None:
+    told = accounts.reckoned(accounts.played(RUN, 1, 1, "strong"), 0, 1)
+    assert told.cost == 0 and told.dearest is None
+    assert told.result - told.start == pytest.approx(told.came)
+
+
+@slow
+def test_a_planted_blunder_is_named() -> None:
+    assert accounts.planted("domino-run", 1, 0) == "named first"
+
+
+def test_another_salt_brings_other_numbers_and_the_same_salt_the_same() -> None:
+    match = matched(NULL, 2, "3")
+    one, same, other = ([*account.reckon(match, 0, NULL.bot, salt)][-1].account for salt in (1, 1, 2))
+    assert one == same != other
+    assert bots.TRIES == NULL.bot.TRIES
