@@ -103,3 +103,14 @@ def test_another_salt_brings_other_numbers_and_the_same_salt_the_same() -> None:
     one, same, other = ([*account.reckon(match, 0, NULL.bot, salt)][-1].account for salt in (1, 1, 2))
     assert one == same != other
     assert bots.TRIES == NULL.bot.TRIES
+
+
+def test_an_account_that_was_interrupted_is_gone_on_with_and_comes_out_the_same() -> None:
+    match = matched(NULL, 2, "3")
+    steps = [*account.reckon(match, 0, NULL.bot)]
+    first = [*account.reckon(match, 0, NULL.bot, looks=1)]
+    assert first[-1].account.turns and not any(turn.tries for turn in first[-1].account.turns)
+    for step in (*steps[:: len(steps) // 7], first[-1], steps[-1]):
+        rest = [*account.reckon(match, 0, NULL.bot, known=step.account)]
+        assert rest[-1] == steps[-1]
+        assert len(rest) <= len(steps)

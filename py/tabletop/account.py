@@ -148,16 +148,23 @@ def decisions(match: Match, seat: int) -> list[int]:
     ]
 
 
-def reckon(match: Match, seat: int, bot: Any, salt: int = 0) -> Iterator[Progress]:
+def reckon(
+    match: Match, seat: int, bot: Any, salt: int = 0, known: Account | None = None, looks: int = 2
+) -> Iterator[Progress]:
     """The account of a match that is over, after each step as far as it is reckoned. Another salt gives other
-    numbers to try on. ValueError if the match is not over."""
+    numbers to try on; known: what was reckoned of it before; looks: 1 for the first one alone. ValueError if
+    the match is not over."""
     outcome = match.state.outcome()
     if outcome is None:
         raise ValueError("There is an account of a match when it is over.")
     account = Account(seat, outcome.value(seat), ())
     plies = decisions(match, seat)
-    of = len(plies) + min(DEAREST, len(plies))
+    of = len(plies) + (min(DEAREST, len(plies)) if looks > 1 else 0)
+    before = {turn.ply: turn for turn in known.turns} if known else {}
     for ply in plies:
+        if ply in before:
+            account = account._replace(turns=(*account.turns, before[ply]))
+            continue
         look = first_look(match, ply, bot, salt)
         while True:
             try:
@@ -166,9 +173,10 @@ def reckon(match: Match, seat: int, bot: Any, salt: int = 0) -> Iterator[Progres
                 account = account._replace(turns=(*account.turns, over.value))
                 break
             yield Progress(account, len(account.turns), of)
-    dear = [turn for turn in account.turns if turn.cost >= max(TRIED, turn.error)]
-    dear = sorted(dear, key=lambda turn: -turn.cost)[:DEAREST]
-    for done, turn in enumerate(dear, len(plies)):
+    again = sum(turn.tries > 0 for turn in account.turns)
+    dear = [turn for turn in account.turns if not turn.tries and turn.cost >= max(TRIED, turn.error)]
+    dear = sorted(dear, key=lambda turn: -turn.cost)[: DEAREST - again] if looks > 1 else []
+    for done, turn in enumerate(dear, len(plies) + again):
         look = second_look(match, turn, bot, salt)
         while True:
             try:
