@@ -26,7 +26,7 @@ from app.keep.store import (
     unseal,
 )
 from tabletop import chance
-from tabletop.match import Match
+from tabletop.match import FORMAT, Match
 from tabletop.plain import parse
 
 NUMBERS = (0, -1, 1, 7, 99, 1.5, 10**9, 10**30, float("nan"), float("inf"), -(10**18))
@@ -52,7 +52,7 @@ DICTS: tuple[dict[str, Any], ...] = (
     {"": ""},
     {"log": []},
     {"results": []},
-    {"format": 2},
+    {"format": FORMAT + 1},
     {"format": 99},
     {"boneyard": 9},
 )

@@ -21,10 +21,10 @@ from app_page import page_says, so_far
 from games import SHELF, Entry, load
 from matches import PLAYERS, share
 from page import Page, choices, drawn, drawn_for, offered
-from tabletop import account, bots, link
+from tabletop import account, bots, chance, link
 from tabletop.actions import IllegalAction, InvalidAction, Kind
 from tabletop.game import PLAYERS as NAMES
-from tabletop.game import Event, State
+from tabletop.game import Event, IllegalLuck, State
 from tabletop.match import Match, MatchError
 from tabletop.options import refusal, short
 from walks import as_text, digest, matched, playthrough, some, walk, wander
@@ -571,6 +571,37 @@ def account_adds_up(entry: Entry, seats: int, seed: str) -> None:
         assert ended(ours) == ended(theirs)
 
 
+def luck_can_come_from_outside(entry: Entry, seats: int, seed: str) -> None:
+    """Law 26. A number that is brought comes instead of the seed's, whatever it is, and the rules play on
+    with it. What would have come anyway changes nothing; what cannot come is refused, and nothing happens. A
+    match with brought luck is undone, saved and sent as any other, and is no match of its seed."""
+    plain = matched(entry, seats, seed)
+    drawing = [ply for ply in range(plain.at) if plain.draws(ply)]
+    for ply in some(drawing, 4):
+        before, action, draws = plain.states[ply], plain.log[ply], plain.draws(ply)
+        as_it_was = {place: draw.number for place, draw in enumerate(draws)}
+        assert before.apply(action, as_it_was) == plain.states[ply + 1]
+        for place in some(range(len(draws)), 2):
+            draw, text = draws[place], as_text(before)
+            for wrong in ({place: draw.n}, {place: -1}, {len(draws): 0}):
+                try:
+                    before.apply(action, wrong)
+                except IllegalLuck as fault:
+                    assert str(fault) and as_text(before) == text
+                else:
+                    raise AssertionError(f"{wrong} was taken for {draw}")
+            other = {place: (draw.number + 1) % draw.n}
+            own = plain.go_to(ply).play(action, other)
+            assert own.draws(ply)[place].number == other[place] and own.has_own_luck
+            assert not own.undo().has_own_luck and own.undo().redo().state is own.state
+            for number in range(3):
+                if own.state.legal_actions():
+                    own = own.play(bots.by_chance(own.state, chance.number(number, seed, ply)))
+            again = Match.from_json(entry.game, json.loads(json.dumps(own.to_json())))
+            sent = link.parse(link.replay_link(own), lambda slug: entry.game).match
+            assert again == own and sent.states == own.states and sent.brought == own.brought
+
+
 def ended(steps: Iterator[None]) -> Any:
     """What a generator comes to."""
     while True:
@@ -627,6 +658,7 @@ LAWS: dict[str, Callable[[Entry, int, str], None]] = {
         public_steps_show_nothing_of_a_hand,
         position_has_a_text,
         account_adds_up,
+        luck_can_come_from_outside,
     )
 }
 

@@ -31,6 +31,7 @@ ONCE = {
     "public_steps_show_nothing_of_a_hand": SEEDS[:3],
     "position_has_a_text": SEEDS[:2],
     "account_adds_up": SEEDS[:1],
+    "luck_can_come_from_outside": SEEDS[:2],
     **dict.fromkeys(laws.SEEDLESS, SEEDS[:1]),
 }  # the slow ones, and those without a seed
 

@@ -16,7 +16,8 @@ from games import load
 from tabletop import link
 from tabletop.actions import IllegalAction, InvalidAction
 from tabletop.chance import below
-from tabletop.match import SEED_LENGTH, Match, MatchError, NewerMatch, clean_seed
+from tabletop.game import NeedsLuck
+from tabletop.match import FORMAT, SEED_LENGTH, Match, MatchError, NewerMatch, clean_seed
 from walks import matched
 
 GAME = load("domino-run").game
@@ -141,7 +142,7 @@ def test_saved_and_read_again() -> None:
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
-        ({"format": 2}, NewerMatch),
+        ({"format": FORMAT + 1}, NewerMatch),
         ({"version": GAME.version + 1}, NewerMatch),
         ({"version": GAME.version - 1}, MatchError),
         ({"game": "chess"}, MatchError),
@@ -160,6 +161,10 @@ def test_saved_and_read_again() -> None:
         ({"at": 1.5}, MatchError),
         ({"at": None}, MatchError),
         ({"format": "1"}, MatchError),
+        ({"brought": {"99": {"0": 1}}}, MatchError),
+        ({"brought": {"0": {"99": 1}}}, MatchError),
+        ({"brought": {"one": {}}}, MatchError),
+        ({"brought": [1]}, MatchError),
     ],
 )
 def test_damaged_saves_are_told(change: dict[str, Any], fault: type[MatchError]) -> None:
@@ -316,3 +321,29 @@ def test_a_card_that_an_ability_has_drawn_is_luck_that_was_seen() -> None:
         if match.state.ending:
             break
     raise AssertionError("no ability has drawn a card")
+
+
+def test_a_number_can_come_from_outside_and_only_where_one_is_drawn() -> None:
+    state = GAME.new(1, "outside")
+    action = next(action for action in state.legal_actions() if state.draws(action))
+    first = state.draws(action)[0]
+    blind = state.view(0)
+    with pytest.raises(NeedsLuck) as asked:
+        blind.apply(action)
+    assert (asked.value.stream, asked.value.n) == (first.stream, first.n)
+    assert blind == state.view(0)
+    brought = {place: draw.number for place, draw in enumerate(state.draws(action))}
+    assert blind.apply(action, brought) == state.apply(action).view(0)
+
+
+def test_a_save_without_luck_from_outside_is_as_it_ever_was_and_one_with_it_is_for_newer_pages() -> None:
+    plain = played(4).to_json()
+    assert plain["format"] == 1 and "brought" not in plain
+    match = played(4)
+    state = match.state
+    action = next(action for action in state.legal_actions() if state.draws(action))
+    draw = state.draws(action)[0]
+    own = match.play(action, {0: (draw.number + 1) % draw.n})
+    assert own.to_json()["format"] == 2 and own.to_json()["brought"] == {"4": {"0": own.brought[4][0]}}
+    assert own.up_to(4) == match and not own.go_to(4).has_own_luck
+    assert own.undo().play(action).brought == {}

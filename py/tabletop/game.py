@@ -21,6 +21,7 @@ test in the middle of a turn. `games/nullgame/` is a whole game in a hundred lin
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from tabletop import chance, letters, plain
@@ -102,7 +103,32 @@ class Option(NamedTuple):
 
 
 class NeedsLuck(Exception):
-    """Luck is to come in a state that has none, as no view has any: determinize it first."""
+    """Luck is to come, a number of this stream from 0 to n - 1, in a state that has none, as no view has any:
+    determinize it first, or bring the number."""
+
+    def __init__(self, stream: str, n: int) -> None:
+        super().__init__(stream, n)
+        self.stream, self.n = stream, n
+
+
+class IllegalLuck(IllegalAction):
+    """A number was brought that cannot come there; the message says why."""
+
+
+class Draw(NamedTuple):
+    """A number that was drawn while an action was carried out: of which stream, from 0 to n - 1.
+
+    told: how many of the action's events had come before it, so that the next one mostly tells of it.
+    """
+
+    stream: str
+    n: int
+    number: int
+    told: int
+
+
+Brought = Mapping[int, int]  # by the place among an action's draws, the number that came from outside
+NOTHING: Brought = MappingProxyType({})
 
 
 class Game:
@@ -160,6 +186,8 @@ class State:
     _offers: ClassVar[dict[str, Callable[..., list[Action]]]] = {}
     _turn: ClassVar[list[Step]] = []
     _frames: list[Any] | None = None  # what is seen of an action, while somebody watches
+    _draws: list[Draw] | None = None  # what an action draws, while somebody notes it
+    _brought: Brought = NOTHING  # and what comes from outside instead
 
     seats: int
     seed: int | None  # None in a view: nobody sees the luck to come
@@ -219,11 +247,31 @@ class State:
             self.settle()
         return self._legal[:] if self._legal else []
 
-    def apply(self, action: Action) -> Self:
-        """A new state after this action; this one is unchanged. IllegalAction says why not."""
+    def apply(self, action: Action, brought: Brought = NOTHING) -> Self:
+        """A new state after this action; this one is unchanged. IllegalAction says why not, and IllegalLuck
+        if a number was brought that cannot come."""
         after = self.copy()
-        after.play(action)
+        if brought:
+            after._noting(action, brought)
+        else:
+            after.play(action)
         return after
+
+    def draws(self, action: Action, brought: Brought = NOTHING) -> tuple[Draw, ...]:
+        """What this action draws, one number after the other; this state is unchanged. IllegalAction."""
+        return self.copy()._noting(action, brought)
+
+    def _noting(self, action: Action, brought: Brought) -> tuple[Draw, ...]:
+        """Play an action in place with numbers from outside, and note what it draws."""
+        self._draws, self._brought = [], brought
+        self.play(action)
+        draws = tuple(self._draws)
+        del self._draws, self._brought
+        if wrong := [place for place in brought if not 0 <= place < len(draws)]:
+            raise IllegalLuck(
+                f"“{action}” draws {len(draws)} numbers, and one was brought as number {wrong[0]}."
+            )
+        return draws
 
     def play(self, action: Action) -> None:
         """The same in place. IllegalAction, with nothing changed, if it is not legal."""
@@ -383,11 +431,18 @@ class State:
 
     def luck(self, stream: str, n: int) -> int:
         """The next number of a stream, 0 to n - 1."""
-        if self.seed is None:
-            raise NeedsLuck(stream)
         count = self.drawn.get(stream, 0)
+        number = None if self._draws is None else self._brought.get(len(self._draws))
+        if number is None:
+            if self.seed is None:
+                raise NeedsLuck(stream, n)
+            number = chance.below(self.seed, stream, count, n)
+        elif not 0 <= number < n:
+            raise IllegalLuck(f"A number from 0 to {n - 1} comes here, and {number} was brought.")
         self.drawn[stream] = count + 1
-        return chance.below(self.seed, stream, count, n)
+        if self._draws is not None:
+            self._draws.append(Draw(stream, n, number, len(self._events)))
+        return number
 
     def go_on_at(self, stream: str, place: int) -> None:
         """The stream gives the number at this place next (0 is its first), however many it has given: so

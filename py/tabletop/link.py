@@ -9,7 +9,9 @@
 The parts are game, rules version, seed, options and log. Each action costs only
 log2(number of legal ones) bits: the log is one big number in a mixed radix, its
 digits the places of the actions among the legal ones, the first two digits the log's
-length and a check sum over all of the link, written in base64url.
+length and a check sum over all of the link, written in base64url. Where luck has
+come from outside, a dot stands before it, and behind each action's digit how many
+of its numbers were brought, and for each its place and the number.
 """
 
 from __future__ import annotations
@@ -22,11 +24,14 @@ from typing import NamedTuple
 from zlib import crc32
 
 from tabletop import typed
-from tabletop.game import Game
+from tabletop.actions import Action
+from tabletop.game import NOTHING, Game, IllegalLuck, State
 from tabletop.match import Match, MatchError
 
 LENGTH = 1 << 12  # a log in a link has fewer actions than this
 CHECK = 1 << 16
+OWN_LUCK = "."  # before the log of a match to which luck was brought
+DRAWS = 1 << 10  # an action draws fewer numbers than this
 SHORTEST = 5  # letters; a log's length and check sum alone have no fewer
 SEED = "seed"
 LONGEST = 8000  # letters; longer is no link of ours
@@ -81,19 +86,21 @@ def replay_link(match: Match, by: str = "") -> str:
     """The fragment of the whole match as played. LinkError if it is too long for a link."""
     if match.at >= LENGTH:
         raise LinkError("This match is too long for a link; export it as a file instead.")
-    digits = [(match.at, LENGTH), (0, CHECK)]
-    for state, action in zip(match.states, match.played, strict=False):
+    digits = []
+    for ply, (state, action) in enumerate(zip(match.states, match.played, strict=False)):
         legal = state.legal_actions()
         digits.append((legal.index(action), len(legal)))
+        if match.has_own_luck:
+            digits += _luck_digits(match, ply)
     number = 0
-    for digit, radix in reversed(digits[2:]):
+    for digit, radix in reversed(digits):
         number = number * radix + digit
     head = "/".join(_head(match))
     number = (number * CHECK + _check(head, match.at, number)) * LENGTH + match.at
     log = number.to_bytes((number.bit_length() + 7) // 8 or 1, "little")
-    fragment = f"{head}/{letters(log)}"
-    read = parse(fragment, lambda slug: match.game)
-    if read.match.played != match.played:
+    fragment = f"{head}/{OWN_LUCK * match.has_own_luck}{letters(log)}"
+    read = parse(fragment, lambda slug: match.game).match
+    if read.played != match.played or read.state != match.state:
         raise LinkError("This match does not fit a link; export it as a file instead.")
     return _signed(fragment, by)
 
@@ -251,6 +258,15 @@ def _read_options(text: str, game: Game) -> tuple[int, dict[str, int]]:
     return chosen.pop("seats", game.seats[0]), chosen
 
 
+def _luck_digits(match: Match, ply: int) -> list[tuple[int, int]]:
+    """How many numbers were brought to an action, and for each its place and the number, as digits."""
+    brought, draws = match.brought.get(ply, NOTHING), match.draws(ply)
+    digits = [(len(brought), DRAWS)]
+    for place, number in sorted(brought.items()):
+        digits += [(place, DRAWS), (number, draws[place].n)]
+    return digits
+
+
 def _check(head: str, length: int, number: int) -> int:
     return crc32(f"{head}/{length}/{number:x}".encode()) % CHECK
 
@@ -261,7 +277,7 @@ def _replay(match: Match, log: str) -> Match:
         "This match is damaged: its moves do not fit the rules. Ask for it again, or play its seed."
     )
     try:
-        raw = from_letters(log)
+        raw = from_letters(log.removeprefix(OWN_LUCK))
     except ValueError:
         raise damaged from None
     number, length = divmod(int.from_bytes(raw, "little"), LENGTH)
@@ -274,7 +290,25 @@ def _replay(match: Match, log: str) -> Match:
         if not legal:
             raise damaged
         number, place = divmod(number, len(legal))
-        match = match.play(legal[place])
-    if number:
+        brought: dict[int, int] = {}
+        try:
+            if log.startswith(OWN_LUCK):
+                number = _read_luck(match.state, legal[place], number, brought)
+            match = match.play(legal[place], brought)
+        except IllegalLuck:
+            raise damaged from None
+    if number or log.startswith(OWN_LUCK) != match.has_own_luck:
         raise damaged
     return match
+
+
+def _read_luck(state: State, action: Action, number: int, brought: dict[int, int]) -> int:
+    """Read the numbers that were brought to an action into `brought`: the rest of the number. IllegalLuck."""
+    number, count = divmod(number, DRAWS)
+    for _ in range(count):
+        number, place = divmod(number, DRAWS)
+        draws = state.draws(action, brought)
+        if place >= len(draws) or place in brought:
+            raise IllegalLuck("There is no such draw.")
+        number, brought[place] = divmod(number, draws[place].n)
+    return number

@@ -16,11 +16,12 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from tabletop.actions import Action, IllegalAction, InvalidAction
-from tabletop.game import Event, Game, State
+from tabletop.game import NOTHING, Brought, Draw, Event, Game, State
 from tabletop.options import refusal, variant
 from tabletop.plain import Like, Within, build
 
-FORMAT = 1  # of saved matches; raised when older code could not read what we write
+FORMAT = 2  # of saved matches; raised when older code could not read what we write
+PLAIN = 1  # the format of those without luck from outside
 SEED_LENGTH = 32
 SEED_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 SPELLED = str.maketrans(
@@ -56,6 +57,7 @@ class SavedMatch(NamedTuple):
     at: Annotated[int, Within(0, LONGEST)]
     rewound: bool
     hinted: bool
+    brought: Annotated[dict[int, dict[int, int]], Within(0, LONGEST)] | None = None
 
 
 def in_plain_letters(typed: str) -> str:
@@ -84,6 +86,8 @@ class Match:
     states: every state along the log, the first included.
     rewound: somebody went back over luck or a secret that had been revealed.
     hinted: somebody asked for a hint.
+    brought: by the ply of an action, the numbers that came from outside when it was carried out, by their
+    places among what it draws. The seed alone no longer decides such a match.
     """
 
     game: Game
@@ -95,6 +99,7 @@ class Match:
     rewound: bool = False
     hinted: bool = False
     states: tuple[State, ...] = ()
+    brought: Mapping[int, Brought] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.states:
@@ -128,17 +133,33 @@ class Match:
         """The actions that led to where the match stands."""
         return self.log[: self.at]
 
-    def play(self, action: Action | str) -> Match:
-        """The match after an action; what had been undone is forgotten. IllegalAction or InvalidAction says
-        why not."""
+    def play(self, action: Action | str, brought: Brought = NOTHING) -> Match:
+        """The match after an action, with these numbers from outside; what had been undone is forgotten.
+        IllegalAction or InvalidAction says why not, IllegalLuck if such a number cannot come."""
         if isinstance(action, str):
             action = self.game.parse(action)
-        return self.went_on(action, self.state.apply(action))
+        return self.went_on(action, self.state.apply(action, brought), brought)
 
-    def went_on(self, action: Action, after: State) -> Match:
+    def went_on(self, action: Action, after: State, brought: Brought = NOTHING) -> Match:
         """The same where the state is known that the action leads to."""
         at = self.at + 1
-        return replace(self, log=(*self.played, action), states=(*self.states[:at], after), at=at)
+        match = self.up_to(self.at)
+        luck = {**match.brought, self.at: brought} if brought else match.brought
+        return replace(match, log=(*match.log, action), states=(*match.states, after), at=at, brought=luck)
+
+    def up_to(self, ply: int) -> Match:
+        """The match as far as a ply, with nothing to redo."""
+        brought = {when: numbers for when, numbers in self.brought.items() if when < ply}
+        return replace(self, log=self.log[:ply], states=self.states[: ply + 1], at=ply, brought=brought)
+
+    @property
+    def has_own_luck(self) -> bool:
+        """Has luck come from outside, so that it is no match of its seed?"""
+        return any(ply < self.at for ply in self.brought)
+
+    def draws(self, ply: int) -> tuple[Draw, ...]:
+        """What the action at this ply has drawn."""
+        return self.states[ply].draws(self.log[ply], self.brought.get(ply, NOTHING))
 
     def anew(self) -> Match:
         """Another match of the same seed, seats and options, at its first state."""
@@ -184,7 +205,7 @@ class Match:
     def to_json(self) -> dict[str, Any]:
         """All that is needed to have this match again, as JSON values."""
         return {
-            "format": FORMAT,
+            "format": FORMAT if self.brought else PLAIN,
             "game": self.game.slug,
             "version": self.game.version,
             "seats": self.seats,
@@ -194,6 +215,7 @@ class Match:
             "at": self.at,
             "rewound": self.rewound,
             "hinted": self.hinted,
+            **({"brought": _as_json(self.brought)} if self.brought else {}),
         }
 
     @classmethod
@@ -221,13 +243,14 @@ class Match:
         first = cls(game, saved.seats, saved.seed, _options_since(game, saved))
         log: list[Action] = []
         states = [first.state]
+        brought = saved.brought or {}
         try:
-            for text in saved.log:
+            for ply, text in enumerate(saved.log):
                 log.append(game.parse(text))
-                states.append(states[-1].apply(log[-1]))
+                states.append(states[-1].apply(log[-1], brought.get(ply, NOTHING)))
         except (InvalidAction, IllegalAction) as fault:
             raise MatchError("The saved match is damaged: its moves do not fit the rules.") from fault
-        if saved.at > len(log):
+        if saved.at > len(log) or any(not 0 <= ply < len(log) for ply in brought):
             raise MatchError("The saved match is damaged: it stands outside its own log.")
         return replace(
             first,
@@ -236,7 +259,15 @@ class Match:
             at=saved.at,
             rewound=saved.rewound,
             hinted=saved.hinted,
+            brought={ply: numbers for ply, numbers in brought.items() if numbers},
         )
+
+
+def _as_json(brought: Mapping[int, Brought]) -> dict[str, dict[str, int]]:
+    return {
+        str(ply): {str(place): number for place, number in sorted(numbers.items())}
+        for ply, numbers in sorted(brought.items())
+    }
 
 
 def _options_since(game: Game, saved: SavedMatch) -> dict[str, int]:
