@@ -13,9 +13,10 @@ away or took. So the sum is right by its making.
 There are two looks. The first is at every decision and every legal action: where the game's strong bot
 reckons (`Bot.reckoned`), that is the value; where it plays out, so do we. The second is at the dearest few,
 on fresh numbers: strong bots play on until luck has come and the seat decides again, and what the bot reckons
-there counts; or there are more playouts. All actions of a decision meet the same luck, and half of the tries
-choose the best while the other half say by how much it is better, and the other way round: else the luckiest
-would look best. The models are AIVAT (Burch and others, 2018) and the rollouts of GNU Backgammon.
+there counts beside the first look; or there are more playouts. All actions of a decision meet the same luck,
+and half of the tries choose the best while the other half say by how much it is better, and the other way
+round: else the luckiest would look best. The models are AIVAT (Burch and others, 2018) and the rollouts of
+GNU Backgammon.
 """
 
 from __future__ import annotations
@@ -47,6 +48,7 @@ FINE, ROUGH = 10_000, 250  # parts of a win in which chances are kept, and error
 MOST = 64  # decisions that are kept
 HEAD = Struct("<Bdd")  # the seat, what it got, and the rest
 TURN = Struct("<HHhhBH")
+DOUBT = 0.02  # the error of what a first look reckons a choice to cost, beside a second one
 TRIED = 0.02  # what seems to cost less is not looked at again
 
 T = TypeVar("T")
@@ -228,17 +230,26 @@ def second_look(match: Match, turn: Turn, bot: Any, salt: int) -> Look:
     seed = _salted(salt, turn.ply, "again")
     if bot.reckoned(seen, "strong") is None:
         rows = yield from _played_out(seen, seat, bot, two, bot.TRIES, seed)
-    else:
-        rows = []
-        for number in range(bot.TRIES):
-            guess = chance.number(seed, "guess", number)
-            whole = seen.determinize(seat, guess)
-            row = []
-            for action in two:
-                got = yield from _beyond(whole.apply(action), seat, bot, guess)
-                row.append(got)
-            rows.append(row)
-    return _told(turn.ply, legal, two, rows, bot.TRIES)
+        return _told(turn.ply, legal, two, rows, bot.TRIES)
+    rows = []
+    for number in range(bot.TRIES):
+        guess = chance.number(seed, "guess", number)
+        whole = seen.determinize(seat, guess)
+        row = []
+        for action in two:
+            got = yield from _beyond(whole.apply(action), seat, bot, guess)
+            row.append(got)
+        rows.append(row)
+    return _both(turn, _told(turn.ply, legal, two, rows, bot.TRIES))
+
+
+def _both(first: Turn, second: Turn) -> Turn:
+    """What two looks at a decision tell, where the first reckoned: each counts as much as it is certain."""
+    share = DOUBT**2 / (DOUBT**2 + second.error**2)  # of the second one
+    cost = share * second.cost + (1 - share) * first.cost
+    got = share * second.got + (1 - share) * first.got
+    best = first.best if cost > 0 else second.best
+    return second._replace(best=best, value=got + cost, got=got, error=sqrt(share) * second.error)
 
 
 def _told(ply: int, legal: list[Action], tried: list[Action], rows: Rows, tries: int) -> Turn:
