@@ -11,12 +11,12 @@ difference between its chance there and what its choice was worth: luck, and in 
 away or took. So the sum is right by its making.
 
 There are two looks. The first is at every decision and every legal action: where the game's strong bot
-reckons (`Bot.reckoned`), that is the value; where it plays out, so do we. The second is at the dearest few,
-on fresh numbers: strong bots play on until luck has come and the seat decides again, and what the bot reckons
-there counts beside the first look; or there are more playouts. All actions of a decision meet the same luck,
-and half of the tries choose the best while the other half say by how much it is better, and the other way
-round: else the luckiest would look best. The models are AIVAT (Burch and others, 2018) and the rollouts of
-GNU Backgammon.
+reckons (`Bot.reckoned`), that is the value; where it never does, we play out as it does. The second is at the
+dearest few, on fresh numbers: strong bots play on until luck has come and the seat decides again, and what
+the bot reckons there counts beside the first look; or there are more playouts. All actions of a decision meet
+the same luck, and half of the tries choose the best while the other half say by how much it is better, and
+the other way round: else the luckiest would look best. The models are AIVAT (Burch and others, 2018) and the
+rollouts of GNU Backgammon.
 """
 
 from __future__ import annotations
@@ -153,7 +153,8 @@ def decisions(match: Match, seat: int) -> list[int]:
 def reckon(
     match: Match, seat: int, bot: Any, salt: int = 0, known: Account | None = None, looks: int = 2
 ) -> Iterator[Progress]:
-    """The account of a match that is over, after each step as far as it is reckoned. Another salt gives other
+    """The account of a match that is over, after each step as far as it is reckoned. Where the bot reckons
+    some decisions, the others do not count: a map is made, or nothing is left to win. Another salt gives other
     numbers to try on; known: what was reckoned of it before; looks: 1 for the first one alone. ValueError if
     the match is not over."""
     outcome = match.state.outcome()
@@ -161,6 +162,12 @@ def reckon(
         raise ValueError("There is an account of a match when it is over.")
     account = Account(seat, outcome.value(seat), ())
     plies = decisions(match, seat)
+    reckons = []
+    for ply in plies:
+        if bot.reckoned(match.states[ply].view(seat), "strong") is not None:
+            reckons.append(ply)
+        yield Progress(account, 0, len(plies))
+    plies = reckons or plies
     of = len(plies) + (min(DEAREST, len(plies)) if looks > 1 else 0)
     before = {turn.ply: turn for turn in known.turns} if known else {}
     for ply in plies:
@@ -237,6 +244,7 @@ def second_look(match: Match, turn: Turn, bot: Any, salt: int) -> Look:
         whole = seen.determinize(seat, guess)
         row = []
         for action in two:
+            yield
             got = yield from _beyond(whole.apply(action), seat, bot, guess)
             row.append(got)
         rows.append(row)
@@ -297,6 +305,7 @@ def _beyond(state: State, seat: int, bot: Any, luck: int) -> Generator[None, Non
     """What the seat can expect when luck has come and it decides again, strong bots playing on, in place."""
     begun, ply = state.drawn.copy(), 0
     while not state.ending:
+        yield
         seen = state.view(state.seat)
         options = bots.considered(seen, "strong", bot)
         action = options[0]

@@ -27,7 +27,7 @@ SEEDS = 2000  # matches alone that the balance plays: few are won
 BUDGETS = {"easy": 20, "middle": 20, "strong": 300}
 HORIZON = 2
 MANY = 10  # pips that the easy bot would rather search than let go of
-TRIES = 400
+TRIES = 100
 DOUBT = 0.0  # the first candidate is not likelier to be the best
 
 # Fitted to some ten thousand matches of the middle and the strong bot, one to four at the table: fights
