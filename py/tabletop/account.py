@@ -154,9 +154,11 @@ def reckon(
     match: Match, seat: int, bot: Any, salt: int = 0, known: Account | None = None, looks: int = 2
 ) -> Iterator[Progress]:
     """The account of a match that is over, after each step as far as it is reckoned. Where the bot reckons
-    some decisions, the others do not count: a map is made, or nothing is left to win. Another salt gives other
-    numbers to try on; known: what was reckoned of it before; looks: 1 for the first one alone. ValueError if
-    the match is not over."""
+    some decisions, the others do not count: a map is made, or nothing is left to win.
+
+    Another salt gives other numbers to try on; known: what was reckoned of it before; looks: 1 for the first
+    one alone. ValueError if the match is not over.
+    """
     outcome = match.state.outcome()
     if outcome is None:
         raise ValueError("There is an account of a match when it is over.")
