@@ -98,7 +98,7 @@ def planted(slug: str, seats: int, number: int) -> str:
         worse, place = match.go_to(ply).play(action), state.legal_actions().index(action)
         best = max(worths, key=lambda action: worths[action])
         turn = Turn(ply, state.legal_actions().index(best), worths[best], worths[action], 0)
-        turn = ended(account.second_look(worse, turn, entry.bot, OWN))
+        *_, turn = account.second_look(worse, turn, entry.bot, OWN)
         if turn.cost < max(BLUNDER, account.SURE * turn.error):
             continue
         told = reckoned(played(entry, seats, number, "strong", (ply, place)), seat, number)

@@ -83,7 +83,7 @@ def test_the_best_choice_costs_nothing_and_another_what_the_best_is_worth_more()
         assert list(worths) and set(worths) == set(state.legal_actions())
         best = max(worths.values())
         for action in state.legal_actions()[:4]:
-            told = ended(account.first_look(match.go_to(ply).play(action), ply, RUN.bot, 0))
+            *_, told = account.first_look(match.go_to(ply).play(action), ply, RUN.bot, 0)
             assert (told.value, told.got) == (best, worths[action])
 
 

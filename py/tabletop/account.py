@@ -52,7 +52,7 @@ DOUBT = 0.02  # the error of what a first look reckons a choice to cost, beside 
 TRIED = 0.02  # what seems to cost less is not looked at again
 
 T = TypeVar("T")
-Look = Generator[None, None, "Turn"]
+Look = Iterator["Turn | None"]  # a decision, at the end of the steps in which it is found out
 Rows = list[list[float]]  # a row for each try: what each action got
 
 
@@ -128,11 +128,17 @@ class Account(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """An account so far: of so many looks so many are done."""
+    """An account so far: of so many looks so many are done, the first `turns` of them the first looks."""
 
     account: Account
     done: int
     of: int
+    turns: int
+
+    @property
+    def is_looked_at(self) -> bool:
+        """Was every decision looked at once?"""
+        return self.turns == len(self.account.turns) > 0 or self.done == self.of
 
 
 def given(accounts: Sequence[Account], seat: int) -> float:
@@ -168,7 +174,7 @@ def reckon(
     for ply in plies:
         if bot.reckoned(match.states[ply].view(seat), "strong") is not None:
             reckons.append(ply)
-        yield Progress(account, 0, len(plies))
+        yield Progress(account, 0, len(plies) + 1, len(plies))
     plies = reckons or plies
     of = len(plies) + (min(DEAREST, len(plies)) if looks > 1 else 0)
     before = {turn.ply: turn for turn in known.turns} if known else {}
@@ -176,28 +182,20 @@ def reckon(
         if ply in before:
             account = account._replace(turns=(*account.turns, before[ply]))
             continue
-        look = first_look(match, ply, bot, salt)
-        while True:
-            try:
-                next(look)
-            except StopIteration as over:
-                account = account._replace(turns=(*account.turns, over.value))
-                break
-            yield Progress(account, len(account.turns), of)
+        for turn in first_look(match, ply, bot, salt):
+            if turn:
+                account = account._replace(turns=(*account.turns, turn))
+            yield Progress(account, len(account.turns), of, len(plies))
     again = sum(turn.tries > 0 for turn in account.turns)
     dear = [turn for turn in account.turns if not turn.tries and turn.cost >= max(TRIED, turn.error)]
     dear = sorted(dear, key=lambda turn: -turn.cost)[: DEAREST - again] if looks > 1 else []
     for done, turn in enumerate(dear, len(plies) + again):
-        look = second_look(match, turn, bot, salt)
-        while True:
-            try:
-                next(look)
-            except StopIteration as over:
-                turns = (over.value if one.ply == turn.ply else one for one in account.turns)
-                account = account._replace(turns=tuple(turns))
-                break
-            yield Progress(account, done, of)
-    yield Progress(account, of, of)
+        for better in second_look(match, turn, bot, salt):
+            if better:
+                turns = tuple(better if one is turn else one for one in account.turns)
+                account = account._replace(turns=turns)
+            yield Progress(account, done, of, len(plies))
+    yield Progress(account, of, of, len(plies))
 
 
 def first_look(match: Match, ply: int, bot: Any, salt: int) -> Look:
@@ -208,12 +206,13 @@ def first_look(match: Match, ply: int, bot: Any, salt: int) -> Look:
     if bot.reckoned(state.view(seat), "strong") is not None:
         best = max((chosen, *legal), key=lambda action: worths[action])
         error = 0.0 if best == chosen else RECKONED * sqrt(2)
-        return Turn(ply, legal.index(best), worths[best], worths[chosen], error)
+        yield Turn(ply, legal.index(best), worths[best], worths[chosen], error)
+        return
     few = sorted((action for action in legal if action != chosen), key=lambda action: -worths[action])
     few = [chosen, *few[: FEW - 1]]
     seen, tries = state.view(seat), max(2, bot.TRIES // SOME)
     rows = yield from _played_out(seen, seat, bot, few, tries, _salted(salt, ply, "some"))
-    return _told(ply, legal, few, rows, 0)
+    yield _told(ply, legal, few, rows, 0)
 
 
 def values(state: State, ply: int, bot: Any, salt: int = 0) -> Generator[None, None, Mapping[Action, float]]:
@@ -239,18 +238,19 @@ def second_look(match: Match, turn: Turn, bot: Any, salt: int) -> Look:
     seed = _salted(salt, turn.ply, "again")
     if bot.reckoned(seen, "strong") is None:
         rows = yield from _played_out(seen, seat, bot, two, bot.TRIES, seed)
-        return _told(turn.ply, legal, two, rows, bot.TRIES)
+        yield _told(turn.ply, legal, two, rows, bot.TRIES)
+        return
     rows = []
     for number in range(bot.TRIES):
         guess = chance.number(seed, "guess", number)
         whole = seen.determinize(seat, guess)
         row = []
         for action in two:
-            yield
+            yield None
             got = yield from _beyond(whole.apply(action), seat, bot, guess)
             row.append(got)
         rows.append(row)
-    return _both(turn, _told(turn.ply, legal, two, rows, bot.TRIES))
+    yield _both(turn, _told(turn.ply, legal, two, rows, bot.TRIES))
 
 
 def _both(first: Turn, second: Turn) -> Turn:

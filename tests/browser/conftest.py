@@ -252,7 +252,7 @@ def new_page(
                 known.remove(visitor)
                 return visitor
         context = engine.new_context(**device)
-        context.set_default_timeout(25_000)  # machines that run tests are often busy
+        context.set_default_timeout(60_000)  # machines that run tests are often busy
         comes_again = home == server.url and not newcomer
         return Visitor(context, home, device if comes_again else None)
 

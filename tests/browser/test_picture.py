@@ -47,7 +47,6 @@ def reopened(new_page):
         page.stood = page.evaluate(SHOWN)
         if before:
             before(page)
-        page.set_default_timeout(20_000)
         held = []
 
         def wake():
