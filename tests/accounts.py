@@ -27,10 +27,12 @@ from games import SHELF, Entry, load
 from laws import ended
 from tabletop import account, bots, chance
 from tabletop.account import Account, Turn
+from tabletop.game import State
 from tabletop.match import Match
 
 MATCHES = 400
 BLUNDER, DEARLY = 0.20, 0.10  # of a win
+TO_THE_END = 100  # matches for each of two choices
 OWN = 1 << 40  # the salt of the look that plants
 TRIED = 12  # decisions of a match
 SHARES = (0.5, 0.8, 0.9, 0.95, 0.98, 0.99)  # of the matches
@@ -45,6 +47,14 @@ class Sight(NamedTuple):
     result: float
     high: float
     low: float
+
+
+class Cut(NamedTuple):
+    """What a choice costs by the account, and by playing on to the end, with the standard error of that."""
+
+    cost: float
+    came: float
+    error: float
 
 
 def played(entry: Entry, seats: int, number: int, mine: str, blunder: tuple[int, int] | None = None) -> Match:
@@ -119,6 +129,36 @@ def twice(slug: str, seats: int, level: str, number: int) -> bool | None:
     return bool(second and second.ply == first.ply)
 
 
+def cut(slug: str, seats: int, number: int) -> Cut | None:
+    """The dearest choice of a middle bot; None where none was dear, or where the account plays out as well."""
+    entry, seat = load(slug), number % seats
+    match = played(entry, seats, number, "middle")
+    turn = reckoned(match, seat, number).dearest
+    if turn is None or entry.bot.reckoned(match.states[turn.ply].view(seat), "strong") is None:
+        return None
+    state = match.states[turn.ply]
+    two = state.legal_actions()[turn.best], match.log[turn.ply]
+    lost = []
+    for one in range(TO_THE_END):
+        luck = chance.number(number, "end", one)
+        whole = state.view(seat).determinize(seat, luck)
+        best, chosen = (ending(whole.apply(action), seat, luck, entry) for action in two)
+        lost.append(best - chosen)
+    return Cut(turn.cost, fmean(lost), error(lost))
+
+
+def ending(state: State, seat: int, luck: int, entry: Entry) -> float:
+    """What the seat gets when strong bots play on, in place."""
+    ply = 0
+    while not state.ending:
+        number = chance.number(luck, "ending", ply)
+        state.play(bots.choose(state, state.seat, "strong", number, entry.bot))
+        ply += 1
+    outcome = state.outcome()
+    assert outcome
+    return outcome.value(seat)
+
+
 def error(shares: Sequence[float]) -> float:
     """The standard error of their mean."""
     return pstdev(shares) / sqrt(len(shares))
@@ -130,10 +170,29 @@ def main() -> None:
     asked.add_argument("--game", choices=SHELF, required=True)
     asked.add_argument("--seats", type=int)
     asked.add_argument("--matches", type=int, default=MATCHES)
+    asked.add_argument(
+        "--cut", action="store_true", help="only how far the account is from playing to the end"
+    )
     wanted = asked.parse_args()
     slug, seats = wanted.game, wanted.seats or load(wanted.game).game.seats[0]
     with Pool() as pool:
         numbers = range(wanted.matches)
+        if wanted.cut:
+            cuts = [one for one in pool.imap(partial(cut, slug, seats), numbers) if one]
+            apart = [one.cost - one.came for one in cuts]
+            told = ("said", [one.cost for one in cuts]), ("came", [one.came for one in cuts])
+            print(
+                slug,
+                seats,
+                len(cuts),
+                "dear choices:",
+                *(f"{name} {100 * fmean(lost):.1f}" for name, lost in told),
+            )
+            print(
+                f"apart {100 * fmean(apart):.1f} ± {100 * error(apart):.1f}, one of them usually by "
+                f"{100 * pstdev(apart):.1f}, of which {100 * fmean(one.error for one in cuts):.1f} is luck"
+            )
+            return
         sights = [one for one in pool.imap(partial(of_strong, slug, seats), numbers) if one]
         costs = [one.cost for one in sights]
         print(
