@@ -130,7 +130,7 @@ def twice(slug: str, seats: int, level: str, number: int) -> bool | None:
 
 
 def cut(slug: str, seats: int, number: int) -> Cut | None:
-    """The dearest choice of a middle bot; None where none was dear, or where the account plays out as well."""
+    """The dearest choice of a middle bot; None where none was dear, or where the account plays out too."""
     entry, seat = load(slug), number % seats
     match = played(entry, seats, number, "middle")
     turn = reckoned(match, seat, number).dearest
