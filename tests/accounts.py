@@ -95,7 +95,7 @@ def planted(slug: str, seats: int, number: int) -> str:
     """What becomes of a blunder: "named first", "named", "missed"; empty where none could be planted."""
     entry, seat = load(slug), number % seats
     match = played(entry, seats, number, "strong")
-    plies = account.decisions(match, seat)
+    plies = [turn.ply for turn in reckoned(match, seat, number).turns]
     for tried in range(min(len(plies), TRIED)):
         ply = plies[chance.below(number, "blunder", tried, len(plies))]
         state = match.states[ply]
