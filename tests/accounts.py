@@ -184,6 +184,7 @@ def main() -> None:
     asked.add_argument("--game", choices=SHELF, required=True)
     asked.add_argument("--seats", type=int)
     asked.add_argument("--matches", type=int, default=MATCHES)
+    asked.add_argument("--luck", action="store_true", help="only how much luck there is, for the facts")
     asked.add_argument(
         "--cut", action="store_true", help="only how far the account is from playing to the end"
     )
