@@ -119,6 +119,8 @@ class Facts(NamedTuple):
     shows_seats: do its parts say who sits where and whose turn it is? If not, the page does.
     first_begins: do the rules leave open who begins, so that the first seat does? Then whoever came last sits
     there in the next match of the same people.
+    luck: by the number of players, what luck has brought whoever played well in a hundred matches, in points
+    (hundredths of a win), as `make accounts` has measured it: so the page says how rare a match is.
     even: by the number of players, the level of the head start with which an easy player is even with strong
     ones, as `make even` has measured it: the start page says so.
     manners: how its bots of company play, by strength, in a sentence each: "Counts steps, and forgets that
@@ -145,6 +147,7 @@ class Facts(NamedTuple):
     beyond: str = ""
     shows_seats: bool = False
     first_begins: bool = False
+    luck: Mapping[int, Sequence[int]] = MappingProxyType({})
     even: Mapping[int, int] = MappingProxyType({})
     manners: Mapping[str, str] = MappingProxyType({})
     fairness: Mapping[int, str] = MappingProxyType({})
@@ -261,6 +264,10 @@ class Table(Protocol[S]):
     def summary(self, view: S, names: Names) -> str:
         """How things stand, in two or three sentences, as far as the view tells: said at a key, and to
         whoever asks the command line “where”."""
+
+    def turn_words(self, view: S) -> str:
+        """What the turn or round is called in which a view stands, as the table counts it: "turn 5", "round
+        3", "the start" before the first. It goes on a sentence, and everybody may know it."""
 
     def cells(self, view: S, viewer: Viewer) -> Sequence[Cell]:
         """All places on the board, lit or not, that the cursor walks over; none if the board is no map."""

@@ -16,7 +16,8 @@ from app.keep.notes import NOTHING, NoteBook
 from app.keep.schema import FORMAT, PERSON, Origin, Saved
 from app.keep.seeds import day_of
 from games.contract import Table
-from tabletop import typed
+from tabletop import account, typed
+from tabletop.account import Account
 from tabletop.game import Game, Outcome
 from tabletop.link import Linked, Seating
 from tabletop.match import Match, MatchError, NewerMatch
@@ -56,7 +57,9 @@ class Record:
     origin: where a second match of the same name came from, "file", "crash" or "link"; empty for all others.
     lesson: of a match that teaches, how many of its steps are done, one more than there are when it was left;
     None for all others. It is never counted. onward: the link that waits until the lesson is over, or empty.
+    practice: was it begun in the middle of another match, to look what comes of it? It is never counted.
     notes: what is written beside the match (`Desk`, games/contract.py).
+    accounts: what the match was for its seats, once it is over and that is reckoned (`tabletop/account.py`).
     """
 
     id: str
@@ -77,7 +80,9 @@ class Record:
     origin: Origin = ""
     lesson: int | None = None
     onward: str = ""
+    practice: bool = False
     notes: NoteBook = NOTHING
+    accounts: tuple[Account, ...] = ()
 
     def __post_init__(self) -> None:
         seats = range(self.match.seats)
@@ -129,7 +134,9 @@ class Record:
 
     def fork(self, id: str) -> Record:
         """The same match once more, with all that is written beside it, to go on with apart from this one."""
-        return replace(self.again(id, self.match), notes=self.notes, watched=self.watched)
+        return replace(
+            self.again(id, self.match), notes=self.notes, watched=self.watched, practice=self.practice
+        )
 
     def went_to(self, match: Match) -> Record:
         """The match stands elsewhere, and what is written goes with it."""
@@ -145,6 +152,20 @@ class Record:
         """The seat through whose eyes the table is shown: the person to move, else the first person here."""
         seat = self.match.state.seat
         return seat if seat in self.mine or not self.mine else self.mine[0]
+
+    @property
+    def is_reviewed(self) -> bool:
+        """Is there an account of it: does a person here decide in it, and can it be won or lost? Of lessons
+        and practice there is none, nor of what bots have done for people."""
+        outcome, match = self.outcome, self.match
+        if not outcome or not outcome.counts or self.lesson is not None or self.practice:
+            return False
+        own = sum(state.seat in self.people for state in match.states[: match.at])
+        return match.at == len(match.log) and bool(self.people) and self.watched < own
+
+    def account_of(self, seat: int) -> Account | None:
+        """What the match was for a seat, if it is reckoned."""
+        return next((one for one in self.accounts if one.seat == seat), None)
 
     @property
     def persons(self) -> int:
@@ -222,6 +243,7 @@ class Record:
             "hinted": self.match.hinted,
             "played by a bot in part": self.watched > 0,
             "a lesson": self.lesson is not None,
+            "practice": self.practice,
         }
         return [mark for mark, holds in marks.items() if holds]
 
@@ -260,6 +282,8 @@ class Record:
             "origin": self.origin,
             "lesson": self.lesson,
             "onward": self.onward,
+            **({"practice": True} if self.practice else {}),
+            **({"accounts": [account.written(one) for one in self.accounts]} if self.accounts else {}),
             **({"phones": list(self.phones)} if self.phones else {}),
             **({"made": list(self.made)} if self.made is not None else {}),
             "edits": dump(self.notes.edits),
@@ -294,7 +318,20 @@ class Record:
             phones=tuple(saved.phones),
             made=None if saved.made is None else tuple(saved.made),
             notes=NoteBook(tuple(saved.edits), saved.noted),
+            practice=saved.practice,
+            accounts=accounts_of(match, saved.accounts),
         )
+
+
+def accounts_of(match: Match, texts: Sequence[str]) -> tuple[Account, ...]:
+    """The accounts of a match that were kept with it, one a seat. One that is damaged, or of another match,
+    is left out: it is reckoned anew."""
+    found: dict[int, Account] = {}
+    for text in texts:
+        with suppress(ValueError):
+            read = account.read(text, match)
+            found[read.seat] = read
+    return tuple(found[seat] for seat in sorted(found))
 
 
 @lru_cache(maxsize=8)

@@ -35,6 +35,7 @@ Place = Literal["person", "away", "phone", "easy", "middle", "strong"]  # of a s
 Fragment = Annotated[str, Like("[0-9A-Za-z_=,./-]{0,8000}")]  # of a link
 Hash = Annotated[str, Like("[0-9a-f]{8}")]
 Made = Annotated[str, Like("[0-9a-f]{32}")]  # a number of which a seed was made
+Text = Annotated[str, Within(0, 4000)]  # of an account, which `tabletop/account.py` reads
 Origin = Literal["", "file", "crash", "link"]
 
 
@@ -68,6 +69,8 @@ class Saved(NamedTuple):
     onward: Fragment = ""
     phones: Annotated[tuple[Seats, ...], Within(0, 16)] = ()
     made: Annotated[tuple[Made, ...], Within(0, 16)] | None = None
+    practice: bool = False
+    accounts: Annotated[tuple[Text, ...], Within(0, 16)] = ()
 
 
 class Newer(NamedTuple):

@@ -41,6 +41,10 @@ CHOICES = {
         "Bots at the table play",
         tuple((name, label) for name, (label, _) in PACES.items()),
     ),
+    "review": (
+        "After a match, of how it was played",
+        (("all", "What each choice cost"), ("encourage", "Encourage: only the best turn")),
+    ),
     "keys": ("Letters as shortcuts", (("on", "On"), ("alt", "With Alt"), ("off", "Off"))),
     "calm": (
         "After a touch the next one counts",

@@ -7,8 +7,9 @@ from app.keep.store import check_sum, seal
 
 
 def substance(saved: Saved) -> Saved:
-    """A saved match without when it was saved, how lists tell of it, and where it came from."""
-    return saved._replace(updated=0, told="", over=False, origin="", begun=None)
+    """A saved match without when it was saved, how lists tell of it, where it came from, and what was
+    reckoned of it."""
+    return saved._replace(updated=0, told="", over=False, origin="", begun=None, accounts=())
 
 
 def second_id(saved: Saved) -> str:

@@ -72,7 +72,7 @@ def go_on(shell: Shell, match: Match, how: str, record: Record) -> None:
         for action in match.played[before:]:
             ours = ours.play(action)
         rewound, hinted = ours.rewound or match.rewound, ours.hinted or match.hinted
-        record = replace(record, match=replace(ours, rewound=rewound, hinted=hinted))
+        record = replace(record, match=replace(ours, rewound=rewound, hinted=hinted), accounts=())
     shell.open_record(record)
     shell.screen.arrived(words(how, record), how == NEW)
 

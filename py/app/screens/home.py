@@ -79,6 +79,7 @@ def saved_row(record: Saved | Newer) -> str:
     title = title_of(match.game)
     marks = [ORIGINS[record.origin], "rewound" if match.rewound else "", "hinted" if match.hinted else ""]
     what = "lesson" if record.lesson is not None else f"seed {match.seed}"
+    what = f"practice, {what}" if record.practice else what
     told = " · ".join(filter(None, [what, record.told, *marks]))
     known = match.game in games.SHELF
     words = f"<b>{title}</b> <span>{esc(told) if known else NEWER}</span>"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.keep.record import Record
+from app.keep.record import Record, accounts_of
 from app.keep.stats import result_of, with_result
 from app.keep.store import MATCH, RESULTS, Store, results_json
-from app.session.effects import AfterPaint, Draw, DrawLog, Effect, FilmFor, OpenMatch, Say
+from app.session.effects import AfterPaint, Draw, DrawLog, Effect, FilmFor, OpenMatch, Save, Say
 from app.session.intents import Opened, Saved
 from app.session.model import Autosave, Session
 from app.session.result_news import note_finds
@@ -52,6 +52,12 @@ def keep_both(s: Session) -> Updated:
     return s, (OpenMatch(replace(s.record, id="")),)
 
 
+def reckoned(s: Session, texts: tuple[str, ...]) -> Updated:
+    """What the match was for its seats is found out: that is kept with it."""
+    accounts = accounts_of(s.match, texts) if s.at_the_end else ()
+    return (replace(s, record=replace(s.record, accounts=accounts)), (Save(),)) if accounts else (s, ())
+
+
 # --- saving -------------------------------------------------------------------------------
 
 
@@ -65,7 +71,7 @@ def write(store: Store, s: Session, record: Record, today: str) -> None:
     that cannot be."""
     table = s.entry.table
     store.write(name_of(record), record.to_json(table))
-    if s.autosave.owes and s.at_the_end and record.lesson is None:
+    if s.autosave.owes and s.at_the_end and record.lesson is None and not record.practice:
         note_result(store, record, today)
 
 

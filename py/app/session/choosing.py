@@ -67,7 +67,7 @@ def went_on(s: Session, action: Action) -> Session:
         shots = shots[-1:]
     stands = render.choices(s) if len(shots) > 1 else ""
     match = s.match.went_on(action, frames[-1])
-    record = replace(s.record, match=match, notes=s.record.notes.forget())
+    record = replace(s.record, match=match, notes=s.record.notes.forget(), accounts=())
     lifted = None if s.state.is_open_step else s.lifted  # what was looked at for this choice is covered
     film_of_it = s.film.of(shots, pace(s), stands)
     return replace(s, record=record, film=film_of_it, lifted=lifted, before_restart=None)

@@ -319,6 +319,12 @@ class Saved(NamedTuple):
     asked_to_keep: bool = False
 
 
+class Reckoned(NamedTuple):
+    """What the match was for its seats is found out: an account each, in letters (`tabletop/account.py`)."""
+
+    texts: tuple[str, ...]
+
+
 class PlayedElsewhere(NamedTuple):
     """Another tab went on with this match."""
 
@@ -477,7 +483,7 @@ Intent = (
     | Undo | Redo | Restart | Agree
     | Hint | PlayHint | EndHint | Auto | AutoEnd | AutoStrength | AutoPace | AutoStart | AutoStop
     | StepOn | GoOn | SkipOn | Found | HintShown | BotPaused
-    | Opened | Noticed | Painted | Run | ShotOver | Saved | PlayedElsewhere | TookOver | Leave
+    | Opened | Noticed | Painted | Run | ShotOver | Saved | Reckoned | PlayedElsewhere | TookOver | Leave
     | Lift | Cover | RecapRead | NewsRead | Sent | Onward | TurnTable | AskWho | SeatHere | Arrived
     | OpenMenu | OpenDrawer | ShutDrawer | ShowResult
     | Next | NextEven | Again | Watch | KeepBoth | LeaveLesson

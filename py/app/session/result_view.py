@@ -58,10 +58,12 @@ def out_strip(record: Record) -> str:
     )
 
 
-def result(record: Record, table: Table[Any], shares: bool, day: str, news: str, even: str = "") -> str:
-    """The result dialog: the line of story, the medal or the standings, marks, the challenge, the day, a few
-    numbers, where to go from here, and what is new in the cabinet. `shares`: the device can hand on a
-    picture; even: the head start that is proposed for the next match."""
+def result(
+    record: Record, table: Table[Any], shares: bool, day: str, news: str, even: str = "", review: str = ""
+) -> str:
+    """The result dialog: the line of story, the medal or the standings, how it was played (`review`), marks,
+    the challenge, the day, a few numbers, where to go from here, and what is new in the cabinet. `shares`:
+    the device can hand on a picture; even: the head start that is proposed for the next match."""
     outcome = record.outcome
     assert outcome is not None
     won = outcome.places[record.person] == 1
@@ -85,7 +87,7 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str,
     )
     return (
         f'<div class="result" data-won="{str(won).lower()}"><div class="reached">{reached}'
-        f'<p class="tale">{tale}</p></div>{verdict(record, table)}{awards_html(record)}'
+        f'<p class="tale">{tale}</p></div>{review}{verdict(record, table)}{awards_html(record)}'
         f"{'' if record.match.seats == 1 else standings(record)}{even}"
         f'<div class="onward">{_first_next(record, table)}<div class="row">{again}</div></div>'
         f'<div class="row">{"".join(actions)}</div>'
@@ -115,6 +117,8 @@ def marked(record: Record) -> str:
     """Why a match does not count as others do, and for what; nothing of one that does."""
     if record.lesson is not None:
         how, counts = "A lesson", "it is never counted, and nothing from it comes into the cabinet."
+    elif record.practice:
+        how, counts = "Practice", "it is never counted, and nothing from it comes into the cabinet."
     elif record.marks:
         how = f"Played {in_words([HOWS[mark] for mark in record.marks])}"
         cabinet = "Nothing from it comes" if record.watched else "What was found in it still comes"

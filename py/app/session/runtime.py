@@ -25,6 +25,7 @@ from app.session.files import Files
 from app.session.keys import BY_KEY, HELP
 from app.session.poster import framed
 from app.session.recording import Recording
+from app.session.reviewing import Reviewing
 from app.session.shell import Shell
 from app.session.spectators import Spectators
 from app.session.table import PLAYED_BY_KEYS, Table
@@ -65,6 +66,7 @@ class Runtime(Table):
         self.spectators = Spectators(self)
         self.files = Files(self)
         self.typist = Typist(self)
+        self.reviewing = Reviewing(self)
         self.commands: Mapping[str, Callable[[str], None]] = {
             **{name: self.sends(made) for name, made in INTENTS.items()},
             **self.files.commands,
@@ -79,6 +81,7 @@ class Runtime(Table):
             "even-no": self.refuse_head_start,
             "next": lambda _: self.dispatch(on.Next(spoken(self.page.chance(1 << 40)))),
             **self.typist.commands,
+            **self.reviewing.commands,
             "take-over": self.take_over,
             "share": lambda _: self.share("play" if self.record.away else "seed"),
             "send": lambda _: self.shell.send(self.record, self.sent),
@@ -119,6 +122,7 @@ class Runtime(Table):
                 self.save_new()
             case do.Finale():
                 self.page.start(self.end())
+                self.reviewing.go_on()
             case do.Result():
                 self.show_result()
             case do.Dialog(title, html, then_focus):
@@ -315,7 +319,9 @@ class Runtime(Table):
             if proposed:
                 even.note_asked(record, store)
             asked = even_view.proposal_html(record, proposed)
-            html = result_view.result(record, table, shares, day, news, asked)
+            self.reviewing.go_on()
+            review = self.reviewing.html()
+            html = result_view.result(record, table, shares, day, news, asked, review)
             self.page.root.dataset.finale = "told"
             self.shell.open(result_view.headline(record), html, "dialog-title")
 

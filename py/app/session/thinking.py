@@ -1,53 +1,69 @@
-"""Bots at work between two frames: they think in slices, so the page never freezes.
+"""Work between two frames: bots think, and a match is looked at, in slices, so the page never freezes.
 
-A thought is a coroutine that can be given up at any moment. Slices are short enough that
-with the drawing after them no task lasts 50 ms, even when one playout takes longer than usual.
+It can be given up at any moment. Slices are short enough that with the drawing after them no task lasts
+50 ms, even when one step takes longer than usual.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, TypeVar
 
 from games.contract import Bot
 from tabletop import bots
 from tabletop.match import Match
 
-SLICE = 8.0  # ms of thinking between two breaths
+SLICE = 8.0  # ms of work between two breaths
 REPORT = 250.0  # ms between two reports to the player
 
+T = TypeVar("T")
 Report = Callable[[], None]
 
 
-class Thought:
-    """One decision being thought about, of this number. `choices` are those so far, best first."""
+class Work(Generic[T]):
+    """Something that is reckoned step by step; `found` is what the last step has brought."""
 
     slice = SLICE
 
-    def __init__(self, match: Match, strength: str, bot: Bot[Any], page: Any, number: int = 0) -> None:
-        state, self.number = match.state, number
-        self.page = page
+    def __init__(self, steps: Iterator[T], page: Any) -> None:
+        self.steps, self.page = steps, page
         self.given_up = False
-        self.choices: list[bots.Choice] = []
-        self.steps = bots.think(state.view(state.seat), state.seat, strength, match.at, bot)
+        self.found: T | None = None
 
-    async def finish(self, report: Report | None = None) -> list[bots.Choice]:
-        """Think to the end, or until given up: then nothing comes of it."""
+    async def finish(self, report: Report | None = None) -> T | None:
+        """Work to the end, or until given up: then nothing comes of it."""
         clock, told = self.page.clock, self.page.clock()
-        while not self.given_up:
+        while not self.stops():
             until = clock() + self.slice
-            for choices in self.steps:
-                self.choices = choices
+            for found in self.steps:
+                self.found = found
                 if clock() >= until:
                     break
             else:
-                return self.choices
+                return self.found
             if report and clock() - told > REPORT:
                 told = clock()
                 report()
             await self.breathe()
-        return []
+        return None
+
+    def stops(self) -> bool:
+        """Is it given up?"""
+        return self.given_up
 
     async def breathe(self) -> None:
         """Between two slices the page paints and answers."""
         await self.page.breathe()
+
+
+class Thought(Work[list[bots.Choice]]):
+    """One decision being thought about, of this number. `choices` are those so far, best first."""
+
+    def __init__(self, match: Match, strength: str, bot: Bot[Any], page: Any, number: int = 0) -> None:
+        state, self.number = match.state, number
+        super().__init__(bots.think(state.view(state.seat), state.seat, strength, match.at, bot), page)
+
+    @property
+    def choices(self) -> list[bots.Choice]:
+        """What was found so far."""
+        return self.found or []

@@ -106,6 +106,7 @@ HANDLERS: dict[type, Handler] = {
     on.Run: lambda s, _: showing.run(s, turns.film_over),
     on.ShotOver: lambda s, it: showing.shot_over(s, it, turns.film_over),
     on.Saved: autosave.saved,
+    on.Reckoned: lambda s, it: autosave.reckoned(s, it.texts),
     on.PlayedElsewhere: lambda s, _: autosave.played_elsewhere(s),
     on.TookOver: lambda s, it: autosave.took_over(s, it.record),
     on.KeepBoth: lambda s, _: autosave.keep_both(s),

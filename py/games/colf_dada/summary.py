@@ -62,3 +62,8 @@ def _waits(state: ColfDada) -> str:
     picks = [f"level {level}" for level in state.picks] if not state.cards else []
     waits += [f"cards of {in_words(picks)}"] if picks else []
     return f"Before you: {in_words(waits)}." if waits else ""
+
+
+def turn_words(state: ColfDada) -> str:
+    """The turn."""
+    return f"turn {state.turns}" if state.turns else "the start"

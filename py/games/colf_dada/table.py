@@ -19,6 +19,7 @@ from games.colf_dada.position import opened
 from games.colf_dada.ruins import ruins
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.summary import summary as summary
+from games.colf_dada.summary import turn_words as turn_words
 from games.colf_dada.tray import choice, choices, lit_actions, tray, unseen
 from games.colf_dada.turn_track import band
 from games.contract import Cue, Facts, Parts, Score

@@ -27,3 +27,8 @@ def summary(state: DominoRun, _: Names) -> str:
     stand = f"{counted(lie, 'space')} before you; the enemy is {counted(ahead, 'space')} behind you"
     turn = max(state.turns, 1)
     return f"Turn {turn}: {has}, {pile}. {stand}, and may run {enemy_runs(state)}.{dice}{able}"
+
+
+def turn_words(state: DominoRun) -> str:
+    """The turn."""
+    return f"turn {state.turns}" if state.turns else "the start"

@@ -17,6 +17,7 @@ from games.domino_run.even import EVEN
 from games.domino_run.gate import status
 from games.domino_run.rules import DominoRun
 from games.domino_run.summary import summary as summary
+from games.domino_run.summary import turn_words as turn_words
 from games.domino_run.tray import abilities, choices, dice, meant, note, picks
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names

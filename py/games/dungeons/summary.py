@@ -23,3 +23,9 @@ def summary(state: Dungeons, _: Names) -> str:
     return (
         f"{counted(len(state.laid), 'room')} with {counted(len(state.ends), 'free end')}; {pile} in the pile."
     )
+
+
+def turn_words(state: Dungeons) -> str:
+    """Of a map that is played, how many rooms the hero has entered: nobody counts turns there."""
+    rooms = len(state.entered)
+    return f"room {rooms} of the way" if state.playing else "the start"

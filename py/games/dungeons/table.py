@@ -20,6 +20,7 @@ from games.dungeons.board.tray import choices, meant, tray
 from games.dungeons.even import EVEN
 from games.dungeons.rules import LOST, Dungeons
 from games.dungeons.summary import summary as summary
+from games.dungeons.summary import turn_words as turn_words
 from games.dungeons.words import room
 from games.viewer import Viewer
 from tabletop.game import Names

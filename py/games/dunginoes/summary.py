@@ -28,3 +28,8 @@ def _seat(state: Dunginoes, seat: int, name: str) -> str:
         return f"{name} is stunned"
     held = in_words([spoken(tile) for tile in state.hands[seat]]) or "nothing"
     return f"{name} holds {held}, {counted(state.loot(seat), 'pip')}"
+
+
+def turn_words(state: Dunginoes) -> str:
+    """The turn; the boss fight is none."""
+    return "the boss fight" if state.boss else f"turn {state.turns}" if state.turns else "the start"

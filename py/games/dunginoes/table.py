@@ -23,6 +23,7 @@ from games.dunginoes.rules import STUNNED, Dunginoes
 from games.dunginoes.scene import lair, scene
 from games.dunginoes.stage import stage as stage
 from games.dunginoes.summary import summary as summary
+from games.dunginoes.summary import turn_words as turn_words
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import Html, esc, tag

@@ -11,3 +11,8 @@ def summary(state: HighCard, names: Names) -> str:
     """The die, and the rounds that each has taken."""
     taken = [f"{names[seat]} has taken {counted(won, 'round')}" for seat, won in enumerate(state.rounds)]
     return f"The die shows {state.die}. {in_words(taken)}."
+
+
+def turn_words(state: HighCard) -> str:
+    """The round, this one included."""
+    return f"round {len(state.gone) // state.seats + 1}"

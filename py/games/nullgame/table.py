@@ -7,6 +7,7 @@ from games import defaults
 from games.contract import Cue, Facts, Nameless, Parts, Picked, Score, Verb
 from games.nullgame.rules import CARDS, LONG_HAND, HighCard
 from games.nullgame.summary import summary as summary
+from games.nullgame.summary import turn_words as turn_words
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import NOTHING, Html, attributes, esc, tag

@@ -23,3 +23,8 @@ def _seat(state: Penguins, seat: int, name: str) -> str:
     lie = [named(state, square) for square in state.astray(seat).values()]
     astray = f"; {counted(len(lie), 'buddy', 'buddies')} on {in_words(lie)}" if lie else ""
     return f"{name} is {where}{stunned}, with {state.carried[seat]} of {BUDDIES} buddies{astray}"
+
+
+def turn_words(state: Penguins) -> str:
+    """The round."""
+    return f"round {state.round}" if state.turns else "the start"

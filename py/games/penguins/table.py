@@ -20,6 +20,7 @@ from games.penguins.sea import sea
 from games.penguins.squares import placed
 from games.penguins.stage import stage as stage
 from games.penguins.summary import summary as summary
+from games.penguins.summary import turn_words as turn_words
 from games.penguins.words import buddy_words
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names

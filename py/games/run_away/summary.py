@@ -41,3 +41,8 @@ def _held(state: RunAway, seat: int, name: str) -> str:
     bag = [CARDS[card].name for card in state.bags[seat] if card]
     held = f" In {name}’s hand: {'; '.join(hand)}." if hand else ""
     return held + (f" In {name}’s bag: {in_words(bag)}." if bag else "")
+
+
+def turn_words(state: RunAway) -> str:
+    """The round."""
+    return f"round {state.round}" if state.round else "the start"

@@ -23,6 +23,7 @@ from games.run_away.ring import ring
 from games.run_away.rules import RunAway
 from games.run_away.stage import stage as stage
 from games.run_away.summary import summary as summary
+from games.run_away.summary import turn_words as turn_words
 from games.run_away.throwing import throw_of, waiting
 from games.run_away.turn_track import SAID, band
 from games.run_away.turn_track import stage as bar

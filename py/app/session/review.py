@@ -1,0 +1,246 @@
+"""What is told of an account: which turns are named, what luck was, and all of it in words.
+
+A point is a hundredth of a win. The account itself, and what its figures mean, is `tabletop/account.py`; what
+stands on the page of it is `review_view.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import games
+from app.keep.record import Record
+from tabletop.account import DEAR, Account, Turn, decisions, given
+from tabletop.match import Match
+from tabletop.wording import capital, counted
+
+POINT = "A point is a hundredth of the chance to win."
+NAMED = 3  # turns at most
+LEAST = 8  # points of luck that are worth a sentence
+CANDIDATES = 6  # good choices of which it is asked how good
+BIG = ("dice", "tile")  # the sounds of events that tell luck
+
+
+class Good(NamedTuple):
+    """The best choice was made at this ply, and the next best would have been worth so much less."""
+
+    ply: int
+    by: float
+
+
+@dataclass(frozen=True)
+class Review:
+    """What is known so far of a match that is over.
+
+    accounts: by seat, as far as every decision was looked at; goods: the good choice of a seat; progress: how
+    far the reckoning is, in words, empty when it is done; pointed: the place of the decision that is looked
+    at on each seat's curve; praise: is nothing told but what was good?
+    """
+
+    record: Record
+    accounts: Mapping[int, Account] = field(default_factory=dict)
+    goods: Mapping[int, Good] = field(default_factory=dict)
+    progress: str = ""
+    pointed: Mapping[int, int] = field(default_factory=dict)
+    praise: bool = False
+
+    @property
+    def seats(self) -> list[int]:
+        """Those who are told of their own turns here."""
+        here = {*self.record.mine, *self.record.phones}
+        return [seat for seat in self.record.people if seat in here]
+
+    @property
+    def whole(self) -> list[Account]:
+        """The accounts of all at the table; nothing as long as one is missing."""
+        seats = range(self.record.match.seats)
+        return [self.accounts[seat] for seat in seats] if all(seat in self.accounts for seat in seats) else []
+
+
+def points(value: float) -> int:
+    """Parts of a win as whole points.
+
+    >>> points(0.224), points(-0.004)
+    (22, 0)
+    """
+    return round(100 * value)
+
+
+def turn_words(match: Match, ply: int) -> str:
+    """What the turn is called in which something was decided: "turn 5"."""
+    state = match.states[ply]
+    return games.load(match.game.slug).table.turn_words(state.view(state.seat))
+
+
+def progress_words(match: Match, seat: int, ply: int) -> str:
+    """How far the reckoning is: "turn 7 of 12"."""
+    last = turn_words(match, decisions(match, seat)[-1]).rpartition(" ")[2]
+    now = turn_words(match, ply)
+    return f"{now} of {last}" if last.isdecimal() and now[-1].isdecimal() else now
+
+
+# --- which turns are named ----------------------------------------------------------------
+
+
+def candidates(account: Account) -> list[Turn]:
+    """Decisions at which the best was chosen and much may have hung on it."""
+    open_still = [turn for turn in account.turns if turn.cost <= 0 and 0 < turn.value < 1]
+    return sorted(open_still, key=lambda turn: abs(turn.value - 0.5))[:CANDIDATES]
+
+
+def named(account: Account, good: Good | None) -> list[Turn]:
+    """The turns that are named in more than a word: the dearest, and a good one if there was one, in their
+    order."""
+    dear = sorted((turn for turn in account.turns if turn.word), key=lambda turn: -turn.cost)
+    well = [turn for turn in account.turns if good and good.by >= DEAR and turn.ply == good.ply]
+    return sorted([*well, *dear[: NAMED - len(well)]], key=lambda turn: turn.ply)
+
+
+# --- in words -----------------------------------------------------------------------------
+
+
+def who(review: Review, seat: int) -> str:
+    """Whoever is told of it, if more than one is; empty for the only one."""
+    return review.record.names[seat] if len(review.seats) > 1 else ""
+
+
+def headline(review: Review, seat: int) -> str:
+    """What was given away and what came, and the turn that cost it, in a sentence or two."""
+    account, name = review.accounts[seat], who(review, seat)
+    lost, dearest = max(0, points(account.cost)), account.dearest
+    if dearest is None:
+        mine = f"{name} made no mistake" if name else "No mistake of yours"
+        small = f" Small things cost {counted(lost, 'point')} in all." if lost else ""
+        return f"{mine}: {luck_words(review, seat)}.{small}"
+    threw = f"{name or 'You'} threw away {counted(lost, 'point')}"
+    if review.whole and len(review.whole) > 1:
+        were = "was" if name else "were"
+        threw += f" and {were} given {max(0, points(given(review.whole, seat)))}"
+    most = "The turn that cost it" if 2 * dearest.cost >= account.cost else "The dearest turn"
+    return f"{threw}. {most}: {turn_words(review.record.match, dearest.ply)}."
+
+
+def luck(review: Review, seat: int) -> float:
+    """What luck has brought a seat; with what the others gave and took, as long as that is not known."""
+    came = review.accounts[seat].came
+    return came - given(review.whole, seat) if review.whole and len(review.whole) > 1 else came
+
+
+def luck_words(review: Review, seat: int) -> str:
+    """The same in words that go on a sentence, and how rare so much is."""
+    brought = points(luck(review, seat))
+    who = "luck" if review.whole else "luck and the others"
+    if not brought:
+        return f"{who} came out even"
+    rare = rarity(review, seat)
+    did = "gave" if brought > 0 else "took"
+    return f"{who} {did} {counted(abs(brought), 'point')}" + (f", which happens in {rare}" if rare else "")
+
+
+def rarity(review: Review, seat: int) -> str:
+    """In how few matches there is so much luck, or so little: "one match in 14"; empty where nobody has
+    counted, or it is not rare."""
+    match, brought = review.record.match, points(luck(review, seat))
+    matches = games.load(match.game.slug).table.FACTS.luck.get(match.seats, ())
+    alike = sum(one >= brought if brought > 0 else one <= brought for one in matches)
+    one_in = round((len(matches) + 1) / (alike + 1))
+    return f"one match in {one_in}" if one_in >= 4 else ""
+
+
+def turn_line(review: Review, turn: Turn) -> str:
+    """A turn that is named: what was chosen there, and what that cost, or how much better it was."""
+    match = review.record.match
+    where, chosen = capital(turn_words(match, turn.ply)), chosen_words(review, turn)
+    if turn.word:
+        return f"{where}: {chosen}. A {turn.word} choice: {counted(points(turn.cost), 'point')}."
+    good = review.goods[match.states[turn.ply].seat]
+    return f"{where}: {chosen}. Only this: the next best was worth {counted(points(good.by), 'point')} less."
+
+
+def chosen_words(review: Review, turn: Turn) -> str:
+    """What was chosen, in words."""
+    match, table = review.record.match, games.load(review.record.match.game.slug).table
+    state = match.states[turn.ply]
+    return table.VERBS.order(state.view(state.seat), match.log[turn.ply], review.record.names)
+
+
+def point_words(review: Review, turn: Turn) -> str:
+    """A point of the curve: "Turn 5: 48 %, your choice cost 22"."""
+    whose = f"{name}’s" if (name := who(review, review.record.match.states[turn.ply].seat)) else "your"
+    cost = points(turn.cost)
+    if turn.is_close:
+        told = f"whether {whose} choice cost anything is too close to call"
+    else:
+        told = f"{whose} choice cost {cost}" if cost > 0 else f"{whose} choice cost nothing"
+    return f"{capital(turn_words(review.record.match, turn.ply))}: {points(turn.value)} %, {told}"
+
+
+def curve_words(review: Review, seat: int) -> str:
+    """The whole curve in a sentence."""
+    match, account = review.record.match, review.accounts[seat]
+    turns, won = account.turns, account.result
+    low, high = (pick(turns, key=lambda turn: turn.value) for pick in (min, max))
+    extremes = [
+        f"{what} {points(turn.value)} % at {turn_words(match, turn.ply)}"
+        for what, turn in (("highest", high), ("lowest", low))
+    ]
+    end = "won" if won == 1 else "shared" if won else "lost"
+    begun = f"The chance to win: {points(account.start)} % at first"
+    return f"{begun}, {extremes[0]}, {extremes[1]}; in the end {end}."
+
+
+def close_words(account: Account) -> str:
+    """How many choices are not called anything, as it may be an error."""
+    close = sum(turn.is_close for turn in account.turns)
+    more = f"{counted(close, 'choice')} {'was' if close == 1 else 'were'} too close to call."
+    return more if close else ""
+
+
+def luck_lines(review: Review, seat: int) -> list[str]:
+    """The luckiest and the unluckiest that came, in the game's own things."""
+    account, match = review.accounts[seat], review.record.match
+    came = [points(account.came_after(place)) for place in range(len(account.turns))]
+    found = []
+    for most, label, way in ((max(came), "Luckiest", "up"), (min(came), "Unluckiest", "down")):
+        if abs(most) >= LEAST and (most > 0) == (way == "up"):
+            place = came.index(most)
+            plies = [turn.ply for turn in account.turns[place : place + 2]]
+            told = came_words(match, plies[0], plies[1] if len(plies) > 1 else match.at, review.record.names)
+            when = turn_words(match, plies[0])
+            found.append(f"{label}: {counted(abs(most), 'point')} {way} after {when}: {told}")
+    if found and match.seats > 1:
+        found.append("What the others did meanwhile is in it.")
+    return found
+
+
+def came_words(match: Match, ply: int, until: int, names: Sequence[str]) -> str:
+    """What luck was drawn between two decisions, in the game's own words: the first dice or tiles that are
+    told, or else whatever is told last."""
+    cues = games.load(match.game.slug).table.FACTS.cues
+    told = [
+        (cues[event.kind].sound if event.kind in cues else "", state.tell(event, names))
+        for before, state in zip(match.states[ply:until], match.states[ply + 1 : until + 1], strict=True)
+        if state.drawn != before.drawn or state.ending
+        for event in state.events()
+    ]
+    by_luck = [words for sound, words in told if sound in BIG and words]
+    return next(iter(by_luck), told[-1][1] if told else "the end.")
+
+
+def skill_words(review: Review, seat: int) -> str:
+    """Whose luck, whose skill, of one seat: "Ada: luck gave 12, the choices cost 8"."""
+    brought, cost = points(luck(review, seat)), max(0, points(review.accounts[seat].cost))
+    gave = f"luck {'gave' if brought >= 0 else 'took'} {abs(brought)}"
+    return f"{review.record.names[seat]}: {gave}, the choices cost {cost}"
+
+
+def praise(review: Review, seat: int) -> str:
+    """Only what was good: the best choice of the match."""
+    name, account, good = who(review, seat), review.accounts[seat], review.goods.get(seat)
+    well = next((turn for turn in account.turns if good and turn.ply == good.ply), None)
+    well = well or max(account.turns, key=lambda turn: (-turn.cost, turn.value))
+    whose = f"{name}’s" if name else "Your"
+    where = turn_words(review.record.match, well.ply)
+    return f"{whose} best turn: {where}. {capital(chosen_words(review, well))}."

@@ -1,0 +1,162 @@
+"""What stands in the result of how a match was played: a line, the curve of the chance, and more, folded."""
+
+from __future__ import annotations
+
+from app.page.markup import ask
+from app.session import review as told
+from app.session.review import Review, points
+from tabletop.account import Account
+from tabletop.markup import NOTHING, Html, joined, tag
+from tabletop.wording import capital
+
+WIDE, HIGH = 320, 80  # units of the curve
+EDGE = 4
+LONGEST = 100  # points of a bar
+
+
+def review_html(review: Review) -> Html:
+    """The section, which is filled as it is reckoned; nothing where there was nothing to decide."""
+    return tag("section", content(review), id="review", class_="review", aria_label="How it was played")
+
+
+def content(review: Review) -> Html:
+    """What stands in it now."""
+    seats = [seat for seat in review.seats if seat in review.accounts and review.accounts[seat].turns]
+    progress = (
+        tag("p", f"Looking at your choices: {review.progress} …", class_="small") if review.progress else ""
+    )
+    if review.praise:
+        seats = [seat for seat in seats if seat in review.goods]
+        return joined([*(tag("p", tag("b", told.praise(review, seat))) for seat in seats), progress])
+    if len(review.seats) == 1:
+        return joined([*(of_seat(review, seat) for seat in seats), progress])
+    return joined([*(folded(review, seat) for seat in seats), progress])
+
+
+def folded(review: Review, seat: int) -> Html:
+    """One line a seat, and all of it behind that."""
+    line = tag("summary", told.headline(review, seat))
+    return tag("details", line, shown(review, seat), id=f"review-{seat}")
+
+
+def of_seat(review: Review, seat: int) -> Html:
+    """The line, and what else there is."""
+    return joined([tag("p", tag("b", told.headline(review, seat))), shown(review, seat)])
+
+
+def shown(review: Review, seat: int) -> Html:
+    """The curve, and the rest, folded."""
+    account = review.accounts[seat]
+    drawn = curve(review, seat) if len(account.turns) > 2 else NOTHING
+    return joined([drawn, more(review, seat)])
+
+
+# --- the curve ----------------------------------------------------------------------------
+
+
+def curve(review: Review, seat: int) -> Html:
+    """The chance at each decision, what was chosen there as a step down, and in the end how it ended. It is
+    one slider as well: a tap or the arrows go to a turn, which is told below."""
+    account = review.accounts[seat]
+    last = len(account.turns) - 1
+    at = min(pointed(review, seat), last)
+    turn = account.turns[at]
+    words = told.point_words(review, turn)
+    slider = tag(
+        "input",
+        type="range",
+        id=f"turn-{seat}",
+        min="0",
+        max=last,
+        value=at,
+        data_typed=f"look-turn-{seat}",
+        aria_label="Turn",
+        aria_valuetext=words,
+    )
+    said = tag(
+        "p", words, ".", tag("br"), tag("span", capital(told.chosen_words(review, turn)), "."), class_="at"
+    )
+    back = ask("back-to", "Back to that turn", str(turn.ply), draw="undo")
+    return tag(
+        "figure",
+        tag("div", picture(review, account), slider, class_="curve"),
+        tag("figcaption", said, back),
+    )
+
+
+def pointed(review: Review, seat: int) -> int:
+    """The place of the decision that is looked at: of the dearest until another is chosen."""
+    account = review.accounts[seat]
+    dearest = account.dearest or max(account.turns, key=lambda turn: turn.cost)
+    return review.pointed.get(seat, account.turns.index(dearest))
+
+
+def picture(review: Review, account: Account) -> Html:
+    """The curve as a drawing, said in a sentence."""
+    turns = account.turns
+    step = WIDE / max(1, len(turns) - 1)
+
+    def spot(place: float, value: float) -> str:
+        return f"{step * place:.1f} {EDGE + (HIGH - 2 * EDGE) * (1 - min(1, max(0, value))):.1f}"
+
+    line = "L".join(f"{spot(place, t.value)}L{spot(place, t.got)}" for place, t in enumerate(turns))
+    end = spot(len(turns) - 1, account.result)
+    drops = "".join(
+        f"M{spot(place, turn.value)}L{spot(place, turn.got)}" for place, turn in enumerate(turns) if turn.word
+    )
+    return tag(
+        "svg",
+        tag("path", d=f"M0 {HIGH / 2}H{WIDE}", class_="half"),
+        tag("path", d=f"M{line}L{end}", class_="chance"),
+        tag("path", d=drops, class_="cost") if drops else "",
+        viewBox=f"0 0 {WIDE} {HIGH}",
+        preserveAspectRatio="none",
+        role="img",
+        aria_label=told.curve_words(review, account.seat),
+    )
+
+
+# --- what is folded -----------------------------------------------------------------------
+
+
+def more(review: Review, seat: int) -> Html:
+    """The turns that are named, luck, and in company whose luck and whose skill."""
+    account = review.accounts[seat]
+    turns = [told.turn_line(review, turn) for turn in told.named(account, review.goods.get(seat))]
+    lines = [*turns, *told.luck_lines(review, seat), told.close_words(account)]
+    listed = tag("ul", *(tag("li", line) for line in lines if line))
+    return tag(
+        "details",
+        tag("summary", "Which turns, and what luck"),
+        listed,
+        skills(review) if review.whole and review.record.match.seats > 1 else "",
+        tag("p", told.POINT, class_="small"),
+        id=f"review-more-{seat}",
+    )
+
+
+def skills(review: Review) -> Html:
+    """Two bars a seat, in words first."""
+    rows = [
+        tag("li", told.skill_words(review, one.seat), bars(told.luck(review, one.seat), one.cost))
+        for one in review.whole
+    ]
+    return tag("ul", *rows, class_="skills")
+
+
+def bars(luck: float, cost: float) -> Html:
+    """Luck to the right of the middle, or to the left; and below it what the choices cost, to the left."""
+    brought, lost = (min(LONGEST, max(-LONGEST, points(value))) for value in (luck, -max(0.0, cost)))
+
+    def bar(value: int, y: int, look: str) -> Html:
+        return tag("rect", x=min(0, value), y=y, width=abs(value), height=5, class_=look)
+
+    return tag(
+        "svg",
+        bar(brought, 0, "luck"),
+        bar(lost, 7, "cost"),
+        tag("path", d="M0 0V12"),
+        viewBox=f"-{LONGEST} 0 {2 * LONGEST} 12",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+    )

@@ -1,0 +1,195 @@
+"""A match that is over is looked at between frames: what each choice has cost, and what came.
+
+It goes on while the result is there and nobody needs the processor, and is given up when somebody does; what
+was found so far is known the next time. An account that is whole is the session's, and kept with the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any, TypeVar
+
+from app.session import review as told
+from app.session.intents import Reckoned
+from app.session.review import Good, Review
+from app.session.review_view import content, review_html
+from app.session.thinking import Work
+from tabletop import account
+from tabletop.account import Account, Progress
+
+SECTION = "review"
+T = TypeVar("T")
+
+
+class Look(Work[T]):
+    """Work that is done only while it may be."""
+
+    def __init__(self, steps: Iterator[T], page: Any, may: Callable[[], bool]) -> None:
+        super().__init__(steps, page)
+        self.may = may
+
+    def stops(self) -> bool:
+        """Does somebody need the processor?"""
+        return not self.may()
+
+
+class Reviewing:
+    """The look at the match on a table, at the table's page."""
+
+    def __init__(self, table: Any) -> None:
+        self.table, self.page = table, table.page
+        self.known: dict[int, Account] = {}  # by seat, as far as it is reckoned
+        self.goods: dict[int, Good] = {}
+        self.pointed: dict[int, int] = {}
+        self.of: Any = ()  # the log of which this is known
+        self.progress = ""
+        self.works = False
+
+    @property
+    def commands(self) -> Mapping[str, Callable[[str], None]]:
+        """What is touched in the section: another turn on the curve of a seat, the way back to one."""
+        seats = range(self.table.record.match.seats)
+        looks = {f"look-turn-{seat}": partial(self.look, seat) for seat in seats}
+        return {**looks, "back-to": self.back_to}
+
+    # --- what is shown -------------------------------------------------------------------
+
+    @property
+    def review(self) -> Review:
+        """What is known now."""
+        record = self.table.record
+        whole = {one.seat: one for one in record.accounts}
+        looked = {
+            seat: known
+            for seat, known in self.known.items()
+            if len(known.turns) == len(account.decisions(record.match, seat))
+        }
+        praise = self.table.shell.settings["review"] == "encourage"
+        return Review(record, {**looked, **whole}, self.goods, self.progress, self.pointed, praise)
+
+    def html(self) -> str:
+        """The section of the result; nothing where there is no account."""
+        return review_html(self.review) if self.table.record.is_reviewed else ""
+
+    def show(self) -> None:
+        """Bring the section up to date, if it is on the page."""
+        if self.table.record.is_reviewed and self.page.find(SECTION):
+            self.page.show(SECTION, content(self.review))
+
+    def look(self, seat: int, place: str) -> None:
+        """Another turn is looked at on a curve."""
+        self.pointed[seat] = int(place)
+        self.show()
+
+    def back_to(self, ply: str) -> None:
+        """Back to a turn of this match, to try it once more."""
+        self.table.shell.to_turn(self.table.record, int(ply))
+
+    # --- the reckoning -------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Reckon what is not reckoned yet, if nothing is being reckoned."""
+        s = self.table.session
+        if s.match.log != self.of:
+            self.known, self.goods, self.pointed, self.of = {}, {}, {}, s.match.log
+        if not self.works and self.may():
+            self.works = True
+            self.page.start(self.reckon())
+
+    def may(self) -> bool:
+        """Does the match stand at its end, with nothing shown or thought, on the screen that is open?"""
+        s = self.table.session
+        here = self.table.shell.screen is self.table and s.match.log == self.of
+        return bool(here and s.record.is_reviewed and not s.film.shot and not self.table.awaited)
+
+    def wanted(self) -> Iterator[tuple[int, int]]:
+        """The seats whose account is not whole, with how many looks are taken: people's first, then bots',
+        once."""
+        record = self.table.record
+        own = self.review.seats
+        for seat in (*own, *(seat for seat in range(record.match.seats) if seat not in own)):
+            if record.account_of(seat) is None:
+                yield seat, 2 if seat in record.people else 1
+
+    async def reckon(self) -> None:
+        """Reckon one account after the other, and then the good choices of people."""
+        for seat, looks in self.wanted():
+            if not await self.account(seat, looks):
+                break
+        for seat in self.review.seats:
+            if seat not in self.goods and self.may():
+                await self.good(seat)
+        self.works, self.progress = False, ""
+        self.show()
+
+    async def account(self, seat: int, looks: int) -> bool:
+        """Reckon the account of a seat; False if it was given up."""
+        s = self.table.session
+        steps = account.reckon(s.match, seat, s.entry.bot, known=self.known.get(seat), looks=looks)
+        look: Look[Progress] = Look(steps, self.page, self.may)
+
+        def report() -> None:
+            if look.found:
+                self.known[seat] = look.found.account
+                self.progress = self.how_far(look.found)
+                self.show()
+
+        whole = await look.finish(report)
+        if look.found and self.of == s.match.log:
+            self.known[seat] = look.found.account
+        if not whole or not self.may():
+            return False
+        kept = (*self.table.record.accounts, whole.account)
+        self.table.dispatch(Reckoned(tuple(map(account.written, kept))))
+        self.tell(seat)
+        return True
+
+    def how_far(self, found: Progress) -> str:
+        """The turn that is looked at now, in words."""
+        match, seat = self.table.record.match, found.account.seat
+        plies = account.decisions(match, seat)
+        return told.progress_words(match, seat, plies[min(len(found.account.turns), len(plies) - 1)])
+
+    def tell(self, seat: int) -> None:
+        """An account is whole: its line is shown, and said once."""
+        self.show()
+        review = self.review
+        if not review.praise and seat in review.seats and review.accounts[seat].turns:
+            self.say(told.headline(review, seat))
+
+    def say(self, words: str) -> None:
+        """To who hears the result."""
+        if self.page.dialog_is_open():
+            self.page.announce(words)
+
+    async def good(self, seat: int) -> None:
+        """Find the choice by which a seat gained most on the next best."""
+        s = self.table.session
+        if not (found := s.record.account_of(seat)):
+            return
+        best = Good(-1, 0.0)
+        for turn in told.candidates(found):
+            state = s.match.states[turn.ply]
+            by = await Look(_margin(state, turn.ply, turn.best, s.entry.bot), self.page, self.may).finish()
+            if by is None or not self.may():
+                return
+            best = max(best, Good(turn.ply, by), key=lambda good: good.by)
+        self.goods[seat] = best
+        if self.review.praise:
+            self.say(told.praise(self.review, seat))
+        self.show()
+
+
+def _margin(state: Any, ply: int, best: int, bot: Any) -> Iterator[float]:
+    """By how much this action is worth more than the next best; the last of what comes counts."""
+    looked = account.values(state, ply, bot)
+    while True:
+        try:
+            next(looked)
+        except StopIteration as over:
+            worths = over.value
+            break
+        yield 0.0
+    action = state.legal_actions()[best]
+    yield worths[action] - max(worth for other, worth in worths.items() if other != action)

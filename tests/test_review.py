@@ -1,0 +1,264 @@
+"""The look at a match that is over: what is said of its account, how it is reckoned and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import games
+from app.keep.export_file import export
+from app.keep.import_file import bring_in
+from app.keep.record import Record
+from app.keep.schema import Saved, as_record
+from app.keep.storage import MemoryStorage
+from app.keep.store import Store
+from app.session import review as told
+from app.session.intents import Redo, Undo
+from app.session.review import Good, Review
+from app.session.review_view import review_html
+from app_page import FakeShell, reopened
+from games import load
+from laws import SLUGS
+from tabletop import account
+from tabletop.account import Account, Turn
+from walks import matched, walk
+
+NULL = load("nullgame")
+COUNTERS = {"turn", "round"}  # the events of a game that count its turns
+
+
+def ended(seed: str = "3", players: tuple[str, ...] = ("person", "easy"), **more: Any) -> Record:
+    """A match of High Card that is over."""
+    return Record("a1", matched(NULL, 2, seed), players, ("Ada", "Ben"), **more)
+
+
+def opened(record: Record) -> tuple[FakeShell, Any]:
+    """Its result on the page, and nothing reckoned yet."""
+    shell = FakeShell()
+    shell.open_record(record)
+    shell.page.run()
+    shell.command("result", "")
+    shell.page.is_open = True
+    return shell, shell.screen
+
+
+def reckoned(record: Record) -> Record:
+    """The same with its accounts."""
+    shell, table = opened(record)
+    shell.page.run()
+    found: Record = table.record
+    return found
+
+
+# --- what a turn is called ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_turn_is_called_as_the_rules_count_it(slug: str) -> None:
+    entry, said = load(slug), list[str]()
+    seats, counts = entry.game.seats[-1], 0
+    for state in walk(entry, seats, "turns"):
+        words = entry.table.turn_words(state.view(None))
+        assert words == entry.table.turn_words(state.view(state.seat)), "everybody may know it"
+        counts += sum(event.kind in COUNTERS for event in state.events())
+        rolled = [event.args[0] for event in state.events() if event.kind in COUNTERS]
+        if rolled and "boss" not in words:
+            assert words.endswith(f" {rolled[-1]}")
+        if not said or said[-1] != words:
+            said.append(words)
+    assert len(said) == len(set(said)), f"a turn comes back: {said}"
+    if slug == "nullgame":
+        assert said == ["round 1", "round 2", "round 3"]
+    elif slug == "penguins":
+        assert said[0] == "the start" and said[-1].startswith("round ")
+    elif slug != "dungeons":
+        assert counts and said[0] in ("the start", "turn 1", "round 1")
+
+
+def test_the_rooms_of_a_quest_are_its_turns() -> None:
+    table = load("dungeons").table
+    state: Any = load("dungeons").game.new(1, "quest")
+    assert table.turn_words(state) == "the start"
+    state.playing, state.entered = True, ["3-4", "4-5"]
+    assert table.turn_words(state) == "room 2 of the way"
+
+
+# --- what is said -----------------------------------------------------------------------
+
+
+def made(*turns: tuple[float, float], result: float = 0.0, error: float = 0.0, **more: Any) -> Review:
+    """The review of a match of High Card with these chances at its decisions, the best and the chosen."""
+    record = ended()
+    plies = account.decisions(record.match, 0)
+    looked = tuple(Turn(ply, 0, best, got, error) for ply, (best, got) in zip(plies, turns, strict=False))
+    return Review(record, {0: Account(0, result, looked)}, **more)
+
+
+def test_what_was_thrown_away_is_said_and_the_turn_that_cost_it() -> None:
+    review = made((0.5, 0.5), (0.6, 0.38))
+    assert told.headline(review, 0) == "You threw away 22 points. The turn that cost it: round 2."
+    assert told.turn_line(review, review.accounts[0].turns[1]).endswith("A fatal choice: 22 points.")
+
+
+def test_what_the_others_gave_is_said_when_it_is_known() -> None:
+    review = made((0.5, 0.5), (0.6, 0.38))
+    other = Account(1, 1.0, (Turn(1, 0, 0.5, 0.41, 0.0),))
+    both = replace(review, accounts={**review.accounts, 1: other})
+    assert told.headline(both, 0) == (
+        "You threw away 22 points and were given 9. The turn that cost it: round 2."
+    )
+    assert told.skill_words(both, 0) == "Ada: luck took 37, the choices cost 22"
+
+
+def test_a_loss_without_a_mistake_is_luck() -> None:
+    review = made((0.41, 0.41), (0.3, 0.28))
+    assert told.headline(review, 0) == (
+        "No mistake of yours: luck and the others took 39 points. Small things cost 2 points in all."
+    )
+
+
+def test_what_may_be_an_error_is_called_nothing_and_counted() -> None:
+    review = made((0.5, 0.3), error=0.1)
+    assert told.headline(review, 0).startswith("No mistake of yours")
+    assert told.close_words(review.accounts[0]) == "1 choice was too close to call."
+    assert "too close to call" in told.point_words(review, review.accounts[0].turns[0])
+
+
+def test_three_turns_are_named_at_most_and_a_good_one_among_them() -> None:
+    turns = tuple(Turn(ply, 0, 0.5, 0.5 - cost, 0.0) for ply, cost in enumerate((0.05, 0.1, 0.0, 0.2, 0.06)))
+    everything = Account(0, 0.0, turns)
+    assert [turn.ply for turn in told.named(everything, None)] == [1, 3, 4]
+    assert [turn.ply for turn in told.named(everything, Good(2, 0.09))] == [1, 2, 3]
+    assert [turn.ply for turn in told.named(everything, Good(2, 0.07))] == [1, 3, 4]
+
+
+def test_how_rare_luck_is_is_said_where_it_was_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    review = made((0.5, 0.5), (0.3, 0.3))
+    assert told.rarity(review, 0) == ""
+    facts = NULL.table.FACTS._replace(luck={2: tuple(range(-56, 43))})
+    monkeypatch.setattr(NULL.table, "FACTS", facts)
+    assert told.rarity(review, 0) == "one match in 12"
+    assert "luck and the others took 50 points, which happens in one match in 12" in told.headline(review, 0)
+
+
+def test_whoever_is_to_be_encouraged_hears_of_the_best_turn_alone() -> None:
+    review = made((0.5, 0.5), (0.6, 0.38), praise=True, goods={0: Good(0, 0.1)})
+    html = review_html(review)
+    assert "Your best turn: round 1." in html
+    assert not re.search(r"point|svg|input|threw", html)
+
+
+# --- how it is reckoned -------------------------------------------------------------------
+
+
+def test_the_result_is_there_at_once_and_then_how_it_was_played() -> None:
+    shell, table = opened(ended())
+    assert 'id="review"' in shell.dialog and not table.record.accounts
+    shell.page.run()
+    assert [one.seat for one in table.record.accounts] == [0, 1]
+    assert re.search("threw away|No mistake", shell.page.shown["review"])
+    assert "Looking at" not in shell.page.shown["review"]
+    assert any(re.search("threw away|No mistake", words) for words in shell.page.spoken)
+    assert all(not turn.tries for turn in table.record.accounts[1].turns), "a bot's is looked at once"
+
+
+def test_it_is_seen_to_go_on_interrupted_and_gone_on_with() -> None:
+    shell, table = opened(ended())
+    seen: list[str] = []
+
+    async def breathe() -> None:
+        seen.append(table.reviewing.progress)
+        if seen[-1] and table.record.outcome:
+            table.dispatch(Undo())
+
+    shell.page.breathe = breathe  # type: ignore[method-assign]
+    shell.page.run()
+    assert table.record.outcome is None and not table.record.accounts
+    assert any(re.fullmatch("round [12] of 2", words) for words in seen)
+    known = table.reviewing.known[0]
+    assert known.turns
+    while not table.record.outcome:
+        table.dispatch(Redo())
+    shell.command("result", "")
+    assert table.reviewing.known[0] is known
+    shell.page.run()
+    assert table.record.account_of(0) == reckoned(ended()).account_of(0)
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        ended(lesson=3),
+        ended(practice=True),
+        ended(players=("easy", "strong")),
+        ended(watched=3),
+        replace(ended(), match=ended().match.undo()),
+    ],
+)
+def test_of_lessons_practice_and_bots_alone_there_is_none(record: Record) -> None:
+    assert not record.is_reviewed
+    if record.outcome:
+        shell, table = opened(record)
+        shell.page.run()
+        assert 'id="review"' not in shell.dialog and not table.record.accounts
+
+
+def test_another_end_of_the_match_has_another_account() -> None:
+    record = reckoned(ended())
+    shell = FakeShell()
+    shell.open_record(record)
+    table = shell.screen
+    table.dispatch(Undo())
+    state = table.session.state
+    assert table.record.accounts
+    table.act(str(state.legal_actions()[0]))
+    assert not table.record.accounts
+
+
+# --- how it is kept -----------------------------------------------------------------------
+
+
+def test_it_is_kept_with_the_match_and_in_the_export() -> None:
+    record = reckoned(ended())
+    again = reopened(record, NULL.game, NULL.table)
+    assert (
+        again.accounts == record.accounts and len(json.dumps(record.to_json(NULL.table)["accounts"])) < 1000
+    )
+    assert "accounts" not in ended().to_json(NULL.table)
+
+
+def test_a_damaged_account_is_left_out_and_the_match_stays() -> None:
+    record = reckoned(ended())
+    kept = record.to_json(NULL.table)
+    for wrong in (["%"], ["A" * 60], [*kept["accounts"][:1], "x"]):
+        saved = as_record("a1", {**kept, "accounts": wrong})
+        assert isinstance(saved, Saved)
+        assert Record.from_saved(NULL.game, saved).accounts == record.accounts[: len(wrong) - 1]
+
+
+def test_an_import_checks_it() -> None:
+    entry = games.load("domino-run")
+    record = Record("a1", matched(entry, 1, "train"))
+    match = record.match
+    *_, progress = account.reckon(match, 0, entry.bot, looks=1)
+    record = replace(record, accounts=(account.kept(progress.account),))
+    other = replace(record, match=match.anew())
+    here, there = Store(MemoryStorage()), Store(MemoryStorage())
+    value = record.to_json(entry.table)
+    there.write("match.a1", value)
+    there.write("match.a2", {**other.to_json(entry.table), "id": "a2", "accounts": value["accounts"]})
+
+    async def file() -> str:
+        return export(there, {})
+
+    async def breathe() -> None: ...
+
+    assert "2 matches new" in str(asyncio.run(bring_in(here, file(), breathe)))
+    kept, bare = here.record("a1"), here.record("a2")
+    assert isinstance(kept, Saved) and kept.accounts == tuple(value["accounts"])
+    assert isinstance(bare, Saved) and bare.accounts == ()
