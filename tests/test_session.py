@@ -62,6 +62,7 @@ def touchable(s: Session) -> list[on.Intent]:
         on.SeatHere(0),
         on.Write("note 0", "A cold draught", True),
         on.Saved(5, "2026-11-20", ""),
+        on.Reckoned(("", "AAAA")),
         on.Noticed(MOVING._replace(motion="off")),
         on.Noticed(MOVING),
         on.AskBack(""),

@@ -133,6 +133,8 @@ class Shell:
             return self.to_achievements(slug)
         if rest.startswith("match/"):
             return self.open_saved(slug, rest.removeprefix("match/"))
+        if rest.startswith("turn/"):
+            return self.to_turn(slug, *rest.removeprefix("turn/").split("/"))
         if rest == "hand":
             return self.to_phone(slug, "")
         if rest.startswith("join/"):
@@ -225,6 +227,15 @@ class Shell:
         except MatchError as fault:
             return self.to_start(slug, *left_of_saved(games.load(slug).game, saved, fault))
         return self.open_record(record)
+
+    def to_turn(self, slug: str, id: str, ply: str) -> None:
+        """A turn of a match that is over, once more."""
+        from app.screens.again import found
+
+        screen = found(self, slug, id, int(ply))
+        if screen is None:
+            return self.to_start(slug, "This turn is not kept on this device.")
+        return self.show(screen)
 
     def open_record(self, record: Record) -> None:
         """A match on the table, under an address of its own; back from it is its game's start page."""

@@ -31,7 +31,7 @@ SENDER = re.compile(r"(?:(?<!/-)/b|/by(?:=[^/]*)?)$")  # who sends a link, as fa
 STRAY = (".", ",", "_", "-", "=")  # what a link may have inside, and texts behind it
 CUTS = 12  # letters of these that are cut off at most
 PLACE = re.compile(  # a screen of this device's own, or the way to a table beside it
-    r"cabinet|hand|(?:match|players)/[0-9A-Za-z-]{1,64}|join(?:ed)?/[0-9A-Za-z_-]{1,400}"
+    r"cabinet|hand|(?:match|players)/[0-9A-Za-z-]{1,64}|turn/[0-9A-Za-z-]{1,64}/[0-9]{1,5}|join(?:ed)?/[0-9A-Za-z_-]{1,400}"
 )
 LINES = 40  # over which a link may be broken
 

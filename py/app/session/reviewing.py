@@ -8,30 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from app.session import review as told
 from app.session.intents import Reckoned
 from app.session.review import Good, Review
 from app.session.review_view import content, review_html
-from app.session.thinking import Work
+from app.session.thinking import Work, returned
 from tabletop import account
 from tabletop.account import Account, Progress
+from tabletop.actions import Action
 
 SECTION = "review"
-T = TypeVar("T")
-
-
-class Look(Work[T]):
-    """Work that is done only while it may be."""
-
-    def __init__(self, steps: Iterator[T], page: Any, may: Callable[[], bool]) -> None:
-        super().__init__(steps, page)
-        self.may = may
-
-    def stops(self) -> bool:
-        """Does somebody need the processor?"""
-        return not self.may()
 
 
 class Reviewing:
@@ -84,7 +72,8 @@ class Reviewing:
 
     def back_to(self, ply: str) -> None:
         """Back to a turn of this match, to try it once more."""
-        self.table.shell.to_turn(self.table.record, int(ply))
+        record = self.table.record
+        self.table.shell.go(f"{record.match.game.slug}/turn/{record.id}/{ply}")
 
     # --- the reckoning -------------------------------------------------------------------
 
@@ -127,7 +116,7 @@ class Reviewing:
         """Reckon the account of a seat; False if it was given up."""
         s = self.table.session
         steps = account.reckon(s.match, seat, s.entry.bot, known=self.known.get(seat), looks=looks)
-        look: Look[Progress] = Look(steps, self.page, self.may)
+        look: Work[Progress] = Work(steps, self.page, self.may)
 
         def report() -> None:
             if look.found:
@@ -149,6 +138,8 @@ class Reviewing:
         """The turn that is looked at now, in words."""
         match, seat = self.table.record.match, found.account.seat
         plies = account.decisions(match, seat)
+        if found.done > len(plies):
+            return "once more at the dearest"
         return told.progress_words(match, seat, plies[min(len(found.account.turns), len(plies) - 1)])
 
     def tell(self, seat: int) -> None:
@@ -171,9 +162,11 @@ class Reviewing:
         best = Good(-1, 0.0)
         for turn in told.candidates(found):
             state = s.match.states[turn.ply]
-            by = await Look(_margin(state, turn.ply, turn.best, s.entry.bot), self.page, self.may).finish()
-            if by is None or not self.may():
+            looked = account.values(state, turn.ply, s.entry.bot)
+            worths = await Work(returned(looked), self.page, self.may).finish()
+            if not worths or not self.may():
                 return
+            by = _margin(worths, state.legal_actions()[turn.best])
             best = max(best, Good(turn.ply, by), key=lambda good: good.by)
         self.goods[seat] = best
         if self.review.praise:
@@ -181,15 +174,6 @@ class Reviewing:
         self.show()
 
 
-def _margin(state: Any, ply: int, best: int, bot: Any) -> Iterator[float]:
-    """By how much this action is worth more than the next best; the last of what comes counts."""
-    looked = account.values(state, ply, bot)
-    while True:
-        try:
-            next(looked)
-        except StopIteration as over:
-            worths = over.value
-            break
-        yield 0.0
-    action = state.legal_actions()[best]
-    yield worths[action] - max(worth for other, worth in worths.items() if other != action)
+def _margin(worths: Mapping[Action, float], best: Action) -> float:
+    """By how much an action is worth more than the next best."""
+    return worths[best] - max(worth for action, worth in worths.items() if action != best)

@@ -6,7 +6,7 @@ It can be given up at any moment. Slices are short enough that with the drawing 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Any, Generic, TypeVar
 
 from games.contract import Bot
@@ -20,20 +20,26 @@ T = TypeVar("T")
 Report = Callable[[], None]
 
 
+def returned(steps: Generator[None, None, T]) -> Iterator[T | None]:
+    """The steps of a reckoning that says in the end what it has found, which comes last."""
+    yield (yield from steps)
+
+
 class Work(Generic[T]):
-    """Something that is reckoned step by step; `found` is what the last step has brought."""
+    """Something that is reckoned step by step, as long as it may be; `found` is what the last step has
+    brought."""
 
     slice = SLICE
 
-    def __init__(self, steps: Iterator[T], page: Any) -> None:
-        self.steps, self.page = steps, page
+    def __init__(self, steps: Iterator[T], page: Any, may: Callable[[], bool] = lambda: True) -> None:
+        self.steps, self.page, self.may = steps, page, may
         self.given_up = False
         self.found: T | None = None
 
     async def finish(self, report: Report | None = None) -> T | None:
         """Work to the end, or until given up: then nothing comes of it."""
         clock, told = self.page.clock, self.page.clock()
-        while not self.stops():
+        while self.may() and not self.given_up:
             until = clock() + self.slice
             for found in self.steps:
                 self.found = found
@@ -46,10 +52,6 @@ class Work(Generic[T]):
                 report()
             await self.breathe()
         return None
-
-    def stops(self) -> bool:
-        """Is it given up?"""
-        return self.given_up
 
     async def breathe(self) -> None:
         """Between two slices the page paints and answers."""

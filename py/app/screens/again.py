@@ -1,0 +1,184 @@
+"""A turn of a match that is over, once more: the position stands, and whoever decided there decides again.
+
+It is a table like any other, but what is chosen is not done: it is answered (`session/asked.py`). Nothing of
+it is kept; from here on one can play on, in a match of its own, as practice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+import games
+from app.keep.record import Record
+from app.keep.schema import Saved
+from app.page.markup import bar, esc
+from app.page.screen import Commands
+from app.session import asked, render
+from app.session import effects as do
+from app.session import intents as on
+from app.session.asked import Asked
+from app.session.commands import INTENTS
+from app.session.keys import KEYS
+from app.session.model import SILENT, World
+from app.session.shell import Shell
+from app.session.table import Table
+from app.session.thinking import Work, returned
+from app.session.update import begin, update
+from tabletop import account
+from tabletop.actions import Action
+from tabletop.match import MatchError
+
+HANDS = ("lift", "cover")  # commands at a table that are meant here as well
+NOT_HERE = "That is for the table: here this turn alone is asked."
+OVER = "That is all of this turn: “Play on from here” begins a match as practice."
+ALLOWED = (do.Draw, do.DrawReply, do.Say, do.Focus, do.MoveCursor, do.Scroll, do.Sound)
+
+
+def at_turn(record: Record, ply: int) -> Record:
+    """The match as far as it was played at a ply, for whoever decided there, as practice."""
+    match = record.match
+    stood = replace(match, log=match.log[:ply], states=match.states[: ply + 1], at=ply, rewound=False)
+    seat = match.states[ply].seat
+    return Record("", replace(stood, hinted=False), record.players, record.typed, here=(seat,), practice=True)
+
+
+class Again(Table):
+    """The screen. told: called with whether it was found, once, by whoever wants to know."""
+
+    kind = "again"
+
+    def __init__(self, shell: Shell, turn: Asked, told: Callable[[bool], None]) -> None:
+        super().__init__(shell)
+        self.turn, self.told = turn, told
+        self.within = shell.screen.kind not in ("", "arrival")
+        self.session = begin(turn.record, self.world())
+        self.title = f"{self.session.entry.game.title}: a turn once more"
+        self.pieces = self.session.entry.table.FACTS.pieces
+        self.counted = False
+        self.commands: Commands = {
+            **{name: self.sends(INTENTS[name]) for name in HANDS},
+            "show-me": lambda _: self.now(replace(self.turn, shown=True)),
+            "play-on": lambda _: self.play_on(),
+            "back-from": lambda _: self.back(),
+        }
+
+    def world(self) -> World:
+        """The preferences as they are now; nobody is asked for a second tap, as nothing is done."""
+        return super().world()._replace(confirm="never", motion="off")
+
+    # --- the loop ------------------------------------------------------------------------
+
+    def update(self, intent: on.Intent) -> tuple[do.Effect, ...]:
+        """The session goes on by an intent; but what is chosen is answered, and the match stays."""
+        before = self.session
+        after, effects = update(before, intent)
+        if after.match.at == before.match.at:
+            reply = after.reply if after.reply.kind == "none" else after.reply._replace(rule="")
+            self.session = replace(after, reply=reply)
+            return tuple(effect for effect in effects if isinstance(effect, ALLOWED))
+        self.session = replace(before.unpicked(), reply=SILENT)
+        self.choose(after.match.log[before.match.at])
+        return ()
+
+    def choose(self, action: Action) -> None:
+        """Something was chosen, which is answered as soon as it is known what it is worth."""
+        turn = self.turn
+        if turn.over:
+            return self.dispatch(on.Refuse(OVER))
+        tries = turn.tries + 1
+        turn = replace(turn, answer=str(action), tries=tries)
+        return self.now(turn)
+
+    def now(self, turn: Asked) -> None:
+        """It stands otherwise: whoever has tried twice is shown it; it is drawn, said, and told once."""
+        if turn.right is False and turn.tries >= asked.TRIES:
+            turn = replace(turn, shown=True)
+        self.turn = turn
+        if not self.counted and (turn.right is not None or turn.shown):
+            self.counted = True
+            self.told(bool(turn.right))
+        self.draw()
+        self.page.announce(asked.words(turn))
+
+    # --- what is worth what ----------------------------------------------------------------
+
+    def opened(self) -> None:
+        """It is on the page: find out what each choice is worth."""
+        self.page.start(self.look())
+
+    async def look(self) -> None:
+        """A first look at this decision, between frames."""
+        s = self.session
+        looked = account.values(s.state, s.match.at, s.entry.bot)
+        found = await Work(returned(looked), self.page, lambda: self.shell.screen is self).finish()
+        if found:
+            waited = bool(self.turn.answer or self.turn.shown) and not self.turn.over
+            self.turn = asked.looked(self.turn, found)
+            if waited:
+                self.now(self.turn)
+
+    # --- drawing -------------------------------------------------------------------------
+
+    def parts(self, session: object) -> Mapping[str, str]:
+        """The table by part, with its own bar and foot."""
+        s = self.session
+        facts = ["Practice", *s.match.variant, f"seed {s.match.seed}"]
+        title = f'<a href="#{self.slug}">{esc(s.match.game.title)}</a>'
+        own = {"bar": bar(title, " · ".join(facts), "", "Practice"), "try": asked.section(self.turn)}
+        return {**render.parts(s), **own}
+
+    def framed(self, session: object, parts: Mapping[str, str]) -> str:
+        """The whole screen, made of its parts."""
+        table = {name: html for name, html in parts.items() if name != "try"}
+        return render.framed(self.session, table) + parts["try"]
+
+    # --- what a hand does --------------------------------------------------------------------
+
+    def key(self, pressed: str) -> bool:
+        """The game's own keys; those of a table are none here."""
+        if pressed in KEYS or pressed.lower() in KEYS:
+            self.answer(NOT_HERE)
+            return True
+        return super().key(pressed)
+
+    def escape(self) -> None:
+        """Put back what is picked, or else leave."""
+        if self.session.picked:
+            return super().escape()
+        return self.back()
+
+    def play_on(self) -> None:
+        """A match of its own from here, as practice."""
+        self.shell.open_record(replace(self.turn.record, id=self.shell.new_id(), here=None))
+
+    def back(self) -> None:
+        """To where it was opened, or the game's start page."""
+        if self.within:
+            self.page.back()
+        else:
+            self.shell.go(self.slug)
+
+
+def found(shell: Shell, slug: str, id: str, ply: int) -> Callable[[], Again] | None:
+    """The turn at this ply of a match that is kept here and over; None if there is none."""
+    saved = shell.store.record(id)
+    if not isinstance(saved, Saved):
+        return None
+    try:
+        record = Record.from_saved(games.load(slug).game, saved)
+    except MatchError:
+        return None
+    if not record.is_reviewed or not 0 <= ply < record.match.at:
+        return None
+    state = record.match.states[ply]
+    legal = state.legal_actions()
+    if state.seat not in record.people or len(legal) < 2:
+        return None
+    asked_then = Asked(at_turn(record, ply), chosen=str(record.match.log[ply]))
+    whole = record.account_of(state.seat)
+    turn = next((turn for turn in whole.turns if turn.ply == ply), None) if whole else None
+    if turn:
+        best = str(legal[turn.best])
+        asked_then = replace(asked_then, best=best, value=turn.value, got=turn.got)
+    return lambda: Again(shell, asked_then, lambda _: None)

@@ -1,0 +1,171 @@
+"""A turn of a match that is over, once more: nothing is told before, whatever is as good is right, both ways
+are shown with their reasons, and one plays on from there as practice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from app.keep.record import Record
+from app.screens.again import found
+from app.session import asked
+from app.session.asked import Asked
+from app.session.intents import Opened
+from app_page import FakeShell, new_record
+from games import load
+from tabletop import account
+from tabletop.account import Account, Turn
+from tabletop.match import Match
+from walks import matched
+
+RUN = load("domino-run")
+NULL = load("nullgame")
+
+
+def over() -> tuple[Record, Turn]:
+    """A match of Domino Run that is over, and its dearest decision."""
+    match = matched(RUN, 1, "train")
+    *_, progress = account.reckon(match, 0, RUN.bot, looks=1)
+    whole: Account = progress.account
+    assert whole.dearest
+    return Record("a1", match, accounts=(account.kept(whole),), updated=5), whole.dearest
+
+
+RECORD, DEAREST = over()
+
+
+def at_turn(record: Record = RECORD, ply: int = DEAREST.ply) -> tuple[FakeShell, Any, list[bool]]:
+    """The turn on the page, opened from the match's table, and what is told of it."""
+    shell = FakeShell()
+    shell.store.write("match.a1", record.to_json(RUN.table))
+    shell.open_record(record)
+    made = found(shell, "domino-run", "a1", ply)
+    assert made
+    shell.show(made)
+    told: list[bool] = []
+    shell.screen.told = told.append
+    shell.page.run()
+    return shell, shell.screen, told
+
+
+def best() -> str:
+    return str(RECORD.match.states[DEAREST.ply].legal_actions()[DEAREST.best])
+
+
+def test_the_position_stands_and_nothing_is_told() -> None:
+    shell, table, told = at_turn()
+    page = shell.page.shown["screen"]
+    assert table.session.state == RECORD.match.states[DEAREST.ply] and not told
+    assert "once more: what would you do?" in page and "%" not in page.split('class="reel')[1]
+    assert "Practice" in page and "do-hint" not in page and "play-on" not in page
+
+
+def test_the_best_is_right_and_both_ways_are_shown_with_their_reasons() -> None:
+    shell, table, told = at_turn()
+    table.act(best())
+    words = asked.words(table.turn)
+    match, chosen = RECORD.match, RECORD.match.log[DEAREST.ply]
+    view, names = match.states[DEAREST.ply].view(0), RECORD.names
+    assert words.startswith("Right. ") and told == [True]
+    for action, value in ((match.game.parse(best()), DEAREST.value), (chosen, DEAREST.got)):
+        assert RUN.table.VERBS.reason(view, action, names).rstrip(".") in words
+        assert f"{round(100 * value)} % to win" in words
+    assert words in shell.page.spoken and "do-play-on" in shell.page.shown["screen"]
+    assert table.session.match.at == DEAREST.ply, "nothing is done"
+
+
+def test_whoever_has_not_found_it_tries_once_more_and_is_then_shown_it() -> None:
+    _, table, told = at_turn()
+    mine = str(RECORD.match.log[DEAREST.ply])
+    table.act(mine)
+    assert "Try once more" in asked.words(table.turn) and told == [False]
+    assert RUN.table.VERBS.order(
+        table.session.state, table.session.match.game.parse(best())
+    ) not in asked.words(table.turn)
+    table.act(mine)
+    assert table.turn.over and "In the match" in asked.words(table.turn)
+    table.act(best())
+    assert told == [False], "it is told once"
+
+
+def test_what_is_as_good_is_right_too() -> None:
+    turn = Asked(
+        new_record(), "keep the line", 0.5, "new line", 0.3, {"keep the line": 0.5, "new line": 0.485}
+    )
+    assert replace(turn, answer="keep the line").right
+    assert replace(turn, answer="new line").right is False, "of what was chosen the account knows more"
+    assert replace(turn, chosen="", answer="new line").right
+    assert replace(turn, chosen="", worths={}, answer="new line").right is None
+
+
+def test_without_an_account_it_is_looked_at_there() -> None:
+    _, table, told = at_turn(replace(RECORD, accounts=()))
+    assert table.turn.best
+    table.act(table.turn.best)
+    assert told == [True]
+
+
+def test_from_there_one_plays_on_as_practice_which_is_never_counted() -> None:
+    shell, _, _ = at_turn()
+    shell.command("show-me", "")
+    shell.command("play-on", "")
+    table = shell.screen
+    assert table.kind == "table" and table.record.practice and table.record.match.at == DEAREST.ply
+    table.dispatch(Opened())
+    assert "practice" in shell.page.shown["screen"]
+    while not table.record.outcome:
+        table.act(str(table.session.state.legal_actions()[0]))
+    assert not shell.store.results("domino-run") and not shell.store.trophies("domino-run")
+    saved = shell.store.record(table.record.id)
+    assert saved.practice and not table.record.is_reviewed  # type: ignore[union-attr]
+    shell.command("result", "")
+    assert "<b>Practice:</b> it is never counted" in shell.dialog and 'id="review"' not in shell.dialog
+
+
+def test_what_belongs_to_the_table_says_so() -> None:
+    shell, table, _ = at_turn()
+    table.key("h")
+    assert any("here this turn alone is asked" in words for words in shell.page.spoken)
+    table.escape()
+    assert shell.page.went_back
+
+
+def test_in_company_it_is_seen_by_whoever_decided_there_alone() -> None:
+    match = matched(NULL, 2, "3")
+    record = Record("a1", match, ("person", "person"), ("Ada", "Ben"))
+    shell = FakeShell()
+    shell.store.write("match.a1", record.to_json(NULL.table))
+    ply = account.decisions(match, 1)[0]
+    made = found(shell, "nullgame", "a1", ply)
+    assert made
+    shell.show(made)
+    assert shell.screen.session.looker == 1 and not shell.screen.session.curtain_down
+
+
+@pytest.mark.parametrize("wrong", ["lesson", "on", "past", "forced", "missing"])
+def test_what_is_no_turn_of_a_match_that_is_over_is_not_found(wrong: str) -> None:
+    record, ply = RECORD, DEAREST.ply
+    if wrong == "lesson":
+        record = replace(record, lesson=2)
+    elif wrong == "on":
+        record = replace(record, match=record.match.undo(), accounts=())
+    elif wrong == "past":
+        ply = record.match.at
+    elif wrong == "forced":
+        own = account.decisions(record.match, 0)
+        ply = next(ply for ply in range(record.match.at) if ply not in own)
+    shell = FakeShell()
+    if wrong != "missing":
+        shell.store.write("match.a1", record.to_json(RUN.table))
+    assert found(shell, "domino-run", "a1", ply) is None
+
+
+def test_a_match_that_does_not_replay_has_no_turns() -> None:
+    shell = FakeShell()
+    value = RECORD.to_json(RUN.table)
+    value["match"]["log"][0] = "run 6 with 6"
+    shell.store.write("match.a1", value)
+    assert found(shell, "domino-run", "a1", DEAREST.ply) is None
+    assert isinstance(RECORD.match, Match)
