@@ -57,7 +57,8 @@ class Record:
     origin: where a second match of the same name came from, "file", "crash" or "link"; empty for all others.
     lesson: of a match that teaches, how many of its steps are done, one more than there are when it was left;
     None for all others. It is never counted. onward: the link that waits until the lesson is over, or empty.
-    practice: was it begun in the middle of another match, to look what comes of it? It is never counted.
+    practised: it was begun in the middle of another match, to try what else might come of it; `practice` says
+    so too of a match with luck of its own. It is never counted.
     notes: what is written beside the match (`Desk`, games/contract.py).
     accounts: what the match was for its seats, once it is over and that is reckoned (`tabletop/account.py`).
     """
@@ -80,7 +81,7 @@ class Record:
     origin: Origin = ""
     lesson: int | None = None
     onward: str = ""
-    practice: bool = False
+    practised: bool = False
     notes: NoteBook = NOTHING
     accounts: tuple[Account, ...] = ()
 
@@ -134,9 +135,12 @@ class Record:
 
     def fork(self, id: str) -> Record:
         """The same match once more, with all that is written beside it, to go on with apart from this one."""
-        return replace(
-            self.again(id, self.match), notes=self.notes, watched=self.watched, practice=self.practice
-        )
+        twin = self.again(id, self.match)
+        return replace(twin, notes=self.notes, watched=self.watched, practised=self.practised)
+
+    def practise(self, id: str, match: Match) -> Record:
+        """Another match at the same table, to be gone on with as practice; all people sit at this device."""
+        return Record(id, match, self.players, self.typed, turned=self.turned, practised=True)
 
     def went_to(self, match: Match) -> Record:
         """The match stands elsewhere, and what is written goes with it."""
@@ -227,6 +231,17 @@ class Record:
         return self.names[seat] if player == PERSON else f"{self.names[seat]} ({player} bot)"
 
     @property
+    def practice(self) -> bool:
+        """Is it no match of its own, but one to try things in, or with other luck than its seed gives?"""
+        return self.practised or self.match.has_own_luck
+
+    @property
+    def counted(self) -> bool:
+        """Is there anything to win? Lessons and practice are compared with nothing, and nothing is kept of
+        how they end."""
+        return self.lesson is None and not self.practice
+
+    @property
     def winners(self) -> str:
         """Who has won a match of several seats, in words."""
         outcome = self.outcome
@@ -282,7 +297,7 @@ class Record:
             "origin": self.origin,
             "lesson": self.lesson,
             "onward": self.onward,
-            **({"practice": True} if self.practice else {}),
+            **({"practised": True} if self.practised else {}),
             **({"accounts": [account.written(one) for one in self.accounts]} if self.accounts else {}),
             **({"phones": list(self.phones)} if self.phones else {}),
             **({"made": list(self.made)} if self.made is not None else {}),
@@ -315,10 +330,10 @@ class Record:
             origin=saved.origin,
             lesson=saved.lesson,
             onward=saved.onward,
+            practised=saved.practised,
             phones=tuple(saved.phones),
             made=None if saved.made is None else tuple(saved.made),
             notes=NoteBook(tuple(saved.edits), saved.noted),
-            practice=saved.practice,
             accounts=accounts_of(match, saved.accounts),
         )
 
@@ -359,8 +374,9 @@ def left_of_saved(game: Game, saved: Saved, fault: MatchError) -> tuple[str, lis
 
 
 def same_table(saved: Saved, match: Match) -> bool:
-    """Is this saved record an unfinished match of the same game, seed, seats and options, already begun?"""
-    return not saved.over and bool(saved.match.log) and same_match(saved, match)
+    """Is this saved record an unfinished match of the same game, seed, seats and options, already begun, and
+    no practice?"""
+    return not saved.over and bool(saved.match.log) and not saved.practice and same_match(saved, match)
 
 
 def same_match(saved: Saved, match: Match) -> bool:

@@ -69,8 +69,13 @@ class Saved(NamedTuple):
     onward: Fragment = ""
     phones: Annotated[tuple[Seats, ...], Within(0, 16)] = ()
     made: Annotated[tuple[Made, ...], Within(0, 16)] | None = None
-    practice: bool = False
+    practised: bool = False
     accounts: Annotated[tuple[Text, ...], Within(0, 16)] = ()
+
+    @property
+    def practice(self) -> bool:
+        """Is it to be compared with nothing, as `Record.practice` has it?"""
+        return self.practised or any(ply < self.match.at for ply, _, _ in self.match.brought)
 
 
 class Newer(NamedTuple):
