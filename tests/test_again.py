@@ -119,7 +119,7 @@ def test_from_there_one_plays_on_as_practice_which_is_never_counted() -> None:
         table.act(str(table.session.state.legal_actions()[0]))
     assert not shell.store.results("domino-run") and not shell.store.trophies("domino-run")
     saved = shell.store.record(table.record.id)
-    assert saved.practice and not table.record.is_reviewed  # type: ignore[union-attr]
+    assert saved.practised and not table.record.is_reviewed  # type: ignore[union-attr]
     shell.command("result", "")
     assert "<b>Practice:</b> it is never counted" in shell.dialog and 'id="review"' not in shell.dialog
 

@@ -194,7 +194,7 @@ def test_it_is_seen_to_go_on_interrupted_and_gone_on_with() -> None:
     "record",
     [
         ended(lesson=3),
-        ended(practice=True),
+        ended(practised=True),
         ended(players=("easy", "strong")),
         ended(watched=3),
         replace(ended(), match=ended().match.undo()),

@@ -162,7 +162,7 @@ class Record:
         """Is there an account of it: does a person here decide in it, and can it be won or lost? Of lessons
         and practice there is none, nor of what bots have done for people."""
         outcome, match = self.outcome, self.match
-        if not outcome or not outcome.counts or self.lesson is not None or self.practice:
+        if not outcome or not outcome.counts or not self.counted:
             return False
         own = sum(state.seat in self.people for state in match.states[: match.at])
         return match.at == len(match.log) and bool(self.people) and self.watched < own

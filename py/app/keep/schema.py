@@ -75,7 +75,7 @@ class Saved(NamedTuple):
     @property
     def practice(self) -> bool:
         """Is it to be compared with nothing, as `Record.practice` has it?"""
-        return self.practised or any(ply < self.match.at for ply, _, _ in self.match.brought)
+        return self.practised or any(ply < self.match.at for ply in self.match.brought or ())
 
 
 class Newer(NamedTuple):

@@ -37,10 +37,9 @@ ALLOWED = (do.Draw, do.DrawReply, do.Say, do.Focus, do.MoveCursor, do.Scroll, do
 
 def at_turn(record: Record, ply: int) -> Record:
     """The match as far as it was played at a ply, for whoever decided there, as practice."""
-    match = record.match
-    stood = replace(match, log=match.log[:ply], states=match.states[: ply + 1], at=ply, rewound=False)
-    seat = match.states[ply].seat
-    return Record("", replace(stood, hinted=False), record.players, record.typed, here=(seat,), practice=True)
+    stood = replace(record.match.up_to(ply), rewound=False, hinted=False)
+    seat = stood.state.seat
+    return replace(record.practise("", stood), here=(seat,), turned=False)
 
 
 class Again(Table):

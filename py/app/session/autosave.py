@@ -71,7 +71,7 @@ def write(store: Store, s: Session, record: Record, today: str) -> None:
     that cannot be."""
     table = s.entry.table
     store.write(name_of(record), record.to_json(table))
-    if s.autosave.owes and s.at_the_end and record.lesson is None and not record.practice:
+    if s.autosave.owes and s.at_the_end and record.counted:
         note_result(store, record, today)
 
 

@@ -6,13 +6,14 @@ stands on the page of it is `review_view.py`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import games
 from app.keep.record import Record
 from tabletop.account import DEAR, Account, Turn, decisions, given
+from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import capital, counted
 
@@ -20,7 +21,6 @@ POINT = "A point is a hundredth of the chance to win."
 NAMED = 3  # turns at most
 LEAST = 8  # points of luck that are worth a sentence
 CANDIDATES = 6  # good choices of which it is asked how good
-BIG = ("dice", "tile")  # the sounds of events that tell luck
 
 
 class Good(NamedTuple):
@@ -215,18 +215,18 @@ def luck_lines(review: Review, seat: int) -> list[str]:
     return found
 
 
-def came_words(match: Match, ply: int, until: int, names: Sequence[str]) -> str:
-    """What luck was drawn between two decisions, in the game's own words: the first dice or tiles that are
-    told, or else whatever is told last."""
-    cues = games.load(match.game.slug).table.FACTS.cues
-    told = [
-        (cues[event.kind].sound if event.kind in cues else "", state.tell(event, names))
-        for before, state in zip(match.states[ply:until], match.states[ply + 1 : until + 1], strict=True)
-        if state.drawn != before.drawn or state.ending
-        for event in state.events()
-    ]
-    by_luck = [words for sound, words in told if sound in BIG and words]
-    return next(iter(by_luck), told[-1][1] if told else "the end.")
+def came_words(match: Match, ply: int, until: int, names: Names) -> str:
+    """What luck was drawn between two decisions, in the game's own words: of what was drawn first, whatever
+    is told next; or else whatever is told last."""
+    told = ""
+    for at in range(ply, until):
+        state = match.states[at + 1]
+        events = state.events()
+        for draw in match.draws(at):
+            if draw.told < len(events) and (words := state.tell(events[draw.told], names)):
+                return words
+        told = next((words for event in reversed(events) if (words := state.tell(event, names))), told)
+    return told
 
 
 def skill_words(review: Review, seat: int) -> str:
