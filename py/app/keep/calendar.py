@@ -32,6 +32,20 @@ def days(today: str, count: int) -> list[str]:
     return found
 
 
+def day_after(date: str, count: int) -> str:
+    """The day so many days later.
+
+    >>> day_after("2026-12-30", 3)
+    '2027-01-02'
+    """
+    year, month, day = map(int, date.split("-"))
+    day += count
+    while day > month_length(year, month):
+        day -= month_length(year, month)
+        year, month = (year, month + 1) if month < 12 else (year + 1, 1)
+    return f"{year:04}-{month:02}-{day:02}"
+
+
 def month_length(year: int, month: int) -> int:
     """Days of a month in the Gregorian calendar."""
     if month == 2:

@@ -20,6 +20,7 @@ from app.keep.schema import (
     EVEN,
     OPTIONS,
     PEOPLE,
+    PUZZLES,
     SEATS,
     SETTINGS,
     Chosen,
@@ -27,6 +28,7 @@ from app.keep.schema import (
     Known,
     Newer,
     Proposed,
+    Puzzles,
     Result,
     Saved,
     Seating,
@@ -252,7 +254,14 @@ def check_trophies(name: str, copies: tuple[str, ...]) -> Claim:
 
 def check_choice(name: str, text: str) -> Claim | None:
     """A choice, if it is one that is made on this page."""
-    kinds = {SETTINGS: Chosen, SEATS: Seating, OPTIONS: Wishes, PEOPLE: Known, EVEN: Proposed}
+    kinds = {
+        SETTINGS: Chosen,
+        SEATS: Seating,
+        OPTIONS: Wishes,
+        PEOPLE: Known,
+        EVEN: Proposed,
+        PUZZLES: Puzzles,
+    }
     declared = kinds.get(name.partition(".")[0])
     if declared is None:
         return None

@@ -36,6 +36,7 @@ Fragment = Annotated[str, Like("[0-9A-Za-z_=,./-]{0,8000}")]  # of a link
 Hash = Annotated[str, Like("[0-9a-f]{8}")]
 Made = Annotated[str, Like("[0-9a-f]{32}")]  # a number of which a seed was made
 Text = Annotated[str, Within(0, 4000)]  # of an account, which `tabletop/account.py` reads
+Choice = Annotated[str, Within(1, 200)]  # an action
 Origin = Literal["", "file", "crash", "link"]
 
 
@@ -87,7 +88,8 @@ class Newer(NamedTuple):
 
 class Result(NamedTuple):
     """How a match ended; `app/keep/stats.py` counts them. people: how many sat at this device; options: those
-    chosen other than the default; sat: who had each seat of several, nobody in what older pages kept."""
+    chosen other than the default; sat: who had each seat of several, nobody in what older pages kept;
+    cost: what their choices cost whoever sat here alone, in ten thousandths of a win, once it is reckoned."""
 
     id: Id
     seed: Seed
@@ -101,6 +103,7 @@ class Result(NamedTuple):
     winners: Annotated[tuple[Words, ...], Within(0, 16)] = ()
     options: Options = ()
     sat: Annotated[tuple[Words, ...], Within(0, 16)] = ()
+    cost: Annotated[int, Within(-10_000, 10**8)] | None = None
 
 
 class Trophy(NamedTuple):
@@ -112,6 +115,35 @@ class Trophy(NamedTuple):
     seed: Seed
     day: Day
     how: Words
+
+
+class Puzzle(NamedTuple):
+    """A dear turn of somebody who sat here alone, to be looked at again (`app/keep/puzzles.py`).
+
+    id, ply: of which match, and where; game, link: the match as far as it was played then; called: the turn
+    in words; best, chosen: the choices, as text, and value, got: the chances with them, in ten thousandths;
+    due: the day on which it comes back; step: how often it was found.
+    """
+
+    id: Id
+    ply: Small
+    game: Slug
+    link: Fragment
+    called: Words
+    best: Choice
+    value: Annotated[int, Within(0, 10_000)]
+    chosen: Choice
+    got: Annotated[int, Within(-1000, 11_000)]
+    due: Day
+    step: Annotated[int, Within(0, 9)] = 0
+
+
+class Puzzles(NamedTuple):
+    """All that are kept, and how many were asked on the last day on which any was."""
+
+    kept: Annotated[tuple[Puzzle, ...], Within(0, 60)] = ()
+    day: Day | None = None
+    asked: Annotated[int, Within(0, 99)] = 0
 
 
 class Par(NamedTuple):
@@ -141,7 +173,7 @@ Known = Annotated[tuple[Name, ...], Within(0, 12)]  # who has played here
 
 # Under these names lie the choices above and below.
 SETTINGS, SEATS, OPTIONS, PARS = "settings", "seats", "options", "par"
-PEOPLE, SENDER, EVEN = "people", "sender", "even"
+PEOPLE, SENDER, EVEN, PUZZLES = "people", "sender", "even", "puzzles"
 Chosen = Annotated[dict[Slug, Slug], Within(0, 40)]  # the settings, by name
 
 

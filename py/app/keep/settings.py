@@ -45,6 +45,7 @@ CHOICES = {
         "After a match, of how it was played",
         (("all", "What each choice cost"), ("encourage", "Encourage: only the best turn")),
     ),
+    "puzzles": ("Own dear turns come back, three a day at most", (("on", "On"), ("off", "Off"))),
     "keys": ("Letters as shortcuts", (("on", "On"), ("alt", "With Alt"), ("off", "Off"))),
     "calm": (
         "After a touch the next one counts",

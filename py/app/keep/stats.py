@@ -17,6 +17,7 @@ from tabletop.game import Game
 from tabletop.options import variant
 
 Wins = list[tuple[str, int]]
+LAST = 20  # matches
 
 
 class Numbers(NamedTuple):
@@ -60,6 +61,20 @@ def with_result(results: tuple[Result, ...], new: Result) -> tuple[Result, ...]:
     end was reached without any mark."""
     kept = tuple(result for result in results if result.id != new.id)
     return results if len(kept) < len(results) and new.marks else (*kept, new)
+
+
+def with_cost(results: tuple[Result, ...], id: str, cost: float) -> tuple[Result, ...]:
+    """The results with what a match's choices have cost, in parts of a win, if only one person sat there."""
+    noted = round(10_000 * cost)
+    return tuple(
+        result._replace(cost=noted) if result.id == id and result.people == 1 else result
+        for result in results
+    )
+
+
+def costs(results: Iterable[Result]) -> list[float]:
+    """What the choices have cost in the last matches of which that is known, in points, oldest first."""
+    return [result.cost / 100 for result in results if result.cost is not None][-LAST:]
 
 
 def by_variant(results: Iterable[Result], game: Game) -> dict[str, list[Result]]:

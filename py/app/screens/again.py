@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import games
+from app.keep import puzzles
 from app.keep.record import Record
-from app.keep.schema import Saved
+from app.keep.schema import PERSON, Puzzle, Saved
 from app.page.markup import bar, esc
 from app.page.screen import Commands
 from app.session import asked, render
@@ -27,8 +28,10 @@ from app.session.thinking import Work, returned
 from app.session.update import begin, update
 from tabletop import account
 from tabletop.actions import Action
+from tabletop.link import LinkError, parse
 from tabletop.match import MatchError
 
+BOT = "middle"  # who has the other seats where it is not known any more
 HANDS = ("lift", "cover")  # commands at a table that are meant here as well
 NOT_HERE = "That is for the table: here this turn alone is asked."
 OVER = "That is all of this turn: “Play on from here” begins a match as practice."
@@ -160,24 +163,58 @@ class Again(Table):
 
 
 def found(shell: Shell, slug: str, id: str, ply: int) -> Callable[[], Again] | None:
-    """The turn at this ply of a match that is kept here and over; None if there is none."""
+    """The turn at this ply of a match: one that comes back, or one of a match that is kept here and over;
+    None if there is none."""
+    back, record = puzzles.puzzle(shell.store, id, ply), kept(shell, slug, id)
+    turn = of_record(record, ply) if record else None
+    if not back or back.game != slug:
+        return (lambda: Again(shell, turn, lambda _: None)) if turn else None
+    puzzle = of_puzzle(back, turn.record if turn else None)
+    if puzzle is None:
+        puzzles.drop(shell.store, id, ply)
+        return None
+    today = shell.page.today()
+    return lambda: Again(shell, puzzle, lambda right: puzzles.answered(shell.store, back, right, today))
+
+
+def kept(shell: Shell, slug: str, id: str) -> Record | None:
+    """The match of this name, if it is kept here and can be replayed."""
     saved = shell.store.record(id)
-    if not isinstance(saved, Saved):
+    if not isinstance(saved, Saved) or saved.match.game != slug:
         return None
     try:
-        record = Record.from_saved(games.load(slug).game, saved)
+        return Record.from_saved(games.load(slug).game, saved)
     except MatchError:
         return None
+
+
+def of_record(record: Record, ply: int) -> Asked | None:
+    """A turn of a match that is over, with what its account says of it; None if nobody decided anything
+    there."""
     if not record.is_reviewed or not 0 <= ply < record.match.at:
         return None
     state = record.match.states[ply]
     legal = state.legal_actions()
     if state.seat not in record.people or len(legal) < 2:
         return None
-    asked_then = Asked(at_turn(record, ply), chosen=str(record.match.log[ply]))
+    turn = Asked(at_turn(record, ply), chosen=str(record.match.log[ply]))
     whole = record.account_of(state.seat)
-    turn = next((turn for turn in whole.turns if turn.ply == ply), None) if whole else None
-    if turn:
-        best = str(legal[turn.best])
-        asked_then = replace(asked_then, best=best, value=turn.value, got=turn.got)
-    return lambda: Again(shell, asked_then, lambda _: None)
+    told = next((one for one in whole.turns if one.ply == ply), None) if whole else None
+    return replace(turn, best=str(legal[told.best]), value=told.value, got=told.got) if told else turn
+
+
+def of_puzzle(back: Puzzle, here: Record | None) -> Asked | None:
+    """A turn that comes back, with the people of its match if that is kept here; None if the rules have
+    changed since."""
+    try:
+        match = parse(back.link, games.find).match
+    except LinkError:
+        return None
+    legal = [str(action) for action in match.state.legal_actions()]
+    if back.best not in legal or back.chosen not in legal:
+        return None
+    seat = match.state.seat
+    players = [PERSON if one == seat else BOT for one in range(match.seats)]
+    record = here or Record("", match, players, here=(seat,), practised=True)
+    value, got = back.value / puzzles.FINE, back.got / puzzles.FINE
+    return Asked(record, back.best, value, back.chosen, got)

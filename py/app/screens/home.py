@@ -10,6 +10,7 @@ from app.keep.schema import Newer, Saved
 from app.keep.store import UNDO, Store
 from app.page.markup import button, esc
 from app.page.screen import Screen
+from app.screens.puzzles_view import again_html
 from app.session.shell import Shell
 from tabletop.wording import counted
 
@@ -35,7 +36,8 @@ class Home(Screen):
         records = store.records()
         if records:
             page.root.dataset.newcomer = "no more"
-        page.show("begun", begun_html(records), still)
+        again = again_html(store, self.shell.settings, page.today())
+        page.show("begun", begun_html(records) + again, still)
         page.show("kept", over_html(records) + files_html(store), still)
         page.show("screen", "", still=True)
 

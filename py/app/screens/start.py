@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import games
 from app.keep.record import Record
-from app.keep.schema import Saved
+from app.keep.schema import Result, Saved
 from app.keep.seeds import daily_seed, spoken
-from app.keep.stats import by_variant
+from app.keep.stats import by_variant, costs
 from app.page.markup import bar, button, esc, icon
 from app.page.screen import Commands, Screen
 from app.screens.achievements_view import glimpse_html
@@ -17,12 +17,14 @@ from app.screens.days import Days
 from app.screens.home import begun_html, files_html, over_html
 from app.screens.learn import learn_html
 from app.screens.options import Options
+from app.screens.puzzles_view import again_html
 from app.screens.seat_setup import SeatSetup
 from app.screens.seats import Seats
-from app.screens.start_view import statistics_html
+from app.screens.start_view import given_away_html, statistics_html
 from app.session.shell import Shell
 from tabletop.carried import address_in, read
 from tabletop.link import LONGEST, replay_link, seed_link
+from tabletop.markup import NOTHING, Html
 from tabletop.match import SEED_LENGTH, Match, MatchError, clean_seed
 from tabletop.wording import in_words
 
@@ -124,12 +126,19 @@ class Start(Screen):
             f'<img class="cover" src="static/covers/{self.slug}.svg" alt="" width="300" height="400">'
             f'<div class="about"><p>{esc(table.FACTS.about)}</p>{self.form_html()}'
             f'{self.kin_html()}<p class="small">{esc(table.FACTS.credit)}</p></div>'
-            f'</div>{begun_html(records)}<div class="keepsakes">'
+            f"</div>{begun_html(records)}"
+            f"{again_html(store, self.shell.settings, self.shell.page.today(), self.slug)}"
+            f'<div class="keepsakes">'
             f'<section id="days" aria-labelledby="days-title">{self.days.html()}</section>'
             f"<div>{glimpse_html(self.slug, store.trophies(self.slug))}"
-            f"{statistics_html(by_variant(results, self.entry.game), table)}</div></div>"
+            f"{statistics_html(by_variant(results, self.entry.game), table, self.given_away(results))}"
+            "</div></div>"
             f"{over_html(records)}{files_html(store)}</main>"
         )
+
+    def given_away(self, results: Sequence[Result]) -> Html:
+        """What the choices cost in the last matches; nothing for who is to hear of what was good alone."""
+        return NOTHING if self.shell.settings["review"] == "encourage" else given_away_html(costs(results))
 
     def notice_html(self) -> str:
         """The sentence that brought us here, and what is left of a link that could not be read."""

@@ -20,6 +20,7 @@ from tabletop.wording import capital, counted
 POINT = "A point is a hundredth of the chance to win."
 NAMED = 3  # turns at most
 LEAST = 8  # points of luck that are worth a sentence
+COUNTERS = ("turn", "round")  # events that tell no luck
 CANDIDATES = 6  # good choices of which it is asked how good
 
 
@@ -209,7 +210,7 @@ def luck_lines(review: Review, seat: int) -> list[str]:
             plies = [turn.ply for turn in account.turns[place : place + 2]]
             told = came_words(match, plies[0], plies[1] if len(plies) > 1 else match.at, review.record.names)
             when = turn_words(match, plies[0])
-            found.append(f"{label}: {counted(abs(most), 'point')} {way} after {when}: {told}")
+            found.append(f"{label}: {counted(abs(most), 'point')} {way} after {when}{told and ': ' + told}")
     if found and match.seats > 1:
         found.append("What the others did meanwhile is in it.")
     return found
@@ -223,8 +224,9 @@ def came_words(match: Match, ply: int, until: int, names: Names) -> str:
         state = match.states[at + 1]
         events = state.events()
         for draw in match.draws(at):
-            if draw.told < len(events) and (words := state.tell(events[draw.told], names)):
-                return words
+            for event in events[draw.told :]:
+                if event.kind not in COUNTERS and (words := state.tell(event, names)):
+                    return words
         told = next((words for event in reversed(events) if (words := state.tell(event, names))), told)
     return told
 

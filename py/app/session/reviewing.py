@@ -10,8 +10,11 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from app.keep.storage import StorageFault
+from app.keep.store import PlayedElsewhere
 from app.session import review as told
 from app.session.intents import Reckoned
+from app.session.result_news import note_account
 from app.session.review import Good, Review
 from app.session.review_view import content, review_html
 from app.session.thinking import Work, returned
@@ -20,6 +23,7 @@ from tabletop.account import Account, Progress
 from tabletop.actions import Action
 
 SECTION = "review"
+UNSAVED = "What this match cost could not be added to the statistics: another tab has just changed them."
 
 
 class Reviewing:
@@ -131,8 +135,21 @@ class Reviewing:
             return False
         kept = (*self.table.record.accounts, whole.account)
         self.table.dispatch(Reckoned(tuple(map(account.written, kept))))
+        if self.table.record.mine == [seat]:
+            self.note(whole.account)
         self.tell(seat)
         return True
+
+    def note(self, whole: Account) -> None:
+        """What it cost joins the statistics, and what was dear comes back."""
+        record, shell = self.table.record, self.table.shell
+        called = {turn.ply: told.turn_words(record.match, turn.ply) for turn in whole.turns}
+        wanted = shell.settings["puzzles"] == "on" and not self.review.praise
+        try:
+            note_account(record, shell.store, called, self.page.today(), wanted)
+        except (StorageFault, PlayedElsewhere) as fault:
+            shell.store.notes.append(str(fault) or UNSAVED)
+            shell.tell_notes()
 
     def how_far(self, found: Progress) -> str:
         """The turn that is looked at now, in words."""
