@@ -43,7 +43,7 @@ def achievements(slug: str) -> dict[str, Achievement]:
 
 def counts(record: Record) -> bool:
     """Is this a match of which something may come into the cabinet?"""
-    return not record.watched and bool(record.mine) and record.outcome is not None
+    return record.counted and not record.watched and bool(record.mine) and record.outcome is not None
 
 
 def found_in(record: Record, results: tuple[Result, ...], par: Score | None, today: str) -> list[Trophy]:

@@ -70,6 +70,7 @@ class Replay(Loop):
                 isinstance(saved, Saved)
                 and same_match(saved, match)
                 and tuple(saved.match.log[: len(log)]) == log
+                and (match.has_own_luck or not saved.practice)
             ):
                 return saved
         return None
@@ -142,9 +143,8 @@ class Replay(Loop):
 
     def from_here(self) -> Match:
         """A match of one's own from this point on; what follows here is not taken along."""
-        match, ply = self.match, self.session.ply
-        log, states = match.log[:ply], match.states[: ply + 1]
-        return replace(match, log=log, states=states, at=ply, rewound=ply > 0, hinted=False)
+        ply = self.session.ply
+        return replace(self.match.up_to(ply), rewound=ply > 0, hinted=False)
 
     def play(self, match: Match) -> None:
         """A match of one's own."""

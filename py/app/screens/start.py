@@ -255,7 +255,7 @@ class Start(Screen):
         """The seed of one of the first matches that somebody plays of this game here; nothing after them."""
         seeds = self.entry.table.FACTS.friendly
         played = {result.seed for result in self.shell.store.results(self.slug)}
-        played |= {saved.match.seed for saved in self.saved() if saved.lesson is None}
+        played |= {saved.match.seed for saved in self.saved() if saved.lesson is None and not saved.practice}
         return next((seed for seed in seeds if seed not in played), "") if len(played) < len(seeds) else ""
 
     def do_daily(self, date: str) -> None:

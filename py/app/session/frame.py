@@ -83,7 +83,7 @@ def _which(record: Record, today: str) -> str:
         return ""
     if record.daily:
         return "today’s match" if record.daily == today else f"match of {day_words(record.daily)}"
-    return f"seed {record.match.seed}" if record.lesson is None else ""
+    return f"seed {record.match.seed}" if record.counted else ""
 
 
 def answer(words: str, rule: str) -> str:

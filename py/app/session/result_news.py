@@ -44,7 +44,7 @@ def note_account(record: Record, store: Store, called: Mapping[int, str], today:
 def day_html(record: Record, store: Store, table: Table[Any]) -> str:
     """How a day's match stands to the par, and how it is shared; nothing for any other match."""
     told = par_line(record, par_of(store, record.match.game, record.daily), table)
-    if record.daily and record.outcome and record.outcome.counts:
+    if record.daily and record.counted and record.outcome and record.outcome.counts:
         told += f"<p>{ask('share-day', 'Share the day’s result', look='plain', draw='share')}</p>"
     return told
 

@@ -78,7 +78,7 @@ def result(
     if record.away:
         again += ask("send", "Tell everybody", draw="share")
     actions = (
-        challenge if outcome.counts and not record.beat else "",
+        challenge if outcome.counts and not record.beat and not record.practice else "",
         ask("take-away", "Save or print", draw="out") if table.FACTS.desk and table.FACTS.desk.FILES else "",
         ask("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
         ask("again", "Same seed again", draw="redo"),
@@ -115,10 +115,9 @@ def _reached(table: Table[Any], score: tuple[int, ...], won: bool) -> str:
 
 def marked(record: Record) -> str:
     """Why a match does not count as others do, and for what; nothing of one that does."""
-    if record.lesson is not None:
-        how, counts = "A lesson", "it is never counted, and nothing from it comes into the cabinet."
-    elif record.practice:
-        how, counts = "Practice", "it is never counted, and nothing from it comes into the cabinet."
+    if not record.counted:
+        how = "Practice" if record.practice else "A lesson"
+        counts = "it is never counted, and nothing from it comes into the cabinet."
     elif record.marks:
         how = f"Played {in_words([HOWS[mark] for mark in record.marks])}"
         cabinet = "Nothing from it comes" if record.watched else "What was found in it still comes"
@@ -146,7 +145,8 @@ def verdict(record: Record, table: Table[Any]) -> str:
     score, who = outcome.scores[record.person], record.sender or "the challenge"
     mine, theirs = capital(table.score_words(score)), table.score_words(beat)
     back = f"Answer {record.sender}" if record.sender else "Send the answer"
-    answer = ask("share-challenge", back, draw="share") if outcome.counts else ""
+    answers = outcome.counts and not record.practice
+    answer = ask("share-challenge", back, draw="share") if answers else ""
     return (
         f'<div class="verdict"><p><b>{esc(_stands(table, score, beat, who))}.</b> {esc(mine)}; '
         f"{esc(who)}: {esc(theirs)}.</p>{answer}</div>"
