@@ -98,6 +98,14 @@ class Cell(NamedTuple):
 KINDS = ("home", "own", "rival", "danger", "landmark")  # the first that is "home" is where the cursor begins
 
 
+class Luck(NamedTuple):
+    """What an event tells of: luck that came, number by number, of this stream (`State.luck`), and as what: a
+    "die" shows its number and one; which "domino" or "card" a number brings, the event says."""
+
+    stream: str
+    thing: str
+
+
 class Facts(NamedTuple):
     """What a game says of itself once and for all.
 
@@ -112,6 +120,8 @@ class Facts(NamedTuple):
     cues: how events are shown, by their kind; those that are not named get one beat and no sound.
     grades: what one can reach alone, or in a game that takes more than one, among bots, in a word or two
     each, worst first, up to seven; empty if there is no telling. `drawing/medal.py` draws a medal for each.
+    draws: which events tell of luck that came one by one, by their kind: of these people ask what if it had
+    been another. What is shuffled, or dealt before anybody chooses, is not named.
     friendly: seeds for the first matches that somebody plays of it here, on which bots fare well
     (`make friendly`).
     board: what the board is called over which a cursor walks (`Table.cells`): "The ice"; empty if it is no
@@ -142,6 +152,7 @@ class Facts(NamedTuple):
     keys: Sequence[tuple[str, str]] = ()
     cues: Mapping[str, Cue] = MappingProxyType({})
     grades: Sequence[str] = ()
+    draws: Mapping[str, Luck] = MappingProxyType({})
     friendly: Sequence[str] = ()
     board: str = ""
     beyond: str = ""

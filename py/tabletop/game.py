@@ -298,13 +298,16 @@ class State:
         reached.seed = self.seed
         return reached, False
 
-    def watch(self, action: Action) -> list[Self]:
+    def watch(self, action: Action, brought: Brought = NOTHING) -> list[Self]:
         """What this action causes as a film: a state for each event and each glimpse, with the events so far
         and nothing to choose, and last the state that `apply` gives; this one is unchanged. IllegalAction."""
         after = self.copy()
         frames: list[Self] = []
         after._frames = frames
-        after.play(action)
+        if brought:
+            after._noting(action, brought)
+        else:
+            after.play(action)
         del after._frames
         if frames and frames[-1] == after:
             del frames[-1]
@@ -483,7 +486,8 @@ class State:
         """What stands here now is worth a look and needs no words: a step on the way."""
         if self._frames is not None:
             frame = self.copy()
-            del frame._frames
+            for by_product in ("_frames", "_draws", "_brought"):
+                frame.__dict__.pop(by_product, None)
             frame._legal = []
             self._frames.append(frame)
 

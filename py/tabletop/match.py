@@ -161,6 +161,10 @@ class Match:
         """What the action at this ply has drawn."""
         return self.states[ply].draws(self.log[ply], self.brought.get(ply, NOTHING))
 
+    def watch(self, ply: int) -> list[State]:
+        """What the action at this ply has caused, as a film (`State.watch`)."""
+        return self.states[ply].watch(self.log[ply], self.brought.get(ply, NOTHING))
+
     def anew(self) -> Match:
         """Another match of the same seed, seats and options, at its first state."""
         return Match(self.game, self.seats, self.seed, self.options)

@@ -139,8 +139,9 @@ class Record:
         return replace(twin, notes=self.notes, watched=self.watched, practised=self.practised)
 
     def practise(self, id: str, match: Match) -> Record:
-        """Another match at the same table, to be gone on with as practice; all people sit at this device."""
-        return Record(id, match, self.players, self.typed, turned=self.turned, practised=True)
+        """Another line of the same match, as practice: of the same people and bots, all of them here."""
+        notes = self.notes.follow(match.at - 1).forget()
+        return replace(self.again(id, match), here=None, phones=(), practised=True, notes=notes)
 
     def went_to(self, match: Match) -> Record:
         """The match stands elsewhere, and what is written goes with it."""

@@ -19,6 +19,7 @@ from app.screens.arrival_view import card_html
 from app.screens.crossing import Crossing
 from app.session.seats_view import GONE_ON
 from app.session.shell import Shell
+from tabletop.game import NOTHING
 from tabletop.link import Linked, Seating
 from tabletop.match import Match, MatchError
 from tabletop.snapshot import Snapshot
@@ -69,8 +70,8 @@ def go_on(shell: Shell, match: Match, how: str, record: Record) -> None:
     before = record.match.at
     if how == FURTHER:
         ours = record.match
-        for action in match.played[before:]:
-            ours = ours.play(action)
+        for ply in range(before, match.at):
+            ours = ours.play(match.log[ply], match.brought.get(ply, NOTHING))
         rewound, hinted = ours.rewound or match.rewound, ours.hinted or match.hinted
         record = replace(record, match=replace(ours, rewound=rewound, hinted=hinted), accounts=())
     shell.open_record(record)

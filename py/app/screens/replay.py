@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -13,20 +14,27 @@ from app.page.markup import bar, button, esc, pairs, select
 from app.page.screen import Commands
 from app.session import effects as do
 from app.session import intents as on
-from app.session import play_area
+from app.session import play_area, what_if, what_if_view
+from app.session.commands import numbers
 from app.session.frame import asked
 from app.session.loop import Loop
 from app.session.narration import log_html
 from app.session.shell import Shell
 from app.session.watching import Watching, update
 from tabletop.markup import tag
-from tabletop.match import Match
+from tabletop.match import Match, MatchError
 
 PACES = (("slow", "slowly"), ("normal", "calmly"), ("fast", "quickly"))
 FIGURE = "\u2007"  # a space as wide as a digit
 OWN = ("bar", "near", "place", "log")  # the parts that are the page's, not the game's
-KEYS = {"z": "back", "y": "forward", "p": "show"}
-HELP = [("Z, Y", "back, forward"), ("P", "play, pause"), ("Escape", "leave it"), ("?", "this help")]
+KEYS = {"z": "back", "y": "forward", "p": "show", "q": "what-if"}
+HELP = [
+    ("Z, Y", "back, forward"),
+    ("P", "play, pause"),
+    ("Q", "what if the die, or what was drawn, had been another"),
+    ("Escape", "leave it"),
+    ("?", "this help"),
+]
 
 
 class Replay(Loop):
@@ -54,6 +62,8 @@ class Replay(Loop):
             "jump": lambda ply: self.dispatch(on.Jump(int(ply))),
             "replay-pace": lambda pace: self.dispatch(on.Pace(pace)),
             "from-here": lambda _: self.play(self.from_here()),
+            "what-if": lambda arg: self.what_if(*numbers(arg)),
+            "otherwise": lambda arg: self.otherwise(*numbers(arg)),
             "this-seed": lambda _: self.play(match.anew()),
         }
 
@@ -69,6 +79,7 @@ class Replay(Loop):
             if (
                 isinstance(saved, Saved)
                 and same_match(saved, match)
+                and (saved.match.brought or {}) == match.brought
                 and tuple(saved.match.log[: len(log)]) == log
                 and (match.has_own_luck or not saved.practice)
             ):
@@ -87,11 +98,12 @@ class Replay(Loop):
     def parts(self, session: Watching) -> dict[str, str]:
         """The screen by part, each of them one element."""
         w, match, last = session, session.match, len(session.match.log)
-        facts = ["Replay", *match.variant, f"seed {match.seed}"]
+        facts = ["Replay", *match.variant, "practice" if match.has_own_luck else f"seed {match.seed}"]
         title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
         place = str(w.ply).rjust(len(str(last)), FIGURE)
         told = w.answer or w.told
-        said = asked(esc(w.done), f'<span id="told-{w.ply}-{len(told)}">{esc(told)}</span>', "told")
+        asks = what_if_view.asks(match, w.ply - 1, None)
+        said = asked(esc(w.done), f'<span id="told-{w.ply}-{len(told)}">{esc(told)}</span> {asks}', "told")
         return {
             "bar": bar(title, " · ".join(facts), self.tools(w), "Replay"),
             "near": f'<div class="near" data-part="near">{said}</div>',
@@ -107,9 +119,13 @@ class Replay(Loop):
             **w.drawn(),
             "log": (
                 '<details id="replay-log" data-part="log"><summary class="plain">Log</summary>'
-                f'<div class="sheet">{log_html(match, w.names, None)}</div></details>'
+                f'<div class="sheet">{log_html(match, w.names, None, asks=self.asks_at)}</div></details>'
             ),
         }
+
+    def asks_at(self, ply: int) -> str:
+        """The button in the log that asks about the luck of the action at a ply."""
+        return what_if_view.asks(self.match, ply, None, True)
 
     def tools(self, session: Watching) -> str:
         """The buttons in the bar."""
@@ -145,6 +161,25 @@ class Replay(Loop):
         """A match of one's own from this point on; what follows here is not taken along."""
         ply = self.session.ply
         return replace(self.match.up_to(ply), rewound=ply > 0, hinted=False)
+
+    def what_if(self, ply: int | None = None, place: int | None = None) -> None:
+        """What if the luck of an action, or the last that was seen, had been other?"""
+        if self.session.playing:
+            self.dispatch(on.Toggle())
+        match = self.match
+        ply = what_if.last(match.up_to(self.session.ply), None) if ply is None else ply
+        found = what_if.came(match, ply, None) if what_if.can_be_asked(match, ply, None) else []
+        names = self.session.names
+        html = what_if_view.dialog(match, ply, found, place, names) if found else what_if_view.NONE
+        self.shell.open(what_if_view.TITLE, html)
+
+    def otherwise(self, ply: int, place: int, number: int) -> None:
+        """Go on with another number, as practice; who sat there is known of a match that is kept here."""
+        match, record = what_if.otherwise(self.match, ply, place, number), Record("", self.match)
+        if self.kept:
+            with suppress(MatchError):
+                record = Record.from_saved(match.game, self.kept)
+        self.shell.open_record(record.practise(self.shell.new_id(), match))
 
     def play(self, match: Match) -> None:
         """A match of one's own."""

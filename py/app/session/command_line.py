@@ -32,6 +32,7 @@ DONE = {
     "lift": "lift",
     "cover": "cover",
     "menu": "menu",
+    "what if": "what-if",
 }
 FOR_BOTS, FOR_SEVERAL = ("step", "go on", "skip"), ("lift", "cover")
 DRAWERS = ("log", "rules")

@@ -14,6 +14,16 @@ def sit_at(arg: str) -> on.Intent:
     return on.Sit(int(seat), where)
 
 
+def numbers(arg: str) -> list[int]:
+    """Numbers with dashes between them: "12-0-5"."""
+    return [int(number) for number in arg.split("-") if number.isdecimal()]
+
+
+def otherwise(arg: str) -> on.Intent:
+    """Which number a draw brings instead: "12-0-5"."""
+    return on.Otherwise(*(*numbers(arg), 0, 0, 0)[:3])
+
+
 # What `data-do` says, and the intent that its `data-arg` gives.
 INTENTS: Mapping[str, Callable[[str], on.Intent]] = {
     "undo": lambda _: on.Undo(),
@@ -50,6 +60,8 @@ INTENTS: Mapping[str, Callable[[str], on.Intent]] = {
     "result": lambda _: on.ShowResult(),
     "again": lambda _: on.Again(),
     "watch": lambda _: on.Watch(),
+    "what-if": lambda arg: on.WhatIf(*numbers(arg)),
+    "otherwise": otherwise,
     "keep-both": lambda _: on.KeepBoth(),
     "leave-lesson": lambda _: on.LeaveLesson(),
     "written": lambda _: on.Written(),

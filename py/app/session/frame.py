@@ -77,8 +77,8 @@ def to_beat(record: Record, table: Table[Any]) -> str:
 
 
 def _which(record: Record, today: str) -> str:
-    """Which match it is: a day's, a lesson, which says so itself, or any other by its seed; where all look on
-    whose hands are elsewhere nothing stands from which these could be reckoned."""
+    """Which match it is: a day's, a lesson or practice, which say so themselves, or any other by its seed;
+    where all look on whose hands are elsewhere nothing stands from which these could be reckoned."""
     if record.phones and not record.outcome:
         return ""
     if record.daily:
@@ -86,10 +86,11 @@ def _which(record: Record, today: str) -> str:
     return f"seed {record.match.seed}" if record.counted else ""
 
 
-def answer(words: str, rule: str) -> str:
-    """What the reply says, and the way to the line of the rules that it rests on, if there is one."""
+def answer(words: str, rule: str, asks: str = "") -> str:
+    """What the reply says, the way to the line of the rules that it rests on, if there is one, and the button
+    that asks more, if there is one."""
     opens = button("rule", "Rule", rule.replace(".", "-"), look="rule", aria_label=f"Rule {rule}")
-    return afresh("told", f"{esc(words)} {opens}" if rule else esc(words))
+    return afresh("told", " ".join(filter(None, (esc(words), opens if rule else "", asks))))
 
 
 def afresh(name: str, html: str) -> str:
@@ -98,14 +99,16 @@ def afresh(name: str, html: str) -> str:
     return f'<span id="{name}-{crc32(html.encode())}">{html}</span>' if html else ""
 
 
-def asked(prompt: str, reply: str, kind: str, since: str = "", last: str = "") -> str:
+def asked(prompt: str, reply: str, kind: str, since: str = "", last: str = "", asks: str = "") -> str:
     """What the deciding seat is asked, and below it, in one room, the answer to what was last pointed at, as
-    markup, or what happened since the last turn, or last of all."""
+    markup, or what happened since the last turn, or last of all, with what can be asked about that, as a
+    button."""
+    below = f"<span>{esc(last)} {asks}</span>" if asks else esc(last)
     at_prompt, at_last = (0 if len(TAG.sub("", words)) > LONG else -1 for words in (prompt, last))
     return (
         f'<div class="asked"><p id="prompt" tabindex="{at_prompt}">{prompt}</p>'
         f'<div class="answer"><p id="reply" data-kind="{kind}">{reply}</p>{since}'
-        f'<p class="last" id="last" tabindex="{at_last}">{esc(last)}</p></div></div>'
+        f'<p class="last" id="last" tabindex="{at_last}">{below}</p></div></div>'
     )
 
 

@@ -114,6 +114,5 @@ def _since(s: Session) -> list[film.Shot]:
         first -= 1
     found: list[film.Shot] = []
     for ply in range(first, match.at) if first else ():
-        frames = match.states[ply].watch(match.log[ply])
-        found += film.shots(frames, s.entry.table.FACTS.cues, mine)
+        found += film.shots(match.watch(ply), s.entry.table.FACTS.cues, mine)
     return found

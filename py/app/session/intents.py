@@ -435,6 +435,22 @@ class Watch(NamedTuple):
     """The match so far as a replay."""
 
 
+class WhatIf(NamedTuple):
+    """What if the luck of the action at this ply had been other, of this draw? No ply: the last that came;
+    no place: which of several is asked first."""
+
+    ply: int | None = None
+    place: int | None = None
+
+
+class Otherwise(NamedTuple):
+    """A match of its own in which this draw of the action at this ply has brought another number."""
+
+    ply: int
+    place: int
+    number: int
+
+
 class KeepBoth(NamedTuple):
     """This table goes on as a match of its own; the one of the other tab stays as it is."""
 
@@ -486,6 +502,6 @@ Intent = (
     | Opened | Noticed | Painted | Run | ShotOver | Saved | Reckoned | PlayedElsewhere | TookOver | Leave
     | Lift | Cover | RecapRead | NewsRead | Sent | Onward | TurnTable | AskWho | SeatHere | Arrived
     | OpenMenu | OpenDrawer | ShutDrawer | ShowResult
-    | Next | NextEven | Again | Watch | KeepBoth | LeaveLesson
+    | Next | NextEven | Again | Watch | WhatIf | Otherwise | KeepBoth | LeaveLesson
     | Jump | Forward | Toggle | Pace | Rested | Touched
 )  # fmt: skip

@@ -120,10 +120,16 @@ def chosen(match: Match, ply: int, names: Sequence[str], looker: int | None) -> 
     return games.load(match.game.slug).table.VERBS.order(view, action, names)
 
 
-def log_html(match: Match, names: Sequence[str], looker: int | None, most: int | None = None) -> str:
+def log_html(
+    match: Match,
+    names: Sequence[str],
+    looker: int | None,
+    most: int | None = None,
+    asks: Callable[[int], str] | None = None,
+) -> str:
     """A match action by action: what was chosen, where whoever looks may know it, and what that caused; a
     line unfolds to the action's exact text. Undone actions are told as undone. most: so many of them, the
-    last."""
+    last. asks: what can be asked of the action at a ply, as a button, or nothing."""
     parts = []
     before_these = len(match.log) - most if most else 0
     for ply, action in [*enumerate(match.log, 1)][max(0, before_these) :]:
@@ -143,7 +149,8 @@ def log_html(match: Match, names: Sequence[str], looker: int | None, most: int |
         if words:
             line = f"<details><summary>{line}</summary><code>{esc(action)}</code></details>"
         look = "undone" if undone else "done"
-        parts.append(f'<li{mark} class="{look}">{line} <span>{esc(spoken(told))}</span></li>')
+        more = asks(ply - 1) if asks else ""
+        parts.append(f'<li{mark} class="{look}">{line} <span>{esc(spoken(told))}</span> {more}</li>')
     start = "" if match.at else ' id="log-end"'
     opening = f"<b>start</b> <span>{esc(happened(match, match.states[0], names, looker))}</span>"
     if before_these > 0:

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import games
 from app.page.markup import ask, button, esc, icon
-from app.session import reply
-from app.session.effects import CloseDialog, Dialog, Draw, Drawer, Focus, Go, OpenMatch, Result
+from app.session import queries, reply, what_if, what_if_view
+from app.session.effects import CloseDialog, Dialog, Draw, Drawer, Focus, Go, OpenMatch, Result, Save
 from app.session.model import Session
 from app.session.narration import log_html
-from app.session.queries import can_redo
 from app.session.seats_view import mode_words
 from app.session.turns import Updated
+from tabletop.game import IllegalLuck
 from tabletop.head_start import changed, levels
 from tabletop.link import LinkError, replay_link
 from tabletop.match import Match
@@ -23,10 +23,11 @@ AT_PHONE = 150  # actions of a log
 def menu(s: Session) -> Updated:
     """Everything that is rarely wanted."""
     record, slug, desk = s.record, s.match.game.slug, s.entry.table.FACTS.desk
+    redoes = record.turn == "bot" and queries.can_redo(s)
     parts = [
         ask("log", "Log", look="plain spare", draw="log"),
         ask("share", "Share", look="plain spare", draw="share"),
-        ask("redo", "Redo", look="plain spare", draw="redo") if record.turn == "bot" and can_redo(s) else "",
+        ask("redo", "Redo", look="plain spare", draw="redo") if redoes else "",
         ask("take-away", "Save or print", draw="out") if desk and desk.FILES else "",
         ask("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
         ask("result", "The result", draw="star") if record.outcome else "",
@@ -38,6 +39,7 @@ def menu(s: Session) -> Updated:
         ask("learn", "Learn in two minutes", slug, draw="hint"),
         ask("restart", "Restart this match (undo takes it back)", draw="redo"),
         ask("next", "New match, new seed", draw="dice"),
+        ask("what-if", "What if the luck had been other?", draw="dice") if s.match.at else "",
         ask("watch", "Watch from the beginning", draw="play") if s.match.at else "",
         ask("start-page", f"{s.match.game.title}: seeds, days, statistics", draw="domino"),
         ask("settings", "Settings", draw="settings"),
@@ -90,6 +92,40 @@ def watch(s: Session) -> Updated:
         return reply.refuse(s, str(fault))
 
 
+ONLY_ONE = "Nothing else could have come there."
+
+
+def ask_what_if(s: Session, ply: int | None, place: int | None) -> Updated:
+    """What if the luck at a ply had been other? The dialog in which that is chosen."""
+    match = s.match
+    if why := queries.no_what_if(s):
+        return reply.refuse(s, why)
+    ply = what_if.last(match, s.reader) if ply is None else ply
+    if not what_if.can_be_asked(match, ply, s.reader):
+        return reply.refuse(s, what_if_view.NO_LUCK)
+    found = what_if.came(match, ply, s.reader)
+    if not found:
+        return reply.refuse(s, ONLY_ONE)
+    html = what_if_view.dialog(match, ply, found, place, s.record.names, queries.what_if_marks(s))
+    return s, (Dialog(what_if_view.TITLE, html),)
+
+
+def otherwise(s: Session, ply: int, place: int, number: int) -> Updated:
+    """A match of its own that goes on from there, as practice."""
+    if why := queries.no_what_if(s):
+        return reply.refuse(s, why)
+    if not what_if.can_be_asked(s.match, ply, s.reader):
+        return reply.refuse(s, what_if_view.NO_LUCK)
+    try:
+        practice = OpenMatch(s.record.practise("", what_if.otherwise(s.match, ply, place, number)))
+    except IllegalLuck as fault:
+        return reply.refuse(s, str(fault))
+    if not queries.what_if_marks(s):
+        return s, (CloseDialog(), practice)
+    marked = replace(s.record, match=replace(s.match, rewound=True))
+    return replace(s, record=marked).owing(), (CloseDialog(), Save(), practice)
+
+
 # --- drawers ------------------------------------------------------------------------------
 
 
@@ -123,7 +159,8 @@ def drawer_html(title: str, html: str, more: str = "") -> str:
 def log_drawer(s: Session) -> str:
     """Each action with what it caused; what was undone stands grey at the end. To a phone the last go, as a
     line does not carry more."""
-    return drawer_html("Log", log_html(s.match, s.record.names, s.reader, AT_PHONE if s.hand else None))
+    asks = None if queries.no_what_if(s) else lambda ply: what_if_view.asks(s.match, ply, s.reader, True)
+    return drawer_html("Log", log_html(s.match, s.record.names, s.reader, AT_PHONE if s.hand else None, asks))
 
 
 def rules_drawer(s: Session, text: str) -> str:

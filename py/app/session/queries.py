@@ -12,6 +12,10 @@ PACE_ASKED = (
     "{} is to choose: “Step”, N, lets a bot choose once, and “Skip”, X, goes on to the next person’s turn."
 )
 
+AT_TABLE = "That is asked at the table."
+COMPANY = "In company this is asked when the match is over: what is still to come belongs to all."
+TAUGHT = "First the lesson: this can be asked when it is over."
+
 
 def to_move(s: Session) -> str:
     """The strength of the bot that must decide now, or nothing if a person must."""
@@ -120,3 +124,20 @@ def means_nothing(s: Session, key: str) -> str:
 def barred(s: Session) -> str:
     """Why nothing can be chosen on this table now, by whomever; nothing if something can."""
     return ELSEWHERE if s.autosave.elsewhere else idle_words(s)
+
+
+def no_what_if(s: Session) -> str:
+    """Why nobody here may ask what if luck had been other; empty if they may."""
+    if s.hand:
+        return AT_TABLE
+    if s.autosave.elsewhere:
+        return ELSEWHERE
+    if tutorial.tutorial(s).on:
+        return TAUGHT
+    return COMPANY if s.record.persons > 1 and not (s.at_the_end or s.record.practice) else ""
+
+
+def what_if_marks(s: Session) -> bool:
+    """Is the match marked when somebody looks what comes of other luck? If it is not over, what is still to
+    come in it may be seen there."""
+    return not (s.record.outcome or s.match.rewound or s.record.practice)

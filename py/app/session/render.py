@@ -20,6 +20,7 @@ from app.session import (
     result_view,
     seats_view,
     tutorial,
+    what_if_view,
 )
 from app.session.model import AutoState, Flow, Now, Session
 from app.session.stage_view import STAGE, stage
@@ -151,9 +152,8 @@ def near(s: Session) -> str:
     last = narration.happened(match, match.states[s.ply], record.names, s.hearer) if s.ply else ""
     prompt = esc(shot_words(s)) if shot else question(s)
     since = "" if shot else since_html(s)
-    asked = frame.asked(
-        frame.afresh("asked", prompt), frame.answer(s.reply.text, s.reply.rule), s.reply.kind, since, last
-    )
+    asks = "" if shot or queries.no_what_if(s) else what_if_view.asks(match, match.at - 1, s.reader, True)
+    asked = frame.asked(frame.afresh("asked", prompt), answered(s), s.reply.kind, since, last, asks)
     shown = warning(s) + strips(s)
     looks = {"near": True, "with-strips": shown, "telling": shot, "bot-decides": queries.to_move(s)}
     look = " ".join(name for name, holds in looks.items() if holds)
@@ -161,6 +161,13 @@ def near(s: Session) -> str:
     curtain = seats_view.curtain(s.record, s.curtain_down and not shot, opened)
     floats = f'<div class="strips">{shown}</div>{hint(s)}'
     return f'<div class="{look}" data-part="near">{asked}{curtain}{floats}</div>'
+
+
+def answered(s: Session) -> str:
+    """What the reply says; where it says what a thing is, with what can be asked about the luck that came."""
+    about = s.reply.kind == "about" and not queries.no_what_if(s)
+    asks = what_if_view.asks(s.match, s.match.at - 1, s.reader) if about else ""
+    return frame.answer(s.reply.text, s.reply.rule, asks)
 
 
 def shot_words(s: Session) -> str:

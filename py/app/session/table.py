@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from app.keep.record import Record
-from app.session import cursor, frame, render
+from app.session import cursor, render
 from app.session import effects as do
 from app.session import intents as on
 from app.session.keys import BY_KEY, KEYS, meaning
@@ -119,7 +119,7 @@ class Table(Loop):
         """The line below the prompt alone: a mouse that passes over choices draws nothing else."""
         reply, line = self.session.reply, self.page.find("reply")
         if line:
-            self.page.show("reply", frame.answer(reply.text, reply.rule), still=True)
+            self.page.show("reply", render.answered(self.session), still=True)
             line.dataset.kind = reply.kind
             self.screen.forget("near")
 

@@ -129,6 +129,8 @@ HANDLERS: dict[type, Handler] = {
     on.NextEven: lambda s, it: panels.next_match(s, it.seed, (it.seat, it.level)),
     on.Again: lambda s, _: panels.again(s),
     on.Watch: lambda s, _: panels.watch(s),
+    on.WhatIf: lambda s, it: tutorial.puts_off(s, "what-if") or panels.ask_what_if(s, *it),
+    on.Otherwise: lambda s, it: panels.otherwise(s, *it),
     on.LeaveLesson: lambda s, _: leave_lesson(s),
 }
 

@@ -107,8 +107,7 @@ def go_on(w: Watching) -> Watched:
     """The next action, if there is one, and what it causes in its order."""
     if w.ply == len(w.match.log):
         return (stopped(w), (Draw(),)) if w.playing else (w, ())
-    action, before = w.match.log[w.ply], w.match.states[w.ply]
-    found = shots(before.watch(action), games.load(w.match.game.slug).table.FACTS.cues)
+    found = shots(w.match.watch(w.ply), games.load(w.match.game.slug).table.FACTS.cues)
     film = w.film.of(found[-1:] if w.still else found, w.pace)
     w = replace(w, ply=w.ply + 1, film=film, answer="")
     roll = (FilmFor(film.ms),) if film.shot else ()

@@ -22,7 +22,7 @@ from games.colf_dada.summary import summary as summary
 from games.colf_dada.summary import turn_words as turn_words
 from games.colf_dada.tray import choice, choices, lit_actions, tray, unseen
 from games.colf_dada.turn_track import band
-from games.contract import Cue, Facts, Parts, Score
+from games.contract import Cue, Facts, Luck, Parts, Score
 from games.viewer import Picked, Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import tag
@@ -77,6 +77,13 @@ FACTS = Facts(
         ("G", "grow a level"),
         ("K", "boost for the kill"),
     ),
+    draws={
+        "drew": Luck("tiles", "domino"),
+        "rolled": Luck("dice", "die"),
+        "rerolled": Luck("dice", "die"),
+        "foe rolled": Luck("foe", "die"),
+        "raged": Luck("foe", "die"),
+    },
     cues={
         "drew": Cue(0.8, "tile"),
         "put": Cue(0.5, "tile"),

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from drawing import defs
 from games import defaults
-from games.contract import Cell, Cue, Facts, Parts, Picked, Score
+from games.contract import Cell, Cue, Facts, Luck, Parts, Picked, Score
 from games.domino_run import board, pieces, verbs
 from games.domino_run.board import Lit, dice_name, lit_spaces, track
 from games.domino_run.even import EVEN
@@ -63,6 +63,11 @@ FACTS = Facts(
         ("D", "choose a die as the treasure, or give one up"),
         ("K, T", "keep the first line, or lay new tiles"),
     ),
+    draws={
+        "rolled": Luck("dice", "die"),
+        "laid": Luck("tiles", "domino"),
+        "ability won": Luck("tiles", "domino"),
+    },
     cues={
         "mulligan": Cue(1, "tile"),
         "laid": Cue(0.4, "tile"),

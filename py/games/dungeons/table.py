@@ -12,7 +12,7 @@ from dominoes.domino import Domino
 from drawing import defs
 from drawing.dungeon import DUNGEON_DEFS
 from games import defaults
-from games.contract import Cue, Facts, Parts, Picked, Score
+from games.contract import Cue, Facts, Luck, Parts, Picked, Score
 from games.dungeons import desk, verbs
 from games.dungeons.board.cells import cells as cells
 from games.dungeons.board.plan import plan
@@ -76,6 +76,12 @@ FACTS = Facts(
         ("Arrows on a pawn", "move it a square"),
         ("Enter, while you measure", "measure from here; once more: to here"),
     ),
+    draws={
+        "drawn": Luck("tiles", "domino"),
+        "exchanged": Luck("tiles", "domino"),
+        "added": Luck("tiles", "domino"),
+        **dict.fromkeys(("rolled", "beat", "beaten", "past", "heard", "kept", "taken"), Luck("dice", "die")),
+    },
     cues={
         "laid": Cue(0.5, "tile"),
         "special": Cue(0.3),

@@ -12,7 +12,7 @@ from dominoes.domino import Domino, spoken
 from drawing import defs
 from drawing.dungeon import DUNGEON_DEFS
 from games import defaults
-from games.contract import Cell, Cue, Facts, Parts, Picked, Score
+from games.contract import Cell, Cue, Facts, Luck, Parts, Picked, Score
 from games.dunginoes import verbs
 from games.dunginoes.cells import cells as map_cells
 from games.dunginoes.even import EVEN
@@ -63,6 +63,12 @@ FACTS = Facts(
         ("1, 2, 3", "pick a domino of the hand, or choose it; take one from the light"),
         ("F", "search"),
     ),
+    draws={
+        "drew": Luck("tiles", "domino"),
+        "searched": Luck("tiles", "domino"),
+        "lit": Luck("tiles", "domino"),
+        **dict.fromkeys(("beat", "beaten", "charmed", "kept", "taken"), Luck("dice", "die")),
+    },
     cues={
         "turn": Cue(0),
         "lit": Cue(0.2),

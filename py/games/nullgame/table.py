@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from drawing import back, defs, die
 from games import defaults
-from games.contract import Cue, Facts, Nameless, Parts, Picked, Score, Verb
+from games.contract import Cue, Facts, Luck, Nameless, Parts, Picked, Score, Verb
 from games.nullgame.rules import CARDS, LONG_HAND, HighCard
 from games.nullgame.summary import summary as summary
 from games.nullgame.summary import turn_words as turn_words
@@ -44,6 +44,7 @@ FACTS = Facts(
     places=tuple(counted(n, "round") for n in range(LONG_HAND + 1)),
     rules={"played out": "NG4", "": "NG2"},
     keys=(("1 … 5", "play the card of your hand in this place"),),
+    draws={"rolled": Luck("dice", "die")},
     cues={
         "dealt": Cue(0.5, "tile"),
         "rolled": Cue(1, "dice"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from drawing import defs
 from drawing.ice import ICE_DEFS
 from drawing.penguin import PENGUIN_DEFS
-from games.contract import Cue, Facts, Parts, Picked, Score
+from games.contract import Cue, Facts, Luck, Parts, Picked, Score
 from games.penguins import choice, verbs
 from games.penguins.cells import cells as cells
 from games.penguins.crew import ENDS, crew, tray
@@ -58,6 +58,10 @@ FACTS = Facts(
         ("T", "turn the floe that you hold"),
         ("E", "stay, or leave the rest as it is"),
     ),
+    draws={
+        "rolled": Luck("dice", "die"),
+        "selected": Luck("dice", "die"),
+    },
     cues={
         "nested": Cue(0),
         "placed": Cue(1, "step"),

@@ -5,7 +5,7 @@ about them. `draw` is pure: a view and who looks in, HTML out.
 from __future__ import annotations
 
 from drawing import defs
-from games.contract import Cue, Facts, Parts, Score
+from games.contract import Cue, Facts, Luck, Parts, Score
 from games.run_away import throwing, verbs
 from games.run_away.bosses import BOSSES
 from games.run_away.cells import cells as cells
@@ -70,6 +70,7 @@ FACTS = Facts(
         ),
         ("F", "go on, or throw"),
     ),
+    draws={"flipped": Luck("by itself", "card")},
     cues={
         "round": Cue(1),
         "order": Cue(0),
