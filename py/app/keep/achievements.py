@@ -1,7 +1,8 @@
 """What a game's cabinet holds: trophies, each from the match in which it was first made.
 
 A match counts if people have played all of it, marks or not: going back and asking for a hint are part of
-learning. One in which autoplay chose anything does not, as it may have been the bot who met the monster.
+learning. Practice does not, nor one in which autoplay chose anything, as it may have been the bot who met the
+monster.
 """
 
 from __future__ import annotations

@@ -21,6 +21,7 @@ from app.session.loop import Loop
 from app.session.narration import log_html
 from app.session.shell import Shell
 from app.session.watching import Watching, update
+from app.session.what_if_view import of_log
 from tabletop.markup import tag
 from tabletop.match import Match, MatchError
 
@@ -102,6 +103,7 @@ class Replay(Loop):
         title = f'<a href="#{match.game.slug}">{esc(match.game.title)}</a>'
         place = str(w.ply).rjust(len(str(last)), FIGURE)
         told = w.answer or w.told
+        log = log_html(match, w.names, None, asks=of_log(match, None))
         asks = what_if_view.asks(match, w.ply - 1, None)
         said = asked(esc(w.done), f'<span id="told-{w.ply}-{len(told)}">{esc(told)}</span> {asks}', "told")
         return {
@@ -119,13 +121,9 @@ class Replay(Loop):
             **w.drawn(),
             "log": (
                 '<details id="replay-log" data-part="log"><summary class="plain">Log</summary>'
-                f'<div class="sheet">{log_html(match, w.names, None, asks=self.asks_at)}</div></details>'
+                f'<div class="sheet">{log}</div></details>'
             ),
         }
-
-    def asks_at(self, ply: int) -> str:
-        """The button in the log that asks about the luck of the action at a ply."""
-        return what_if_view.asks(self.match, ply, None, True)
 
     def tools(self, session: Watching) -> str:
         """The buttons in the bar."""

@@ -103,12 +103,12 @@ def asked(prompt: str, reply: str, kind: str, since: str = "", last: str = "", a
     """What the deciding seat is asked, and below it, in one room, the answer to what was last pointed at, as
     markup, or what happened since the last turn, or last of all, with what can be asked about that, as a
     button."""
-    below = f"<span>{esc(last)} {asks}</span>" if asks else esc(last)
+    more = f'<div class="asks">{asks}</div>' if asks else ""
     at_prompt, at_last = (0 if len(TAG.sub("", words)) > LONG else -1 for words in (prompt, last))
     return (
         f'<div class="asked"><p id="prompt" tabindex="{at_prompt}">{prompt}</p>'
-        f'<div class="answer"><p id="reply" data-kind="{kind}">{reply}</p>{since}'
-        f'<p class="last" id="last" tabindex="{at_last}">{below}</p></div></div>'
+        f'<div class="answer"><p id="reply" data-kind="{kind}">{reply}</p>{since}{more}'
+        f'<p class="last" id="last" tabindex="{at_last}">{esc(last)}</p></div></div>'
     )
 
 

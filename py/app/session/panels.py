@@ -159,7 +159,7 @@ def drawer_html(title: str, html: str, more: str = "") -> str:
 def log_drawer(s: Session) -> str:
     """Each action with what it caused; what was undone stands grey at the end. To a phone the last go, as a
     line does not carry more."""
-    asks = None if queries.no_what_if(s) else lambda ply: what_if_view.asks(s.match, ply, s.reader, True)
+    asks = None if queries.no_what_if(s) else what_if_view.of_log(s.match, s.reader)
     return drawer_html("Log", log_html(s.match, s.record.names, s.reader, AT_PHONE if s.hand else None, asks))
 
 

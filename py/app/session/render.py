@@ -152,7 +152,7 @@ def near(s: Session) -> str:
     last = narration.happened(match, match.states[s.ply], record.names, s.hearer) if s.ply else ""
     prompt = esc(shot_words(s)) if shot else question(s)
     since = "" if shot else since_html(s)
-    asks = "" if shot or queries.no_what_if(s) else what_if_view.asks(match, match.at - 1, s.reader, True)
+    asks = "" if shot or queries.no_what_if(s) else what_if_view.asks(match, match.at - 1, s.reader)
     asked = frame.asked(frame.afresh("asked", prompt), answered(s), s.reply.kind, since, last, asks)
     shown = warning(s) + strips(s)
     looks = {"near": True, "with-strips": shown, "telling": shot, "bot-decides": queries.to_move(s)}
@@ -166,7 +166,8 @@ def near(s: Session) -> str:
 def answered(s: Session) -> str:
     """What the reply says; where it says what a thing is, with what can be asked about the luck that came."""
     about = s.reply.kind == "about" and not queries.no_what_if(s)
-    asks = what_if_view.asks(s.match, s.match.at - 1, s.reader) if about else ""
+    ply = s.match.at - 1
+    asks = what_if_view.asks(s.match, ply, s.reader, arg=str(ply)) if about else ""
     return frame.answer(s.reply.text, s.reply.rule, asks)
 
 

@@ -64,7 +64,8 @@ def came(match: Match, ply: int, looker: int | None) -> list[Came]:
         if at is not None and draw.n > 1 and _heard(match, events[at], looker):
             luck = known[events[at].kind]
             found.setdefault((at, draw.number) if luck.thing == DIE else (place,), Came(place, draw, luck))
-    return [one for one in found.values() if one.luck.thing != DOMINO or _is_told(match, ply, one)]
+    told = [one for one in found.values() if one.luck.thing != DOMINO or _is_told(match, ply, one)]
+    return sorted(told, key=lambda one: (one.draw.told, one.draw.number if one.luck.thing == DIE else 0))
 
 
 def _known(match: Match, ply: int, looker: int | None) -> Mapping[str, Luck]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.page.markup import Html, ask, button, esc
 from app.session import narration
 from app.session.what_if import Came, Face, can_be_asked, face, others
@@ -11,7 +13,7 @@ from tabletop.markup import tag
 from tabletop.match import Match
 from tabletop.wording import capital
 
-TITLE = "What if …?"
+TITLE = "What if\N{NO-BREAK SPACE}…?"
 STAYS = "It goes on from there as practice, which is never counted. This match stays as it is."
 MARKS = (
     "It goes on from there as practice, which is never counted. That may tell what is still to come here, so "
@@ -22,11 +24,17 @@ NONE = f"<p>{NO_LUCK}</p>"
 WHICH = "What if one of these had been another?"
 
 
-def asks(match: Match, ply: int, looker: int | None, arg: bool = False) -> Html:
-    """The button that asks about the luck of the action at a ply, or nothing. arg: does it name the ply?"""
-    if not can_be_asked(match, ply, looker):
-        return Html("")
-    return button("what-if", TITLE, str(ply) if arg else "", look="rule")
+def asks(
+    match: Match, ply: int, looker: int | None, made: Callable[..., Html] = button, arg: str = ""
+) -> Html:
+    """The button that asks about the luck of the action at a ply, or nothing. made: `button` or `ask`; arg:
+    which luck is meant, if it is not the last."""
+    return made("what-if", TITLE, arg, look="rule") if can_be_asked(match, ply, looker) else Html("")
+
+
+def of_log(match: Match, looker: int | None) -> Callable[[int], Html]:
+    """The same for each action of a log."""
+    return lambda ply: asks(match, ply, looker, ask, str(ply))
 
 
 def dialog(
