@@ -58,10 +58,12 @@ def out_strip(record: Record) -> str:
     )
 
 
-def result(record: Record, table: Table[Any], shares: bool, day: str, news: str, even: str = "") -> str:
+def result(
+    record: Record, table: Table[Any], shares: bool, day: str, news: str, even: str = "", tells: bool = False
+) -> str:
     """The result dialog: the line of story, the medal or the standings, marks, the challenge, the day, a few
     numbers, where to go from here, and what is new in the cabinet. `shares`: the device can hand on a
-    picture; even: the head start that is proposed for the next match."""
+    picture; even: the head start that is proposed for the next match; tells: has it a story? (`story.tells`)"""
     outcome = record.outcome
     assert outcome is not None
     won = outcome.places[record.person] == 1
@@ -78,6 +80,7 @@ def result(record: Record, table: Table[Any], shares: bool, day: str, news: str,
     actions = (
         challenge if outcome.counts and not record.beat else "",
         ask("take-away", "Save or print", draw="out") if table.FACTS.desk and table.FACTS.desk.FILES else "",
+        ask("story", "The story", draw="play") if tells else "",
         ask("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
         ask("again", "Same seed again", draw="redo"),
         ask("watch", "Watch the replay", draw="play"),

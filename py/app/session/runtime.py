@@ -17,7 +17,18 @@ from app.keep.seeds import spoken
 from app.keep.storage import StorageFault
 from app.keep.store import PlayedElsewhere
 from app.page.markup import ask, esc, pairs
-from app.session import autosave, even_view, film, panels, queries, render, result_news, result_view, tutorial
+from app.session import (
+    autosave,
+    even_view,
+    film,
+    panels,
+    queries,
+    render,
+    result_news,
+    result_view,
+    story,
+    tutorial,
+)
 from app.session import effects as do
 from app.session import intents as on
 from app.session.commands import INTENTS
@@ -27,6 +38,7 @@ from app.session.poster import framed
 from app.session.recording import Recording
 from app.session.shell import Shell
 from app.session.spectators import Spectators
+from app.session.storyteller import Storyteller
 from app.session.table import PLAYED_BY_KEYS, Table
 from app.session.typist import Typist
 from app.session.update import begin, update
@@ -64,10 +76,12 @@ class Runtime(Table):
         self.lock = self.device.WakeLock()
         self.spectators = Spectators(self)
         self.files = Files(self)
+        self.storyteller = Storyteller(self)
         self.typist = Typist(self)
         self.commands: Mapping[str, Callable[[str], None]] = {
             **{name: self.sends(made) for name, made in INTENTS.items()},
             **self.files.commands,
+            **self.storyteller.commands,
             "hint": lambda by: self.dispatch(on.Hint(by == BY_KEY, self.page.focused_name())),
             "command-line": lambda _: self.dispatch(on.OpenCommandLine(self.page.focused_name())),
             "log": lambda _: self.open_drawer("log"),
@@ -315,7 +329,7 @@ class Runtime(Table):
             if proposed:
                 even.note_asked(record, store)
             asked = even_view.proposal_html(record, proposed)
-            html = result_view.result(record, table, shares, day, news, asked)
+            html = result_view.result(record, table, shares, day, news, asked, story.tells(record))
             self.page.root.dataset.finale = "told"
             self.shell.open(result_view.headline(record), html, "dialog-title")
 
