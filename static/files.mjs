@@ -69,11 +69,11 @@ export const files = {
     return "The page is saved.";
   },
 
-  /** Makes drawings a film and shares it, or hands it over as a file; says in words what came of it.
-   * @param {string[]} drawings @param {number} ms @param {string} name */
-  async giveFilm(drawings, ms, name) {
+  /** Makes drawings of one size a film, and hands it over as a file; says in words what came of it.
+   * @param {string[]} drawings @param {number} width @param {number} height @param {number} ms @param {string} name */
+  async giveFilm(drawings, width, height, ms, name) {
     const { film } = await import("./story.mjs");
-    const file = fileOf(`${name}.gif`, await film(drawings, ms));
+    const file = fileOf(`${name}.gif`, await film(drawings, width, height, ms));
     hand(file);
     return `The GIF is saved: ${(file.size / 1e6).toFixed(1)} MB.`;
   },

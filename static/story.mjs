@@ -2,26 +2,33 @@
 // (film.js) makes picture by picture, so that the page goes on answering.
 
 import built from "./built.mjs";
-import { breath, load } from "./image.mjs";
+import { breath } from "./image.mjs";
 import { rulesFor, theme, whole } from "./poster.mjs";
+import { drawn } from "./slices.mjs";
 
 const TYPE = "image/gif";
+const ROWS = 96; // that are drawn at once
 
 /** A page with drawings, with the rules and shapes that they need: as text.
  * @param {string} html */
 export function dressed(html) {
-  const drawn = new DOMParser().parseFromString(html, "text/html");
+  // Its own sheet is no business of this page, whose policy would forbid it.
+  const drawn = new DOMParser().parseFromString(html.replace(/<style>.*?<\/style>/s, ""), "text/html");
+  const said = Object.entries(theme()).map(([name, value]) => ` data-${name}="${value ?? ""}"`).join("");
   Object.assign(drawn.documentElement.dataset, theme());
-  const rules = rulesFor([drawn.documentElement, ...drawn.querySelectorAll("svg, svg *")], (selector) => /^:root|svg|\.|#/.test(selector));
-  drawn.head.append(Object.assign(drawn.createElement("style"), { textContent: rules }));
-  const shapes = document.querySelector("#pieces")?.cloneNode(true);
-  if (shapes) drawn.body.prepend(drawn.adoptNode(shapes));
-  return `<!doctype html>\n${drawn.documentElement.outerHTML}`;
+  const drawings = [...drawn.querySelectorAll("svg, svg *")];
+  const rules = rulesFor([drawn.documentElement, ...drawings], (selector) => selector.startsWith(":root") || drawings.some((one) => one.matches(selector)));
+  const shapes = document.querySelector("#pieces")?.outerHTML ?? "";
+  return html
+    .replace("<html", () => `<html${said}`)
+    .replace("</style>", () => `${rules}\n</style>`)
+    .replace("<body>", () => `<body>\n${shapes}`);
 }
 
 /** Pictures one after the other as a GIF, each for so many milliseconds.
- * @param {string[]} drawings each one <svg> with width and height @param {number} ms @returns {Promise<Blob>} */
-export async function film(drawings, ms) {
+ * @param {string[]} drawings each one <svg> of this size @param {number} width @param {number} height @param {number} ms
+ * @returns {Promise<Blob>} */
+export async function film(drawings, width, height, ms) {
   const worker = new Worker(new URL("film.js", import.meta.url), { type: "module" });
   /** @type {(message: unknown, transfer?: Transferable[]) => Promise<Uint8Array>} */
   const ask = (message, transfer = []) =>
@@ -33,14 +40,15 @@ export async function film(drawings, ms) {
   try {
     await ask({ maker: new URL(built.gif, import.meta.url).href });
     for (const svg of drawings) {
-      const image = await load(whole(svg));
-      const [width, height] = [image.naturalWidth, image.naturalHeight];
-      const context = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d", { willReadFrequently: true });
-      if (!context) throw new Error("There is nothing to draw on.");
-      context.drawImage(image, 0, 0);
+      const text = whole(svg);
       await breath();
-      const pixels = context.getImageData(0, 0, width, height).data.buffer;
-      await ask({ pixels, width, height, ms }, [pixels]);
+      const rows = await drawn(text, width, height);
+      const pixels = new Uint8Array(4 * width * height);
+      for (let from = 0; from < height; from += ROWS) {
+        pixels.set(new Uint8Array(rows(from, Math.min(ROWS, height - from))), 4 * width * from);
+        await breath();
+      }
+      await ask({ pixels: pixels.buffer, width, height, ms }, [pixels.buffer]);
     }
     return new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (await ask({}))], { type: TYPE });
   } finally {

@@ -364,7 +364,7 @@ class FakeDevice:
         self.given = {name: html}
         return "The page is saved."
 
-    async def give_film(self, drawings: Sequence[str], ms: int, name: str) -> str:
+    async def give_film(self, drawings: Sequence[str], width: int, height: int, ms: int, name: str) -> str:
         self.given = {name: "".join(drawings)}
         return "The GIF is saved: 1.0 MB."
 

@@ -241,7 +241,7 @@ class Device(Protocol):
     async def give_page(self, html: str, name: str) -> str:
         """A page with drawings of ours, made whole and handed over as a file."""
 
-    async def give_film(self, drawings: Sequence[str], ms: int, name: str) -> str:
+    async def give_film(self, drawings: Sequence[str], width: int, height: int, ms: int, name: str) -> str:
         """Drawings made into a film (GIF), each seen for so many ms, and handed over as a file."""
 
     async def draw_large(

@@ -76,7 +76,7 @@ def tells(record: Record) -> bool:
     one?"""
     outcome = record.outcome
     played = record.watched < record.match.at and bool(record.people)
-    return bool(outcome) and played and not NONE_OF.intersection(record.marks)
+    return bool(outcome and outcome.counts) and played and not NONE_OF.intersection(record.marks)
 
 
 def panels(record: Record, swings: Mapping[int, float] = NO_SWINGS) -> list[Panel]:

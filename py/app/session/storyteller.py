@@ -71,7 +71,8 @@ class Storyteller:
         """A GIF, made picture by picture."""
         record = self.table.record
         shots = story.films(record, self.told())
-        await self._give(self.device.give_film(shots, story.FILM_MS // len(shots), self.name))
+        ms = story.FILM_MS // len(shots)
+        await self._give(self.device.give_film(shots, story.FILM_WIDE, story.FILM_HIGH, ms, self.name))
 
     @property
     def name(self) -> str:
