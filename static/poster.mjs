@@ -12,15 +12,11 @@ const KEPT = ["theme", "contrast"]; // what <html> says, and the rules go by
 /** What <html> says of it. */
 export const theme = () => Object.fromEntries(KEPT.map((name) => [name, document.documentElement.dataset[name]]));
 
-/** The page's rules that hold for some of these elements, as text; a drawing has no pseudo-elements.
- * @param {Element[]} all @param {(selector: string) => boolean} [wanted] */
-export function rulesFor(all, wanted = () => true) {
+/** The page's rules that hold for something of a drawing, as text; a drawing has no pseudo-elements.
+ * @param {(selector: string) => boolean} holds is there something that this selects? */
+export function rulesFor(holds) {
   /** @param {CSSRule} rule */
-  const concerns = (rule) =>
-    rule instanceof CSSStyleRule &&
-    !rule.selectorText.includes("::") &&
-    wanted(rule.selectorText) &&
-    all.some((element) => element.matches(rule.selectorText));
+  const concerns = (rule) => rule instanceof CSSStyleRule && !rule.selectorText.includes("::") && holds(rule.selectorText);
   return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter(concerns).map((rule) => rule.cssText)).join("\n");
 }
 
@@ -32,7 +28,7 @@ export function whole(svg) {
   const shapes = document.querySelector("#pieces defs")?.cloneNode(true);
   if (shapes) drawing.prepend(shapes);
   // As an element of this page's making the sheet would be held to its policy, which forbids what it does not know.
-  const sheet = `<style><![CDATA[${rulesFor([drawing, ...drawing.querySelectorAll("*")])}]]></style>`;
+  const sheet = `<style><![CDATA[${rulesFor((one) => drawing.matches(one) || Boolean(drawing.querySelector(one)))}]]></style>`;
   return new XMLSerializer().serializeToString(drawing).replace(">", () => `>${sheet}`);
 }
 

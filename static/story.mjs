@@ -15,10 +15,13 @@ export function dressed(html) {
   // Its own sheet is no business of this page, whose policy would forbid it.
   const drawn = new DOMParser().parseFromString(html.replace(/<style>.*?<\/style>/s, ""), "text/html");
   const said = Object.entries(theme()).map(([name, value]) => ` data-${name}="${value ?? ""}"`).join("");
-  Object.assign(drawn.documentElement.dataset, theme());
-  const drawings = [...drawn.querySelectorAll("svg, svg *")];
-  const rules = rulesFor([drawn.documentElement, ...drawings], (selector) => selector.startsWith(":root") || drawings.some((one) => one.matches(selector)));
+  const { body, documentElement: root } = drawn;
+  Object.assign(root.dataset, theme());
   const shapes = document.querySelector("#pieces")?.outerHTML ?? "";
+  const drawings = [...body.querySelectorAll("figure > svg")];
+  body.innerHTML = shapes;
+  body.append(...drawings);
+  const rules = rulesFor((one) => (one.startsWith(":root") && root.matches(one)) || Boolean(body.querySelector(one)));
   return html
     .replace("<html", () => `<html${said}`)
     .replace("</style>", () => `${rules}\n</style>`)

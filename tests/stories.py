@@ -2,7 +2,8 @@
 into docs/stories.md and into each game's `rarities.py`.
 
     make stories                            # as many matches as the figures are of
-    make stories GAME=penguins SEEDS=200    # one game; fewer matches are told and not written
+    make stories GAME=penguins              # one game
+    make stories GAME=penguins SEEDS=200 LOOK=1    # fewer matches; nothing is written
 
 Easy and middle bots share the table, which is of every size that a game has in turn: people play neither like
 the one nor like the other.
@@ -12,11 +13,12 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from multiprocessing import Pool
 from pathlib import Path
-from typing import NamedTuple
+from types import SimpleNamespace
+from typing import Any
 
 import games
 from games import SHELF
@@ -30,12 +32,13 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "stories.md"
 NAMES = ("Ada", "Ben", "Cleo", "Dag", "Eve")
 STRENGTHS = ("easy", "middle")
-TITLE = f"""# Stories
+TITLE = """# Stories
 
 How rare the patterns are by which a match is retold in pictures (`chronicle.py` of each game): in how many of
-100 matches each is found. Of {SEEDS} matches of easy and middle bots that share the table, of every size that a
-game has, as many at each; written by `make stories` (tests/stories.py). A story has its opening and its end,
-and between them the rarest of these; what more than half of all matches have only fills up.
+100 matches each is found. Easy and middle bots share the table, which is of every size that a game has, as
+many matches at each; in games for one each plays every other match. Written by `make stories`
+(tests/stories.py). A story has its opening and its end, and between them the rarest of these; what nearly all
+matches have only fills up.
 """
 FILE = '''"""In how many of 100 matches each pattern of the chronicle is found: written by `make stories`
 (docs/stories.md)."""
@@ -50,13 +53,6 @@ RARITIES: Mapping[str, int] = {{
 '''
 
 
-class Story(NamedTuple):
-    """What a match has: the slugs of the patterns that are found in it, and the captions that are told."""
-
-    slugs: frozenset[str]
-    captions: tuple[str, ...]
-
-
 def played(slug: str, number: int) -> Match:
     """A match of easy and middle bots in turn, made from its number alone."""
     entry = games.load(slug)
@@ -69,67 +65,79 @@ def played(slug: str, number: int) -> Match:
     return match
 
 
-def story(slug: str, number: int) -> Story:
-    """The story of one match, told to its first seat."""
-    match, chronicle = played(slug, number), games.chronicle(slug)
-    slugs = frozenset(one.slug for one in found(chronicle, match, 0, NAMES))
-    return Story(slugs, tuple(moment.words for moment in told(chronicle, match, 0, NAMES)))
+def slugs(slug: str, number: int) -> frozenset[str]:
+    """The patterns that are found in a match."""
+    return frozenset(one.slug for one in found(games.chronicle(slug), played(slug, number), 0, NAMES))
 
 
-def of_game(slug: str, wanted: int) -> list[Story]:
-    """The stories of so many matches, on all processors."""
-    with Pool() as pool:
-        return pool.starmap(story, ((slug, number) for number in range(wanted)), chunksize=4)
+def captions(slug: str, number: int, rare: Mapping[str, int]) -> tuple[str, ...]:
+    """What is told of a match to its first seat, if the patterns are so rare."""
+    known = games.chronicle(slug)
+    chronicle: Any = SimpleNamespace(**{**vars(known), "RARITIES": rare})
+    return tuple(moment.words for moment in told(chronicle, played(slug, number), 0, NAMES))
 
 
-def rarities(stories: Sequence[Story]) -> dict[str, float]:
+def rarities(slug: str, stories: Sequence[frozenset[str]]) -> dict[str, float]:
     """In how many of 100 matches each pattern is found."""
-    counts = Counter(slug for one in stories for slug in one.slugs)
-    return {slug: 100 * count / len(stories) for slug, count in counts.items()}
+    counts = Counter(one for story in stories for one in story)
+    return {one.slug: 100 * counts[one.slug] / len(stories) for one in games.chronicle(slug).PATTERNS}
 
 
-def shared(stories: Sequence[Story]) -> float:
+def shared(stories: Sequence[tuple[str, ...]]) -> float:
     """Which part of its captions a match shares with another, on average."""
-    parts = [
-        len({*one.captions} & {*other.captions}) / min(len(one.captions), len(other.captions))
-        for one, other in combinations(stories[:PAIRED], 2)
-    ]
+    parts = [len({*one} & {*other}) / min(len(one), len(other)) for one, other in combinations(stories, 2)]
     return sum(parts) / max(1, len(parts))
 
 
-def section(slug: str, stories: Sequence[Story]) -> str:
+def section(slug: str, matches: int, rare: Mapping[str, float], stories: Sequence[tuple[str, ...]]) -> str:
     """The figures of a game, the rarest first."""
-    rare = rarities(stories)
-    slugs = sorted((pattern.slug for pattern in games.chronicle(slug).PATTERNS), key=lambda one: rare.get(one, 0))
-    rows = [f"| {one.replace('-', ' ')} | {rare.get(one, 0):.1f} |" for one in slugs]
-    lengths = Counter(len(one.captions) for one in stories)
-    sizes = ", ".join(f"{count} pictures in {lengths[count] / len(stories):.0%}" for count in sorted(lengths))
-    same = f"Two matches share {shared(stories):.1%} of their captions; {sizes} of matches."
+    rows = [
+        f"| {one.replace('-', ' ')} | {rare[one]:.1f} |" for one in sorted(rare, key=lambda one: rare[one])
+    ]
+    lengths = Counter(map(len, stories))
+    sizes = ", ".join(f"{n} in {lengths[n] / len(stories):.0%}" for n in sorted(lengths))
+    same = (
+        f"Of {matches} matches. Of {len(stories)} of them two share {shared(stories):.1%} of their captions, "
+        f"on average; pictures: {sizes}."
+    )
     heads = "| Pattern | of 100 |\n|---|---:|"
     return "\n".join([f"\n## {games.cover(slug).title}\n", heads, *rows, "", same, ""])
 
 
-def write(slug: str, stories: Sequence[Story]) -> None:
-    """The figures into the game."""
-    rare = rarities(stories)
-    slugs = (pattern.slug for pattern in games.chronicle(slug).PATTERNS)
-    rows = "\n".join(f'    "{one}": {round(rare.get(one, 0))},' for one in slugs)
+def write(slug: str, rare: Mapping[str, int], text: str) -> None:
+    """The figures into the game, and into the page."""
+    rows = "\n".join(f'    "{one}": {count},' for one, count in rare.items())
     folder = ROOT / "py" / games.package(slug).replace(".", "/")
     (folder / "rarities.py").write_text(FILE.format(rows=rows))
+    known = told_of(PAGE.read_text() if PAGE.exists() else "") | {games.cover(slug).title: text}
+    titles = (games.cover(one).title for one in SHELF)
+    PAGE.write_text(TITLE + "".join(known[title] for title in titles if title in known))
+
+
+def measure(slug: str, matches: int, writes: bool) -> None:
+    """Many matches of a game, on all processors."""
+    with Pool() as pool:
+        stories = pool.starmap(slugs, ((slug, number) for number in range(matches)), chunksize=4)
+        rare = rarities(slug, stories)
+        whole = {one: round(count) for one, count in rare.items()}
+        some = min(matches, PAIRED)
+        retold = pool.starmap(captions, ((slug, number, whole) for number in range(some)), chunksize=4)
+    text = section(slug, matches, rare, retold)
+    print(text, flush=True)
+    if writes:
+        write(slug, whole, text)
+
+
+def told_of(text: str) -> dict[str, str]:
+    """The sections of the page by the title of the game."""
+    return {part.partition("\n")[0]: f"\n## {part}" for part in text.split("\n## ")[1:]}
 
 
 if __name__ == "__main__":
     asked = ArgumentParser()
     asked.add_argument("--game", choices=SHELF, help="one game instead of all")
     asked.add_argument("--seeds", type=int, default=SEEDS, help="matches of each game")
+    asked.add_argument("--look", action="store_true", help="tell the figures, and write nothing")
     wish = asked.parse_args()
-    text = TITLE
     for slug in [wish.game] if wish.game else SHELF:
-        stories = of_game(slug, wish.seeds)
-        text += section(slug, stories)
-        print(section(slug, stories), flush=True)
-        if wish.seeds == SEEDS:
-            write(slug, stories)
-    if wish.seeds == SEEDS and not wish.game:
-        PAGE.write_text(text)
-        print(f"Written into {PAGE}.")
+        measure(slug, wish.seeds, not wish.look)

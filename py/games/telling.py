@@ -57,7 +57,9 @@ def found(
 ) -> list[Found]:
     """All moments of a match that could be told."""
     return [
-        Found(moment, pattern.slug, rarity, log2(101 / (rarity + 1)) * (1 + SWING * swings.get(moment.ply, 0)))
+        Found(
+            moment, pattern.slug, rarity, log2(101 / (rarity + 1)) * (1 + SWING * swings.get(moment.ply, 0))
+        )
         for pattern in chronicle.PATTERNS
         for rarity in [chronicle.RARITIES.get(pattern.slug, 100)]
         for moment in pattern.found(match, seat, names)

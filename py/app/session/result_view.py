@@ -63,7 +63,7 @@ def result(
 ) -> str:
     """The result dialog: the line of story, the medal or the standings, marks, the challenge, the day, a few
     numbers, where to go from here, and what is new in the cabinet. `shares`: the device can hand on a
-    picture; even: the head start that is proposed for the next match; tells: has it a story? (`story.tells`)"""
+    picture; even: the head start that is proposed for the next match; tells: has it a story?"""
     outcome = record.outcome
     assert outcome is not None
     won = outcome.places[record.person] == 1

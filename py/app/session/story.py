@@ -1,5 +1,6 @@
-"""A match retold in four to six pictures: beside each other on the page, as one picture, as a page of one file,
-and as the pictures of a film. Each stands over its words, which are also what whoever cannot see it hears."""
+"""A match retold in four to six pictures: beside each other on the page, as one picture, as a page of one
+file, and as the pictures of a film. Each stands over its words, which are also what whoever cannot see it
+hears."""
 
 from __future__ import annotations
 
@@ -23,12 +24,12 @@ SHARE, SAVE = "Share as a picture", "Save as a picture"
 # The picture of all: panels two beside each other.
 TOP, GAP = 130, 40  # above the first row, and between two panels
 SIDE = (WIDE - 2 * EDGE - GAP) // 2  # of a panel
-LETTERS, LINE = 40, 36  # of a line of its words, and how high that is
+LETTERS, LINE = 36, 36  # of a line of its words, and how high that is
 ROW = SIDE + 3 * LINE + 46
 FOOT = 70
 
 # A picture of the film.
-FILM_WIDE, FILM_HIGH, FILM_LETTERS = 800, 950, 44
+FILM_WIDE, FILM_HIGH, FILM_LETTERS = 800, 980, 38
 FILM_MS = 8000
 
 PAGE = """<!doctype html>
@@ -41,7 +42,8 @@ PAGE = """<!doctype html>
 body {{ margin: 0; padding: 24px; background: #e4d6bd; color: #2a1b11; font: 1.1rem/1.4 Georgia, serif; }}
 main {{ max-width: 1000px; margin: auto; padding: 24px; background: #fbf5e9; border-radius: 12px; }}
 h1 {{ margin: 0; line-height: 1.15; }}
-.story {{ display: grid; grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr)); gap: 24px; margin: 20px 0; }}
+.story {{ display: grid; gap: 24px; margin: 20px 0; }}
+.story {{ grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr)); }}
 figure {{ margin: 0; break-inside: avoid; }}
 figure > svg {{ display: block; width: 100%; height: auto; border-radius: 8px; }}
 figcaption {{ margin-top: 8px; }}
@@ -117,13 +119,15 @@ def strip(record: Record, told: Sequence[Panel], address: str) -> str:
     rows = -(-len(told) // 2)
     high = TOP + ROW * rows + FOOT
     drawn = "".join(_cell(one, i, alone=i == len(told) - 1 and i % 2 == 0) for i, one in enumerate(told))
-    close = f' textLength="{WIDE - 2 * EDGE}" lengthAdjust="spacingAndGlyphs"' if len(line := _foot(record, address)) > 76 else ""
+    line, head = _foot(record, address), headline(record)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {high}" width="{WIDE}" height="{high}">'
-        f'<title>{esc(spoken(record, told))}</title><rect class="poster-paper" width="{WIDE}" height="{high}"/>'
-        f'<text class="poster-headline" x="{EDGE}" y="88"{_close(headline(record), 34, 890)}>{esc(headline(record))}</text>'
+        f"<title>{esc(spoken(record, told))}</title>"
+        f'<rect class="poster-paper" width="{WIDE}" height="{high}"/>'
+        f'<text class="poster-headline" x="{EDGE}" y="88"{_close(head, 22, 680)}>{esc(head)}</text>'
         f'<text class="poster-name" x="{WIDE - EDGE}" y="88">{esc(record.match.game.title)}</text>{drawn}'
-        f'<text class="poster-facts" x="{EDGE}" y="{high - 32}"{close}>{esc(line)}</text></svg>'
+        f'<text class="poster-facts" x="{EDGE}" y="{high - 32}"{_close(line, 66, WIDE - 2 * EDGE)}>'
+        f"{esc(line)}</text></svg>"
     )
 
 
@@ -150,7 +154,7 @@ def _cell(one: Panel, i: int, alone: bool) -> str:
     )
     return (
         f'<svg x="{x}" y="{y}" width="{SIDE}" height="{SIDE}">{one.drawing}</svg>'
-        f'<text class="poster-facts">{lines}</text>'
+        f'<text class="poster-words">{lines}</text>'
     )
 
 
@@ -168,7 +172,7 @@ def _shot(one: Panel) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {FILM_WIDE} {FILM_HIGH}" width="{FILM_WIDE}" '
         f'height="{FILM_HIGH}"><rect class="poster-paper" width="{FILM_WIDE}" height="{FILM_HIGH}"/>'
         f'<svg width="{FILM_WIDE}" height="{FILM_WIDE}">{one.drawing}</svg>'
-        f'<text class="poster-facts shot">{lines}</text></svg>'
+        f'<text class="poster-words shot">{lines}</text></svg>'
     )
 
 
@@ -176,13 +180,18 @@ def page(record: Record, told: Sequence[Panel], address: str, more: str = "") ->
     """The story as a page of one file. What its drawings need is put in by the page that makes it
     (static/story.mjs)."""
     shown = "\n".join(
-        f'<figure>{one.drawing}<figcaption>{esc(one.words)}</figcaption></figure>' for one in told
+        f"<figure>{one.drawing}<figcaption>{esc(one.words)}</figcaption></figure>" for one in told
     )
     title = f"{record.match.game.title}: {headline(record)}"
     ending = games.ending(record.match.game.slug)
     tale = ending.tale(record.match, record.person, record.names)
     return PAGE.format(
-        title=esc(title), told=esc(tale), panels=shown, more=more, facts=esc(facts(record)), address=esc(address)
+        title=esc(title),
+        told=esc(tale),
+        panels=shown,
+        more=more,
+        facts=esc(facts(record)),
+        address=esc(address),
     )
 
 

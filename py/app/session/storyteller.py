@@ -1,4 +1,4 @@
-"""The story of a match on the page: opened beside the result, and taken along as a picture, a page or a film."""
+"""The story of a match on the page: opened from the result, and taken along as picture, page or film."""
 
 from __future__ import annotations
 
@@ -14,9 +14,12 @@ from tabletop.link import LinkError, replay_link, seed_link
 class Table(Protocol):
     """The table whose match is told."""
 
-    record: Record
     shell: Shell
     page: Any
+
+    @property
+    def record(self) -> Record:
+        """The match with what is around it."""
 
 
 class Storyteller:
@@ -65,7 +68,9 @@ class Storyteller:
 
     async def give_page(self) -> None:
         """A page of one file."""
-        await self._give(self.device.give_page(story.page(self.table.record, self.told(), self.address), self.name))
+        await self._give(
+            self.device.give_page(story.page(self.table.record, self.told(), self.address), self.name)
+        )
 
     async def give_film(self) -> None:
         """A GIF, made picture by picture."""

@@ -84,7 +84,9 @@ def end(match: Match, seat: int, names: Names) -> Moment:
     who = _who(fight.cards)
     if state.ending == "won":
         left = counted(state.tokens, "candle") if state.tokens else "no candle"
-        return Moment(match.at, f"Turn {state.turns}: {who} fell, and the ruins are free with {left} to spare.")
+        return Moment(
+            match.at, f"Turn {state.turns}: {who} fell, and the ruins are free with {left} to spare."
+        )
     if not state.foe_hp:
         return Moment(match.at, f"Turn {state.turns}: {who} fell, and so did you, in the same blow.")
     hp = counted(state.foe_hp, "hit point")
@@ -101,13 +103,17 @@ def picture(match: Match, moment: Moment) -> str:
 
 def _first_trophy(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for one in _slain(match)[:1]:
-        yield Moment(one.told.ply, f"{_turn(one.told)}: the first on the wall is {_who(one.cards)}.", one.cards)
+        yield Moment(
+            one.told.ply, f"{_turn(one.told)}: the first on the wall is {_who(one.cards)}.", one.cards
+        )
 
 
 def _one_round(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for one in _slain(match):
         if one.rounds == 1:
-            yield Moment(one.told.ply, f"{_turn(one.told)}: one round, and {_who(one.cards)} was a trophy.", one.cards)
+            yield Moment(
+                one.told.ply, f"{_turn(one.told)}: one round, and {_who(one.cards)} was a trophy.", one.cards
+            )
 
 
 def _whisker(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -115,28 +121,44 @@ def _whisker(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         left = whole(one.told.after)
         if left <= NEAR:
             numbers = "one number" if left == 1 else f"{number(left)} numbers"
-            yield Moment(one.told.ply, f"{_turn(one.told)}: {_who(one.cards)} fell; {numbers} of yours still stood.", one.cards)
+            yield Moment(
+                one.told.ply,
+                f"{_turn(one.told)}: {_who(one.cards)} fell; {numbers} of yours still stood.",
+                one.cards,
+            )
 
 
 def _long_fight(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for one in _slain(match):
         if one.rounds >= LONG:
-            yield Moment(one.told.ply, f"{_turn(one.told)}: {_who(one.cards)} took {number(one.rounds)} rounds. Both had given up.", one.cards)
-
+            yield Moment(
+                one.told.ply,
+                f"{_turn(one.told)}: {_who(one.cards)} took {number(one.rounds)} rounds. Both had given up.",
+                one.cards,
+            )
 
 
 def _giant(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for one in _slain(match):
         level = level_of(one.cards)
         if level >= BIG:
-            yield Moment(one.told.ply, f"{_turn(one.told)}: {_who(one.cards)}, level {level}, is now a picture.", one.cards)
+            yield Moment(
+                one.told.ply,
+                f"{_turn(one.told)}: {_who(one.cards)}, level {level}, is now a picture.",
+                one.cards,
+            )
 
 
 def _bold(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "met"):
         level, own = level_of(tuple(told.event.args[0])), told.after.level
         if level >= own + BOLD and not told.after.master:
-            yield Moment(told.ply, f"{_turn(told)}: level {own} asked {_who(tuple(told.event.args[0]))}, level {level}, to dance.", tuple(told.event.args[0]))
+            yield Moment(
+                told.ply,
+                f"{_turn(told)}: level {own} asked {_who(tuple(told.event.args[0]))}, level "
+                f"{level}, to dance.",
+                tuple(told.event.args[0]),
+            )
 
 
 def _pride(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -146,13 +168,21 @@ def _pride(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         one = slain[-1]
         if one.rounds <= 2:
             rounds = "one round" if one.rounds == 1 else "two rounds"
-            yield Moment(one.told.ply, f"{_turn(one.told)}: {_who(one.cards)} lasted {rounds}. It was to be the last.", one.cards)
+            yield Moment(
+                one.told.ply,
+                f"{_turn(one.told)}: {_who(one.cards)} lasted {rounds}. It was to be the last.",
+                one.cards,
+            )
 
 
 def _fled(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for one in _fights(match):
         if one.kind == "away":
-            yield Moment(one.told.ply, f"{_turn(one.told)}: you left {_who(one.cards)} alone with its hit points.", one.cards)
+            yield Moment(
+                one.told.ply,
+                f"{_turn(one.told)}: you left {_who(one.cards)} alone with its hit points.",
+                one.cards,
+            )
 
 
 def _master(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -176,35 +206,56 @@ def _blow(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "struck"):
         dealt = told.event.args[0]
         if dealt >= BLOW and told.ply < match.at:
-            yield Moment(told.ply, f"{_turn(told)}: {dealt} damage in one blow. {capital(_who(told.before.cards))} sat down.", told.before.cards)
+            yield Moment(
+                told.ply,
+                f"{_turn(told)}: {dealt} damage in one blow. {capital(_who(told.before.cards))} sat down.",
+                told.before.cards,
+            )
 
 
 def _hurt(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "struck"):
         taken = told.event.args[1]
         if taken >= HURT and told.ply < match.at:
-            yield Moment(told.ply, f"{_turn(told)}: {_who(told.before.cards)} dealt {taken} at once. That left marks.", told.before.cards)
+            yield Moment(
+                told.ply,
+                f"{_turn(told)}: {_who(told.before.cards)} dealt {taken} at once. That left marks.",
+                told.before.cards,
+            )
 
 
 def _stalemate(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "struck"):
         dealt, taken = told.event.args[:2]
         if dealt <= 0 and taken <= 0:
-            yield Moment(told.ply, f"{_turn(told)}: you struck, {_who(told.before.cards)} struck, and neither noticed.", told.before.cards)
+            yield Moment(
+                told.ply,
+                f"{_turn(told)}: you struck, {_who(told.before.cards)} struck, and neither noticed.",
+                told.before.cards,
+            )
 
 
 def _weary(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "weary"):
         bite = told.event.args[0]
         if bite >= 3:
-            yield Moment(told.ply, f"{_turn(told)}: {_who(told.before.cards)} grew tired of it, and its Bite grew to {bite}.", told.before.cards)
+            yield Moment(
+                told.ply,
+                f"{_turn(told)}: {_who(told.before.cards)} grew tired of it, and its Bite grew to {bite}.",
+                told.before.cards,
+            )
 
 
 def _raged(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "raged"):
         times = told.event.args[0]
         if times >= 3:
-            yield Moment(told.ply, f"{_turn(told)}: {_who(told.before.cards)} rolled again {number(times)} times, out of temper.", told.before.cards)
+            yield Moment(
+                told.ply,
+                f"{_turn(told)}: {_who(told.before.cards)} rolled again {number(times)} times, out "
+                "of temper.",
+                told.before.cards,
+            )
 
 
 def _bought(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -212,7 +263,11 @@ def _bought(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         column, times = told.event.args
         if times >= PURSE:
             what = "blow" if column == "attack" else "shield"
-            yield Moment(told.ply, f"{_turn(told)}: {times} XP for one {what}, and {_who(told.before.cards)} before you.", told.before.cards)
+            yield Moment(
+                told.ply,
+                f"{_turn(told)}: {times} XP for one {what}, and {_who(told.before.cards)} before you.",
+                told.before.cards,
+            )
 
 
 def _last_xp(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -220,7 +275,11 @@ def _last_xp(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         column, times = told.event.args
         if times == told.before.xp and times > 1:
             what = "Attack" if column == "attack" else "Defense"
-            yield Moment(told.ply, f"{_turn(told)}: the last {times} XP went into {what}, against {_who(told.before.cards)}.", told.before.cards)
+            yield Moment(
+                told.ply,
+                f"{_turn(told)}: the last {times} XP went into {what}, against {_who(told.before.cards)}.",
+                told.before.cards,
+            )
 
 
 def _alike(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -230,7 +289,11 @@ def _alike(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if told.after.round and dice.count(most) >= ALIKE:
             what = {1: "ones", 2: "twos", 3: "threes", 4: "fours", 5: "fives", 6: "sixes"}[most]
             many = f"{number(dice.count(most))} {what} of {number(len(dice))} dice"
-            yield Moment(told.ply, f"{_turn(told)}: {many}. {capital(_who(told.after.cards))} counted along.", told.after.cards)
+            yield Moment(
+                told.ply,
+                f"{_turn(told)}: {many}. {capital(_who(told.after.cards))} counted along.",
+                told.after.cards,
+            )
 
 
 # --- between fights ---------------------------------------------------------------------------
@@ -240,8 +303,9 @@ def _rest(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "rested"):
         mended = sum(event.kind == "mended" for event in told.after.events())
         if mended >= MENDED:
-            yield Moment(told.ply, f"{_turn(told)}: a night’s rest mended {number(mended)} numbers. It cost a candle.")
-
+            yield Moment(
+                told.ply, f"{_turn(told)}: a night’s rest mended {number(mended)} numbers. It cost a candle."
+            )
 
 
 def _grown(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -255,19 +319,27 @@ def _full_grown(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "grew"):
         if told.event.args[0] == MASTER:
             slain = counted(len(told.after.slain), "trophy", "trophies")
-            yield Moment(told.ply, f"{_turn(told)}: level {told.event.args[0]}, with {slain}. The Master heard of it.")
+            yield Moment(
+                told.ply, f"{_turn(told)}: level {told.event.args[0]}, with {slain}. The Master heard of it."
+            )
 
 
 def _last_light(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "turn"):
         turn, tokens = told.event.args
         if tokens == LATE:
-            yield Moment(told.ply, f"Turn {turn}: three candles to go, at level {told.after.level}. It got dark early.")
+            yield Moment(
+                told.ply, f"Turn {turn}: three candles to go, at level {told.after.level}. It got dark early."
+            )
 
 
 def _stood_up(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "stood up"):
-        yield Moment(told.ply, f"{_turn(told)}: down you went, and up again. {capital(_who(told.before.cards))} blinked.", told.before.cards)
+        yield Moment(
+            told.ply,
+            f"{_turn(told)}: down you went, and up again. {capital(_who(told.before.cards))} blinked.",
+            told.before.cards,
+        )
 
 
 def _met(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -275,7 +347,11 @@ def _met(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "met"):
         cards = tuple(told.event.args[0])
         if not told.after.master:
-            yield Moment(told.ply, f"{_turn(told)}: {_who(cards)}, level {level_of(cards)}, looked up from its plate.", cards)
+            yield Moment(
+                told.ply,
+                f"{_turn(told)}: {_who(cards)}, level {level_of(cards)}, looked up from its plate.",
+                cards,
+            )
 
 
 def _covered(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -283,7 +359,11 @@ def _covered(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "covered"):
         shown, tile = told.event.args
         if told.ply < match.at:
-            yield Moment(told.ply, f"{_turn(told)}: {_who(told.before.cards)} got the {'blank' if not shown else shown} of {spoken(tile)}.", told.before.cards)
+            yield Moment(
+                told.ply,
+                f"{_turn(told)}: {_who(told.before.cards)} got the {shown or 'blank'} of {spoken(tile)}.",
+                told.before.cards,
+            )
 
 
 def _struck(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -291,7 +371,11 @@ def _struck(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "struck"):
         dealt, taken = (max(0, n) for n in told.event.args[:2])
         if told.ply < match.at:
-            yield Moment(told.ply, f"{_turn(told)}: you gave {dealt}, {_who(told.before.cards)} gave {taken}.", told.before.cards)
+            yield Moment(
+                told.ply,
+                f"{_turn(told)}: you gave {dealt}, {_who(told.before.cards)} gave {taken}.",
+                told.before.cards,
+            )
 
 
 PATTERNS = (

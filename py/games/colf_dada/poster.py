@@ -47,9 +47,11 @@ def snapshot(state: ColfDada, cards: tuple[int, ...] = ()) -> str:
     if cards and cards in [slain for _, slain in trophies(state)]:
         others = [slain for _, slain in trophies(state) if slain != cards]
         hung = "".join(
-            placed(framed(slain, SMALL), x, y, turn) for slain, (x, y, turn) in zip(others, AROUND[::-1], strict=False)
+            placed(framed(slain, SMALL), x, y, turn)
+            for slain, (x, y, turn) in zip(others, AROUND[::-1], strict=False)
         )
-        return _framed(f"{wall(SIDE, SIDE)}{hung}{placed(framed(cards, MASTER, 'best'), 600, 560, -2)}{_shelf(state, True)}", "")
+        best = placed(framed(cards, MASTER, "best"), 600, 560, -2)
+        return _framed(f"{wall(SIDE, SIDE)}{hung}{best}{_shelf(state, True)}", "")
     return _framed(_den(state, cards or state.cards), "" if not state.ending else state.ending)
 
 

@@ -58,14 +58,16 @@ def end(match: Match, seat: int, names: Names) -> Moment:
     if last.ending == "won":
         *_, key = _log(match, "key")
         return Moment(
-            match.at, f"Turn {last.turns}: {spoken(key.event.args[0])} is the seventh key, and the gate is open."
+            match.at,
+            f"Turn {last.turns}: {spoken(key.event.args[0])} is the seventh key, and the gate is open.",
         )
     keys = counted(last.keys, "key") if last.keys else "no key"
     double = _next_double(last)
     if double:
         pips, spaces = double
         return Moment(
-            match.at, f"Turn {last.turns}: caught with {keys}, {_far(spaces)} short of double {NUMBERS[pips]}."
+            match.at,
+            f"Turn {last.turns}: caught with {keys}, {_far(spaces)} short of double {NUMBERS[pips]}.",
         )
     return Moment(match.at, f"Turn {last.turns}: caught with {keys}, and no double in sight.")
 
@@ -102,7 +104,8 @@ def _first_key(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile, count = told.event.args
         if count == 1:
             yield Moment(
-                told.ply, f"Turn {told.turn}: {spoken(tile)} is the first key, and the enemy runs faster for it."
+                told.ply,
+                f"Turn {told.turn}: {spoken(tile)} is the first key, and the enemy runs faster for it.",
             )
 
 
@@ -110,7 +113,9 @@ def _sixth_key(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "key"):
         tile, count = told.event.args
         if count == KEYS - 1:
-            yield Moment(told.ply, f"Turn {told.turn}: {spoken(tile)} makes six. One more, and the gate opens.")
+            yield Moment(
+                told.ply, f"Turn {told.turn}: {spoken(tile)} makes six. One more, and the gate opens."
+            )
 
 
 def _blank_key(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -124,7 +129,9 @@ def _dear_key(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "key"):
         tile, count = told.event.args
         if tile.low == 6 and 1 < count < KEYS - 1:
-            yield Moment(told.ply, f"Turn {told.turn}: double six, key {count}: twelve pips, paid to the last.")
+            yield Moment(
+                told.ply, f"Turn {told.turn}: double six, key {count}: twelve pips, paid to the last."
+            )
 
 
 def _two_keys(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -139,7 +146,8 @@ def _whisker(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if told.event.args[0] == 1:
             steps = next(event.args[0] for event in told.state.events() if event.kind == "enemy")
             yield Moment(
-                told.ply, f"Turn {told.turn}: the enemy runs {_far(steps)} and stops one behind. It can be smelt."
+                told.ply,
+                f"Turn {told.turn}: the enemy runs {_far(steps)} and stops one behind. It can be smelt.",
             )
 
 
@@ -147,7 +155,9 @@ def _close(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "close"):
         if told.event.args[0] == 2:
             keys = counted(told.state.keys, "key") if told.state.keys else "no key"
-            yield Moment(told.ply, f"Turn {told.turn}: {keys} in the pocket, and the enemy two spaces behind.")
+            yield Moment(
+                told.ply, f"Turn {told.turn}: {keys} in the pocket, and the enemy two spaces behind."
+            )
 
 
 def _bribe(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -162,14 +172,18 @@ def _die_given(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "gave die"):
         if told.state.treasures:
             left = told.state.pool
-            yield Moment(told.ply, f"Turn {told.turn}: caught. A die goes, {number(left)} are left to run with.")
+            yield Moment(
+                told.ply, f"Turn {told.turn}: caught. A die goes, {number(left)} are left to run with."
+            )
 
 
 def _last_treasure(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "gave ability", "gave die"):
         if not told.state.treasures:
             what = "the third die" if told.event.kind == "gave die" else spoken(told.event.args[0])
-            yield Moment(told.ply, f"Turn {told.turn}: {what} was the last thing that the enemy could be offered.")
+            yield Moment(
+                told.ply, f"Turn {told.turn}: {what} was the last thing that the enemy could be offered."
+            )
 
 
 def _third_time(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -196,13 +210,14 @@ def _pride(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 def _handful(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "die won"):
         if told.event.args[0] == MOST_DICE:
-            yield Moment(told.ply, f"Turn {told.turn}: the fourth die, by key {told.state.keys}. A whole handful.")
+            yield Moment(
+                told.ply, f"Turn {told.turn}: the fourth die, by key {told.state.keys}. A whole handful."
+            )
 
 
 def _far_run(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     spaces = ply = turn = 0
-    for before, (at, after) in zip(match.past(DominoRun), list(enumerate(match.past(DominoRun)))[1:], strict=False):
-        action = match.played[at - 1]
+    for at, (before, action) in enumerate(zip(match.past(DominoRun), match.played, strict=False), 1):
         if before.turns != turn:
             if spaces >= LONG:
                 yield Moment(ply, f"Turn {turn}: {_far(spaces)} in one go. The felt still smokes.")
@@ -228,7 +243,9 @@ def _stuck(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         ahead = state.line[state.runner + 1 :]
         if ahead and state.step == "move" and max(state.budgets().values(), default=0) < ahead[0]:
             rolled = in_words([str(die) for die in told.event.args[0]])
-            yield Moment(told.ply, f"Turn {told.turn}: {rolled}, and the next space wants {ahead[0]}. A fine view.")
+            yield Moment(
+                told.ply, f"Turn {told.turn}: {rolled}, and the next space wants {ahead[0]}. A fine view."
+            )
 
 
 def _brink(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -236,7 +253,9 @@ def _brink(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for ply, state in enumerate(match.past(DominoRun)):
         if state.step == "move" and state.runner == len(state.line) - 1 and state.used and state.dice:
             left = in_words([str(die) for die in state.dice])
-            yield Moment(ply, f"Turn {state.turns}: the line ends under the runner’s toes, with {left} unspent.")
+            yield Moment(
+                ply, f"Turn {state.turns}: the line ends under the runner’s toes, with {left} unspent."
+            )
 
 
 def _stooped(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -247,7 +266,8 @@ def _stooped(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if ran and could - ran >= 2:
             tile = spoken(told.event.args[0])
             yield Moment(
-                told.ply, f"Turn {told.turn}: {tile} stops the enemy after {_far(ran)}; it could have run {could}."
+                told.ply,
+                f"Turn {told.turn}: {tile} stops the enemy after {_far(ran)}; it could have run {could}.",
             )
 
 
@@ -270,7 +290,9 @@ def _sixes(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if told.event.args[0] == [6, 6]:
             cost = told.state.line[told.state.runner + 1 : told.state.runner + 2]
             if cost:
-                yield Moment(told.ply, f"Turn {told.turn}: two sixes, with a {cost[0]} ahead. Feet, do your duty.")
+                yield Moment(
+                    told.ply, f"Turn {told.turn}: two sixes, with a {cost[0]} ahead. Feet, do your duty."
+                )
 
 
 def _roll(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -279,7 +301,9 @@ def _roll(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if told.turn > 1:
             rolled = in_words([str(die) for die in told.event.args[0]])
             double = _next_double(told.state)
-            ahead = f"double {NUMBERS[double[0]]} is {_far(double[1])} off" if double else "no double in sight"
+            ahead = (
+                f"double {NUMBERS[double[0]]} is {_far(double[1])} off" if double else "no double in sight"
+            )
             yield Moment(told.ply, f"Turn {told.turn}: {rolled} on the felt; {ahead}.")
 
 

@@ -12,7 +12,6 @@ from drawing.bestiary import BOSSES, monster
 from games.contract import Moment, Pattern
 from games.dungeons.making.depths import depths
 from games.dungeons.rarities import RARITIES
-from games.dungeons.rules import Dungeons
 from games.dungeons.story.history import last
 from games.dungeons.story.poster import poster
 from games.dungeons.words import room
@@ -54,7 +53,11 @@ def end(match: Match, seat: int, names: Names) -> Moment:
     if state.ending == "boss":
         if not state.trophies:
             return Moment(match.at, f"Out past {_boss(match)}, who kept everything. The stairs were free.")
-        return Moment(match.at, f"Out past {_boss(match)} with {counted(len(state.trophies), 'trophy', 'trophies')}, worth {loot}.")
+        return Moment(
+            match.at,
+            f"Out past {_boss(match)} with {counted(len(state.trophies), 'trophy', 'trophies')}, "
+            f"worth {loot}.",
+        )
     torches = counted(state.torches, "torch", "torches")
     brought = f"{loot} in treasure" if loot else "nothing"
     return Moment(match.at, f"Out with {brought} and {torches}; {_boss(match)} slept on.")
@@ -74,7 +77,9 @@ def _third_try(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile, die = told.event.args
         tries[tile] += 1
         if told.event.kind == "beat" and tries[tile] >= DEAR:
-            yield Moment(told.ply, f"At try number {tries[tile]} a {die} did for {monster(tile)}. It asked for a rest.")
+            yield Moment(
+                told.ply, f"At try number {tries[tile]} a {die} did for {monster(tile)}. It asked for a rest."
+            )
 
 
 def _second_try(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -97,7 +102,10 @@ def _sure_thing(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "beaten"):
         tile, die = told.event.args
         if len(winning(tile)) >= FAVOURITE:
-            yield Moment(told.ply, f"{capital(rolls(tile))} beats {monster(tile)}. The die said {die}; a torch the less.")
+            yield Moment(
+                told.ply,
+                f"{capital(rolls(tile))} beats {monster(tile)}. The die said {die}; a torch the less.",
+            )
 
 
 def _dear_room(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -106,7 +114,9 @@ def _dear_room(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile = told.event.args[0]
         cost[tile] += 1
         if cost[tile] == DEAR and told.ply < match.at:
-            yield Moment(told.ply, f"{capital(monster(tile))} blew out a third torch, and was getting good at it.")
+            yield Moment(
+                told.ply, f"{capital(monster(tile))} blew out a third torch, and was getting good at it."
+            )
 
 
 def _row(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -114,7 +124,10 @@ def _row(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "beaten", "heard", "beat", "past"):
         row = row + 1 if told.event.kind == "beat" else 0
         if row == ROW:
-            yield Moment(told.ply, f"{capital(monster(told.event.args[0]))} was the fourth in a row. The news got round.")
+            yield Moment(
+                told.ply,
+                f"{capital(monster(told.event.args[0]))} was the fourth in a row. The news got round.",
+            )
 
 
 def _first_trophy(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -130,7 +143,9 @@ def _prize(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile, die = told.event.args
         worth = told.after.worth(tile)
         if worth >= PRIZE:
-            yield Moment(told.ply, f"{capital(monster(tile))} fell to a {die} and was worth {worth}. The sack sagged.")
+            yield Moment(
+                told.ply, f"{capital(monster(tile))} fell to a {die} and was worth {worth}. The sack sagged."
+            )
 
 
 def _blow(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -187,7 +202,9 @@ def _greed(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         for told in log(match, "beat"):
             loot, before = told.after.loot(), told.before.loot()
             if before < FORTUNE <= loot:
-                yield Moment(told.ply, f"{loot} in treasure, and the stairs were right there. Just one more room.")
+                yield Moment(
+                    told.ply, f"{loot} in treasure, and the stairs were right there. Just one more room."
+                )
 
 
 def _deep(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -195,22 +212,26 @@ def _deep(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile = told.event.args[0]
         doors = depths(told.after.laid)[told.after.place(tile)]
         if doors == DEEP:
-            yield Moment(told.ply, f"Five doors down, in {room(tile)}: {monster(tile)} had not had guests for years.")
+            yield Moment(
+                told.ply, f"Five doors down, in {room(tile)}: {monster(tile)} had not had guests for years."
+            )
 
 
 def _hall(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "beat", "past"):
         tile, die = told.event.args
-        if tile.is_double and len(winning(tile)) > 1 or tile.is_double and told.event.kind == "past":
+        if tile.is_double and told.event.kind == "past":
             yield Moment(told.ply, f"A {die} opened {room(tile)}, and three ways on looked back.")
 
 
 def _special(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "beat"):
-        tile, die = told.event.args
+        tile = told.event.args[0]
         if tile in told.after.special:
             worth = told.after.worth(tile) or "nothing"
-            yield Moment(told.ply, f"{capital(monster(tile))} was a special encounter, and counted double: {worth}.")
+            yield Moment(
+                told.ply, f"{capital(monster(tile))} was a special encounter, and counted double: {worth}."
+            )
 
 
 # --- the boss ---------------------------------------------------------------------------------
@@ -227,7 +248,10 @@ def _kept(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile, die = told.event.args
         if told.ply < match.at:
             worth = 2 * told.after.worth(tile)
-            yield Moment(told.ply, f"{capital(_boss(match))} pulled, a {die} held: {monster(tile)} was worth {worth} now.")
+            yield Moment(
+                told.ply,
+                f"{capital(_boss(match))} pulled, a {die} held: {monster(tile)} was worth {worth} now.",
+            )
 
 
 def _taken(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -239,11 +263,12 @@ def _taken(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 
 def _stripped(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     """The boss takes three."""
-    taken = 0
-    for told in log(match, "taken"):
-        taken += 1
-        if taken == 3 and told.ply < match.at:
-            yield Moment(told.ply, f"{capital(_boss(match))} had three trophies back, {monster(told.event.args[0])} the third.")
+    for taken, told in enumerate(log(match, "taken")):
+        if taken == 2 and told.ply < match.at:
+            yield Moment(
+                told.ply,
+                f"{capital(_boss(match))} had three trophies back, {monster(told.event.args[0])} the third.",
+            )
 
 
 def _delved(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -261,7 +286,11 @@ def _made(match: Match) -> Iterator[Moment]:
         tiles = [piece.domino for piece in told.after.laid]
         boss = told.after.boss_room()
         doors = depths(told.after.laid)[tiles.index(boss)]
-        yield Moment(told.ply, f"A map of {counted(len(tiles), 'room')}: {_boss(match)} waits {counted(doors, 'door')} down, in {room(boss)}.")
+        yield Moment(
+            told.ply,
+            f"A map of {counted(len(tiles), 'room')}: {_boss(match)} waits {counted(doors, 'door')} "
+            f"down, in {room(boss)}.",
+        )
 
 
 PATTERNS = (

@@ -52,7 +52,9 @@ def opening(match: Match, seat: int, names: Names) -> Moment:
     state = match.past(Dunginoes)[0]
     first = spoken(state.laid[0].domino)
     hand = in_words([spoken(tile) for tile in state.hands[state.seat]])
-    return Moment(0, f"{capital(first)}, home of {_boss(match)}; {_who(match, names, state.seat)} brought {hand}.")
+    return Moment(
+        0, f"{capital(first)}, home of {_boss(match)}; {_who(match, names, state.seat)} brought {hand}."
+    )
 
 
 def end(match: Match, seat: int, names: Names) -> Moment:
@@ -61,12 +63,17 @@ def end(match: Match, seat: int, names: Names) -> Moment:
     if state.ending != "escaped":
         rooms = number(len(state.laid))
         who = "you" if match.seats == 1 else "nobody"
-        return Moment(match.at, f"Lights out in a dungeon of {rooms} rooms; {who} {'stayed' if who == 'you' else 'came back'}.")
+        return Moment(
+            match.at,
+            f"Lights out in a dungeon of {rooms} rooms; {who} {'stayed' if who == 'you' else 'came back'}.",
+        )
     first = max(state.escaped, key=lambda one: (state.loot(one), -one))
     tiles = in_words([spoken(tile) for tile in state.hands[first]])
     who, pips = _who(match, names, first), state.loot(first)
     if not pips:
-        return Moment(match.at, f"Daylight: {who} came out with nothing, and {_boss(match)} counts the change.")
+        return Moment(
+            match.at, f"Daylight: {who} came out with nothing, and {_boss(match)} counts the change."
+        )
     return Moment(match.at, f"Daylight: {who} came out with {tiles}, {counted(pips, 'pip')}.")
 
 
@@ -83,7 +90,9 @@ def _only_number(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile, die = told.event.args
         if len(winning(tile)) == 1:
             who = _who(match, names, told.event.seat)
-            yield Moment(told.ply, f"Only a {die} beats {monster(tile)}, and {who} rolled it, eyes shut.", (tile,))
+            yield Moment(
+                told.ply, f"Only a {die} beats {monster(tile)}, and {who} rolled it, eyes shut.", (tile,)
+            )
 
 
 def _sure_thing(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -91,7 +100,11 @@ def _sure_thing(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile, die = told.event.args
         if len(winning(tile)) >= FAVOURITE:
             who = _who(match, names, told.event.seat)
-            yield Moment(told.ply, f"{capital(rolls(tile))} beats {monster(tile)}. {capital(who)} rolled a {die}.", (tile,))
+            yield Moment(
+                told.ply,
+                f"{capital(rolls(tile))} beats {monster(tile)}. {capital(who)} rolled a {die}.",
+                (tile,),
+            )
 
 
 def _fights(match: Match) -> list[Told]:
@@ -104,7 +117,11 @@ def _grudge(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if before.event.kind == told.event.kind == "beaten":
             tile, die = told.event.args
             who = _who(match, names, told.event.seat)
-            yield Moment(told.ply, f"{capital(monster(tile))} again: a {before.event.args[1]} had lost, and {who} now lost with a {die}.")
+            yield Moment(
+                told.ply,
+                f"{capital(monster(tile))} again: a {before.event.args[1]} had lost, and {who} now "
+                f"lost with a {die}.",
+            )
 
 
 def _revenge(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -113,7 +130,9 @@ def _revenge(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if (before.event.kind, told.event.kind) == ("beaten", "beat"):
             tile, die = told.event.args
             who = _who(match, names, told.event.seat)
-            yield Moment(told.ply, f"{capital(monster(tile))}, second helping: {who} rolled a {die}, and it was full.")
+            yield Moment(
+                told.ply, f"{capital(monster(tile))}, second helping: {who} rolled a {die}, and it was full."
+            )
 
 
 def _again(match: Match) -> Iterator[tuple[Told, Told]]:
@@ -133,7 +152,11 @@ def _brawl(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         won[told.event.seat] += 1
         if won[told.event.seat] == 3:
             who = _who(match, names, told.event.seat)
-            yield Moment(told.ply, f"{capital(monster(told.event.args[0]))} made three. {capital(who)} stopped wiping the boots.")
+            yield Moment(
+                told.ply,
+                f"{capital(monster(told.event.args[0]))} made three. {capital(who)} stopped wiping "
+                "the boots.",
+            )
 
 
 def _won(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -162,7 +185,10 @@ def _treasure_lost(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile = told.event.args[0]
         if tile.pips >= TREASURE:
             who = _who(match, names, told.event.seat)
-            yield Moment(told.ply, f"{capital(spoken(tile))} went face down: {tile.pips} pips that {who} had counted already.")
+            yield Moment(
+                told.ply,
+                f"{capital(spoken(tile))} went face down: {tile.pips} pips that {who} had counted already.",
+            )
 
 
 def _stunned(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -171,7 +197,9 @@ def _stunned(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile, die = fight.event.args
         whose = _whose(match, names, told.event.seat)
         if told.ply < match.at or match.seats > 1:
-            yield Moment(told.ply, f"{capital(whose)} last torch went out with a {die}; {monster(tile)} had blown.")
+            yield Moment(
+                told.ply, f"{capital(whose)} last torch went out with a {die}; {monster(tile)} had blown."
+            )
 
 
 # --- rooms ----------------------------------------------------------------------------------
@@ -184,7 +212,11 @@ def _lucky_search(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         who = told.event.seat
         row[who] = row[who] + 1 if told.event.kind == "searched" else 0
         if row[who] == 5:
-            yield Moment(told.ply, f"{capital(_who(match, names, who))} searched a fifth time and met nobody: {spoken(told.event.args[0])}.")
+            yield Moment(
+                told.ply,
+                f"{capital(_who(match, names, who))} searched a fifth time and met nobody: "
+                f"{spoken(told.event.args[0])}.",
+            )
 
 
 def _hall(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -193,7 +225,9 @@ def _hall(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if tile.is_double:
             rooms = number(len(told.after.laid))
             who = _who(match, names, told.event.seat)
-            yield Moment(told.ply, f"Room {rooms}: {who} opened the hall {spoken(tile)}, and it echoed.", (tile,))
+            yield Moment(
+                told.ply, f"Room {rooms}: {who} opened the hall {spoken(tile)}, and it echoed.", (tile,)
+            )
 
 
 def _twentieth(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -206,7 +240,9 @@ def _twentieth(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 def _last_domino(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "boss called"):
         rooms = number(len(told.after.laid))
-        yield Moment(told.ply, f"After {rooms} rooms the last domino was drawn, and {_boss(match)} sat up in bed.")
+        yield Moment(
+            told.ply, f"After {rooms} rooms the last domino was drawn, and {_boss(match)} sat up in bed."
+        )
 
 
 def _dead_end(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -214,7 +250,11 @@ def _dead_end(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     if not any(log(match, "boss called")):
         for told in log(match, "boss"):
             left = len(told.after.pile)
-            yield Moment(told.ply, f"Nothing fitted any more, with {counted(left, 'domino', 'dominoes')} to come: {_boss(match)} came instead.")
+            yield Moment(
+                told.ply,
+                f"Nothing fitted any more, with {counted(left, 'domino', 'dominoes')} to come: "
+                f"{_boss(match)} came instead.",
+            )
 
 
 def _lights(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -224,7 +264,11 @@ def _lights(match: Match, seat: int, names: Names) -> Iterator[Moment]:
             left = [one for one in range(match.seats) if not told.after.stunned(one)]
             if len(left) == 1 and match.seats > 1:
                 rooms = number(len(told.after.laid))
-                yield Moment(told.ply, f"{names[told.event.seat]} sat down for good; {names[left[0]]} was alone with {rooms} rooms.")
+                yield Moment(
+                    told.ply,
+                    f"{names[told.event.seat]} sat down for good; {names[left[0]]} was alone with "
+                    f"{rooms} rooms.",
+                )
 
 
 # --- the boss -------------------------------------------------------------------------------
@@ -235,7 +279,10 @@ def _saved_by_one(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile, die = told.event.args
         if len(winning(tile)) == 1:
             who = _who(match, names, told.event.seat)
-            yield Moment(told.ply, f"{_boss(match)} had hold of {spoken(tile)}. Only a {die} would do; {who} rolled it.")
+            yield Moment(
+                told.ply,
+                f"{_boss(match)} had hold of {spoken(tile)}. Only a {die} would do; {who} rolled it.",
+            )
 
 
 def _feast(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -243,7 +290,9 @@ def _feast(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile, die = told.event.args
         if tile.pips >= TREASURE:
             who = _who(match, names, told.event.seat)
-            yield Moment(told.ply, f"{_boss(match)} ate {spoken(tile)}, {tile.pips} pips: {who} rolled a {die}.")
+            yield Moment(
+                told.ply, f"{_boss(match)} ate {spoken(tile)}, {tile.pips} pips: {who} rolled a {die}."
+            )
 
 
 def _bite(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -251,7 +300,9 @@ def _bite(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile, die = told.event.args
         if tile.pips < TREASURE:
             who = _who(match, names, told.event.seat)
-            yield Moment(told.ply, f"{capital(rolls(tile))} would have saved {spoken(tile)}; {who} rolled a {die}.")
+            yield Moment(
+                told.ply, f"{capital(rolls(tile))} would have saved {spoken(tile)}; {who} rolled a {die}."
+            )
 
 
 def _kept(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -259,7 +310,10 @@ def _kept(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile, die = told.event.args
         if len(winning(tile)) > 1:
             who = _who(match, names, told.event.seat)
-            yield Moment(told.ply, f"{capital(who)} held on to {spoken(tile)} with a {die}. {_boss(match)} let go first.")
+            yield Moment(
+                told.ply,
+                f"{capital(who)} held on to {spoken(tile)} with a {die}. {_boss(match)} let go first.",
+            )
 
 
 def _carried(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -268,11 +322,18 @@ def _carried(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "escaped"):
         who = told.event.seat
         for tile in told.after.hands[who]:
-            since = next(ply for ply in range(told.ply, -1, -1) if tile not in states[ply].hands[who]) + 1 if tile not in states[0].hands[who] else 0
+            since = (
+                next(ply for ply in range(told.ply, -1, -1) if tile not in states[ply].hands[who]) + 1
+                if tile not in states[0].hands[who]
+                else 0
+            )
             turns = told.after.turns - states[since].turns
             if turns >= LONG and told.after.loot(who):
                 had = "from the first" if not since else f"since turn {states[since].turns}"
-                yield Moment(told.ply, f"{capital(spoken(tile))}, in {_whose(match, names, who)} hand {had}, saw daylight.")
+                yield Moment(
+                    told.ply,
+                    f"{capital(spoken(tile))}, in {_whose(match, names, who)} hand {had}, saw daylight.",
+                )
 
 
 def _full_hands(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -280,30 +341,42 @@ def _full_hands(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         who = told.event.seat
         if len(told.after.hands[who]) == HAND and told.ply < match.at:
             one, other = (spoken(tile) for tile in told.after.hands[who])
-            yield Moment(told.ply, f"{capital(_who(match, names, who))} got out with both: {one} and {other}.")
+            yield Moment(
+                told.ply, f"{capital(_who(match, names, who))} got out with both: {one} and {other}."
+            )
 
 
 def _pockets(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "escaped"):
         who = told.event.seat
         if not told.event.args[0] and told.ply < match.at:
-            yield Moment(told.ply, f"{names[who]} came out {number(len(told.after.laid))} rooms wiser, and nothing else.")
+            yield Moment(
+                told.ply,
+                f"{names[who]} came out {number(len(told.after.laid))} rooms wiser, and nothing else.",
+            )
 
 
 def _room(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     """Any room, so that the quietest visit has something to show."""
     for told in log(match, "laid"):
-        if 0 < told.ply and not told.event.args[0].is_double:
+        if told.ply > 0 and not told.event.args[0].is_double:
             rooms = number(len(told.after.laid))
             who = _who(match, names, told.event.seat)
-            yield Moment(told.ply, f"{capital(who)} opened {spoken(told.event.args[0])}, room {rooms}. Nobody was at home.")
+            yield Moment(
+                told.ply,
+                f"{capital(who)} opened {spoken(told.event.args[0])}, room {rooms}. Nobody was at home.",
+            )
 
 
 def _search(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     """Any search, likewise."""
     for told in log(match, "searched"):
         who = _who(match, names, told.event.seat)
-        yield Moment(told.ply, f"{capital(who)} felt along the wall of a dungeon of {counted(len(told.after.laid), 'room')}: {spoken(told.event.args[0])}.")
+        yield Moment(
+            told.ply,
+            f"{capital(who)} felt along the wall of a dungeon of "
+            f"{counted(len(told.after.laid), 'room')}: {spoken(told.event.args[0])}.",
+        )
 
 
 PATTERNS = (

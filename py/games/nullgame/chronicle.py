@@ -30,7 +30,8 @@ def end(match: Match, seat: int, names: Names) -> Moment:
 def picture(match: Match, moment: Moment) -> str:
     """A domino whose halves say how many rounds each had taken."""
     state = match.past(HighCard)[moment.ply]
-    return f'<svg viewBox="0 0 1200 1200"><g transform="translate(200 400) scale(4)">{face(*state.rounds)}</g></svg>'
+    tile = f'<g transform="translate(200 400) scale(4)">{face(*state.rounds)}</g>'
+    return f'<svg viewBox="0 0 1200 1200">{tile}</svg>'
 
 
 def _taken(match: Match, seat: int, names: Names) -> Iterator[Moment]:

@@ -78,14 +78,18 @@ def _hidden(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "placed"):
         whose, square = told.event.args
         where = named(told.after, square)
-        yield Moment(told.ply, f"{names[told.event.seat]} hid a buddy of {names[whose]} on {where}. Not a sound.")
+        yield Moment(
+            told.ply, f"{names[told.event.seat]} hid a buddy of {names[whose]} on {where}. Not a sound."
+        )
 
 
 def _first_buddy(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "met"):
         who, carried = told.event.args
         if carried == 1 and sum(told.after.carried) == 1:
-            yield Moment(told.ply, f"{_in(told)}: {names[who]} found the first buddy of the night.", (int(who),))
+            yield Moment(
+                told.ply, f"{_in(told)}: {names[who]} found the first buddy of the night.", (int(who),)
+            )
 
 
 def _both(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -104,7 +108,9 @@ def _catching_up(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         others = [one for one, has in enumerate(told.after.carried) if has == BUDDIES and one != who]
         if carried == BUDDIES and len(others) == 1:
             yield Moment(
-                told.ply, f"{_in(told)}: {names[who]} had both too, and {names[others[0]]} looked round.", (int(who),)
+                told.ply,
+                f"{_in(told)}: {names[who]} had both too, and {names[others[0]]} looked round.",
+                (int(who),),
             )
 
 
@@ -115,10 +121,13 @@ def _at_once(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         who, carried = told.event.args
         if carried == BUDDIES and who in rounds and told.before.round - rounds[who] <= 1:
             now, before = told.before.round, rounds[who]
-            when = f"both buddies in round {now}" if now == before else f"one buddy in round {before} and one in {now}"
+            when = (
+                f"both buddies in round {now}"
+                if now == before
+                else f"one buddy in round {before} and one in {now}"
+            )
             yield Moment(told.ply, f"{names[who]} found {when}, and stopped looking sad.", (int(who),))
         rounds[int(who)] = told.before.round
-
 
 
 def _well_hidden(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -127,7 +136,9 @@ def _well_hidden(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     if met and met[-1].before.round >= 6:
         who = int(met[-1].event.args[0])
         yield Moment(
-            met[-1].ply, f"Only in round {met[-1].before.round} did {names[who]} find the last of the hidden.", (who,)
+            met[-1].ply,
+            f"Only in round {met[-1].before.round} did {names[who]} find the last of the hidden.",
+            (who,),
         )
 
 
@@ -136,7 +147,9 @@ def _nudged(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         whose, square = told.event.args
         if int(whose) != told.event.seat:
             where = named(told.after, square)
-            yield Moment(told.ply, f"{names[told.event.seat]} took a buddy of {names[whose]} for a walk, to {where}.")
+            yield Moment(
+                told.ply, f"{names[told.event.seat]} took a buddy of {names[whose]} for a walk, to {where}."
+            )
 
 
 def _own_nudge(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -144,7 +157,9 @@ def _own_nudge(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         whose, square = told.event.args
         if int(whose) == told.event.seat:
             where = named(told.after, square)
-            yield Moment(told.ply, f"{_in(told)}: a buddy of {names[whose]} shuffled to {where}.", (int(whose),))
+            yield Moment(
+                told.ply, f"{_in(told)}: a buddy of {names[whose]} shuffled to {where}.", (int(whose),)
+            )
 
 
 # --- the ice ----------------------------------------------------------------------------------
@@ -170,7 +185,8 @@ def _ice_moves(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         elif least[0] <= -SAVED and least[1] != mover:
             yield Moment(
                 told.ply,
-                f"{_in(told)}: {names[mover]} moved {tile}; {names[least[1]]} had {-least[0]} steps more to go.",
+                f"{_in(told)}: {names[mover]} moved {tile}; {names[least[1]]} had {-least[0]} steps "
+                "more to go.",
                 (least[1],),
             )
 
@@ -178,13 +194,16 @@ def _ice_moves(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 def _too_kind(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     """A floe that somebody else had laid, over which the winner came home."""
     last = _last(match)
-    lent = {tile: mover for tile, mover in bridges(match) if mover != last.seat} if last.ending == "home" else {}
+    lent = (
+        {tile: mover for tile, mover in bridges(match) if mover != last.seat} if last.ending == "home" else {}
+    )
     for told in log(match, "laid"):
         tile = told.event.args[0]
         if lent.get(tile) == told.event.seat:
             yield Moment(
                 told.ply,
-                f"{_in(told)}: {names[told.event.seat]} laid {spoken(tile)} where {names[last.seat]} would come home.",
+                f"{_in(told)}: {names[told.event.seat]} laid {spoken(tile)} where "
+                f"{names[last.seat]} would come home.",
             )
 
 
@@ -195,7 +214,8 @@ def _own_bridge(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         tile = told.event.args[0]
         if tile in own and told.event.seat == last.seat:
             yield Moment(
-                told.ply, f"{_in(told)}: {names[last.seat]} laid {spoken(tile)} like a doormat, and kept to it."
+                told.ply,
+                f"{_in(told)}: {names[last.seat]} laid {spoken(tile)} like a doormat, and kept to it.",
             )
 
 
@@ -226,7 +246,9 @@ def _stunned(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         whom = int(told.event.args[0])
         if told.event.seat != whom:
             yield Moment(
-                told.ply, f"{_in(told)}: {names[told.event.seat]} stirred the ice, and {names[whom]} saw stars.", (whom,)
+                told.ply,
+                f"{_in(told)}: {names[told.event.seat]} stirred the ice, and {names[whom]} saw stars.",
+                (whom,),
             )
 
 
@@ -236,7 +258,9 @@ def _grudge(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "stunned"):
         by, whom = told.event.seat, int(told.event.args[0])
         if (whom, by) in blows:
-            yield Moment(told.ply, f"{_in(told)}: this time {names[by]} made {names[whom]} see stars. Quits.", (whom,))
+            yield Moment(
+                told.ply, f"{_in(told)}: this time {names[by]} made {names[whom]} see stars. Quits.", (whom,)
+            )
         blows.add((by, whom))
 
 
@@ -247,9 +271,10 @@ def _twice_stunned(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         blows[whom] += 1
         if blows[whom] >= 2:
             yield Moment(
-                told.ply, f"{_in(told)}: {names[whom]} saw stars {often(blows[whom])} that night, all indoors.", (whom,)
+                told.ply,
+                f"{_in(told)}: {names[whom]} saw stars {often(blows[whom])} that night, all indoors.",
+                (whom,),
             )
-
 
 
 def _so_near(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -259,7 +284,9 @@ def _so_near(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         home = course(told.after, whom).home
         if told.after.carried[whom] == BUDDIES and home:
             yield Moment(
-                told.ply, f"{_in(told)}: {names[whom]}, {counted(home, 'step')} from home with both, saw stars.", (whom,)
+                told.ply,
+                f"{_in(told)}: {names[whom]}, {counted(home, 'step')} from home with both, saw stars.",
+                (whom,),
             )
 
 
@@ -269,7 +296,9 @@ def _bears(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         met[told.event.seat] += 1
         if met[told.event.seat] == BEARS:
             who = told.event.seat
-            yield Moment(told.ply, f"{_in(told)}: {names[who]} tiptoed up to a third bear. They snored on.", (who,))
+            yield Moment(
+                told.ply, f"{_in(told)}: {names[who]} tiptoed up to a third bear. They snored on.", (who,)
+            )
 
 
 def _bear(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -278,14 +307,18 @@ def _bear(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if any(event.kind == "bear" for event in told.after.events()):
             who = told.event.seat
             yield Moment(
-                told.ply, f"{_in(told)}: {names[who]} stopped at {named(told.after, way[-1])}, and whispered.", (who,)
+                told.ply,
+                f"{_in(told)}: {names[who]} stopped at {named(told.after, way[-1])}, and whispered.",
+                (who,),
             )
 
 
 def _stayed(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "stayed"):
         who = told.event.seat
-        yield Moment(told.ply, f"{_in(told)}: {names[who]} rolled a {told.before.die} and moved no foot.", (who,))
+        yield Moment(
+            told.ply, f"{_in(told)}: {names[who]} rolled a {told.before.die} and moved no foot.", (who,)
+        )
 
 
 def _long_walk(match: Match, seat: int, names: Names) -> Iterator[Moment]:

@@ -26,7 +26,7 @@ def poster(match: Match) -> str:
 
 
 def night_view(match: Match, seen: tuple[float, float, float] | None = None) -> str:
-    """The ice as it lies, all of it or a square of it: x, y and side. While nobody is home there is no sled."""
+    """The ice as it lies, all of it or a square of it: x, y and side. The sled comes in the end."""
     state = match.past(Penguins)[-1]
     west, north, east, south = (n * SIZE for n in span(state.ice))
     room = SIDE - 2 * EDGE

@@ -80,7 +80,11 @@ def opening(match: Match, seat: int, names: Names) -> Moment:
     heroes = [f"{names[one]} the {state.hero(one).name}" for one in range(state.seats)]
     if len(heroes) > LEFT:
         first = next(one for one in state.order if one != BOSS)
-        return Moment(0, f"{state.the_boss.short} woke up. Of {number(state.seats)} heroes {heroes[first]} ran first.", (first,))
+        return Moment(
+            0,
+            f"{state.the_boss.short} woke up. Of {number(state.seats)} heroes {heroes[first]} ran first.",
+            (first,),
+        )
     return Moment(0, f"{state.the_boss.short} woke up. {in_words(heroes)} ran.", (0,))
 
 
@@ -88,9 +92,19 @@ def end(match: Match, seat: int, names: Names) -> Moment:
     """Who got out, and with what."""
     state, won = last(match), winners(match)
     if not won:
-        return Moment(match.at, f"Round {state.round}: nobody was left, and {state.the_boss.short} went back to sleep.", (BOSS,))
+        return Moment(
+            match.at,
+            f"Round {state.round}: nobody was left, and {state.the_boss.short} went back to sleep.",
+            (BOSS,),
+        )
     stay = [names[one] for one, fate in enumerate(state.fate) if fate == "dead"]
-    rest = f"; {in_words(stay)} stayed" if 0 < len(stay) <= LEFT else f"; {number(len(stay))} stayed" if stay else ""
+    rest = (
+        f"; {in_words(stay)} stayed"
+        if 0 < len(stay) <= LEFT
+        else f"; {number(len(stay))} stayed"
+        if stay
+        else ""
+    )
     gold = f"{state.gold[won[0]]} gold" if state.gold[won[0]] else "nothing but life"
     return Moment(match.at, f"{in_words([names[one] for one in won])} got out with {gold}{rest}.", (won[0],))
 
@@ -105,7 +119,9 @@ def _friend(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if isinstance(who, Who) and told.event.args[0] in ("card", "global", "item"):
             card = called(told.event.args[1])
             yield Moment(
-                told.ply, f"Round {told.round}: {card} was the end of {names[told.seat]}. {names[who]} sent it.", (told.seat, told.event.args[1])
+                told.ply,
+                f"Round {told.round}: {card} was the end of {names[told.seat]}. {names[who]} sent it.",
+                (told.seat, told.event.args[1]),
             )
 
 
@@ -114,7 +130,9 @@ def _meanest(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if told.event.args[0] > 1 and told.event.args[2] == card.event.args[0]:
             lives = counted(told.event.args[0], "life", "lives")
             yield Moment(
-                told.ply, f"Round {told.round}: {_from(card, names)} cost {names[told.seat]} {lives}.", (told.seat, card.event.args[0])
+                told.ply,
+                f"Round {told.round}: {_from(card, names)} cost {names[told.seat]} {lives}.",
+                (told.seat, card.event.args[0]),
             )
 
 
@@ -122,7 +140,8 @@ def _backward(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for card, told in _thrown(match, "back"):
         yield Moment(
             told.ply,
-            f"Round {told.round}: {_from(card, names)} took {names[told.seat]} back to space {told.event.args[0]}.",
+            f"Round {told.round}: {_from(card, names)} took {names[told.seat]} back to space "
+            f"{told.event.args[0]}.",
             (told.seat, card.event.args[0]),
         )
 
@@ -131,7 +150,8 @@ def _wall(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for card, told in _thrown(match, "wall"):
         yield Moment(
             told.ply,
-            f"Round {told.round}: {_from(card, names)} ended the run of {names[told.seat]} on {told.event.args[0]}.",
+            f"Round {told.round}: {_from(card, names)} ended the run of {names[told.seat]} on "
+            f"{told.event.args[0]}.",
             (told.seat, card.event.args[0]),
         )
 
@@ -140,7 +160,10 @@ def _slower(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for card, told in _thrown(match, "speed"):
         if told.event.args[0] <= -SLOW:
             yield Moment(
-                told.ply, f"Round {told.round}: {_from(card, names)} cost {names[told.seat]} {-told.event.args[0]} speed.", (told.seat, card.event.args[0])
+                told.ply,
+                f"Round {told.round}: {_from(card, names)} cost {names[told.seat]} "
+                f"{-told.event.args[0]} speed.",
+                (told.seat, card.event.args[0]),
             )
 
 
@@ -153,7 +176,9 @@ def _gift(match: Match, seat: int, names: Names) -> Iterator[Moment]:
             thrown[card] = by[0] if by else told.seat
         elif thrown.get(card, told.seat) != told.seat:
             yield Moment(
-                told.ply, f"{names[thrown[card]]} threw {called(card)} at {names[told.seat]}, who said thank you.", (told.seat, card)
+                told.ply,
+                f"{names[thrown[card]]} threw {called(card)} at {names[told.seat]}, who said thank you.",
+                (told.seat, card),
             )
 
 
@@ -162,7 +187,8 @@ def _kind(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if told.event.args[0] > 1:
             yield Moment(
                 told.ply,
-                f"Round {told.round}: {_from(card, names)} made {names[told.seat]} {told.event.args[0]} gold richer.",
+                f"Round {told.round}: {_from(card, names)} made {names[told.seat]} "
+                f"{told.event.args[0]} gold richer.",
                 (told.seat, card.event.args[0]),
             )
 
@@ -176,7 +202,10 @@ def _grudge(match: Match, seat: int, names: Names) -> Iterator[Moment]:
             continue
         if (told.seat, by) in blows:
             yield Moment(
-                told.ply, f"{called(thing)} for {names[told.seat]}: {names[by]} had not forgotten {called(blows[told.seat, by])}.", (told.seat, thing)
+                told.ply,
+                f"{called(thing)} for {names[told.seat]}: {names[by]} had not forgotten "
+                f"{called(blows[told.seat, by])}.",
+                (told.seat, thing),
             )
         blows[by, told.seat] = thing
 
@@ -186,7 +215,9 @@ def _played_on(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if len(told.event.args) > 1:
             card, on = told.event.args
             yield Moment(
-                told.ply, f"Round {told.round}: {names[told.seat]} met {names[on]}, and had {called(card)} ready.", (int(on), card)
+                told.ply,
+                f"Round {told.round}: {names[told.seat]} met {names[on]}, and had {called(card)} ready.",
+                (int(on), card),
             )
 
 
@@ -197,45 +228,73 @@ def _trampled(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "hurt"):
         if told.event.args[1] == "trampled" and not told.after.fate[told.seat]:
             lives = counted(told.after.life[told.seat], "life", "lives")
-            yield Moment(told.ply, f"Round {told.round}: the boss ran right over {names[told.seat]}, who had {lives} left.", (told.seat,))
+            yield Moment(
+                told.ply,
+                f"Round {told.round}: the boss ran right over {names[told.seat]}, who had {lives} left.",
+                (told.seat,),
+            )
 
 
 def _flat(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "died"):
         if told.event.args[0] == "trampled":
             where = told.after.place[told.seat]
-            yield Moment(told.ply, f"Round {told.round}: the boss ran over {names[told.seat]} on {where}, and noticed nothing.", (told.seat,))
+            yield Moment(
+                told.ply,
+                f"Round {told.round}: the boss ran over {names[told.seat]} on {where}, and noticed nothing.",
+                (told.seat,),
+            )
 
 
 def _eaten(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "died"):
         if told.event.args[0] == "caught":
             where = told.after.place[told.seat]
-            yield Moment(told.ply, f"Round {told.round}: the boss caught {names[told.seat]} on {where}. It was quick.", (told.seat,))
+            yield Moment(
+                told.ply,
+                f"Round {told.round}: the boss caught {names[told.seat]} on {where}. It was quick.",
+                (told.seat,),
+            )
 
 
 def _slipped(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "slips past"):
         if not told.after.fate[told.seat]:
             lives = counted(told.after.life[told.seat], "life", "lives")
-            yield Moment(told.ply, f"Round {told.round}: {names[told.seat]} slipped past the boss, with {lives} left.", (told.seat,))
+            yield Moment(
+                told.ply,
+                f"Round {told.round}: {names[told.seat]} slipped past the boss, with {lives} left.",
+                (told.seat,),
+            )
 
 
 def _behind_wall(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "boss hits wall"):
-        yield Moment(told.ply, f"Round {told.round}: a wall on space {told.event.args[0]} stopped the boss. Ouch.", (BOSS,))
+        yield Moment(
+            told.ply,
+            f"Round {told.round}: a wall on space {told.event.args[0]} stopped the boss. Ouch.",
+            (BOSS,),
+        )
 
 
 def _fast(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "boss runs"):
         if told.event.args[0] >= FAST:
-            yield Moment(told.ply, f"Round {told.round}: the boss came with {told.event.args[0]} speed, and no brakes.", (BOSS,))
+            yield Moment(
+                told.ply,
+                f"Round {told.round}: the boss came with {told.event.args[0]} speed, and no brakes.",
+                (BOSS,),
+            )
 
 
 def _lazy(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "boss runs"):
         if not told.event.args[0]:
-            yield Moment(told.ply, f"Round {told.round}: the boss stayed on {told.after.boss_at}, and thought of dinner.", (BOSS,))
+            yield Moment(
+                told.ply,
+                f"Round {told.round}: the boss stayed on {told.after.boss_at}, and thought of dinner.",
+                (BOSS,),
+            )
 
 
 def _one_life(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -243,7 +302,12 @@ def _one_life(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "hurt"):
         who = told.seat
         if told.after.life[who] == 1 and last(match).fate[who] == "out":
-            yield Moment(told.ply, f"Round {told.round}: one life left for {names[who]}, {_by(told.event, names)}. It was enough.", (who,))
+            yield Moment(
+                told.ply,
+                f"Round {told.round}: one life left for {names[who]}, {_by(told.event, names)}. It "
+                "was enough.",
+                (who,),
+            )
 
 
 # --- running ----------------------------------------------------------------------------------
@@ -254,34 +318,48 @@ def _first_out(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if told.event.args[0] and told.ply < match.at:
             inside = len(told.after.inside())
             rest = f"{number(inside)} still in there" if inside else "nobody left behind"
-            yield Moment(told.ply, f"Round {told.round}: {names[told.seat]} was out first, {rest}.", (told.seat,))
+            yield Moment(
+                told.ply, f"Round {told.round}: {names[told.seat]} was out first, {rest}.", (told.seat,)
+            )
 
 
 def _next_out(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "escaped"):
         if not told.event.args[0] and told.ply < match.at:
             gold = told.after.gold[told.seat]
-            yield Moment(told.ply, f"Round {told.round}: {names[told.seat]} followed, with {gold} gold.", (told.seat,))
+            yield Moment(
+                told.ply, f"Round {told.round}: {names[told.seat]} followed, with {gold} gold.", (told.seat,)
+            )
 
 
 def _far(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "ran"):
         spaces = told.event.args[0] - told.before.start
         if spaces >= FAR and told.before.runner == told.seat:
-            yield Moment(told.ply, f"Round {told.round}: {names[told.seat]} ran {spaces} spaces, to {told.event.args[0]}.", (told.seat,))
+            yield Moment(
+                told.ply,
+                f"Round {told.round}: {names[told.seat]} ran {spaces} spaces, to {told.event.args[0]}.",
+                (told.seat,),
+            )
 
 
 def _nowhere(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "stopped"):
         where = told.after.place[told.seat]
         if told.before.runner == told.seat:
-            yield Moment(told.ply, f"Round {told.round}: {names[told.seat]} got no further than {where}.", (told.seat,))
+            yield Moment(
+                told.ply, f"Round {told.round}: {names[told.seat]} got no further than {where}.", (told.seat,)
+            )
 
 
 def _head_first(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "hit wall"):
         where = told.after.place[told.seat]
-        yield Moment(told.ply, f"Round {told.round}: {names[told.seat]} ran into a wall on {where}, eyes open.", (told.seat,))
+        yield Moment(
+            told.ply,
+            f"Round {told.round}: {names[told.seat]} ran into a wall on {where}, eyes open.",
+            (told.seat,),
+        )
 
 
 def _unlucky(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -293,13 +371,21 @@ def _unlucky(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         elif not told.event.args[0]:
             odd[told.seat] += 1
             if odd[told.seat] == UNLUCKY:
-                yield Moment(told.ply, f"Round {told.round}: {names[told.seat]} drew {a(drawn)}, unlucky for the fifth time.", (told.seat,))
+                yield Moment(
+                    told.ply,
+                    f"Round {told.round}: {names[told.seat]} drew {a(drawn)}, unlucky for the fifth time.",
+                    (told.seat,),
+                )
 
 
 def _looter(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "looted"):
         whom = told.event.args[0]
-        yield Moment(told.ply, f"Round {told.round}: {names[told.seat]} went through the pockets of {names[whom]}.", (told.seat,))
+        yield Moment(
+            told.ply,
+            f"Round {told.round}: {names[told.seat]} went through the pockets of {names[whom]}.",
+            (told.seat,),
+        )
 
 
 def _remains(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -307,14 +393,22 @@ def _remains(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         gold = told.after.gold[told.seat]
         if gold >= RICH:
             where = told.after.place[told.seat]
-            yield Moment(told.ply, f"Round {told.round}: {names[told.seat]} died on {where} with {gold} gold in the purse.", (told.seat,))
+            yield Moment(
+                told.ply,
+                f"Round {told.round}: {names[told.seat]} died on {where} with {gold} gold in the purse.",
+                (told.seat,),
+            )
 
 
 def _so_near(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "died", "lost"):
         left = told.after.exit - told.after.place[told.seat]
         if left <= 6:
-            yield Moment(told.ply, f"Round {told.round}: {names[told.seat]} died {counted(left, 'space')} from the door.", (told.seat,))
+            yield Moment(
+                told.ply,
+                f"Round {told.round}: {names[told.seat]} died {counted(left, 'space')} from the door.",
+                (told.seat,),
+            )
 
 
 # --- the clock --------------------------------------------------------------------------------
@@ -325,21 +419,31 @@ def _dead_hand(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "clock"):
         if told.before.fate[told.seat] == "dead" and told.event.args[1]:
             what = a(CARDS[told.event.args[0]].number)
-            yield Moment(told.ply, f"Round {told.round}: {names[told.seat]}, dead, put {what} in the clock.", (told.seat, told.event.args[0]))
+            yield Moment(
+                told.ply,
+                f"Round {told.round}: {names[told.seat]}, dead, put {what} in the clock.",
+                (told.seat, told.event.args[0]),
+            )
 
 
 def _bell(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "clock complete"):
         inside = [names[one] for one in told.before.inside()]
         whom = in_words(inside) if len(inside) <= LEFT else f"{number(len(inside))} heroes"
-        yield Moment(told.ply, f"Round {told.round}: the clock was complete, and the door shut before {whom}.", (BOSS,))
+        yield Moment(
+            told.ply, f"Round {told.round}: the clock was complete, and the door shut before {whom}.", (BOSS,)
+        )
 
 
 def _last_call(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "last call"):
         rounds = counted(told.event.args[0], "round")
         where = told.after.place[told.seat]
-        yield Moment(told.ply, f"{names[told.seat]} was the last one in there, on {where}, with {rounds} to go.", (told.seat,))
+        yield Moment(
+            told.ply,
+            f"{names[told.seat]} was the last one in there, on {where}, with {rounds} to go.",
+            (told.seat,),
+        )
 
 
 def _card(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -347,7 +451,11 @@ def _card(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in _log(match, "flipped"):
         if len(told.event.args) > 1 and 0 < told.ply < match.at:
             card, by = told.event.args
-            yield Moment(told.ply, f"Round {told.round}: {names[told.seat]} met {called(card)}, with love from {names[by]}.", (told.seat, card))
+            yield Moment(
+                told.ply,
+                f"Round {told.round}: {names[told.seat]} met {called(card)}, with love from {names[by]}.",
+                (told.seat, card),
+            )
 
 
 PATTERNS = (

@@ -29,7 +29,8 @@ def picture(match: Match, moment: Moment) -> str:
     shown = _card(card[0]) if card and not out else ""
     return (
         f'<svg viewBox="0 0 {SIDE} {SIDE}"><g class="run-away">{glow("dawn", "day")}'
-        f'<g class="poster-dungeon"><rect class="rock" width="{SIDE}" height="{SIDE}"/>{drawn}{shown}</g></g></svg>'
+        f'<g class="poster-dungeon"><rect class="rock" width="{SIDE}" height="{SIDE}"/>'
+        f"{drawn}{shown}</g></g></svg>"
     )
 
 
@@ -61,7 +62,8 @@ def _card(card: int) -> str:
     """The card, in the air."""
     drawn = card_pictures.picture(CARDS[card].name)
     return (
-        '<g transform="translate(640 40) rotate(4)"><rect class="poster-plate" width="500" height="320" rx="28"/>'
+        '<g transform="translate(640 40) rotate(4)">'
+        '<rect class="poster-plate" width="500" height="320" rx="28"/>'
         f'<svg x="20" y="20" width="460" height="280">{drawn}</svg></g>'
     )
 

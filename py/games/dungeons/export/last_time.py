@@ -1,5 +1,5 @@
-"""“Last time …”: what has happened in a dungeon so far, in 150 words at most, with the map as it stands: a page of
-one file, to begin the next evening with."""
+"""“Last time …”: what has happened in a dungeon so far, in 150 words at most, with the map as it stands: a
+page of one file, to begin the next evening with."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ PAGE = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Last time: {title}</title>
 <style>
-body {{ margin: 0 auto; padding: 24px; max-width: 900px; background: #fbf5e9; color: #2a1b11; font: 1.2rem/1.5 Georgia, serif; }}
+body {{ margin: 0 auto; padding: 24px; max-width: 900px; font: 1.2rem/1.5 Georgia, serif; }}
+body {{ background: #fbf5e9; color: #2a1b11; }}
 h1 {{ margin: 0; line-height: 1.15; }}
 svg {{ display: block; width: 100%; height: auto; max-height: 90vh; }}
 </style>
@@ -72,10 +73,15 @@ def _sentences(state: Dungeons, chart: Chart) -> Iterator[str]:
     if not known:
         return
     who = "the hero" if state.playing else "the players"
-    yield f"{capital(who)} came into {counted(len(known), 'room')}{_whole(state, chart)}, from {_called(known[0])} to {_called(known[-1])}."
+    yield (
+        f"{capital(who)} came into {counted(len(known), 'room')}{_whole(state, chart)}, from "
+        f"{_called(known[0])} to {_called(known[-1])}."
+    )
     named = [room for room in known[1:-1] if room.title][:NAMED]
     if named:
-        yield f"On the way {'lay' if len(named) > 1 else 'was'} {in_words([_called(room) for room in named])}."
+        yield (
+            f"On the way {'lay' if len(named) > 1 else 'was'} {in_words([_called(room) for room in named])}."
+        )
     keepers = [monster(Domino.parse(room.name)) for room in known[-2:]]
     yield f"Last of all they looked in on {in_words(list(dict.fromkeys(keepers)))}."
     final = next((room for room in known if room.final), None)
@@ -84,7 +90,10 @@ def _sentences(state: Dungeons, chart: Chart) -> Iterator[str]:
     if state.found:
         yield f"They found {counted(len(state.found), 'secret door')}."
     if state.playing:
-        yield f"{capital(counted(len(state.trophies), 'trophy', 'trophies'))} came along, and {counted(state.torches, 'torch', 'torches')} still burnt."
+        yield (
+            f"{capital(counted(len(state.trophies), 'trophy', 'trophies'))} came along, and "
+            f"{counted(state.torches, 'torch', 'torches')} still burnt."
+        )
     kinds = [exit.kind for exit in chart.exits]
     if kinds.count("locked"):
         yield f"{capital(counted(kinds.count('locked'), 'door'))} stayed locked."
@@ -93,7 +102,10 @@ def _sentences(state: Dungeons, chart: Chart) -> Iterator[str]:
         yield f"{capital(counted(open_ones, 'exit'))} {'is' if open_ones == 1 else 'are'} still open."
     heroes = [token for token in chart.tokens if token.kind == "hero"]
     if heroes and not state.playing:
-        yield f"On the map {'stand' if len(heroes) > 1 else 'stands'} {in_words([token.name or 'a hero' for token in heroes[:NAMED]])}."
+        yield (
+            f"On the map {'stand' if len(heroes) > 1 else 'stands'} "
+            f"{in_words([token.name or 'a hero' for token in heroes[:NAMED]])}."
+        )
     unseen = [room for room in chart.rooms if room not in known]
     waits = next((room for room in unseen if room.final), None)
     if waits:
