@@ -15,11 +15,11 @@ function add({ pixels, width, height, ms }) {
   gif.writeFrame(maker.applyPalette(colours, palette, "rgb565"), width, height, { palette, delay: ms });
 }
 
-onmessage = async ({ data }) => {
+addEventListener("message", async ({ data }) => {
   if (data.maker) {
     maker = await import(data.maker);
     gif = maker.GIFEncoder();
   } else if (data.pixels) add(data);
   else gif.finish();
   postMessage(data.maker || data.pixels ? null : gif.bytes());
-};
+});

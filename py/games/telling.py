@@ -20,7 +20,8 @@ MOST = 6  # pictures
 COMMON = 90  # of 100 matches: what is found in more of them only fills up to the fewest pictures
 FEWEST = 4
 NEAR = 0.12  # of the match: what lies nearer to what is told already than this counts less
-SWING = 4.0  # how much more a moment counts at which all was won or lost
+SWING = 6.0  # what a moment counts for besides at which all was won or lost; a pattern of 1 in 64 has as much
+TURN = 0.1  # a swing from which on a moment is told, however common
 NO_SWINGS: Mapping[int, float] = MappingProxyType({})
 
 
@@ -40,10 +41,12 @@ def told(
     changed there, 0 to 1, as far as it is known."""
     first, last = chronicle.opening(match, seat, names), chronicle.end(match, seat, names)
     chosen = [first, last] if first.ply < last.ply else [last]
-    left = found(chronicle, match, seat, names, swings)
+    between = found(chronicle, match, seat, names, swings)
+    left = [one for one in between if first.ply < one.moment.ply < last.ply]
     while len(chosen) < MOST:
         left = [one for one in left if all(one.moment.ply != other.ply for other in chosen)]
-        open_to = [one for one in left if one.rarity <= COMMON] or (left if len(chosen) < FEWEST else [])
+        telling = [one for one in left if one.rarity <= COMMON or swings.get(one.moment.ply, 0) >= TURN]
+        open_to = telling or (left if len(chosen) < FEWEST else [])
         if not open_to:
             break
         best = max(open_to, key=lambda one: (_counts(one, chosen, match.at), -one.moment.ply))
@@ -57,9 +60,7 @@ def found(
 ) -> list[Found]:
     """All moments of a match that could be told."""
     return [
-        Found(
-            moment, pattern.slug, rarity, log2(101 / (rarity + 1)) * (1 + SWING * swings.get(moment.ply, 0))
-        )
+        Found(moment, pattern.slug, rarity, log2(101 / (rarity + 1)) + SWING * swings.get(moment.ply, 0))
         for pattern in chronicle.PATTERNS
         for rarity in [chronicle.RARITIES.get(pattern.slug, 100)]
         for moment in pattern.found(match, seat, names)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from dominoes.domino import spoken
 from games.colf_dada.fights import level_of, short, whole
-from games.colf_dada.pieces import MASTER
+from games.colf_dada.pieces import MASTER, UNARMED
 from games.colf_dada.poster import snapshot
 from games.colf_dada.rarities import RARITIES
 from games.colf_dada.rules import ColfDada
@@ -27,6 +27,7 @@ MENDED = 9
 BOLD = 1  # levels above one's own
 BIG = 6  # level of a monster that one boasts of
 ALIKE = 5  # dice
+FEW = 7  # dice that a sentence has room for
 PURSE = 12  # XP spent at once
 LATE = 3  # candles
 
@@ -51,6 +52,12 @@ def _turn(told: Told) -> str:
 
 def _who(cards: tuple[int, ...]) -> str:
     return short(cards, 32)
+
+
+def _blows(told: Told) -> tuple[int, int]:
+    """What hero and foe have dealt, as the log reckons it: more than was left counts as well."""
+    mine, (attack, defense, bite) = told.event.args[2:]
+    return max(0, mine[0] - mine[1] + UNARMED) if mine else 0, max(0, attack - defense + bite)
 
 
 def _fights(match: Match) -> Iterator[Ended]:
@@ -204,7 +211,7 @@ def _master_comes(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 
 def _blow(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "struck"):
-        dealt = told.event.args[0]
+        dealt, _ = _blows(told)
         if dealt >= BLOW and told.ply < match.at:
             yield Moment(
                 told.ply,
@@ -215,7 +222,7 @@ def _blow(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 
 def _hurt(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "struck"):
-        taken = told.event.args[1]
+        _, taken = _blows(told)
         if taken >= HURT and told.ply < match.at:
             yield Moment(
                 told.ply,
@@ -226,7 +233,7 @@ def _hurt(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 
 def _stalemate(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "struck"):
-        dealt, taken = told.event.args[:2]
+        dealt, taken = _blows(told)
         if dealt <= 0 and taken <= 0:
             yield Moment(
                 told.ply,
@@ -369,12 +376,22 @@ def _covered(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 def _struck(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     """Any round, likewise."""
     for told in log(match, "struck"):
-        dealt, taken = (max(0, n) for n in told.event.args[:2])
+        dealt, taken = _blows(told)
         if told.ply < match.at:
             yield Moment(
                 told.ply,
                 f"{_turn(told)}: you gave {dealt}, {_who(told.before.cards)} gave {taken}.",
                 told.before.cards,
+            )
+
+
+def _rolled(match: Match, seat: int, names: Names) -> Iterator[Moment]:
+    """Any roll in a fight, likewise."""
+    for told in log(match, "rolled"):
+        if told.after.round and len(told.event.args[0]) <= FEW:
+            rolled = in_words(told.event.args[0])
+            yield Moment(
+                told.ply, f"{_turn(told)}: {rolled} on the table, and {_who(told.after.cards)} across it."
             )
 
 
@@ -405,4 +422,5 @@ PATTERNS = (
     Pattern("met", _met),
     Pattern("covered", _covered),
     Pattern("struck", _struck),
+    Pattern("rolled", _rolled),
 )

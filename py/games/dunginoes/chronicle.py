@@ -281,7 +281,8 @@ def _saved_by_one(match: Match, seat: int, names: Names) -> Iterator[Moment]:
             who = _who(match, names, told.event.seat)
             yield Moment(
                 told.ply,
-                f"{_boss(match)} had hold of {spoken(tile)}. Only a {die} would do; {who} rolled it.",
+                f"{capital(_boss(match))} had hold of {spoken(tile)}. Only a {die} would do; {who} "
+                "rolled it.",
             )
 
 
@@ -291,7 +292,8 @@ def _feast(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if tile.pips >= TREASURE:
             who = _who(match, names, told.event.seat)
             yield Moment(
-                told.ply, f"{_boss(match)} ate {spoken(tile)}, {tile.pips} pips: {who} rolled a {die}."
+                told.ply,
+                f"{capital(_boss(match))} ate {spoken(tile)}, {tile.pips} pips: {who} rolled a {die}.",
             )
 
 
@@ -312,7 +314,8 @@ def _kept(match: Match, seat: int, names: Names) -> Iterator[Moment]:
             who = _who(match, names, told.event.seat)
             yield Moment(
                 told.ply,
-                f"{capital(who)} held on to {spoken(tile)} with a {die}. {_boss(match)} let go first.",
+                f"{capital(who)} held on to {spoken(tile)} with a {die}. {capital(_boss(match))} "
+                "let go first.",
             )
 
 
