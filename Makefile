@@ -6,7 +6,7 @@ VENV := .venv/bin
 SOURCES := $(shell find py static -type f -not -path '*/__pycache__/*') \
 	index.html pyproject.toml pyscript.toml netlify.toml package-lock.json
 
-.PHONY: play site test check lint bench awards balance train strength even ladder regret accounts evening golden spoken pictures look letters lesson friendly fuzz crash live clean
+.PHONY: play site test check lint bench awards balance train strength even ladder regret accounts stories evening golden spoken pictures look letters lesson friendly fuzz crash live clean
 
 play: dist/index.html          ## build if needed, serve, print the address (PORT=8000 HOST=127.0.0.1)
 	@$(PYTHON) static/build/serve.py
@@ -41,6 +41,9 @@ bench: .venv/browsers dist/index.html       ## a table, and dist/bench.json
 
 awards: .venv/ready            ## how rare the awards of matches in company are; figures into docs/awards.md (GAME=run-away SEEDS=200 to look)
 	PYTHONPATH=py:tests $(VENV)/python -m rarity $(GAME:%=--game %) $(SEEDS:%=--seeds %)
+
+stories: .venv/ready           ## how rare the patterns of retold matches are; figures into docs/stories.md and each game's rarities.py (GAME=penguins SEEDS=200 LOOK=1)
+	PYTHONPATH=py:tests $(VENV)/python -m stories $(GAME:%=--game %) $(SEEDS:%=--seeds %) $(LOOK:%=--look)
 
 balance: .venv/ready           ## many matches by each bot; figures into RULES.md (GAME=dunginoes SEEDS=200 to look)
 	PYTHONPATH=py:tests $(VENV)/python -m balance $(GAME:%=--game %) $(SEEDS:%=--seeds %)

@@ -61,6 +61,23 @@ export const files = {
     return "The picture is saved.";
   },
 
+  /** Makes a page with drawings whole, and hands it over as a file.
+   * @param {string} html @param {string} name */
+  async givePage(html, name) {
+    const { dressed } = await import("./story.mjs");
+    hand(fileOf(`${name}.html`, dressed(html), "text/html"));
+    return "The page is saved.";
+  },
+
+  /** Makes drawings of one size a film, and hands it over as a file; says in words what came of it.
+   * @param {string[]} drawings @param {number} width @param {number} height @param {number} ms @param {string} name */
+  async giveFilm(drawings, width, height, ms, name) {
+    const { film } = await import("./story.mjs");
+    const file = fileOf(`${name}.gif`, await film(drawings, width, height, ms));
+    hand(file);
+    return `The GIF is saved: ${(file.size / 1e6).toFixed(1)} MB.`;
+  },
+
   /** A large picture of a standalone drawing, and how large it will be; see slices.mjs.
    * @param {import("./slices.mjs").Drawing} drawing @param {import("./slices.mjs").Options} options */
   async drawLarge(drawing, options) {

@@ -9,25 +9,26 @@ import { load } from "./image.mjs";
 const TYPE = "image/svg+xml";
 const KEPT = ["theme", "contrast"]; // what <html> says, and the rules go by
 
-/** The page's rules that hold for something of the drawing, as text; a drawing has no pseudo-elements.
- * @param {Element} drawing */
-function rulesFor(drawing) {
-  const all = [drawing, ...drawing.querySelectorAll("*")];
+/** What <html> says of it. */
+export const theme = () => Object.fromEntries(KEPT.map((name) => [name, document.documentElement.dataset[name]]));
+
+/** The page's rules that hold for something of a drawing, as text; a drawing has no pseudo-elements.
+ * @param {(selector: string) => boolean} holds is there something that this selects? */
+export function rulesFor(holds) {
   /** @param {CSSRule} rule */
-  const concerns = (rule) =>
-    rule instanceof CSSStyleRule && !rule.selectorText.includes("::") && all.some((element) => element.matches(rule.selectorText));
+  const concerns = (rule) => rule instanceof CSSStyleRule && !rule.selectorText.includes("::") && holds(rule.selectorText);
   return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter(concerns).map((rule) => rule.cssText)).join("\n");
 }
 
 /** The drawing with all that it needs, as text.
  * @param {string} svg */
-function whole(svg) {
+export function whole(svg) {
   const drawing = new DOMParser().parseFromString(svg, TYPE).documentElement;
-  for (const name of KEPT) drawing.dataset[name] = document.documentElement.dataset[name];
+  Object.assign(drawing.dataset, theme());
   const shapes = document.querySelector("#pieces defs")?.cloneNode(true);
   if (shapes) drawing.prepend(shapes);
   // As an element of this page's making the sheet would be held to its policy, which forbids what it does not know.
-  const sheet = `<style><![CDATA[${rulesFor(drawing)}]]></style>`;
+  const sheet = `<style><![CDATA[${rulesFor((one) => drawing.matches(one) || Boolean(drawing.querySelector(one)))}]]></style>`;
   return new XMLSerializer().serializeToString(drawing).replace(">", () => `>${sheet}`);
 }
 

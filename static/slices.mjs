@@ -41,7 +41,7 @@ export function sized(svg, width, height) {
 
 /** Draws rows of the picture: `rows(from, number)` says them as bytes.
  * @param {Drawing} drawing @param {number} width @param {number} height */
-async function drawn(drawing, width, height) {
+export async function drawn(drawing, width, height) {
   /** @type {HTMLImageElement[]} */
   const layers = [];
   for (const svg of [drawing].flat()) layers.push(await load(sized(svg, width, height)));

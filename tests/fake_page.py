@@ -360,6 +360,14 @@ class FakeDevice:
         self.given = {name: svg}
         return "The picture is saved."
 
+    async def give_page(self, html: str, name: str) -> str:
+        self.given = {name: html}
+        return "The page is saved."
+
+    async def give_film(self, drawings: Sequence[str], width: int, height: int, ms: int, name: str) -> str:
+        self.given = {name: "".join(drawings)}
+        return "The GIF is saved: 1.0 MB."
+
     async def draw_large(
         self,
         drawing: str | Sequence[str],

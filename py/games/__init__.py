@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
-from games.contract import Achievements, Bot, Ending, Glance, Lessons, Table
+from games.contract import Achievements, Bot, Chronicle, Ending, Glance, Lessons, Table
 from tabletop.cover import Cover
 from tabletop.game import Game
 from tabletop.wording import number
@@ -53,6 +53,12 @@ def glance(slug: str) -> Glance:
 def ending(slug: str) -> Ending:
     """How matches of this slug's game end: imported when one does. ImportError if there is no such game."""
     return cast(Ending, import_module(f"{package(slug)}.ending"))
+
+
+def chronicle(slug: str) -> Chronicle:
+    """How matches of this slug's game are retold in pictures; only for who asks. ImportError if there is no
+    such game."""
+    return cast(Chronicle, import_module(f"{package(slug)}.chronicle"))
 
 
 def find(slug: str) -> Game | None:

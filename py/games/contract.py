@@ -15,7 +15,7 @@ Three words are used throughout:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -353,6 +353,56 @@ class Ending(Protocol):
     def AWARDS(self) -> Sequence[Award]:
         """What can be given where several have played, in the module `awards`: so many and so different that
         nearly every match earns three. None in a game for one (`defaults.NO_AWARDS`)."""
+
+
+class Moment(NamedTuple):
+    """A picture of a match that is retold: how it stood after so many actions, and the caption below.
+
+    words: what happened there, in at most `CAPTION` letters, a sentence or two; the names are as typed.
+    near: what the picture shows nearest, as the game's own `picture` calls it; empty for all of it.
+    """
+
+    ply: int
+    words: str
+    near: tuple[Any, ...] = ()
+
+
+CAPTION = 90  # letters
+
+
+class Pattern(NamedTuple):
+    """Something that is worth a picture where it happens: a narrow escape, pride before the fall.
+
+    slug: its name, never given to another. found: all of it in a match that is over, told to this seat where
+    it is a game for one. How rare it is stands in the game's `rarities`.
+    """
+
+    slug: str
+    found: Callable[[Match, int, Names], Iterable[Moment]]
+
+
+class Chronicle(Protocol):
+    """How a match that is over is retold in pictures: the module `chronicle`, imported when somebody asks for
+    it. What is told is true, known at that ply by whoever sits there, and never by chance: the same match has
+    the same moments. `games/telling.py` chooses among them."""
+
+    @property
+    def PATTERNS(self) -> Sequence[Pattern]:
+        """Some fifteen, and of those that every match has so many that there are always two."""
+
+    @property
+    def RARITIES(self) -> Mapping[str, int]:
+        """In how many of 100 matches each is found, by its slug, as `make stories` has measured it."""
+
+    def opening(self, match: Match, seat: int, names: Names) -> Moment:
+        """How it began."""
+
+    def end(self, match: Match, seat: int, names: Names) -> Moment:
+        """How it ended."""
+
+    def picture(self, match: Match, moment: Moment) -> str:
+        """A moment as one <svg viewBox>, as wide as high, without words, drawn with the game's pieces and
+        dressed by the same sheets as the table."""
 
 
 class Bot(Protocol[S]):

@@ -12,6 +12,7 @@ declare module "*/built.mjs" {
     qr: string;
     purify: string;
     reader: string;
+    gif: string;
     synth: string;
     floating: string;
     live: string;
@@ -23,6 +24,17 @@ declare module "*/built.mjs" {
     config: object;
   };
   export default built;
+}
+
+declare module "gifenc" {
+  type Palette = number[][];
+  export function quantize(pixels: Uint8Array, colours: number, how: { format: string }): Palette;
+  export function applyPalette(pixels: Uint8Array, palette: Palette, format: string): Uint8Array;
+  export function GIFEncoder(): {
+    writeFrame(indices: Uint8Array, width: number, height: number, how: { palette: Palette; delay: number }): void;
+    finish(): void;
+    bytes(): Uint8Array;
+  };
 }
 
 declare module "zzfx" {

@@ -24,7 +24,7 @@ const NOT_KEPT = ["sw.js", "**/*.png", "**/*.jpg"]; // the system fetches icons 
 const OUTSIDE = /\.(?:png|jpg)$/; // of what is compressed, and counted for a visit
 const NAMED = /^icons\/|^card\.jpg$|\.webmanifest$/; // what is known by name outside stays where it is
 // Fetched when they are first wanted; and those that phones as hands want, which are kept after the first visit.
-const SELDOM = ["image.mjs", "lesson.mjs", "png.js", "poster.mjs", "scan.mjs", "sheets.mjs", "slices.mjs", "sound.mjs"];
+const SELDOM = ["image.mjs", "lesson.mjs", "png.js", "poster.mjs", "scan.mjs", "sheets.mjs", "slices.mjs", "sound.mjs", "story.mjs"];
 const LATER = ["camera.mjs", "clean.mjs", "codes.mjs", "peer.mjs", "talk.mjs"];
 const finished = "dist";
 const dist = `${finished}.${process.pid}`;
@@ -150,6 +150,7 @@ async function writeBuilt(zip, zipOfLater) {
   const uqr = await vendored("uqr", await small(await contentsOf("uqr", "dist", /^index\.mjs$/)));
   const reader = await vendoredReader();
   const purify = await vendored("dompurify", await small(await contentsOf("dompurify", "dist", /^purify\.es\.mjs$/)));
+  const gif = await vendored("gifenc", await small(await contentsOf("gifenc", "dist", /^gifenc\.esm\.js$/)));
   // A zip, but hosts compress what is named wasm, and leave alone what is named zip.
   const python = `${await shelve("python", { "python.wasm": zip })}/python.wasm`;
   const live = `${await shelve("live", { "live.wasm": zipOfLater })}/live.wasm`;
@@ -164,6 +165,7 @@ async function writeBuilt(zip, zipOfLater) {
     qr: `${uqr}/index.mjs`,
     purify: `${purify}/purify.es.mjs`,
     reader: `${reader}/decode.js`,
+    gif: `${gif}/gifenc.esm.js`,
     synth: `${zzfx}/ZzFX.js`,
     floating: `${floating}/floating-ui.dom.browser.min.mjs`,
     wasm,

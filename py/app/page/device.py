@@ -95,6 +95,23 @@ async def give_picture(svg: str, name: str) -> str:
         return why_missing("The picture could not be drawn here.")
 
 
+async def give_page(html: str, name: str) -> str:
+    """A page with drawings of ours, made whole and handed over as a file; what came of it, in words."""
+    try:
+        return str(await window.page.givePage(html, name))
+    except JsException:
+        return why_missing("The page could not be made here.")
+
+
+async def give_film(drawings: Sequence[str], width: int, height: int, ms: int, name: str) -> str:
+    """Drawings made into a film (GIF), each seen for so many milliseconds, and handed over as a file; what
+    came of it, in words."""
+    try:
+        return str(await window.page.giveFilm(_plain(drawings), width, height, ms, name))
+    except JsException:
+        return why_missing("The GIF could not be made here.")
+
+
 async def draw_large(
     drawing: str | Sequence[str],
     width: int,

@@ -238,6 +238,12 @@ class Device(Protocol):
     async def give_picture(self, svg: str, name: str) -> str:
         """A drawing made into a picture on the device, shared where it can, or else handed over as a file."""
 
+    async def give_page(self, html: str, name: str) -> str:
+        """A page with drawings of ours, made whole and handed over as a file."""
+
+    async def give_film(self, drawings: Sequence[str], width: int, height: int, ms: int, name: str) -> str:
+        """Drawings made into a film (GIF), each seen for so many ms, and handed over as a file."""
+
     async def draw_large(
         self,
         drawing: str | Sequence[str],

@@ -59,11 +59,19 @@ def out_strip(record: Record) -> str:
 
 
 def result(
-    record: Record, table: Table[Any], shares: bool, day: str, news: str, even: str = "", review: str = ""
+    record: Record,
+    table: Table[Any],
+    shares: bool,
+    day: str,
+    news: str,
+    even: str = "",
+    review: str = "",
+    tells: bool = False,
 ) -> str:
     """The result dialog: the line of story, the medal or the standings, how it was played (`review`), marks,
     the challenge, the day, a few numbers, where to go from here, and what is new in the cabinet. `shares`:
-    the device can hand on a picture; even: the head start that is proposed for the next match."""
+    the device can hand on a picture; even: the head start that is proposed for the next match; tells: has it
+    a story?"""
     outcome = record.outcome
     assert outcome is not None
     won = outcome.places[record.person] == 1
@@ -80,6 +88,7 @@ def result(
     actions = (
         challenge if outcome.counts and not record.beat and not record.practice else "",
         ask("take-away", "Save or print", draw="out") if table.FACTS.desk and table.FACTS.desk.FILES else "",
+        ask("story", "The story", draw="play") if tells else "",
         ask("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
         ask("again", "Same seed again", draw="redo"),
         ask("watch", "Watch the replay", draw="play"),

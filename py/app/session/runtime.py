@@ -17,7 +17,18 @@ from app.keep.seeds import spoken
 from app.keep.storage import StorageFault
 from app.keep.store import PlayedElsewhere
 from app.page.markup import ask, esc, pairs
-from app.session import autosave, even_view, film, panels, queries, render, result_news, result_view, tutorial
+from app.session import (
+    autosave,
+    even_view,
+    film,
+    panels,
+    queries,
+    render,
+    result_news,
+    result_view,
+    story,
+    tutorial,
+)
 from app.session import effects as do
 from app.session import intents as on
 from app.session.commands import INTENTS
@@ -28,6 +39,7 @@ from app.session.recording import Recording
 from app.session.reviewing import Reviewing
 from app.session.shell import Shell
 from app.session.spectators import Spectators
+from app.session.storyteller import Storyteller
 from app.session.table import PLAYED_BY_KEYS, Table
 from app.session.typist import Typist
 from app.session.update import begin, update
@@ -65,11 +77,13 @@ class Runtime(Table):
         self.lock = self.device.WakeLock()
         self.spectators = Spectators(self)
         self.files = Files(self)
+        self.storyteller = Storyteller(self)
         self.typist = Typist(self)
         self.reviewing = Reviewing(self)
         self.commands: Mapping[str, Callable[[str], None]] = {
             **{name: self.sends(made) for name, made in INTENTS.items()},
             **self.files.commands,
+            **self.storyteller.commands,
             "hint": lambda by: self.dispatch(on.Hint(by == BY_KEY, self.page.focused_name())),
             "command-line": lambda _: self.dispatch(on.OpenCommandLine(self.page.focused_name())),
             "log": lambda _: self.open_drawer("log"),
@@ -321,7 +335,7 @@ class Runtime(Table):
             asked = even_view.proposal_html(record, proposed)
             self.reviewing.go_on()
             review = self.reviewing.html()
-            html = result_view.result(record, table, shares, day, news, asked, review)
+            html = result_view.result(record, table, shares, day, news, asked, review, story.tells(record))
             self.page.root.dataset.finale = "told"
             self.shell.open(result_view.headline(record), html, "dialog-title")
 

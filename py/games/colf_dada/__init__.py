@@ -13,9 +13,9 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.colf_dada import achievements, bot, ending, glance, lesson, table
+    from games.colf_dada import achievements, bot, chronicle, ending, glance, lesson, table
     from games.colf_dada.rules import ColfDada
-    from games.contract import Achievements, Bot, Ending, Glance, Lessons, Table
+    from games.contract import Achievements, Bot, Chronicle, Ending, Glance, Lessons, Table
 
     TABLE: Table[ColfDada] = table
     BOT: Bot[ColfDada] = bot
@@ -23,3 +23,4 @@ if TYPE_CHECKING:  # mypy holds the modules against the contract
     GLANCE: Glance = glance
     ENDING: Ending = ending
     ACHIEVEMENTS: Achievements = achievements
+    CHRONICLE: Chronicle = chronicle

@@ -36,12 +36,31 @@ FALLEN = (
 def poster(match: Match) -> str:
     """The wall, as it was left."""
     state = match.past(ColfDada)[-1]
+    return _framed(_gallery(state) if state.ending == "won" else _den(state, state.cards), state.ending)
+
+
+def snapshot(state: ColfDada, cards: tuple[int, ...] = ()) -> str:
+    """The wall at a moment of the match: whoever these cards are before it, or of a state that is a fight,
+    whoever it is against; hung if it has just been slain."""
+    if state.ending == "won":
+        return _framed(_gallery(state), state.ending)
+    if cards and cards in [slain for _, slain in trophies(state)]:
+        others = [slain for _, slain in trophies(state) if slain != cards]
+        hung = "".join(
+            placed(framed(slain, SMALL), x, y, turn)
+            for slain, (x, y, turn) in zip(others, AROUND[::-1], strict=False)
+        )
+        best = placed(framed(cards, MASTER, "best"), 600, 560, -2)
+        return _framed(f"{wall(SIDE, SIDE)}{hung}{best}{_shelf(state, True)}", "")
+    return _framed(_den(state, cards or state.cards), "" if not state.ending else state.ending)
+
+
+def _framed(drawn: str, ending: str) -> str:
     room = SIDE - 2 * EDGE
-    drawn = _gallery(state) if state.ending == "won" else _den(state)
     return (
         f'<svg viewBox="0 0 {SIDE} {SIDE}"><clipPath id="frame"><rect x="{EDGE}" y="{EDGE}" '
         f'width="{room}" height="{room}" rx="36"/></clipPath><g class="colf-dada" clip-path="url(#frame)">'
-        f'<g class="poster-wall {state.ending}">{drawn}</g></g></svg>'
+        f'<g class="poster-wall {ending}">{drawn}</g></g></svg>'
     )
 
 
@@ -56,17 +75,18 @@ def _gallery(state: ColfDada) -> str:
         f"{glow('sun', 'day')}{wall(SIDE, SIDE)}{hung}"
         '<g class="sun"><ellipse fill="url(#sun)" cx="200" cy="0" rx="1250" ry="1000"/>'
         '<path class="beam" d="M-60-40 800 1240H1240L180-40zM300-40 1240 800V300L620-40z"/></g>'
-        f"{placed(framed(state.cards, MASTER, 'best'), 600, 536, -2)}{_shelf(state)}"
+        f"{placed(framed(state.cards, MASTER, 'best'), 600, 536, -2)}{_shelf(state, True)}"
     )
 
 
-def _den(state: ColfDada) -> str:
+def _den(state: ColfDada, cards: tuple[int, ...]) -> str:
     """What was slain hangs far behind; before it, in the dark, the monster that was not."""
     hung = "".join(
         placed(framed(cards, ROW), x, y, turn)
         for (_, cards), (x, y, turn) in zip(trophies(state), ROWS, strict=False)
     )
-    health = 1.0 if state.foe_hp else 0.0  # it grins, unless both are gone
+    health = 1.0 if state.foe_hp or not state.ending else 0.0  # it grins, unless both are gone
+    foe = placed(likeness(cards, 860, health), 600, 600) if cards else ""
     mine = [muscle for column in state.columns for muscle in column]
     tiles = "".join(
         placed(placed(bone(muscle), -75, -38, 0, 0.75), x, y, turn)
@@ -76,14 +96,13 @@ def _den(state: ColfDada) -> str:
         f"{glow('glare', 'glare')}{wall(SIDE, SIDE)}{hung}"
         f'<rect class="dusk" width="{SIDE}" height="{SIDE}"/>'
         '<ellipse fill="url(#glare)" cx="600" cy="640" rx="760" ry="640"/>'
-        f"{placed(likeness(state.cards, 860, health), 600, 600)}{_shelf(state)}{tiles}"
+        f"{foe}{_shelf(state, not state.ending)}{tiles}"
     )
 
 
-def _shelf(state: ColfDada) -> str:
+def _shelf(state: ColfDada, lit: bool) -> str:
     """All candles in a row: those left burn, unless the dark has won."""
     first = SIDE / 2 - NEAREST * (TURNS - 1) / 2
-    lit = state.ending == "won"
     row = "".join(
         placed(candle(lit) if i < state.tokens else stub(), first + NEAREST * i, SHELF, 0, 1.7)
         for i in range(TURNS)

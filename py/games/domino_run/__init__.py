@@ -13,8 +13,8 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Achievements, Bot, Ending, Glance, Lessons, Table
-    from games.domino_run import achievements, bot, ending, glance, lesson, table
+    from games.contract import Achievements, Bot, Chronicle, Ending, Glance, Lessons, Table
+    from games.domino_run import achievements, bot, chronicle, ending, glance, lesson, table
     from games.domino_run.rules import DominoRun
 
     TABLE: Table[DominoRun] = table
@@ -23,3 +23,4 @@ if TYPE_CHECKING:  # mypy holds the modules against the contract
     GLANCE: Glance = glance
     ENDING: Ending = ending
     ACHIEVEMENTS: Achievements = achievements
+    CHRONICLE: Chronicle = chronicle

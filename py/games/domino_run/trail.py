@@ -69,11 +69,21 @@ def trail(match: Match) -> Trail:
     return Trail(slabs[: runner // 2 + 1], sorted(stood - {enemy, -1}), runner, enemy)
 
 
+def lying(state: DominoRun) -> Trail:
+    """The line as it lies on the table."""
+    halves = zip(state.line[::2], state.line[1::2], state.flipped, strict=True)
+    return Trail([Slab(*slab) for slab in halves], [], state.runner, state.enemy)
+
+
 def poster(match: Match) -> str:
-    """The run as a snake from the top left, as large as it has room."""
-    run = trail(match)
+    """The whole run."""
+    return snake(trail(match))
+
+
+def snake(run: Trail, few: int = FEW) -> str:
+    """A trail as a snake from the top left, as large as it has room, and so many side by side at least."""
     count = len(run.slabs)
-    across = next(n for n in range(FEW, count + FEW) if _height(count, n) <= ROOM)
+    across = next(n for n in range(few, count + few) if _height(count, n) <= ROOM)
     wide = ROOM / across
     top = (SIDE - _height(count, across)) / 2
     places = [_place(i, across, wide, top) for i in range(count)]

@@ -14,8 +14,8 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Achievements, Bot, Ending, Glance, Lessons, Table
-    from games.dungeons import achievements, bot, desk, ending, glance, lesson, table
+    from games.contract import Achievements, Bot, Chronicle, Ending, Glance, Lessons, Table
+    from games.dungeons import achievements, bot, chronicle, desk, ending, glance, lesson, table
     from games.dungeons.rules import Dungeons
     from tabletop.desk import Desk
 
@@ -26,3 +26,4 @@ if TYPE_CHECKING:  # mypy holds the modules against the contract
     ENDING: Ending = ending
     ACHIEVEMENTS: Achievements = achievements
     DESK: Desk[Dungeons] = desk
+    CHRONICLE: Chronicle = chronicle

@@ -14,8 +14,8 @@ COVER = Cover(
 )
 
 if TYPE_CHECKING:  # mypy holds the modules against the contract
-    from games.contract import Achievements, Bot, Ending, Glance, Lessons, Table
-    from games.dunginoes import achievements, bot, ending, glance, lesson, table
+    from games.contract import Achievements, Bot, Chronicle, Ending, Glance, Lessons, Table
+    from games.dunginoes import achievements, bot, chronicle, ending, glance, lesson, table
     from games.dunginoes.rules import Dunginoes
 
     TABLE: Table[Dunginoes] = table
@@ -24,3 +24,4 @@ if TYPE_CHECKING:  # mypy holds the modules against the contract
     GLANCE: Glance = glance
     ENDING: Ending = ending
     ACHIEVEMENTS: Achievements = achievements
+    CHRONICLE: Chronicle = chronicle

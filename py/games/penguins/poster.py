@@ -22,17 +22,26 @@ NEAREST = 1.0  # the scale of little ice
 
 def poster(match: Match) -> str:
     """The ice as it was left, with the last walk over it."""
+    return night_view(match)
+
+
+def night_view(match: Match, seen: tuple[float, float, float] | None = None) -> str:
+    """The ice as it lies, all of it or a square of it: x, y and side. The sled comes in the end."""
     state = match.past(Penguins)[-1]
     west, north, east, south = (n * SIZE for n in span(state.ice))
     room = SIDE - 2 * EDGE
     scale = min(NEAREST, room / (max(east - west, south - north) + 2 * MARGIN * SIZE))
     x, y = (SIDE - scale * (west + east)) / 2, (SIDE - scale * (north + south)) / 2
+    if seen:
+        scale = SIDE / seen[2]
+        x, y = -scale * seen[0], -scale * seen[1]
+    sled = _sled(state) if state.ending else ""
     steps = footprints((square.x * SIZE, square.y * SIZE) for square in last_walk(match))
     return (
         f'<svg viewBox="0 0 {SIDE} {SIDE}"><clipPath id="frame"><rect x="{EDGE}" y="{EDGE}" '
         f'width="{room}" height="{room}" rx="36"/></clipPath><g class="penguins" clip-path="url(#frame)">'
         f'<g class="poster">{night(SIDE, SIDE)}<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">'
-        f"{_ice(state)}{steps}{_pieces(state)}{_sled(state)}</g></g></g></svg>"
+        f"{_ice(state)}{steps}{_pieces(state)}{sled}</g></g></g></svg>"
     )
 
 

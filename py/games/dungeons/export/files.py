@@ -14,6 +14,8 @@ from games.dungeons.charting import chart_of
 from games.dungeons.export.framing import frame
 from games.dungeons.export.geometry import map_file
 from games.dungeons.export.key import key
+from games.dungeons.export.last_time import NOTHING as NOTHING_YET
+from games.dungeons.export.last_time import last_time
 from games.dungeons.export.one_page import one_page
 from games.dungeons.export.sheets import Paper, how_many, pages
 from games.dungeons.export.vtt import universal_vtt
@@ -125,6 +127,13 @@ def _own(chart: Chart, look: Look, take: Take) -> Made:
     return Made(text=map_file(chart, take.saved if look.gm else None))
 
 
+def _last_time(chart: Chart, look: Look, take: Take) -> Made | str:
+    state = take.match.state
+    assert isinstance(state, Dungeons)
+    page = last_time(state, chart, look)
+    return Made(text=page) if page else NOTHING_YET
+
+
 def _file(
     slug: str,
     title: str,
@@ -197,6 +206,16 @@ FILES = (
         ".md",
         "text/markdown",
         lambda chart, look, take: Made(text=key(chart)),
+    ),
+    _file(
+        "last-time",
+        "Last time …",
+        "A page: what has happened so far, in 150 words, and the map as it stands.",
+        ".html",
+        "text/html",
+        _last_time,
+        "grid",
+        "ink",
     ),
     _file(
         "map",

@@ -1,0 +1,213 @@
+"""A match retold in four to six pictures: beside each other on the page, as one picture, as a page of one
+file, and as the pictures of a film. Each stands over its words, which are also what whoever cannot see it
+hears."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import games
+from app.keep.record import Record
+from app.page.markup import ask, esc
+from app.session.poster import EDGE, WIDE
+from app.session.result_view import headline
+from games.telling import NO_SWINGS, told
+from tabletop.match import Match
+from tabletop.wording import in_words
+
+TITLE = "The story"
+NONE_OF = {"a lesson", "practice"}  # marks (`Record.marks`) of what is no match to be told
+MAKING = "Making it …"
+SHARE, SAVE = "Share as a picture", "Save as a picture"
+
+# The picture of all: panels two beside each other.
+TOP, GAP = 130, 40  # above the first row, and between two panels
+SIDE = (WIDE - 2 * EDGE - GAP) // 2  # of a panel
+LETTERS, LINE = 36, 36  # of a line of its words, and how high that is
+ROW = SIDE + 3 * LINE + 46
+FOOT = 70
+
+# A picture of the film.
+FILM_WIDE, FILM_HIGH, FILM_LETTERS = 800, 980, 38
+FILM_MS = 8000
+
+PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>
+body {{ margin: 0; padding: 24px; background: #e4d6bd; color: #2a1b11; font: 1.1rem/1.4 Georgia, serif; }}
+main {{ max-width: 1000px; margin: auto; padding: 24px; background: #fbf5e9; border-radius: 12px; }}
+h1 {{ margin: 0; line-height: 1.15; }}
+.story {{ display: grid; gap: 24px; margin: 20px 0; }}
+.story {{ grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr)); }}
+figure {{ margin: 0; break-inside: avoid; }}
+figure > svg {{ display: block; width: 100%; height: auto; border-radius: 8px; }}
+figcaption {{ margin-top: 8px; }}
+a {{ color: #6f2a1a; }}
+</style>
+</head>
+<body>
+<main>
+<h1>{title}</h1>
+<p>{told}</p>
+<div class="story">
+{panels}
+</div>
+{more}<p>{facts}</p>
+<p><a href="{address}">Watch this match</a> on Boneyard.</p>
+</main>
+</body>
+</html>
+"""
+
+
+class Panel(NamedTuple):
+    """A picture and its words, and after how many actions it is."""
+
+    drawing: str
+    words: str
+    ply: int
+
+
+def tells(record: Record) -> bool:
+    """Is there a story to be told of it: of a match that is over, that people have played, and that counts as
+    one?"""
+    outcome = record.outcome
+    played = record.watched < record.match.at and bool(record.people)
+    return bool(outcome and outcome.counts) and played and not NONE_OF.intersection(record.marks)
+
+
+def panels(record: Record, swings: Mapping[int, float] = NO_SWINGS) -> list[Panel]:
+    """The story of a match, as whoever has played it here is told it."""
+    match, chronicle = record.match, games.chronicle(record.match.game.slug)
+    moments = told(chronicle, match, record.person, record.names, swings)
+    return [Panel(chronicle.picture(match, one), one.words, one.ply) for one in moments]
+
+
+def html(told: Sequence[Panel], shares: bool) -> str:
+    """The story in the dialog, and how it can be taken along."""
+    shown = "".join(
+        f'<li><figure><div class="panel" aria-hidden="true">{one.drawing}</div>'
+        f"<figcaption>{esc(one.words)}</figcaption></figure></li>"
+        for one in told
+    )
+    takes = (
+        ask("story-picture", SHARE if shares else SAVE, look="go", draw="share" if shares else "out"),
+        ask("story-page", "Save as a page", draw="out"),
+        ask("story-film", "Save as a GIF", draw="out"),
+        ask("result", "Back to the result", look="quiet"),
+    )
+    return (
+        f'<div class="told"><ol class="panels">{shown}</ol><div class="row">{"".join(takes)}</div>'
+        '<p id="story-said" role="status"></p></div>'
+    )
+
+
+def facts(record: Record) -> str:
+    """Who has played, on which seed, and how."""
+    match = record.match
+    who = [in_words(record.names)] if match.seats > 1 else [record.called] * bool(record.called)
+    return " · ".join([*who, f"seed {match.seed}", *match.variant, *record.marks])
+
+
+def strip(record: Record, told: Sequence[Panel], address: str) -> str:
+    """All panels in one <svg>, to be made a picture. The address is where the match can be played."""
+    rows = -(-len(told) // 2)
+    high = TOP + ROW * rows + FOOT
+    drawn = "".join(_cell(one, i, alone=i == len(told) - 1 and i % 2 == 0) for i, one in enumerate(told))
+    line, head = _foot(record, address), headline(record)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {high}" width="{WIDE}" height="{high}">'
+        f"<title>{esc(spoken(record, told))}</title>"
+        f'<rect class="poster-paper" width="{WIDE}" height="{high}"/>'
+        f'<text class="poster-headline" x="{EDGE}" y="88"{_close(head, 22, 680)}>{esc(head)}</text>'
+        f'<text class="poster-name" x="{WIDE - EDGE}" y="88">{esc(record.match.game.title)}</text>{drawn}'
+        f'<text class="poster-facts" x="{EDGE}" y="{high - 32}"{_close(line, 66, WIDE - 2 * EDGE)}>'
+        f"{esc(line)}</text></svg>"
+    )
+
+
+def _close(words: str, most: int, room: int) -> str:
+    return f' textLength="{room}" lengthAdjust="spacingAndGlyphs"' if len(words) > most else ""
+
+
+def _foot(record: Record, address: str) -> str:
+    return f"{facts(record)} · {address.removeprefix('https://').partition('#')[0].rstrip('/')}"
+
+
+def spoken(record: Record, told: Sequence[Panel]) -> str:
+    """The whole story in words."""
+    return " ".join([f"{headline(record)}.", *(one.words for one in told)])
+
+
+def _cell(one: Panel, i: int, alone: bool) -> str:
+    """A panel in its place; one that stands alone in the middle of its row."""
+    x = (WIDE - SIDE) // 2 if alone else EDGE + (SIDE + GAP) * (i % 2)
+    y = TOP + ROW * (i // 2)
+    lines = "".join(
+        f'<tspan x="{x}" y="{y + SIDE + 40 + LINE * n}">{esc(line)}</tspan>'
+        for n, line in enumerate(wrapped(one.words, LETTERS))
+    )
+    return (
+        f'<svg x="{x}" y="{y}" width="{SIDE}" height="{SIDE}">{one.drawing}</svg>'
+        f'<text class="poster-words">{lines}</text>'
+    )
+
+
+def films(record: Record, told: Sequence[Panel]) -> list[str]:
+    """The pictures of the film, each one <svg>."""
+    return [_shot(one) for one in told]
+
+
+def _shot(one: Panel) -> str:
+    lines = "".join(
+        f'<tspan x="24" y="{FILM_WIDE + 48 + 42 * n}">{esc(line)}</tspan>'
+        for n, line in enumerate(wrapped(one.words, FILM_LETTERS))
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {FILM_WIDE} {FILM_HIGH}" width="{FILM_WIDE}" '
+        f'height="{FILM_HIGH}"><rect class="poster-paper" width="{FILM_WIDE}" height="{FILM_HIGH}"/>'
+        f'<svg width="{FILM_WIDE}" height="{FILM_WIDE}">{one.drawing}</svg>'
+        f'<text class="poster-words shot">{lines}</text></svg>'
+    )
+
+
+def page(record: Record, told: Sequence[Panel], address: str, more: str = "") -> str:
+    """The story as a page of one file. What its drawings need is put in by the page that makes it
+    (static/story.mjs)."""
+    shown = "\n".join(
+        f"<figure>{one.drawing}<figcaption>{esc(one.words)}</figcaption></figure>" for one in told
+    )
+    title = f"{record.match.game.title}: {headline(record)}"
+    ending = games.ending(record.match.game.slug)
+    tale = ending.tale(record.match, record.person, record.names)
+    return PAGE.format(
+        title=esc(title),
+        told=esc(tale),
+        panels=shown,
+        more=more,
+        facts=esc(facts(record)),
+        address=esc(address),
+    )
+
+
+def name(match: Match) -> str:
+    """What its files are called."""
+    return f"{match.game.slug}-{match.seed}-story"
+
+
+def wrapped(words: str, letters: int) -> list[str]:
+    """Words in lines of so many letters at most; a longer word has a line of its own.
+
+    >>> wrapped("The enemy stops one space behind.", 16)
+    ['The enemy stops', 'one space', 'behind.']
+    """
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        lines[-1:] = [longer] if len(longer) <= letters or not lines[-1] else [lines[-1], word]
+    return lines

@@ -1,0 +1,91 @@
+"""Which moments of a match are told: four to six of those that its game has found, in order of time.
+
+The opening and the end always; between them the rarest, and those at which most was won or lost, never two of
+one ply or of one pattern, and not all of them of the same corner of the match. Nothing is left to chance: the
+same match has the same story.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import log2
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from games.contract import Chronicle, Moment
+from tabletop.game import Event, Names
+from tabletop.match import Match
+
+MOST = 6  # pictures
+COMMON = 90  # of 100 matches: what is found in more of them only fills up to the fewest pictures
+FEWEST = 4
+NEAR = 0.12  # of the match: what lies nearer to what is told already than this counts less
+SWING = 6.0  # what a moment counts for besides at which all was won or lost; a pattern of 1 in 64 has as much
+TURN = 0.1  # a swing from which on a moment is told, however common
+NO_SWINGS: Mapping[int, float] = MappingProxyType({})
+
+
+class Found(NamedTuple):
+    """A moment, of which pattern it is, and how much it counts."""
+
+    moment: Moment
+    slug: str
+    rarity: int
+    weight: float
+
+
+def told(
+    chronicle: Chronicle, match: Match, seat: int, names: Names, swings: Mapping[int, float] = NO_SWINGS
+) -> list[Moment]:
+    """The story of a match that is over, told to a seat. swings: by ply, how much the chance of that seat
+    changed there, 0 to 1, as far as it is known."""
+    first, last = chronicle.opening(match, seat, names), chronicle.end(match, seat, names)
+    chosen = [first, last] if first.ply < last.ply else [last]
+    between = found(chronicle, match, seat, names, swings)
+    left = [one for one in between if first.ply < one.moment.ply < last.ply]
+    while len(chosen) < MOST:
+        left = [one for one in left if all(one.moment.ply != other.ply for other in chosen)]
+        telling = [one for one in left if one.rarity <= COMMON or swings.get(one.moment.ply, 0) >= TURN]
+        open_to = telling or (left if len(chosen) < FEWEST else [])
+        if not open_to:
+            break
+        best = max(open_to, key=lambda one: (_counts(one, chosen, match.at), -one.moment.ply))
+        chosen.append(best.moment)
+        left = [one for one in left if one.slug != best.slug]
+    return sorted(chosen)
+
+
+def found(
+    chronicle: Chronicle, match: Match, seat: int, names: Names, swings: Mapping[int, float] = NO_SWINGS
+) -> list[Found]:
+    """All moments of a match that could be told."""
+    return [
+        Found(moment, pattern.slug, rarity, log2(101 / (rarity + 1)) + SWING * swings.get(moment.ply, 0))
+        for pattern in chronicle.PATTERNS
+        for rarity in [chronicle.RARITIES.get(pattern.slug, 100)]
+        for moment in pattern.found(match, seat, names)
+    ]
+
+
+def _counts(one: Found, chosen: list[Moment], plies: int) -> float:
+    """How much it counts beside what is chosen already."""
+    nearest = min(abs(one.moment.ply - other.ply) for other in chosen)
+    return one.weight * min(1.0, nearest / max(1.0, NEAR * plies))
+
+
+class Told(NamedTuple):
+    """An event of a match: after how many actions, and the states before and after the last of them."""
+
+    ply: int
+    event: Event
+    before: Any
+    after: Any
+
+
+def log(match: Match, *kinds: str) -> Iterator[Told]:
+    """The events of these kinds, in order."""
+    states = match.states[: match.at + 1]
+    for ply, (before, after) in enumerate(zip((states[0], *states), states, strict=False)):
+        for event in after.events():
+            if event.kind in kinds:
+                yield Told(ply, event, before, after)

@@ -1,0 +1,102 @@
+"""The story of a match on the page: who is told one, and what is taken along of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from xml.etree import ElementTree
+
+import games
+from app.keep.record import Record
+from app.session import story
+from dungeon_maps import evening
+from games.dungeons.export import last_time
+from games.dungeons.export.files import FILES
+from page import Page
+from stories import NAMES, played
+from tabletop.desk import Made, Take
+from tabletop.match import Match
+
+AT = "https://boneyard.example/#penguins/1/x"
+
+
+def record(slug: str = "penguins", number: int = 1) -> Record:
+    """A match that is over, of people."""
+    match = played(slug, number)
+    return Record("a1", match, typed=["Ada & Co", *NAMES[1 : match.seats]])
+
+
+def test_lessons_and_matches_of_bots_alone_tell_none() -> None:
+    over = record()
+    assert story.tells(over)
+    assert not story.tells(replace(over, lesson=3)), "a lesson"
+    assert not story.tells(replace(over, players=("easy",) * over.match.seats)), "bots have all seats"
+    assert not story.tells(replace(over, watched=over.match.at)), "bots have done all of it"
+    assert story.tells(replace(over, watched=over.match.at - 1))
+    assert not story.tells(replace(over, match=over.match.go_to(over.match.at - 1))), "it goes on"
+
+
+def test_what_is_taken_along_says_every_caption_and_where_the_match_is() -> None:
+    for slug in games.SHELF:
+        over = record(slug, 0)
+        told = story.panels(over)
+        strip = ElementTree.fromstring(story.strip(over, told, AT))
+        said = " ".join(" ".join(strip.itertext()).split())
+        assert all(" ".join(story.wrapped(one.words, 99)) in said for one in told), slug
+        assert over.match.seed in said and "boneyard.example" in said
+        assert story.spoken(over, told) == strip.findtext("{http://www.w3.org/2000/svg}title"), (
+            "for who cannot see"
+        )
+        page = story.page(over, told, AT)
+        assert page.count("<figure>") == len(told) == page.count("<figcaption>") and f'href="{AT}"' in page
+        for shot in story.films(over, told):
+            assert ElementTree.fromstring(shot).get("width") == "800"
+
+
+def test_the_dialog_shows_all_panels_with_their_words() -> None:
+    over = record()
+    told = story.panels(over)
+    html = story.html(told, shares=True)
+    Page(html.replace(' id="frame"', ""))
+    assert html.count("<figure>") == len(told) and "Ada &amp; Co" in "".join(html)
+    assert "Share as a picture" in html and "Save as a picture" in story.html(told, shares=False)
+
+
+def test_a_caption_stands_in_lines_that_fit() -> None:
+    lines = story.wrapped("one two three " * 8, story.LETTERS)
+    assert max(map(len, lines)) <= story.LETTERS and " ".join(lines).split() == ["one", "two", "three"] * 8
+
+
+def taken(match: Match, notes: dict[str, str], **wishes: int) -> Made | str:
+    """The page "Last time …" of a map."""
+    [file] = [file for file in FILES if file.slug == "last-time"]
+    return file.make(Take(match, notes, wishes, {}))
+
+
+def test_last_time_tells_what_has_happened_in_150_words() -> None:
+    *_, match = evening(3)
+    state = match.state
+    seen = last_time.seen(state)  # type: ignore[arg-type]
+    serial = state.serials[state.place(seen[-1])]  # type: ignore[attr-defined]
+    notes = {"map": "The <Salt> Mine", f"title {serial}": "Larder", f"note {serial}": "A ham. " * 90}
+    made = taken(match, notes)
+    assert isinstance(made, Made)
+    assert "The &lt;Salt&gt; Mine" in made.text and "<svg" in made.text and "“Larder”" in made.text
+    [told] = [line for line in made.text.splitlines() if "Last time …" in line and "<p>" in line]
+    assert f"came into {len(seen)} room" in told and len(told.split()) < last_time.WORDS + 5
+
+
+def test_last_time_tells_players_nothing_that_they_have_not_seen() -> None:
+    for match in evening(5):
+        state = match.state
+        if not state.evening:  # type: ignore[attr-defined]
+            continue
+        notes = {f"title {serial}": f"Room {serial}!" for serial in state.serials}  # type: ignore[attr-defined]
+        made = taken(match, notes, copy=1)
+        assert isinstance(made, Made) and "final encounter still waits" not in made.text
+
+
+def test_last_time_waits_until_something_has_happened() -> None:
+    over = played("dungeons", 0)
+    assert taken(over.go_to(1), {}) == last_time.NOTHING, "a map, and nobody in it"
+    assert isinstance(taken(over, {}), Made), "a hero has been in it"
+    assert taken(over.go_to(0), {}) not in ("", last_time.NOTHING), "there is no map"
