@@ -47,6 +47,9 @@ class FakeShell:
         self.screen.draw()
         self.screen.opened()
 
+    def with_rooms(self, then: Any, missing: Any, words: str = "") -> None:
+        then()
+
     def ask_phone(self, table: Any) -> None:
         from app.live.asking import Asking
         from app.live.hosting import Hosting

@@ -205,7 +205,7 @@ def with_own_luck(record: Record) -> Record:
 
 @pytest.mark.parametrize("by_luck", [False, True])
 def test_practice_is_never_counted(by_luck: bool) -> None:
-    record = with_own_luck(finished()) if by_luck else replace(finished(), practice=True)
+    record = with_own_luck(finished()) if by_luck else replace(finished(), practised=True)
     assert record.practice and "practice" in record.marks and not record.is_reviewed
     shell, table = at_table(replace(record, match=record.match.up_to(record.match.at - 1)))
     table.act(str(record.match.log[-1]))
@@ -227,10 +227,10 @@ def test_practice_is_never_counted(by_luck: bool) -> None:
 def test_the_first_friendly_seeds_are_not_used_up_by_practice() -> None:
     shell = FakeShell()
     first = Start(shell, "domino-run", "").friendly()
-    record = Record("p1", Match(RUN, 1, first), practice=True)
+    record = Record("p1", Match(RUN, 1, first), practised=True)
     shell.store.write(f"{MATCH}p1", record.to_json(ENTRY.table))
     assert Start(shell, "domino-run", "").friendly() == first
-    shell.store.write(f"{MATCH}p1", replace(record, practice=False).to_json(ENTRY.table))
+    shell.store.write(f"{MATCH}p1", replace(record, practised=False).to_json(ENTRY.table))
     assert Start(shell, "domino-run", "").friendly() != first
 
 

@@ -315,7 +315,7 @@ class Shell:
             self.live.stands_at(table, asked=True)
             self.asking.open()
 
-        self.with_phones(ask, lambda why: self.open("Ask a phone to the table", f"<p>{why}</p>"))
+        self.with_rooms(ask, lambda why: self.open("Ask a phone to the table", f"<p>{why}</p>"))
 
     def hand_out(self, table: Any, what: str) -> None:
         """Send something of this table to phones, as its desk names it."""
@@ -327,7 +327,7 @@ class Shell:
             self.beside = handing.commands
             handing.open()
 
-        self.with_phones(hand_out, lambda why: self.open("Send to the players’ phones", f"<p>{why}</p>"))
+        self.with_rooms(hand_out, lambda why: self.open("Send to the players’ phones", f"<p>{why}</p>"))
 
     def to_phone(self, slug: str, code: str) -> None:
         """A hand at a table of another device, by the code of that."""
@@ -342,7 +342,7 @@ class Shell:
                 held = self.phone = Phone(self, slug, code, held and held.lot)
             self.show(lambda: held)
 
-        self.with_phones(sit, lambda why: self.to_start(slug, why))
+        self.with_rooms(sit, lambda why: self.to_start(slug, why))
 
     def to_answered(self, slug: str, code: str) -> None:
         """A phone's answer, to be handed on to the table in another tab."""
@@ -352,18 +352,20 @@ class Shell:
 
             self.show(lambda: Answered(self, slug, code))
 
-        self.with_phones(hand_on, lambda why: self.to_start(slug, why))
+        self.with_rooms(hand_on, lambda why: self.to_start(slug, why))
 
-    def with_phones(self, then: Callable[[], None], missing: Callable[[str], None]) -> None:
-        """What there is about phones comes when it is first asked for, and then this is done, or it is said
-        why not; who has gone elsewhere meanwhile is left alone."""
-        page.start(self._with_phones(then, missing))
+    def with_rooms(
+        self, then: Callable[[], None], missing: Callable[[str], None], words: str = lines.NO_ROOMS
+    ) -> None:
+        """What there is about phones, and of stories, comes when it is first asked for, and then this is
+        done, or it is said why not, in these words; who has gone elsewhere meanwhile is left alone."""
+        page.start(self._with_rooms(then, missing, words))
 
-    async def _with_phones(self, then: Callable[[], None], missing: Callable[[str], None]) -> None:
+    async def _with_rooms(self, then: Callable[[], None], missing: Callable[[str], None], words: str) -> None:
         asked = str(location.hash)
         there = await lines.fetch_rooms()
         if str(location.hash) == asked:
-            then() if there else missing(page.why_missing(lines.NO_ROOMS))
+            then() if there else missing(page.why_missing(words))
 
     def new_id(self) -> str:
         """A name for a new match."""

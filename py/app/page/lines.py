@@ -1,27 +1,29 @@
 """Lines to other devices, and what brings them about: `app/live`, `static/peer.mjs`, `static/camera.mjs`,
-fetched when they are first asked for.
+fetched when they are first asked for; and with them what else lies in the second zip (`static/build/pack.py`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 from js import AbortController, document, window
 from pyodide.ffi import JsException, create_proxy
 
 import app
+import games
 from app.page.browser import objects, safely, start
 from app.page.protocols import Heard
 
-ROOMS = "/lib/live.zip"  # where `app/live` lies once it was fetched
+ROOMS = "/lib/live.zip"  # where what is fetched later lies once it was
 NO_ROOMS = (
     "What it takes to play with phones is not on this device yet: open the page once more with a network."
 )
 
 
 async def fetch_rooms() -> bool:
-    """`app/live` can be imported now; False if it cannot be had."""
+    """`app/live` and the games' stories can be imported now; False if they cannot be had."""
     if f"{ROOMS}/app" not in app.__path__:
         try:
             data = await window.page.rooms()
@@ -29,7 +31,8 @@ async def fetch_rooms() -> bool:
             return False
         with open(ROOMS, "wb") as file:
             file.write(data.to_bytes())
-        app.__path__.append(f"{ROOMS}/app")
+        for package in (app, games, *(import_module(games.package(slug)) for slug in games.SHELF)):
+            package.__path__.append(f"{ROOMS}/{package.__name__.replace('.', '/')}")
     return True
 
 

@@ -81,6 +81,9 @@ class Shell(Protocol):
     def hand_out(self, table: Any, what: str) -> None:
         """Send something of this table to phones, as its desk names it."""
 
+    def with_rooms(self, then: Callable[[], None], missing: Callable[[str], None], words: str = "") -> None:
+        """What is fetched when it is first asked for comes, and then this is done, or it is said why not."""
+
     def new_id(self) -> str:
         """A name for a new match."""
 
