@@ -56,7 +56,7 @@ def test_the_dialog_shows_all_panels_with_their_words() -> None:
     over = record()
     told = story.panels(over)
     html = story.html(told, shares=True)
-    Page(html.replace(' id="frame"', ""))
+    Page(html.replace(' id="frame"', ""))  # which all of them have alike
     assert html.count("<figure>") == len(told) and "Ada &amp; Co" in "".join(html)
     assert "Share as a picture" in html and "Save as a picture" in story.html(told, shares=False)
 

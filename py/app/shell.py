@@ -230,12 +230,17 @@ class Shell:
 
     def to_turn(self, slug: str, id: str, ply: str) -> None:
         """A turn of a match that is over, once more."""
-        from app.screens.again import found
 
-        screen = found(self, slug, id, int(ply))
-        if screen is None:
-            return self.to_start(slug, "This turn is not kept on this device.")
-        return self.show(screen)
+        def look() -> None:
+            from app.screens.again import found
+
+            screen = found(self, slug, id, int(ply))
+            if screen is None:
+                self.to_start(slug, "This turn is not kept on this device.")
+            else:
+                self.show(screen)
+
+        self.with_rooms(look, lambda why: self.to_start(slug, why), lines.NO_TURNS)
 
     def open_record(self, record: Record) -> None:
         """A match on the table, under an address of its own; back from it is its game's start page."""
@@ -357,8 +362,8 @@ class Shell:
     def with_rooms(
         self, then: Callable[[], None], missing: Callable[[str], None], words: str = lines.NO_ROOMS
     ) -> None:
-        """What there is about phones, and of stories, comes when it is first asked for, and then this is
-        done, or it is said why not, in these words; who has gone elsewhere meanwhile is left alone."""
+        """What there is about phones, stories and turns once more comes when it is first asked for, and then
+        this is done, or it is said why not, in these words; who went elsewhere meanwhile is left alone."""
         page.start(self._with_rooms(then, missing, words))
 
     async def _with_rooms(self, then: Callable[[], None], missing: Callable[[str], None], words: str) -> None:

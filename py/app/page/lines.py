@@ -1,5 +1,5 @@
 """Lines to other devices, and what brings them about: `app/live`, `static/peer.mjs`, `static/camera.mjs`,
-fetched when they are first asked for; and with them what else lies in the second zip (`static/build/pack.py`).
+fetched when they are first asked for; and with them what else is (`static/build/pack.py`).
 """
 
 from __future__ import annotations
@@ -11,19 +11,20 @@ from typing import Any
 from js import AbortController, document, window
 from pyodide.ffi import JsException, create_proxy
 
-import app
+import app.screens
+import app.session
 import games
 from app.page.browser import objects, safely, start
 from app.page.protocols import Heard
 
 ROOMS = "/lib/live.zip"  # where what is fetched later lies once it was
-NO_ROOMS = (
-    "What it takes to play with phones is not on this device yet: open the page once more with a network."
-)
+NOT_YET = "is not on this device yet: open the page once more with a network."
+NO_ROOMS = f"What it takes to play with phones {NOT_YET}"
+NO_TURNS = f"What it takes to go back to a turn {NOT_YET}"
 
 
 async def fetch_rooms() -> bool:
-    """`app/live` and the games' stories can be imported now; False if they cannot be had."""
+    """`app/live`, stories, and turns once more can be imported now; False if they cannot be had."""
     if f"{ROOMS}/app" not in app.__path__:
         try:
             data = await window.page.rooms()
@@ -31,7 +32,13 @@ async def fetch_rooms() -> bool:
             return False
         with open(ROOMS, "wb") as file:
             file.write(data.to_bytes())
-        for package in (app, games, *(import_module(games.package(slug)) for slug in games.SHELF)):
+        for package in (
+            app,
+            app.screens,
+            app.session,
+            games,
+            *(import_module(games.package(slug)) for slug in games.SHELF),
+        ):
             package.__path__.append(f"{ROOMS}/{package.__name__.replace('.', '/')}")
     return True
 

@@ -21,6 +21,7 @@ HOWS = {  # what a mark (`Record.marks`) says of how a match was played
     "played by a bot in part": "in part by a bot",
 }
 SHARE, SAVE = "Share the picture", "Save as a picture"
+NO_STORIES = "What tells stories is not on this device yet: open the page once more with a network."
 
 
 def headline(record: Record) -> str:
@@ -66,12 +67,10 @@ def result(
     news: str,
     even: str = "",
     review: str = "",
-    tells: bool = False,
 ) -> str:
     """The result dialog: the line of story, the medal or the standings, how it was played (`review`), marks,
     the challenge, the day, a few numbers, where to go from here, and what is new in the cabinet. `shares`:
-    the device can hand on a picture; even: the head start that is proposed for the next match; tells: has it
-    a story?"""
+    the device can hand on a picture; even: the head start that is proposed for the next match."""
     outcome = record.outcome
     assert outcome is not None
     won = outcome.places[record.person] == 1
@@ -88,7 +87,7 @@ def result(
     actions = (
         challenge if outcome.counts and not record.beat and not record.practice else "",
         ask("take-away", "Save or print", draw="out") if table.FACTS.desk and table.FACTS.desk.FILES else "",
-        ask("story", "The story", draw="play") if tells else "",
+        ask("story", "The story", draw="play") if has_story(record) else "",
         ask("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
         ask("again", "Same seed again", draw="redo"),
         ask("watch", "Watch the replay", draw="play"),
@@ -103,6 +102,13 @@ def result(
         f'<p id="picture-said" role="status"></p>'
         f"{played}{marked(record) if outcome.counts else ''}{day}{_numbers(record, table)}{news}</div>"
     )
+
+
+def has_story(record: Record) -> bool:
+    """Is there a story to be told: of a match that is over, that people have played, and that counts?"""
+    outcome = record.outcome
+    played = record.watched < record.match.at and bool(record.people)
+    return bool(outcome and outcome.counts) and played and record.counted
 
 
 def _first_next(record: Record, table: Table[Any]) -> str:

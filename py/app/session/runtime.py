@@ -26,7 +26,6 @@ from app.session import (
     render,
     result_news,
     result_view,
-    story,
     tutorial,
 )
 from app.session import effects as do
@@ -39,7 +38,6 @@ from app.session.recording import Recording
 from app.session.reviewing import Reviewing
 from app.session.shell import Shell
 from app.session.spectators import Spectators
-from app.session.storyteller import Storyteller
 from app.session.table import PLAYED_BY_KEYS, Table
 from app.session.typist import Typist
 from app.session.update import begin, update
@@ -77,13 +75,12 @@ class Runtime(Table):
         self.lock = self.device.WakeLock()
         self.spectators = Spectators(self)
         self.files = Files(self)
-        self.storyteller = Storyteller(self)
         self.typist = Typist(self)
         self.reviewing = Reviewing(self)
         self.commands: Mapping[str, Callable[[str], None]] = {
             **{name: self.sends(made) for name, made in INTENTS.items()},
             **self.files.commands,
-            **self.storyteller.commands,
+            "story": self.tell_story,
             "hint": lambda by: self.dispatch(on.Hint(by == BY_KEY, self.page.focused_name())),
             "command-line": lambda _: self.dispatch(on.OpenCommandLine(self.page.focused_name())),
             "log": lambda _: self.open_drawer("log"),
@@ -335,9 +332,21 @@ class Runtime(Table):
             asked = even_view.proposal_html(record, proposed)
             self.reviewing.go_on()
             review = self.reviewing.html()
-            html = result_view.result(record, table, shares, day, news, asked, review, story.tells(record))
+            html = result_view.result(record, table, shares, day, news, asked, review)
             self.page.root.dataset.finale = "told"
             self.shell.open(result_view.headline(record), html, "dialog-title")
+
+    def tell_story(self, _: str) -> None:
+        """The story of the match, over the page; what tells it is fetched first."""
+
+        def tell() -> None:
+            from app.session.storyteller import Storyteller
+
+            teller = Storyteller(self)
+            self.shell.beside = teller.commands
+            self.page.start(teller.open())
+
+        self.shell.with_rooms(tell, lambda why: self.page.text("picture-said", why), result_view.NO_STORIES)
 
     def refuse_head_start(self, _: str) -> None:
         """No head start is wanted: the question goes."""

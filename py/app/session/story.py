@@ -12,14 +12,13 @@ from app.keep.record import Record
 from app.page.markup import ask, esc
 from app.session.poster import EDGE, WIDE
 from app.session.result_view import headline
+from games.telling import told
 from tabletop import account
 from tabletop.match import Match
 from tabletop.wording import in_words
 
 TITLE = "The story"
-NONE_OF = {"a lesson", "practice"}  # marks (`Record.marks`) of what is no match to be told
 MAKING = "Making it …"
-NO_STORIES = "What tells stories is not on this device yet: open the page once more with a network."
 SHARE, SAVE = "Share as a picture", "Save as a picture"
 
 # The picture of all: panels two beside each other.
@@ -74,18 +73,8 @@ class Panel(NamedTuple):
     ply: int
 
 
-def tells(record: Record) -> bool:
-    """Is there a story to be told of it: of a match that is over, that people have played, and that counts as
-    one?"""
-    outcome = record.outcome
-    played = record.watched < record.match.at and bool(record.people)
-    return bool(outcome and outcome.counts) and played and not NONE_OF.intersection(record.marks)
-
-
 def panels(record: Record) -> list[Panel]:
     """The story of a match, as whoever has played it here is told it."""
-    from games.telling import told  # it lies where the games' stories do
-
     match, chronicle = record.match, games.chronicle(record.match.game.slug)
     whole = record.account_of(record.person)
     swings = account.swings(whole, match.at) if whole else {}

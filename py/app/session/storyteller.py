@@ -28,7 +28,6 @@ class Storyteller:
     def __init__(self, table: Table) -> None:
         self.table, self.page, self.device = table, table.page, table.shell.device
         self.commands: Mapping[str, Callable[[str], None]] = {
-            "story": lambda _: self.fetch(),
             "story-picture": lambda _: self.page.start(self.give_picture()),
             "story-page": lambda _: self.page.start(self.give_page()),
             "story-film": lambda _: self.page.start(self.give_film()),
@@ -43,22 +42,13 @@ class Storyteller:
             self.last = record, story.panels(record)
         return self.last[1]
 
-    def fetch(self) -> None:
-        """The story is asked for, and what tells it comes with the first."""
-        self.page.text("picture-said", story.MAKING)
-
-        def missing(why: str) -> None:
-            self.page.text("picture-said", why)
-
-        self.table.shell.with_rooms(lambda: self.page.start(self.open()), missing, story.NO_STORIES)
-
     async def open(self) -> None:
         """The story, over the page."""
-        if story.tells(self.table.record):
-            await self.page.breathe()
-            told = story.html(self.told(), self.device.can_share_pictures())
-            self.page.root.dataset.finale = ""
-            self.table.shell.open(story.TITLE, told, "dialog-title")
+        self.page.text("picture-said", story.MAKING)
+        await self.page.breathe()
+        told = story.html(self.told(), self.device.can_share_pictures())
+        self.page.root.dataset.finale = ""
+        self.table.shell.open(story.TITLE, told, "dialog-title")
 
     @property
     def address(self) -> str:

@@ -21,7 +21,7 @@ __all__ = ["PATTERNS", "RARITIES", "end", "opening", "picture"]
 
 BLOW = 6  # damage in one blow
 HURT = 6
-NEAR = 4  # numbers still whole
+NEAR = 2  # numbers still whole
 LONG = 9  # rounds
 MENDED = 9
 BOLD = 1  # levels above one's own
@@ -234,7 +234,7 @@ def _hurt(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 def _stalemate(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "struck"):
         dealt, taken = _blows(told)
-        if dealt <= 0 and taken <= 0:
+        if told.event.args[2] and dealt == taken == 0:  # else the hero flees, and strikes nobody
             yield Moment(
                 told.ply,
                 f"{_turn(told)}: you struck, {_who(told.before.cards)} struck, and neither noticed.",
@@ -377,7 +377,7 @@ def _struck(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     """Any round, likewise."""
     for told in log(match, "struck"):
         dealt, taken = _blows(told)
-        if told.ply < match.at:
+        if told.event.args[2] and told.ply < match.at:
             yield Moment(
                 told.ply,
                 f"{_turn(told)}: you gave {dealt}, {_who(told.before.cards)} gave {taken}.",

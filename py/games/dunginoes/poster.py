@@ -28,9 +28,10 @@ def poster(match: Match) -> str:
     rooms = "".join(floor(piece, piece.near_number, piece.domino.other(piece.near_number)) for piece in laid)
     doors = "".join(f'<use href="#door" {placed(piece.joint, piece.way)}/>' for piece in laid[1:])
     ends = "".join(_end(end) for end in state.ends)
-    torch = "torch" if state.escaped else "torch-out"
+    torch = "torch" if state.escaped or not state.ending else "torch-out"
     torches = "".join(f'<use href="#{torch}" transform="translate(10 {y}) rotate(-90)"/>' for y in (-66, 66))
     stairs = f'<g {placed(laid[0].joint, SOUTH)}><use href="#stairs"/>{torches}</g>'
+    stone = walls((units(piece.rect) for piece in laid), f"plan-{match.at}")  # several may stand on the page
     boxes = [_scaled(units(piece.rect), scale, x, y) for piece in laid]
     return (
         f'<svg viewBox="0 0 {SIDE} {SIDE}"><clipPath id="frame"><rect x="{EDGE}" y="{EDGE}" '
@@ -38,7 +39,7 @@ def poster(match: Match) -> str:
         '<g class="dunginoes" clip-path="url(#frame)">'
         f'<rect class="poster-rock" width="{SIDE}" height="{SIDE}"/>'
         f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">'
-        f"{walls(units(piece.rect) for piece in laid)}{rooms}{doors}{stairs}{ends}{way(state)}</g>"
+        f"{stone}{rooms}{doors}{stairs}{ends}{way(state) if state.ending else ''}</g>"
         f"{plate(BOSSES[laid[0].domino].looks, boxes)}</g></svg>"
     )
 

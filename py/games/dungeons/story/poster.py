@@ -12,7 +12,7 @@ from drawing.sketch import Box, around, floor, placed, units
 from games.dungeons.charting import exit_kind
 from games.dungeons.rules import Dungeons
 from games.dungeons.story.history import farthest, heart, last, tolls
-from games.dungeons.story.way import finale
+from games.dungeons.story.way import finale, so_far
 from tabletop.grid import SOUTH
 from tabletop.match import Match
 
@@ -31,6 +31,8 @@ def poster(match: Match) -> str:
     rooms = "".join(floor(piece, piece.near_number, state.reward(piece)) for piece in laid)
     doors = "".join(f'<use href="#door" {placed(piece.joint, piece.way)}/>' for piece in laid[1:])
     exits = "".join(_exit(state, end) for end in state.ends)
+    way = so_far(state) if state.playing and not state.ending else finale(state)
+    stone = walls((units(piece.rect) for piece in laid), f"plan-{match.at}")  # several may stand on the page
     boxes = [_scaled(units(piece.rect), scale, x, y) for piece in laid]
     return (
         f'<svg viewBox="0 0 {SIDE} {SIDE}"><clipPath id="frame"><rect x="{EDGE}" y="{EDGE}" '
@@ -38,8 +40,8 @@ def poster(match: Match) -> str:
         '<g class="dungeons" clip-path="url(#frame)">'
         f'<rect class="poster-rock" width="{SIDE}" height="{SIDE}"/>'
         f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">'
-        f"{walls(units(piece.rect) for piece in laid)}{rooms}{doors}{_stairs(state)}{exits}"
-        f"{_burnt(match)}{finale(state)}</g>{plate(_looks(state), boxes)}</g></svg>"
+        f"{stone}{rooms}{doors}{_stairs(state)}{exits}"
+        f"{_burnt(match)}{way}</g>{plate(_looks(state), boxes)}</g></svg>"
     )
 
 

@@ -31,6 +31,11 @@ def finale(state: Dungeons) -> str:
     return f'<g class="finale" role="img" aria-label="{words}">{inside}</g>'
 
 
+def so_far(state: Dungeons) -> str:
+    """A hero’s way up to now."""
+    return line(route(state.laid, hero_rooms(state), False))
+
+
 def hero_rooms(state: Dungeons) -> list[int]:
     """The rooms that a hero has entered, by their places, in order; in the end, for whoever is lost, the one
     before whose next door the last torch went out."""
