@@ -8,7 +8,7 @@ from collections.abc import Mapping
 RARITIES: Mapping[str, int] = {
     "first-trophy": 100,
     "one-round": 56,
-    "whisker": 98,
+    "whisker": 4,
     "long-fight": 35,
     "giant": 59,
     "bold": 0,
@@ -18,7 +18,7 @@ RARITIES: Mapping[str, int] = {
     "master-comes": 48,
     "blow": 72,
     "hurt": 72,
-    "stalemate": 91,
+    "stalemate": 90,
     "weary": 89,
     "raged": 80,
     "bought": 68,
