@@ -319,15 +319,14 @@ def _beyond(state: State, seat: int, bot: Any, luck: int) -> Generator[None, Non
     begun, ply = state.drawn.copy(), 0
     while not state.ending:
         yield
-        seen = state.view(state.seat)
-        options = bots.considered(seen, "strong", bot)
-        action = options[0]
-        if len(options) > 1:
+        action, *others = state.legal_actions()
+        if others:
             number = chance.number(luck, "beyond", ply)
             choices = yield from _last(bots.think(state, state.seat, "strong", number, bot))
             if state.seat == seat and state.drawn != begun:
                 return choices[0].value
             action = choices[0].action
+            yield
         state.play(action)
         ply += 1
     outcome = state.outcome()
