@@ -198,6 +198,23 @@ def test_a_log_that_does_not_replay_never_stands(log: Any) -> None:
         assert store.notes == []
 
 
+@pytest.mark.parametrize("luck", [{"0": {"99": 1}}, {"0": {"0": 6}}, {"9": {"0": 1}}, {"one": {}}, 7])
+def test_luck_from_outside_that_cannot_have_come_never_stands_either(luck: Any) -> None:
+    odd = VALUE | {"match": VALUE["match"] | {"format": 2, "brought": luck}}
+    store = saved()
+    assert "1 thing that cannot be read, kept aside" in brought(store, file(odd))
+    assert store.storage.get(store.aside()[0]) == seal(odd)
+    assert store.record("a1") == saved().record("a1")
+
+
+def test_practice_comes_from_a_file_as_practice() -> None:
+    own = VALUE | {"match": VALUE["match"] | {"format": 2, "brought": {"0": {"0": 3}}}, "practice": True}
+    store = Store(MemoryStorage())
+    assert "1 match new" in brought(store, file(own))
+    found = store.record("a1")
+    assert isinstance(found, Saved) and found.practice and found.match.brought == {0: {0: 3}}
+
+
 def test_a_record_under_anothers_key_harms_neither() -> None:
     store = saved()
     other = value(id="b2")
