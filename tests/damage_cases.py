@@ -23,7 +23,7 @@ from app.screens.home import Home
 from app.screens.start import Start
 from app.session.runtime import Runtime
 from app_page import FakeShell
-from damage import HEALTHY, NAMES, Dice, bytes_wrong, damaged, played, shape_wrong
+from damage import HEALTHY, NAMES, Dice, bytes_wrong, damaged, played, shape_wrong, with_other_luck
 from tabletop import link
 from tabletop.match import MatchError
 from tabletop.plain import dump, parse
@@ -33,7 +33,7 @@ PARTS = ("", "-", "x" * 7000, "seats=9", "beat=1", "beat=9.9.9", "play=AAAA", "b
 LINKS = tuple(
     fragment
     for slug, seats in (("domino-run", 1), ("dunginoes", 3))
-    for match in [played(slug, seats, 9)]
+    for match in [played(slug, seats, 9), with_other_luck(played(slug, seats, 9))]
     for fragment in (
         link.seed_link(match),
         link.replay_link(match),

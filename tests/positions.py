@@ -2,7 +2,8 @@
 
     state = do(state, "roll the die", "play 3")          # some actions, one after the other
     assert legal(state, "play_card") == ["play 5"]       # what may be done
-    state = fated(state, *dice(4, 1))                    # luck by order: a four comes next, then a one
+    state = lucky(state, "roll", *dice(4, 1))            # luck by order: a four comes, then a one
+    state = fated(state, *dice(4, 1))                    # the same for whatever is done next
     state = arranged(GAME.new(2, 0), hands=[[1], [2]])   # any position: the fields that matter, by name
 
 A game adds the one function that reads a drawing of its position: `tests/boards.py`, `tests/dungeons.py`.
@@ -48,6 +49,23 @@ def arranged(state: S, **fields: Any) -> S:
     return type(state).from_json(
         state.to_json() | {name: plain.dump(value) for name, value in fields.items()}
     )
+
+
+def lucky(state: S, text: str, *draws: Draw) -> S:
+    """The state after an action for which these numbers come first, each out of its stream."""
+    action = next(action for action in state.legal_actions() if str(action) == text)
+    left, bring, place = list(draws), dict[int, int](), 0
+    while left:
+        stream, n, *_ = state.draws(action, bring)[place]
+        wanted = next((draw for draw in left if draw[0] == stream), None)
+        if wanted:
+            assert wanted[1] == n, f"{stream} gives one of {n} there"
+            left.remove(wanted)
+            bring[place] = wanted[2]
+        place += 1
+    after = state.apply(action, bring)
+    after.check()
+    return after
 
 
 def fated(state: S, *draws: Draw) -> S:

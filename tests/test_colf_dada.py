@@ -10,7 +10,7 @@ from games.colf_dada.monsters import ADJECTIVES, NOUNS
 from games.colf_dada.pieces import ATTACK, DEFENSE, SET
 from games.colf_dada.rules import GAME, ColfDada
 from heroes import drawing, hero, ready, settled
-from positions import arranged, dice, do, fated, legal, tiles, told
+from positions import arranged, dice, do, fated, legal, lucky, tiles, told
 
 SEEDS = range(60)
 
@@ -150,21 +150,21 @@ def test_CD2_3_each_die_mends_one_hit_of_its_number() -> None:
 
 
 def test_CD2_3_as_proposed_mends_as_many_as_can_be() -> None:
-    state = do(fated(hero("1*-2 / 0*-6*"), *dice(1, 1, 6)), "rest")
+    state = lucky(hero("1*-2 / 0*-6*"), "rest", *dice(1, 1, 6))
     assert drawing(do(state, "mend as proposed")) == "1-2 / 0-6"
 
 
 def test_CD2_3_any_die_mends_a_blank_and_the_domino_stays() -> None:
-    state = do(fated(hero("0*-2 / 3-6"), *dice(1, 4, 5)), "rest")
+    state = lucky(hero("0*-2 / 3-6"), "rest", *dice(1, 4, 5))
     assert legal(state, "mend") == [f"mend 0 of 0-2 with {die}" for die in (1, 4, 5)]
     state = do(state, "mend 0 of 0-2 with 4")
     assert drawing(state) == "0-2 / 3-6" and state.step == "grow_and_adapt"
 
 
 def test_CD2_3_xp_rolls_again_before_the_first_hit_is_mended_and_boosts_nothing() -> None:
-    state = do(fated(hero("1*-2* / 3-6", xp=2), *dice(1, 4, 5)), "rest")
+    state = lucky(hero("1*-2* / 3-6", xp=2), "rest", *dice(1, 4, 5))
     state = do(state, "mark a 4", "mark a 5")
-    again = do(fated(state, *dice(2, 6)), "roll the marked dice again")
+    again = lucky(state, "roll the marked dice again", *dice(2, 6))
     assert again.xp == 1 and again.dice == (1, 2, 6) and not legal(again, "boost")
     mended = do(again, "mend 2 of 1-2 with 2")
     assert not legal(mended, "mark") and not legal(mended, "reroll")
@@ -177,9 +177,9 @@ def test_CD2_3_a_rest_with_nothing_to_mend_is_over_at_once() -> None:
 
 def test_CD2_4_growing_costs_twice_the_level_and_brings_a_die_and_a_domino() -> None:
     assert not legal(hero("1-2 / 3-4", step="grow_and_adapt", xp=5), "grow")
-    state = do(fated(hero("1-2 / 3-4", step="grow_and_adapt", xp=14), ("tiles", 26, 25)), "grow")
+    state = lucky(hero("1-2 / 3-4", step="grow_and_adapt", xp=14), "grow", ("tiles", 26, 25))
     assert state.level == 4 and state.xp == 8 and state.held == Domino(6, 6)
-    state = do(fated(do(state, "put 6-6 in defense"), ("tiles", 25, 24)), "grow")
+    state = lucky(do(state, "put 6-6 in defense"), "grow", ("tiles", 25, 24))
     assert state.level == 5 and state.xp == 0, "as often as there is XP: 6, then 8"
     state = do(state, f"put {state.held} in attack", "end the turn", "rest")
     assert len(state.events()[0].args[0]) == 5

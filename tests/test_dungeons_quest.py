@@ -15,7 +15,7 @@ from games.dungeons.notes import entries
 from games.dungeons.pieces import TORCHES
 from games.dungeons.rules import GAME, LOST, Dungeons
 from games.dungeons.table import VERBS, grade, place, score_words
-from positions import arranged, dice, do, fated, legal, tiles, told
+from positions import arranged, dice, do, fated, legal, lucky, tiles, told
 from tabletop import bots
 
 # A hall with three rooms behind it: the boss, in the room laid last, lies two doors on.
@@ -30,7 +30,7 @@ def quest(**fields: Any) -> Dungeons:
 
 def roll(state: Dungeons, action: str, *values: int) -> Dungeons:
     """After an action and a roll that shows this."""
-    return do(fated(state, *dice(*values)), action)
+    return lucky(state, action, *dice(*values))
 
 
 # --- DU6.6, DU6.7, DU7.1: beside the rules
