@@ -19,7 +19,7 @@ from app.session.effects import (
     Wait,
 )
 from app.session.intents import BotPaused, Found, HintShown
-from app.session.model import AutoState, Flow, Now, Session
+from app.session.model import SILENT, AutoState, Flow, Now, Session
 from app.session.turns import Updated, move_on, think
 from tabletop.wording import capital
 
@@ -142,6 +142,7 @@ def auto(s: Session, by_key: bool) -> Updated:
     elif by_key:
         s, effects = start_auto(s)
     else:
+        s = replace(s, reply=SILENT)  # which would lie on the strip
         s, effects = with_bots(s, auto=AutoState.OPEN), (Draw(), Say(AUTO_OPEN))
     return s, (CloseDialog(), *effects)
 
