@@ -12,6 +12,7 @@ from app.live.hosting import Hosting
 from app.live.phone import Phone
 from app.page.screen import Commands
 from app.screens.achievements import AchievementsScreen
+from app.screens.again import Again
 from app.screens.arrival import Card
 from app.screens.common import Common
 from app.screens.crossing import Crossing
@@ -19,7 +20,9 @@ from app.screens.replay import Replay
 from app.screens.share import Sharing
 from app.screens.spectator import Spectator
 from app.screens.start import Start
+from app.session.asked import Asked
 from app.session.keys import KEYS
+from app.session.storyteller import Storyteller
 from app_page import FakeShell, at_table, finished
 from tabletop.link import Linked, replay_link
 
@@ -48,6 +51,8 @@ def known() -> set[str]:
         Phone(shell, "penguins", "").commands,
         Asking(shell, Hosting(shell, table)).commands,
         HandingOut(shell, table, "").commands,
+        Again(shell, Asked(table.record), print).commands,
+        Storyteller(table).commands,
         {"close": print},
     ]
     return {name for commands in every for name in commands}

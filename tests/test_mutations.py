@@ -246,7 +246,11 @@ def test_what_is_sound_breaks_no_law(kind: type[HighCard]) -> None:
         (RollsFromTheSeed, {"luck_comes_out_of_the_streams"}),
         (
             OffersByTheOther,
-            {"determinize_keeps_view_and_legal_actions", "bots_are_legal_repeatable_and_in_budget"},
+            {
+                "determinize_keeps_view_and_legal_actions",
+                "bots_are_legal_repeatable_and_in_budget",
+                "account_adds_up",
+            },
         ),
         (
             ShowsACard,

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 from js import boneyard, document, history, location, window
@@ -34,6 +35,7 @@ from tabletop.link import Linked, LinkError
 from tabletop.match import Match, MatchError
 from tabletop.snapshot import parse_snapshot
 
+ROOMY = ("app", "app.screens", "app.session", "games")  # of what some is fetched later, as of each game
 FELL = "Something went wrong on that screen, so it was closed. What was played before is saved."
 FELL_OPENING = (
     "This could not be opened. It is kept aside and goes along when you export; nothing else is touched."
@@ -368,7 +370,7 @@ class Shell:
 
     async def _with_rooms(self, then: Callable[[], None], missing: Callable[[str], None], words: str) -> None:
         asked = str(location.hash)
-        there = await lines.fetch_rooms()
+        there = await lines.fetch_rooms(map(import_module, (*ROOMY, *map(games.package, games.SHELF))))
         if str(location.hash) == asked:
             then() if there else missing(page.why_missing(words))
 

@@ -129,7 +129,7 @@ class Facts(NamedTuple):
     shows_seats: do its parts say who sits where and whose turn it is? If not, the page does.
     first_begins: do the rules leave open who begins, so that the first seat does? Then whoever came last sits
     there in the next match of the same people.
-    luck: by the number of players, what luck has brought whoever played well in a hundred matches, in points
+    luck: by the number of players, what luck has brought in a hundred matches of middle bots, in points
     (hundredths of a win), as `make accounts` has measured it: so the page says how rare a match is.
     even: by the number of players, the level of the head start with which an easy player is even with strong
     ones, as `make even` has measured it: the start page says so.

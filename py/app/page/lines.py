@@ -4,16 +4,14 @@ fetched when they are first asked for; and with them what else is (`static/build
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
+from collections.abc import Callable, Iterable
+from types import ModuleType
 from typing import Any
 
 from js import AbortController, document, window
 from pyodide.ffi import JsException, create_proxy
 
-import app.screens
-import app.session
-import games
+import app
 from app.page.browser import objects, safely, start
 from app.page.protocols import Heard
 
@@ -23,8 +21,8 @@ NO_ROOMS = f"What it takes to play with phones {NOT_YET}"
 NO_TURNS = f"What it takes to go back to a turn {NOT_YET}"
 
 
-async def fetch_rooms() -> bool:
-    """`app/live`, stories, and turns once more can be imported now; False if they cannot be had."""
+async def fetch_rooms(packages: Iterable[ModuleType]) -> bool:
+    """What lies in the second zip of these packages can be imported now; False if it cannot be had."""
     if f"{ROOMS}/app" not in app.__path__:
         try:
             data = await window.page.rooms()
@@ -32,13 +30,7 @@ async def fetch_rooms() -> bool:
             return False
         with open(ROOMS, "wb") as file:
             file.write(data.to_bytes())
-        for package in (
-            app,
-            app.screens,
-            app.session,
-            games,
-            *(import_module(games.package(slug)) for slug in games.SHELF),
-        ):
+        for package in packages:
             package.__path__.append(f"{ROOMS}/{package.__name__.replace('.', '/')}")
     return True
 

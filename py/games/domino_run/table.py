@@ -14,6 +14,7 @@ from games.contract import Cell, Cue, Facts, Luck, Parts, Picked, Score
 from games.domino_run import board, pieces, verbs
 from games.domino_run.board import Lit, dice_name, lit_spaces, track
 from games.domino_run.even import EVEN
+from games.domino_run.fortunes import FORTUNES
 from games.domino_run.gate import status
 from games.domino_run.rules import DominoRun
 from games.domino_run.summary import summary as summary
@@ -92,6 +93,7 @@ FACTS = Facts(
     board="The line",
     shows_seats=True,  # one player has nobody to be told from
     even=EVEN,
+    luck=FORTUNES,
 )
 
 

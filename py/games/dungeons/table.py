@@ -18,6 +18,7 @@ from games.dungeons.board.cells import cells as cells
 from games.dungeons.board.plan import plan
 from games.dungeons.board.tray import choices, meant, tray
 from games.dungeons.even import EVEN
+from games.dungeons.fortunes import FORTUNES
 from games.dungeons.rules import LOST, Dungeons
 from games.dungeons.summary import summary as summary
 from games.dungeons.summary import turn_words as turn_words
@@ -115,6 +116,7 @@ FACTS = Facts(
     desk=desk,
     sample=_sample,
     even=EVEN,
+    luck=FORTUNES,
 )
 
 
