@@ -133,7 +133,6 @@ class Runtime(Table):
                 self.save_new()
             case do.Finale():
                 self.page.start(self.end())
-                self.reviewing.go_on()
             case do.Result():
                 self.show_result()
             case do.Dialog(title, html, then_focus):
