@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import games
 from app.keep.record import Record
 from app.session import story
+from app.session.result_view import has_story
 from dungeon_maps import evening
 from games.dungeons.export import last_time
 from games.dungeons.export.files import FILES
@@ -27,12 +28,12 @@ def record(slug: str = "penguins", number: int = 1) -> Record:
 
 def test_lessons_and_matches_of_bots_alone_tell_none() -> None:
     over = record()
-    assert story.tells(over)
-    assert not story.tells(replace(over, lesson=3)), "a lesson"
-    assert not story.tells(replace(over, players=("easy",) * over.match.seats)), "bots have all seats"
-    assert not story.tells(replace(over, watched=over.match.at)), "bots have done all of it"
-    assert story.tells(replace(over, watched=over.match.at - 1))
-    assert not story.tells(replace(over, match=over.match.go_to(over.match.at - 1))), "it goes on"
+    assert has_story(over)
+    assert not has_story(replace(over, lesson=3)), "a lesson"
+    assert not has_story(replace(over, players=("easy",) * over.match.seats)), "bots have all seats"
+    assert not has_story(replace(over, watched=over.match.at)), "bots have done all of it"
+    assert has_story(replace(over, watched=over.match.at - 1))
+    assert not has_story(replace(over, match=over.match.go_to(over.match.at - 1))), "it goes on"
 
 
 def test_what_is_taken_along_says_every_caption_and_where_the_match_is() -> None:
