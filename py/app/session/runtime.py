@@ -17,17 +17,7 @@ from app.keep.seeds import spoken
 from app.keep.storage import StorageFault
 from app.keep.store import PlayedElsewhere
 from app.page.markup import ask, esc, pairs
-from app.session import (
-    autosave,
-    even_view,
-    film,
-    panels,
-    queries,
-    render,
-    result_news,
-    result_view,
-    tutorial,
-)
+from app.session import autosave, even_view, film, panels, queries, render, result_news, result_view, tutorial
 from app.session import effects as do
 from app.session import intents as on
 from app.session.commands import INTENTS
