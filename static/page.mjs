@@ -27,11 +27,13 @@ const MARGIN = 6; // px that it keeps from what it speaks of
 const ANSWERED = 120; // ms after which a tap has been answered
 
 /** Choices on the board that are out of sight come into it, the first of them for certain; once, as whoever
-    then scrolls away has seen them. A map looks after its own. So does what finishes a choice that was begun. */
+    then scrolls away has seen them. A map looks after its own. So does what finishes a choice that was begun. Where a
+    table is only watched there is nothing to be chosen. */
 let revealed = "";
 let finishing = "";
 /** @param {Element} element */
 function reveal(element) {
+  if (element.querySelector(".watched")) return;
   const finish = element.querySelector("[data-part=choices] .goes .main");
   if (finish && finish.id !== finishing) finish.scrollIntoView({ block: "nearest" });
   finishing = finish?.id ?? "";

@@ -10,9 +10,12 @@ import pytest
 
 from app.keep.record import Record
 from app.screens.again import found
-from app.session import asked
+from app.session import asked, render
+from app.session import review as told_of
 from app.session.asked import Asked
 from app.session.intents import Opened
+from app.session.review import Review
+from app.session.review_view import review_html
 from app_page import FakeShell, new_record
 from games import load
 from tabletop import account
@@ -60,6 +63,9 @@ def test_the_position_stands_and_nothing_is_told() -> None:
     assert table.session.state == RECORD.match.states[DEAREST.ply] and not told
     assert "once more: what would you do?" in page and "%" not in page.split('class="reel')[1]
     assert "Practice" in page and "do-hint" not in page and "play-on" not in page
+    chosen = RUN.table.VERBS.order(table.session.shown, RECORD.match.log[DEAREST.ply], RECORD.names)
+    assert page.index("</main>") < page.index('class="reel try"'), "the foot is below the table"
+    assert f"In the match: {chosen}." in page and "what-if" not in page
 
 
 def test_the_best_is_right_and_both_ways_are_shown_with_their_reasons() -> None:
@@ -74,6 +80,23 @@ def test_the_best_is_right_and_both_ways_are_shown_with_their_reasons() -> None:
         assert f"{round(100 * value)} % to win" in words
     assert words in shell.page.spoken and "do-play-on" in shell.page.shown["screen"]
     assert table.session.match.at == DEAREST.ply, "nothing is done"
+
+
+def test_what_is_right_is_marked_on_the_board_once_it_is_found() -> None:
+    """As a hint is; and so is what was chosen, if that is as good."""
+    shell, table, _ = at_turn()
+    assert "data-hint" not in shell.page.shown["screen"]
+    shell.command("show-me", "")
+    assert table.marked().marks["hint"] == best() and "data-hint" in render.page(table.marked())
+    assert not table.session.marks["hint"], "nothing of it is the table’s"
+
+
+def test_what_was_better_is_behind_a_fold_at_a_turn_that_has_cost_something() -> None:
+    looked = Review(RECORD, {0: RECORD.account_of(0)})  # type: ignore[dict-item]
+    html = review_html(looked)
+    assert f'id="better-{DEAREST.ply}"' in html and told_of.better_words(looked, DEAREST) in html
+    at_rest = next(i for i, turn in enumerate(looked.accounts[0].turns) if not told_of.lost(turn))
+    assert "better-" not in review_html(replace(looked, pointed={0: at_rest}))
 
 
 def test_whoever_has_not_found_it_tries_once_more_and_is_then_shown_it() -> None:
@@ -112,7 +135,9 @@ def test_from_there_one_plays_on_as_practice_which_is_never_counted() -> None:
     shell.command("show-me", "")
     shell.command("play-on", "")
     table = shell.screen
-    assert table.kind == "table" and table.record.practice and table.record.match.at == DEAREST.ply
+    assert table.kind == "table" and table.record.practice
+    assert str(table.record.match.log[DEAREST.ply]) == best(), "with what was right there"
+    assert table.record.match.at == DEAREST.ply + 1
     table.dispatch(Opened())
     assert "practice" in shell.page.shown["screen"]
     while not table.record.outcome:

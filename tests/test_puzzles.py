@@ -23,7 +23,7 @@ from test_again import DEAREST, RECORD, best
 from test_review import ended
 
 TODAY = "2026-11-20"
-DEAR = [turn for turn in RECORD.accounts[0].turns if turn.word in ("dear", "fatal")]
+DEAR = [turn for turn in RECORD.accounts[0].turns if turn.word in ("costly", "fatal")]
 CALLED = {turn.ply: f"turn {turn.ply}" for turn in DEAR}
 
 

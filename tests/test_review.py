@@ -101,7 +101,8 @@ def made(*turns: tuple[float, float], result: float = 0.0, error: float = 0.0, *
 
 def test_what_was_thrown_away_is_said_and_the_turn_that_cost_it() -> None:
     review = made((0.5, 0.5), (0.6, 0.38))
-    assert told.headline(review, 0) == "You threw away 22 points. The turn that cost it: round 2."
+    assert told.headline(review, 0) == ("The turn that cost it was round 2: 60 % to win before, 38 % after.")
+    assert told.total(review, 0) == "In all you threw away 22 points. A point is a hundredth of a win."
     assert told.turn_line(review, review.accounts[0].turns[1]).endswith("A fatal choice: 22 points.")
 
 
@@ -109,17 +110,14 @@ def test_what_the_others_gave_is_said_when_it_is_known() -> None:
     review = made((0.5, 0.5), (0.6, 0.38))
     other = Account(1, 1.0, (Turn(1, 0, 0.5, 0.41, 0.0),))
     both = replace(review, accounts={**review.accounts, 1: other})
-    assert told.headline(both, 0) == (
-        "You threw away 22 points and were given 9. The turn that cost it: round 2."
-    )
+    assert told.total(both, 0).startswith("In all you threw away 22 points and were given 9. ")
     assert told.skill_words(both, 0) == "Ada: luck took 37, the choices cost 22"
 
 
 def test_a_loss_without_a_mistake_is_luck() -> None:
     review = made((0.41, 0.41), (0.3, 0.28))
-    assert told.headline(review, 0) == (
-        "No mistake of yours: luck and the others took 39 points. Small things cost 2 points in all."
-    )
+    assert told.headline(review, 0) == "No mistake of yours: luck and the others took 39 points."
+    assert told.total(review, 0).startswith("Small things cost 2 points in all. A point is")
 
 
 def test_what_may_be_an_error_is_called_nothing_and_counted() -> None:
@@ -127,6 +125,16 @@ def test_what_may_be_an_error_is_called_nothing_and_counted() -> None:
     assert told.headline(review, 0).startswith("No mistake of yours")
     assert told.close_words(review.accounts[0]) == "1 choice was too close to call."
     assert "too close to call" in told.point_words(review, review.accounts[0].turns[0])
+
+
+def test_figures_that_stand_beside_each_other_agree() -> None:
+    """What a turn is said to have cost is the difference of its two chances, and all never less than one."""
+    review = made((0.5, 0.52), (0.6349, 0.4051))
+    turn = review.accounts[0].turns[1]
+    assert "63 % to win before, 41 % after" in told.headline(review, 0)
+    assert told.turn_line(review, turn).endswith("22 points.") and told.lost(turn) == 22
+    assert "threw away 22 points" in told.total(review, 0), "not the 21 of the sum"
+    assert told.point_words(review, turn) == "Round 2: 63 % to win, 41 % after your choice"
 
 
 def test_three_turns_are_named_at_most_and_a_good_one_among_them() -> None:
@@ -161,9 +169,9 @@ def test_the_result_is_there_at_once_and_then_how_it_was_played() -> None:
     assert 'id="review"' in shell.dialog and not table.record.accounts
     shell.page.run()
     assert [one.seat for one in table.record.accounts] == [0, 1]
-    assert re.search("threw away|No mistake", shell.page.shown["review"])
+    assert re.search("The turn that cost|No mistake", shell.page.shown["review"])
     assert "Looking at" not in shell.page.shown["review"]
-    assert any(re.search("threw away|No mistake", words) for words in shell.page.spoken)
+    assert any(re.search("The turn that cost|No mistake", words) for words in shell.page.spoken)
     assert all(not turn.tries for turn in table.record.accounts[1].turns), "a bot's is looked at once"
 
 

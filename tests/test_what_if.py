@@ -118,7 +118,7 @@ def test_at_the_table_it_is_asked_by_button_key_and_line_and_leads_to_practice()
     for ask in (lambda: table.commands["what-if"](""), lambda: table.key("q")):
         shell.dialog = ""
         ask()
-        assert "What if" in shell.dialog and "will be marked as rewound" in shell.dialog
+        assert "What if" in shell.dialog and "will be marked “rewound”" in shell.dialog
     match = table.session.match
     ply, one = match.at - 1, what_if.came(match, match.at - 1, 0)[0]
     number = (one.draw.number + 1) % one.draw.n

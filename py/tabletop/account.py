@@ -35,7 +35,7 @@ from tabletop.link import from_letters, letters
 from tabletop.match import Match
 
 LOOSE, DEAR, FATAL = 0.04, 0.08, 0.16  # of a win
-WORDS = {FATAL: "fatal", DEAR: "dear", LOOSE: "loose"}
+WORDS = {FATAL: "fatal", DEAR: "costly", LOOSE: "loose"}
 SURE = 3.0  # standard errors below which a cost is too close to call
 DEAREST = 6  # decisions that are looked at again
 ALL, SOME, FEW = (
@@ -79,7 +79,7 @@ class Turn(NamedTuple):
 
     @property
     def word(self) -> str:
-        """How dear the choice was: "loose", "dear", "fatal"; empty if it was not, or is too close to call."""
+        """How dear the choice was: "loose", "costly", "fatal"; empty if it was not, or is too close to call."""
         if self.is_close:
             return ""
         return next((word for least, word in WORDS.items() if self.cost >= least), "")

@@ -4,6 +4,8 @@ be reached, read and touched; at every size, with letters of every size, for as 
 import pytest
 
 import games
+from tabletop.link import replay_link
+from walks import matched
 
 from . import frames
 from .company import link_to, replay_of, seat
@@ -157,3 +159,15 @@ def test_nothing_moves_in_a_replay_but_the_game(new_page, slug, size):
     page.click("#do-show")
     page.wait_for_selector(f".reel >> text=Action {min(22, last)} of {last}")
     assert frames.moved(page) == []
+
+
+def test_a_replay_on_a_phone_stays_at_the_board(new_page):
+    """What is offered to whoever decides there is not scrolled to: nobody can choose it."""
+    match = matched(games.load("run-away"), 3, "c")  # "Go on" is offered at once in round 1
+    phone = {"viewport": {"width": 360, "height": 640}, "reduced_motion": "reduce"}
+    page = new_page(f"#{replay_link(match)}", ready="replay", **phone)
+    while not page.locator("[data-part=choices] .goes .main").count():
+        page.click("#do-forward")
+        painted(page)
+    painted(page)
+    assert page.locator(".watched").evaluate("frame => frame.scrollTop") == 0

@@ -42,10 +42,13 @@ CHOICES = {
         tuple((name, label) for name, (label, _) in PACES.items()),
     ),
     "review": (
-        "After a match, of how it was played",
+        "After a match you are told",
         (("all", "What each choice cost"), ("encourage", "Encourage: only the best turn")),
     ),
-    "puzzles": ("Own dear turns come back, three a day at most", (("on", "On"), ("off", "Off"))),
+    "puzzles": (
+        "Turns that cost you much come back as puzzles, three a day at most",
+        (("on", "On"), ("off", "Off")),
+    ),
     "keys": ("Letters as shortcuts", (("on", "On"), ("alt", "With Alt"), ("off", "Off"))),
     "calm": (
         "After a touch the next one counts",

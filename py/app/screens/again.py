@@ -15,26 +15,26 @@ from app.keep.record import Record
 from app.keep.schema import PERSON, Puzzle, Saved
 from app.page.markup import bar, esc
 from app.page.screen import Commands
-from app.session import asked, render
+from app.session import asked, queries, render
 from app.session import effects as do
 from app.session import intents as on
 from app.session.asked import Asked
 from app.session.commands import INTENTS
 from app.session.keys import KEYS
-from app.session.model import SILENT, World
+from app.session.model import SILENT, Now, Session, World
 from app.session.shell import Shell
 from app.session.table import Table
 from app.session.thinking import Work, returned
 from app.session.update import begin, update
 from tabletop import account
 from tabletop.actions import Action
+from tabletop.bots import Choice
 from tabletop.link import LinkError, parse
 from tabletop.match import MatchError
 
 BOT = "middle"  # who has the other seats where it is not known any more
 HANDS = ("lift", "cover")  # commands at a table that are meant here as well
-NOT_HERE = "That is for the table: here this turn alone is asked."
-OVER = "That is all of this turn: “Play on from here” begins a match as practice."
+OVER = "That is all of this turn: “Play on with it” begins a match as practice."
 ALLOWED = (do.Draw, do.DrawReply, do.Say, do.Focus, do.MoveCursor, do.Scroll, do.Sound)
 
 
@@ -128,7 +128,19 @@ class Again(Table):
         facts = ["Practice", *s.match.variant, f"seed {s.match.seed}"]
         title = f'<a href="#{self.slug}">{esc(s.match.game.title)}</a>'
         own = {"bar": bar(title, " · ".join(facts), "", "Practice"), "try": asked.section(self.turn)}
-        return {**render.parts(s), **own}
+        return {**render.parts(self.marked()), "near": self.near(), **own}
+
+    def marked(self) -> Session:
+        """The session with what is right marked on the board, as a hint is, once it is found."""
+        s = self.session
+        if not self.turn.found:
+            return s
+        best = Choice(s.match.game.parse(self.turn.found), self.turn.value, 0, 0.0)
+        return replace(s, bots=replace(s.bots, now=Now.ADVISED, choices=(best,)))
+
+    def near(self) -> str:
+        """What stands around the prompt; of what happened before only what was chosen here."""
+        return render.around(self.session, asked.recalled(self.turn))
 
     def framed(self, session: object, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""
@@ -140,7 +152,7 @@ class Again(Table):
     def key(self, pressed: str) -> bool:
         """The game's own keys; those of a table are none here."""
         if pressed in KEYS or pressed.lower() in KEYS:
-            self.answer(NOT_HERE)
+            self.answer(queries.ONE_TURN)
             return True
         return super().key(pressed)
 
@@ -151,8 +163,10 @@ class Again(Table):
         return self.back()
 
     def play_on(self) -> None:
-        """A match of its own from here, as practice."""
-        self.shell.open_record(replace(self.turn.record, id=self.shell.new_id(), here=None))
+        """A match of its own from here with what is right, as practice."""
+        record = self.turn.record
+        match = record.match.play(record.match.game.parse(self.turn.found))
+        self.shell.open_record(replace(record, id=self.shell.new_id(), match=match, here=None))
 
     def back(self) -> None:
         """To where it was opened, or the game's start page."""
@@ -197,7 +211,7 @@ def of_record(record: Record, ply: int) -> Asked | None:
     legal = state.legal_actions()
     if state.seat not in record.people or len(legal) < 2:
         return None
-    turn = Asked(at_turn(record, ply), chosen=str(record.match.log[ply]))
+    turn = Asked(at_turn(record, ply), chosen=str(record.match.log[ply]), recalls=True)
     whole = record.account_of(state.seat)
     told = next((one for one in whole.turns if one.ply == ply), None) if whole else None
     return replace(turn, best=str(legal[told.best]), value=told.value, got=told.got) if told else turn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import games
 from app.keep.record import NEWER, ORIGINS
@@ -34,7 +34,7 @@ class Home(Screen):
         said = f"{esc(self.notice)} {save if self.fell else ''}"
         page.show("home-notice", f'<p class="notice" role="alert">{said}</p>' if self.notice else "")
         records = store.records()
-        if records:
+        if not all(is_practice(one) for one in records):
             page.root.dataset.newcomer = "no more"
         again = again_html(store, self.shell.settings, page.today())
         page.show("begun", begun_html(records) + again, still)
@@ -55,21 +55,32 @@ class Home(Screen):
         self.draw()
 
 
+def is_practice(one: Saved | Newer) -> bool:
+    """Was it begun in the middle of another match, to try something?"""
+    return isinstance(one, Saved) and one.practice
+
+
 def begun_html(records: Records) -> str:
     """The matches that are not over, to go on with; nothing when there are none."""
-    rows = "".join(saved_row(one) for one in records if isinstance(one, Newer) or not one.over)
-    return f'<h2>Go on with</h2><ul class="saved">{rows}</ul>' if rows else ""
+    rows = [saved_row(one) for one in records if isinstance(one, Newer) or not (one.over or one.practice)]
+    return f'<h2>Go on with</h2><ul class="saved">{"".join(rows)}</ul>' if rows else ""
 
 
 def over_html(records: Records) -> str:
-    """The matches that are over, folded away; nothing when there are none."""
-    rows = [saved_row(one) for one in records if isinstance(one, Saved) and one.over]
-    if not rows:
-        return ""
-    return (
-        f'<details id="finished"><summary>Finished matches ({len(rows)})</summary>'
-        f'<ul class="saved">{"".join(rows)}</ul></details>'
+    """The matches that are over, and those that are practice, folded away; nothing when there are none."""
+    kept = [one for one in records if isinstance(one, Saved)]
+    over = [one for one in kept if one.over and not one.practice]
+    return folded("finished", "Finished matches", over) + folded(
+        "practice", "Practice", list(filter(is_practice, kept))
     )
+
+
+def folded(id: str, title: str, records: Sequence[Saved]) -> str:
+    """Rows behind a fold that says how many; nothing if there are none."""
+    if not records:
+        return ""
+    rows = "".join(map(saved_row, records))
+    return f'<details id="{id}"><summary>{title} ({len(records)})</summary><ul class="saved">{rows}</ul></details>'
 
 
 def saved_row(record: Saved | Newer) -> str:

@@ -105,7 +105,8 @@ class Replay(Loop):
         told = w.answer or w.told
         log = log_html(match, w.names, None, asks=of_log(match, None))
         asks = what_if_view.asks(match, w.ply - 1, None)
-        said = asked(esc(w.done), f'<span id="told-{w.ply}-{len(told)}">{esc(told)}</span> {asks}', "told")
+        said = f'<span id="told-{w.ply}-{len(told)}">{esc(told)}</span> {asks}' if told else ""
+        said = asked(esc(w.done), said, "told")
         return {
             "bar": bar(title, " · ".join(facts), self.tools(w), "Replay"),
             "near": f'<div class="near" data-part="near">{said}</div>',

@@ -7,12 +7,12 @@ chosen; whoever has not found it tries once more, or lets it be shown.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import games
 from app.keep.record import Record
 from app.page.markup import button
-from app.session.review import points, turn_words
+from app.session.review import points, turn_words, way
 from tabletop.actions import Action
 from tabletop.markup import Html, tag
 from tabletop.wording import capital
@@ -26,7 +26,8 @@ LOOKING = "Looking at it …"
 class Asked:
     """A decision, and what whoever decides now has said to it.
 
-    record: the match as far as it was played then. best, value: the best choice, as text, and the chance with
+    record: the match as far as it was played then; recalls: may it be said what was chosen in the match, as
+    whoever is asked has just read it? best, value: the best choice, as text, and the chance with
     it; chosen, got: the same of what was chosen in the match; all empty until they are known. worths: what
     each choice is worth at a first look; answer: what was chosen now; tries: how often; shown: is nothing to
     be found any more?
@@ -41,6 +42,7 @@ class Asked:
     answer: str = ""
     tries: int = 0
     shown: bool = False
+    recalls: bool = False
 
     def cost(self, text: str) -> float | None:
         """What a choice is worth less than the best; None as long as that is not known."""
@@ -61,6 +63,11 @@ class Asked:
         """Is there nothing to be found any more?"""
         return bool(self.best) and (self.shown or bool(self.right))
 
+    @property
+    def found(self) -> str:
+        """What is right, as text: what was chosen now, if that is; empty as long as it is to be found."""
+        return "" if not self.over else self.answer if self.right else self.best
+
 
 def looked(asked: Asked, worths: Mapping[Action, float]) -> Asked:
     """What each choice is worth is known now, and with it what is best, if nobody has said so before."""
@@ -68,7 +75,7 @@ def looked(asked: Asked, worths: Mapping[Action, float]) -> Asked:
     best = asked.best or max(found, key=lambda text: found[text])
     value = asked.value if asked.best else found[best]
     got = asked.got if asked.best or not asked.chosen else found[asked.chosen]
-    return Asked(asked.record, best, value, asked.chosen, got, found, asked.answer, asked.tries, asked.shown)
+    return replace(asked, best=best, value=value, got=got, worths=found)
 
 
 # --- in words -----------------------------------------------------------------------------
@@ -80,14 +87,21 @@ def question(asked: Asked) -> str:
     return f"{capital(turn_words(match, match.at))} once more: what would you do?"
 
 
-def way(asked: Asked, text: str) -> str:
-    """A choice with its chance and its reason: "Run two spaces: 48 % to win; takes a key"."""
-    match, names = asked.record.match, asked.record.names
-    table, state = games.load(match.game.slug).table, match.state
-    view, action = state.view(state.seat), match.game.parse(text)
-    value = asked.value - (asked.cost(text) or 0.0)
-    order, why = table.VERBS.order(view, action, names), table.VERBS.reason(view, action, names)
-    return f"{capital(order)}, {points(value)} % to win: {why.rstrip('.')}."
+def recalled(asked: Asked) -> str:
+    """What was chosen in the match, where that may be said before it is found."""
+    return f"In the match: {_order(asked, asked.chosen)}." if asked.recalls else ""
+
+
+def _order(asked: Asked, text: str) -> str:
+    match = asked.record.match
+    view = match.state.view(match.state.seat)
+    verbs = games.load(match.game.slug).table.VERBS
+    return verbs.order(view, match.game.parse(text), asked.record.names)
+
+
+def _way(asked: Asked, text: str) -> str:
+    match, value = asked.record.match, asked.value - (asked.cost(text) or 0.0)
+    return way(match, match.at, match.game.parse(text), value, asked.record.names)
 
 
 def words(asked: Asked) -> str:
@@ -99,21 +113,17 @@ def words(asked: Asked) -> str:
     if not asked.best:
         return LOOKING
     if not asked.over:
-        match = asked.record.match
-        state, cost = match.state, asked.cost(asked.answer) or 0.0
-        verbs = games.load(match.game.slug).table.VERBS
-        order = verbs.order(state.view(state.seat), match.game.parse(asked.answer), asked.record.names)
-        worth = f"{points(asked.value - cost)} % to win, and there is something with {points(asked.value)} %"
-        return f"{capital(order)}: {worth}. Try once more, or let it be shown."
-    found = [asked.answer if asked.right else asked.best]
-    told = f"{'Right. ' if asked.right else ''}{way(asked, found[0])}"
+        worth = points(asked.value - (asked.cost(asked.answer) or 0.0))
+        there = f"{worth} % to win, and there is something with {points(asked.value)} %"
+        return f"{capital(_order(asked, asked.answer))}: {there}. Try once more, or let it be shown."
+    told, said = f"{'Right. ' if asked.right else ''}{_way(asked, asked.found)}", [asked.found]
     if asked.right and asked.answer != asked.best:
-        told += f" As good as the best: {way(asked, asked.best)}"
-        found.append(asked.best)
+        told += f" As good as the best: {_way(asked, asked.best)}"
+        said.append(asked.best)
     for text, where in ((asked.chosen, "In the match"), (asked.answer, "Now")):
-        if text and text not in found:
-            found.append(text)
-            told += f" {where}: {way(asked, text)}"
+        if text and text not in said:
+            said.append(text)
+            told += f" {where}: {_way(asked, text)}"
     return told
 
 
@@ -121,7 +131,7 @@ def section(asked: Asked) -> Html:
     """The foot of the screen: what is said, and what can be done now."""
     buttons = [button("back-from", "Back", draw="undo")]
     if asked.over:
-        buttons.insert(0, button("play-on", "Play on from here", look="go"))
+        buttons.insert(0, button("play-on", "Play on with it", look="go"))
     else:
         buttons.insert(0, button("show-me", "Show me"))
     return tag(

@@ -14,6 +14,7 @@ PACE_ASKED = (
 
 AT_TABLE = "That is asked at the table."
 COMPANY = "In company this is asked when the match is over: what is still to come belongs to all."
+ONE_TURN = "That is for the table: here this turn alone is asked."
 TAUGHT = "First the lesson: this can be asked when it is over."
 
 
@@ -134,6 +135,8 @@ def no_what_if(s: Session) -> str:
         return ELSEWHERE
     if tutorial.tutorial(s).on:
         return TAUGHT
+    if not s.record.id:
+        return ONE_TURN
     return COMPANY if s.record.persons > 1 and not (s.at_the_end or s.record.practice) else ""
 
 

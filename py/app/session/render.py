@@ -148,8 +148,15 @@ def on_stage(s: Session, looker: int | None, words: str) -> str:
 
 def near(s: Session) -> str:
     """What stands around the prompt: the question, the answer, the curtain, strips, the hint."""
+    match = s.match
+    return around(
+        s, narration.happened(match, match.states[s.ply], s.record.names, s.hearer) if s.ply else ""
+    )
+
+
+def around(s: Session, last: str) -> str:
+    """The same with these words of what happened last."""
     record, match, shot = s.record, s.match, s.film.shot
-    last = narration.happened(match, match.states[s.ply], record.names, s.hearer) if s.ply else ""
     prompt = esc(shot_words(s)) if shot else question(s)
     since = "" if shot else since_html(s)
     asks = "" if shot or queries.no_what_if(s) else what_if_view.asks(match, match.at - 1, s.reader)

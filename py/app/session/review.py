@@ -13,11 +13,13 @@ from typing import NamedTuple
 import games
 from app.keep.record import Record
 from tabletop.account import DEAR, Account, Turn, decisions, given
+from tabletop.actions import Action
 from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import capital, counted
 
-POINT = "A point is a hundredth of the chance to win."
+POINT = "A point is a hundredth of a win."
+BOTS = "Chances are those with strong bots playing on."
 NAMED = 3  # turns at most
 LEAST = 8  # points of luck that are worth a sentence
 COUNTERS = ("turn", "round")  # events that tell no luck
@@ -108,19 +110,42 @@ def who(review: Review, seat: int) -> str:
 
 
 def headline(review: Review, seat: int) -> str:
-    """What was given away and what came, and the turn that cost it, in a sentence or two."""
+    """The turn that cost it, and what the chance was before and after it; or that there was none, and whose
+    doing it was then."""
     account, name = review.accounts[seat], who(review, seat)
-    lost, dearest = max(0, points(account.cost)), account.dearest
+    dearest = account.dearest
     if dearest is None:
         mine = f"{name} made no mistake" if name else "No mistake of yours"
-        small = f" Small things cost {counted(lost, 'point')} in all." if lost else ""
-        return f"{mine}: {luck_words(review, seat)}.{small}"
-    threw = f"{name or 'You'} threw away {counted(lost, 'point')}"
-    if review.whole and len(review.whole) > 1:
-        were = "was" if name else "were"
-        threw += f" and {were} given {max(0, points(given(review.whole, seat)))}"
-    most = "The turn that cost it" if 2 * dearest.cost >= account.cost else "The dearest turn"
-    return f"{threw}. {most}: {turn_words(review.record.match, dearest.ply)}."
+        return f"{mine}: {luck_words(review, seat)}."
+    cost = f"{name} most" if name else "it" if 2 * dearest.cost >= account.cost else "most"
+    before, after = f"{points(dearest.value)} % to win before", f"{points(dearest.got)} % after"
+    return f"The turn that cost {cost} was {turn_words(review.record.match, dearest.ply)}: {before}, {after}."
+
+
+def total(review: Review, seat: int) -> str:
+    """What was thrown away in all, what was given by the others, and what a point is."""
+    account, name = review.accounts[seat], who(review, seat)
+    lost = thrown(account)
+    if account.dearest is None:
+        told = f"Small things cost {counted(lost, 'point')} in all." if lost else ""
+    else:
+        told = f"In all {name or 'you'} threw away {counted(lost, 'point')}"
+        if review.whole and len(review.whole) > 1:
+            were = "was" if name else "were"
+            told += f" and {were} given {max(0, points(given(review.whole, seat)))}"
+        told += "."
+    return f"{told} {POINT}".strip()
+
+
+def thrown(account: Account) -> int:
+    """The points that the choices have cost; never fewer than the dearest alone, whatever else was measured a
+    little below nothing."""
+    return max(0, points(account.cost), lost(account.dearest) if account.dearest else 0)
+
+
+def lost(turn: Turn) -> int:
+    """The points that a choice has cost, as its two chances say it."""
+    return points(turn.value) - points(turn.got)
 
 
 def luck(review: Review, seat: int) -> float:
@@ -155,7 +180,7 @@ def turn_line(review: Review, turn: Turn) -> str:
     match = review.record.match
     where, chosen = capital(turn_words(match, turn.ply)), chosen_words(review, turn)
     if turn.word:
-        return f"{where}: {chosen}. A {turn.word} choice: {counted(points(turn.cost), 'point')}."
+        return f"{where}: {chosen}. A {turn.word} choice: {counted(lost(turn), 'point')}."
     good = review.goods[match.states[turn.ply].seat]
     return f"{where}: {chosen}. Only this: the next best was worth {counted(points(good.by), 'point')} less."
 
@@ -167,15 +192,31 @@ def chosen_words(review: Review, turn: Turn) -> str:
     return table.VERBS.order(state.view(state.seat), match.log[turn.ply], review.record.names)
 
 
+def way(match: Match, ply: int, action: Action, value: float, names: Names) -> str:
+    """What could be chosen at a ply, with its chance and its reason: "Run two spaces, 48 % to win: it takes a
+    key."."""
+    verbs, state = games.load(match.game.slug).table.VERBS, match.states[ply]
+    view = state.view(state.seat)
+    why = verbs.reason(view, action, names).rstrip(".")
+    return f"{capital(verbs.order(view, action, names))}, {points(value)} % to win: {why}."
+
+
+def better_words(review: Review, turn: Turn) -> str:
+    """What would have been best there, and why."""
+    match = review.record.match
+    best = match.states[turn.ply].legal_actions()[turn.best]
+    return way(match, turn.ply, best, turn.value, review.record.names)
+
+
 def point_words(review: Review, turn: Turn) -> str:
-    """A point of the curve: "Turn 5: 48 %, your choice cost 22"."""
+    """A point of the curve: "Turn 5: 63 % to win, 41 % after your choice"."""
     whose = f"{name}’s" if (name := who(review, review.record.match.states[turn.ply].seat)) else "your"
-    cost = points(turn.cost)
+    where = f"{capital(turn_words(review.record.match, turn.ply))}: {points(turn.value)} % to win"
     if turn.is_close:
-        told = f"whether {whose} choice cost anything is too close to call"
-    else:
-        told = f"{whose} choice cost {cost}" if cost > 0 else f"{whose} choice cost nothing"
-    return f"{capital(turn_words(review.record.match, turn.ply))}: {points(turn.value)} %, {told}"
+        return f"{where}; whether {whose} choice cost anything is too close to call"
+    if lost(turn) > 0:
+        return f"{where}, {points(turn.got)} % after {whose} choice"
+    return f"{where}, and nothing better to choose"
 
 
 def curve_words(review: Review, seat: int) -> str:
@@ -233,7 +274,7 @@ def came_words(match: Match, ply: int, until: int, names: Names) -> str:
 
 def skill_words(review: Review, seat: int) -> str:
     """Whose luck, whose skill, of one seat: "Ada: luck gave 12, the choices cost 8"."""
-    brought, cost = points(luck(review, seat)), max(0, points(review.accounts[seat].cost))
+    brought, cost = points(luck(review, seat)), thrown(review.accounts[seat])
     gave = f"luck {'gave' if brought >= 0 else 'took'} {abs(brought)}"
     return f"{review.record.names[seat]}: {gave}, the choices cost {cost}"
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from app.page.markup import ask
 from app.session import review as told
 from app.session.review import Review, points
-from tabletop.account import Account
+from tabletop.account import Account, Turn
 from tabletop.markup import NOTHING, Html, joined, tag
-from tabletop.wording import capital
 
 WIDE, HIGH = 320, 80  # units of the curve
 EDGE = 4
@@ -20,17 +19,18 @@ def review_html(review: Review) -> Html:
 
 
 def content(review: Review) -> Html:
-    """What stands in it now."""
+    """What stands in it now; what is still to come keeps its room."""
     seats = [seat for seat in review.seats if seat in review.accounts and review.accounts[seat].turns]
-    progress = (
-        tag("p", f"Looking at your choices: {review.progress} …", class_="small") if review.progress else ""
-    )
+    looks = tag("p", f"Looking at your choices: {review.progress} …", class_="small")
+    last = looks if review.progress else NOTHING
     if review.praise:
         seats = [seat for seat in seats if seat in review.goods]
-        return joined([*(tag("p", tag("b", told.praise(review, seat))) for seat in seats), progress])
-    if len(review.seats) == 1:
-        return joined([*(of_seat(review, seat) for seat in seats), progress])
-    return joined([*(folded(review, seat) for seat in seats), progress])
+        return joined([*(tag("p", tag("b", told.praise(review, seat))) for seat in seats), last])
+    if len(review.seats) > 1:
+        return joined([*(folded(review, seat) for seat in seats), last])
+    if seats:
+        return joined([of_seat(review, seats[0]), last or tag("p", told.BOTS, class_="small")])
+    return joined([last, tag("figure", tag("div", class_="curve"), tag("figcaption"))]) if last else NOTHING
 
 
 def folded(review: Review, seat: int) -> Html:
@@ -45,10 +45,10 @@ def of_seat(review: Review, seat: int) -> Html:
 
 
 def shown(review: Review, seat: int) -> Html:
-    """The curve, and the rest, folded."""
+    """The curve, what it came to, and the rest, folded."""
     account = review.accounts[seat]
     drawn = curve(review, seat) if len(account.turns) > 2 else NOTHING
-    return joined([drawn, more(review, seat)])
+    return joined([drawn, tag("p", told.total(review, seat)), more(review, seat)])
 
 
 # --- the curve ----------------------------------------------------------------------------
@@ -73,15 +73,24 @@ def curve(review: Review, seat: int) -> Html:
         aria_label="Turn",
         aria_valuetext=words,
     )
-    said = tag(
-        "p", words, ".", tag("br"), tag("span", capital(told.chosen_words(review, turn)), "."), class_="at"
-    )
-    back = ask("back-to", "Back to that turn", str(turn.ply), draw="undo")
+    chosen = f"Chosen: {told.chosen_words(review, turn)}."
+    back = f"Back to {told.turn_words(review.record.match, turn.ply)}"
     return tag(
         "figure",
         tag("div", picture(review, account), slider, class_="curve"),
-        tag("figcaption", said, back),
+        tag(
+            "figcaption",
+            tag("p", words, ".", tag("br"), chosen),
+            ask("back-to", back, str(turn.ply), draw="undo"),
+            better(review, turn) if told.lost(turn) > 0 and not turn.is_close else "",
+        ),
     )
+
+
+def better(review: Review, turn: Turn) -> Html:
+    """What would have been best, behind a fold for who wants to find it first."""
+    words = tag("p", told.better_words(review, turn))
+    return tag("details", tag("summary", "What was better"), words, id=f"better-{turn.ply}")
 
 
 def pointed(review: Review, seat: int) -> int:
@@ -130,7 +139,6 @@ def more(review: Review, seat: int) -> Html:
         tag("summary", "Which turns, and what luck"),
         listed,
         skills(review) if review.whole and review.record.match.seats > 1 else "",
-        tag("p", told.POINT, class_="small"),
         id=f"review-more-{seat}",
     )
 

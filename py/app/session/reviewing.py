@@ -152,19 +152,23 @@ class Reviewing:
             shell.tell_notes()
 
     def how_far(self, found: Progress) -> str:
-        """The turn that is looked at now, in words."""
+        """The turn that is looked at now, in words, and until all have been looked at which has cost most."""
         match, seat = self.table.record.match, found.account.seat
-        plies = account.decisions(match, seat)
+        plies, done, dearest = account.decisions(match, seat), len(found.account.turns), found.account.dearest
         if found.done > len(plies):
-            return "once more at the dearest"
-        return told.progress_words(match, seat, plies[min(len(found.account.turns), len(plies) - 1)])
+            return "once more at those that cost most"
+        words = told.progress_words(match, seat, plies[min(done, len(plies) - 1)])
+        own = seat in self.review.seats and not self.review.praise
+        if dearest and own and done < len(plies):
+            words += f"; so far {told.turn_words(match, dearest.ply)} cost most"
+        return words
 
     def tell(self, seat: int) -> None:
         """An account is whole: its line is shown, and said once."""
         self.show()
         review = self.review
         if not review.praise and seat in review.seats and review.accounts[seat].turns:
-            self.say(told.headline(review, seat))
+            self.say(f"{told.headline(review, seat)} {told.total(review, seat)}")
 
     def say(self, words: str) -> None:
         """To who hears the result."""

@@ -14,10 +14,10 @@ from tabletop.match import Match
 from tabletop.wording import capital
 
 TITLE = "What if\N{NO-BREAK SPACE}…?"
-STAYS = "It goes on from there as practice, which is never counted. This match stays as it is."
+STAYS = "Choose, and a match for practice goes on from there. This one stays as it is."
 MARKS = (
-    "It goes on from there as practice, which is never counted. That may tell what is still to come here, so "
-    "this match will be marked as rewound."
+    "Choose, and a match for practice goes on from there. That may tell what is still to come in this one, so "
+    "this one will be marked “rewound”: it no longer counts for a best result."
 )
 NO_LUCK = "No die was rolled yet, nor anything drawn, of which this can be asked."
 NONE = f"<p>{NO_LUCK}</p>"
@@ -49,15 +49,15 @@ def dialog(
     else:
         one = next((one for one in found if one.place == place), found[0])
         came = face(match, ply, one, names)
-        asked = f"{_came(one, came)} What if it had been …"
+        asked = f"{_came(one, came)} What if it had been\N{NO-BREAK SPACE}…"
         buttons = [
             ask("otherwise", _shown(other), f"{ply}-{one.place}-{other.number}")
             for other in others(match, ply, one, names)
         ]
     return (
-        f'<p class="small">{esc(told)}</p><p id="what-if"><b>{esc(asked)}</b></p>'
+        f'<p>{MARKS if marks else STAYS}</p><p class="small">{esc(told)}</p>'
+        f'<p id="what-if"><b>{esc(asked)}</b></p>'
         f'<div class="what-if" role="group" aria-labelledby="what-if">{"".join(buttons)}</div>'
-        f'<p class="small">{MARKS if marks else STAYS}</p>'
     )
 
 
