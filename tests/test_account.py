@@ -114,3 +114,12 @@ def test_an_account_that_was_interrupted_is_gone_on_with_and_comes_out_the_same(
         rest = [*account.reckon(match, 0, NULL.bot, known=step.account)]
         assert rest[-1] == steps[-1]
         assert len(rest) <= len(steps)
+
+
+def test_where_the_game_plays_out_what_came_best_and_worst_is_looked_at_again() -> None:
+    """Of a few tries luck would be told by chance."""
+    match = matched(load("dunginoes"), 2, "one")
+    *_, (whole, *_) = account.reckon(match, 0, load("dunginoes").bot)
+    moments = [abs(whole.came_after(place)) for place in range(len(whole.turns))]
+    place = moments.index(max(moments))
+    assert all(turn.tries for turn in whole.turns[place : place + 2])

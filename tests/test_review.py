@@ -186,6 +186,7 @@ def test_it_is_seen_to_go_on_interrupted_and_gone_on_with() -> None:
 
     shell.page.breathe = breathe  # type: ignore[method-assign]
     shell.page.run()
+    del shell.page.breathe
     assert table.record.outcome is None and not table.record.accounts
     assert any(re.fullmatch("round [12] of 2", words) for words in seen)
     known = table.reviewing.known[0]

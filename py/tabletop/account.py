@@ -37,13 +37,9 @@ from tabletop.match import Match
 LOOSE, DEAR, FATAL = 0.04, 0.08, 0.16  # of a win
 WORDS = {FATAL: "fatal", DEAR: "costly", LOOSE: "loose"}
 SURE = 3.0  # standard errors below which a cost is too close to call
-DEAREST = 6  # decisions that are looked at again
-ALL, SOME, FEW = (
-    16,
-    5,
-    4,
-)  # where the game plays out, the first look tries every action once for sixteen tries
-# of the second look, and then the best four of them once for five
+DEAREST = 6  # choices that are looked at again, and where the game plays out as much luck
+# Where the game plays out, the first look tries every action so often, and then the best few anew.
+ALL, SOME, FEW = 6, 20, 4
 FINE, ROUGH = 10_000, 250  # parts of a win in which chances are kept, and errors
 MOST = 64  # decisions that are kept
 HEAD = Struct("<Bdd")  # the seat, what it got, and the rest
@@ -79,7 +75,8 @@ class Turn(NamedTuple):
 
     @property
     def word(self) -> str:
-        """How dear the choice was: "loose", "costly", "fatal"; empty if it was not, or is too close to call."""
+        """How bad the choice was: "loose", "costly", "fatal"; empty if it was not, or it is too close to
+        call."""
         if self.is_close:
             return ""
         return next((word for least, word in WORDS.items() if self.cost >= least), "")
@@ -187,7 +184,7 @@ def reckon(
             reckons.append(ply)
         yield Progress(account, 0, len(plies) + 1, len(plies))
     plies = reckons or plies
-    of = len(plies) + (min(DEAREST, len(plies)) if looks > 1 else 0)
+    of = len(plies) + (3 * DEAREST if looks > 1 else 0)
     before = {turn.ply: turn for turn in known.turns} if known else {}
     for ply in plies:
         if ply in before:
@@ -197,16 +194,32 @@ def reckon(
             if turn:
                 account = account._replace(turns=(*account.turns, turn))
             yield Progress(account, len(account.turns), of, len(plies))
+    done = len(plies) + sum(turn.tries > 0 for turn in account.turns)
+    wanted = (_dearest,) if reckons else (_dearest, _luckiest)
+    for most in wanted if looks > 1 else ():
+        for turn in most(account):
+            for better in second_look(match, turn, bot, salt):
+                if better:
+                    turns = tuple(better if one.ply == turn.ply else one for one in account.turns)
+                    account = account._replace(turns=turns)
+                yield Progress(account, done, of, len(plies))
+            done += 1
+    yield Progress(account, of, of, len(plies))
+
+
+def _dearest(account: Account) -> list[Turn]:
+    """The choices that seem to have cost most, as many as are still to be looked at again."""
     again = sum(turn.tries > 0 for turn in account.turns)
     dear = [turn for turn in account.turns if not turn.tries and turn.cost >= max(TRIED, turn.error)]
-    dear = sorted(dear, key=lambda turn: -turn.cost)[: DEAREST - again] if looks > 1 else []
-    for done, turn in enumerate(dear, len(plies) + again):
-        for better in second_look(match, turn, bot, salt):
-            if better:
-                turns = tuple(better if one is turn else one for one in account.turns)
-                account = account._replace(turns=turns)
-            yield Progress(account, done, of, len(plies))
-    yield Progress(account, of, of, len(plies))
+    return sorted(dear, key=lambda turn: -turn.cost)[: max(0, DEAREST - again)]
+
+
+def _luckiest(account: Account) -> list[Turn]:
+    """The decisions around what seems to have come best and worst that were not looked at again yet."""
+    turns = account.turns
+    most = sorted(range(len(turns)), key=lambda place: -abs(account.came_after(place)))[:DEAREST]
+    around = sorted({near for place in most for near in (place, place + 1) if near < len(turns)})
+    return [turns[place] for place in around if not turns[place].tries]
 
 
 def first_look(match: Match, ply: int, bot: Any, salt: int) -> Look:
@@ -221,8 +234,7 @@ def first_look(match: Match, ply: int, bot: Any, salt: int) -> Look:
         return
     few = sorted((action for action in legal if action != chosen), key=lambda action: -worths[action])
     few = [chosen, *few[: FEW - 1]]
-    seen, tries = state.view(seat), max(2, bot.TRIES // SOME)
-    rows = yield from _played_out(seen, seat, bot, few, tries, _salted(salt, ply, "some"))
+    rows = yield from _played_out(state.view(seat), seat, bot, few, SOME, _salted(salt, ply, "some"))
     yield _told(ply, legal, few, rows, 0)
 
 
@@ -235,8 +247,7 @@ def values(state: State, ply: int, bot: Any, salt: int = 0) -> Generator[None, N
     if reckoning is not None:
         worths: Mapping[Action, float] = yield from _last(reckoning)
         return worths
-    tries = max(1, bot.TRIES // ALL)
-    rows = yield from _played_out(seen, seat, bot, legal, tries, _salted(salt, ply, "all"))
+    rows = yield from _played_out(seen, seat, bot, legal, ALL, _salted(salt, ply, "all"))
     return {action: fmean(row[place] for row in rows) for place, action in enumerate(legal)}
 
 

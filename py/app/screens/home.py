@@ -79,8 +79,8 @@ def folded(id: str, title: str, records: Sequence[Saved]) -> str:
     """Rows behind a fold that says how many; nothing if there are none."""
     if not records:
         return ""
-    rows = "".join(map(saved_row, records))
-    return f'<details id="{id}"><summary>{title} ({len(records)})</summary><ul class="saved">{rows}</ul></details>'
+    rows, many = "".join(map(saved_row, records)), len(records)
+    return f'<details id="{id}"><summary>{title} ({many})</summary><ul class="saved">{rows}</ul></details>'
 
 
 def saved_row(record: Saved | Newer) -> str:

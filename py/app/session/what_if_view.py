@@ -16,8 +16,8 @@ from tabletop.wording import capital
 TITLE = "What if\N{NO-BREAK SPACE}…?"
 STAYS = "Choose, and a match for practice goes on from there. This one stays as it is."
 MARKS = (
-    "Choose, and a match for practice goes on from there. That may tell what is still to come in this one, so "
-    "this one will be marked “rewound”: it no longer counts for a best result."
+    "Choose, and a match for practice goes on from there. That may tell what is still to come in this one, "
+    "so it will be marked “rewound”: it no longer counts for a best result."
 )
 NO_LUCK = "No die was rolled yet, nor anything drawn, of which this can be asked."
 NONE = f"<p>{NO_LUCK}</p>"

@@ -11,7 +11,7 @@ from tabletop.actions import Action
 SEEDS = 400
 BUDGETS = {"easy": 1, "middle": 1, "strong": 80}
 HORIZON = 0  # `evaluate` plays the round to its end
-TRIES = 120
+TRIES = 400
 DOUBT = 0.0
 
 reckoned = bots.nothing_reckoned
