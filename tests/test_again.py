@@ -95,7 +95,7 @@ def test_what_was_better_is_behind_a_fold_at_a_turn_that_has_cost_something() ->
     looked = Review(RECORD, {0: RECORD.account_of(0)})  # type: ignore[dict-item]
     html = review_html(looked)
     assert f'id="better-{DEAREST.ply}"' in html and told_of.better_words(looked, DEAREST) in html
-    at_rest = next(i for i, turn in enumerate(looked.accounts[0].turns) if not told_of.lost(turn))
+    at_rest = next(i for i, turn in enumerate(looked.accounts[0].turns) if not turn.points)
     assert "better-" not in review_html(replace(looked, pointed={0: at_rest}))
 
 

@@ -172,7 +172,7 @@ def test_what_a_match_cost_joins_the_statistics_and_its_dear_turns_come_back() -
     store = Store(MemoryStorage())
     store.write(RESULTS + "domino-run", results_json((stats.result_of(RECORD, TODAY, 5),)))
     note_account(RECORD, store, CALLED, TODAY, puzzles=False)
-    assert store.results("domino-run")[0].cost == round(10_000 * RECORD.accounts[0].cost)
+    assert store.results("domino-run")[0].cost == 100 * RECORD.accounts[0].thrown_away
     assert not puzzles.puzzles(store).kept
     note_account(RECORD, store, CALLED, TODAY, puzzles=True)
     assert puzzles.puzzles(store).kept
@@ -187,7 +187,7 @@ def test_at_the_end_of_a_match_that_happens_by_itself() -> None:
     shell.command("result", "")
     shell.page.run()
     [after] = shell.store.results("nullgame")
-    assert after.cost == round(10_000 * shell.screen.record.accounts[0].cost)
+    assert after.cost == 100 * shell.screen.record.accounts[0].thrown_away
 
 
 @pytest.mark.parametrize(

@@ -74,6 +74,11 @@ class Turn(NamedTuple):
         return self.value - self.got
 
     @property
+    def points(self) -> int:
+        """The hundredths of a win that it has cost, as its two chances say it when they are told."""
+        return round(100 * self.value) - round(100 * self.got)
+
+    @property
     def word(self) -> str:
         """How bad the choice was: "loose", "costly", "fatal"; empty if it was not, or it is too close to
         call."""
@@ -107,6 +112,12 @@ class Account(NamedTuple):
     def cost(self) -> float:
         """What all choices have cost."""
         return self.rest + sum(turn.cost for turn in self.turns)
+
+    @property
+    def thrown_away(self) -> int:
+        """The points that were surely thrown away. What is smaller than an error is none of them: over many
+        choices it would add up."""
+        return sum(turn.points for turn in self.turns if turn.word)
 
     @property
     def came(self) -> float:

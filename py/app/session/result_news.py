@@ -34,7 +34,7 @@ def note_account(record: Record, store: Store, called: Mapping[int, str], today:
     if not whole:
         return
     results = store.results(slug)
-    new = with_cost(results, record.id, whole.cost)
+    new = with_cost(results, record.id, whole.thrown_away / 100)
     if new != results:
         store.write(RESULTS + slug, results_json(new))
     if puzzles:

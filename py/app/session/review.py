@@ -125,27 +125,13 @@ def headline(review: Review, seat: int) -> str:
 def total(review: Review, seat: int) -> str:
     """What was thrown away in all, what was given by the others, and what a point is."""
     account, name = review.accounts[seat], who(review, seat)
-    lost = thrown(account)
     if account.dearest is None:
-        told = f"Small things cost {counted(lost, 'point')} in all." if lost else ""
-    else:
-        told = f"In all {name or 'you'} threw away {counted(lost, 'point')}"
-        if review.whole and len(review.whole) > 1:
-            were = "was" if name else "were"
-            told += f" and {were} given {max(0, points(given(review.whole, seat)))}"
-        told += "."
-    return f"{told} {POINT}".strip()
-
-
-def thrown(account: Account) -> int:
-    """The points that the choices have cost; never fewer than the dearest alone, whatever else was measured a
-    little below nothing."""
-    return max(0, points(account.cost), lost(account.dearest) if account.dearest else 0)
-
-
-def lost(turn: Turn) -> int:
-    """The points that a choice has cost, as its two chances say it."""
-    return points(turn.value) - points(turn.got)
+        return POINT
+    told = f"In all {name or 'you'} threw away {counted(account.thrown_away, 'point')}"
+    if review.whole and len(review.whole) > 1:
+        others = [one.thrown_away for one in review.whole if one.seat != seat]
+        told += f" and {'was' if name else 'were'} given {round(sum(others) / len(others))}"
+    return f"{told}. {POINT}"
 
 
 def luck(review: Review, seat: int) -> float:
@@ -180,7 +166,7 @@ def turn_line(review: Review, turn: Turn) -> str:
     match = review.record.match
     where, chosen = capital(turn_words(match, turn.ply)), chosen_words(review, turn)
     if turn.word:
-        return f"{where}: {chosen}. A {turn.word} choice: {counted(lost(turn), 'point')}."
+        return f"{where}: {chosen}. A {turn.word} choice: {counted(turn.points, 'point')}."
     good = review.goods[match.states[turn.ply].seat]
     return f"{where}: {chosen}. Only this: the next best was worth {counted(points(good.by), 'point')} less."
 
@@ -214,7 +200,7 @@ def point_words(review: Review, turn: Turn) -> str:
     where = f"{capital(turn_words(review.record.match, turn.ply))}: {points(turn.value)} % to win"
     if turn.is_close:
         return f"{where}; whether {whose} choice cost anything is too close to call"
-    if lost(turn) > 0:
+    if turn.points > 0:
         return f"{where}, {points(turn.got)} % after {whose} choice"
     return f"{where}, and nothing better to choose"
 
@@ -274,7 +260,7 @@ def came_words(match: Match, ply: int, until: int, names: Names) -> str:
 
 def skill_words(review: Review, seat: int) -> str:
     """Whose luck, whose skill, of one seat: "Ada: luck gave 12, the choices cost 8"."""
-    brought, cost = points(luck(review, seat)), thrown(review.accounts[seat])
+    brought, cost = points(luck(review, seat)), review.accounts[seat].thrown_away
     gave = f"luck {'gave' if brought >= 0 else 'took'} {abs(brought)}"
     return f"{review.record.names[seat]}: {gave}, the choices cost {cost}"
 

@@ -82,7 +82,7 @@ def curve(review: Review, seat: int) -> Html:
             "figcaption",
             tag("p", words, ".", tag("br"), chosen),
             ask("back-to", back, str(turn.ply), draw="undo"),
-            better(review, turn) if told.lost(turn) > 0 and not turn.is_close else "",
+            better(review, turn) if turn.points > 0 and not turn.is_close else "",
         ),
     )
 
@@ -146,15 +146,19 @@ def more(review: Review, seat: int) -> Html:
 def skills(review: Review) -> Html:
     """Two bars a seat, in words first."""
     rows = [
-        tag("li", told.skill_words(review, one.seat), bars(told.luck(review, one.seat), one.cost))
+        tag(
+            "li",
+            told.skill_words(review, one.seat),
+            bars(told.luck(review, one.seat), one.thrown_away),
+        )
         for one in review.whole
     ]
     return tag("ul", *rows, class_="skills")
 
 
-def bars(luck: float, cost: float) -> Html:
+def bars(luck: float, cost: int) -> Html:
     """Luck to the right of the middle, or to the left; and below it what the choices cost, to the left."""
-    brought, lost = (min(LONGEST, max(-LONGEST, points(value))) for value in (luck, -max(0.0, cost)))
+    brought, lost = (min(LONGEST, max(-LONGEST, value)) for value in (points(luck), -cost))
 
     def bar(value: int, y: int, look: str) -> Html:
         return tag("rect", x=min(0, value), y=y, width=abs(value), height=5, class_=look)
