@@ -161,6 +161,21 @@ def test_whoever_is_to_be_encouraged_hears_of_the_best_turn_alone() -> None:
     assert not re.search(r"point|svg|input|threw", html)
 
 
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if slug != "nullgame"])
+def test_luck_is_told_by_what_the_game_tells_of_luck_and_by_whose_it_was(slug: str) -> None:
+    entry = load(slug)
+    match, names = matched(entry, entry.game.seats[0], "luck"), ("Ada", "Ben")
+    draws = entry.table.FACTS.draws
+    for ply in range(match.at):
+        words = told.came_words(match, ply, ply + 1, names)
+        state = match.states[ply + 1]
+        told_of = {state.tell(event, names): event for event in state.events() if event.kind in draws}
+        if words:
+            event = told_of[words.removeprefix("Ada: ").removeprefix("Ben: ")]
+            mine = event.seat in (match.states[ply].seat, -1)
+            assert words.startswith(names[event.seat] + ": ") != mine
+
+
 # --- how it is reckoned -------------------------------------------------------------------
 
 

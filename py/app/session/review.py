@@ -22,7 +22,6 @@ POINT = "A point is a hundredth of a win."
 BOTS = "Chances are those with strong bots playing on."
 NAMED = 3  # turns at most
 LEAST = 8  # points of luck that are worth a sentence
-COUNTERS = ("turn", "round")  # events that tell no luck
 CANDIDATES = 6  # good choices of which it is asked how good
 
 
@@ -236,26 +235,25 @@ def luck_lines(review: Review, seat: int) -> list[str]:
             place = came.index(most)
             plies = [turn.ply for turn in account.turns[place : place + 2]]
             told = came_words(match, plies[0], plies[1] if len(plies) > 1 else match.at, review.record.names)
-            when = turn_words(match, plies[0])
-            found.append(f"{label}: {counted(abs(most), 'point')} {way} after {when}{told and ': ' + told}")
+            when = f"{counted(abs(most), 'point')} {way} after {turn_words(match, plies[0])}"
+            found.append(f"{label}: {when}{': ' + told if told else '.'}")
     if found and match.seats > 1:
         found.append("What the others did meanwhile is in it.")
     return found
 
 
 def came_words(match: Match, ply: int, until: int, names: Names) -> str:
-    """What luck was drawn between two decisions, in the game's own words: of what was drawn first, whatever
-    is told next; or else whatever is told last."""
-    told = ""
+    """What luck was drawn between two decisions, in the game's own words, and whose it was: of what was drawn
+    first, among what the game tells of luck; nothing if nothing of it was."""
+    known, seat = games.load(match.game.slug).table.FACTS.draws, match.states[ply].seat
     for at in range(ply, until):
         state = match.states[at + 1]
-        events = state.events()
         for draw in match.draws(at):
-            for event in events[draw.told :]:
-                if event.kind not in COUNTERS and (words := state.tell(event, names)):
-                    return words
-        told = next((words for event in reversed(events) if (words := state.tell(event, names))), told)
-    return told
+            for event in state.events()[draw.told :]:
+                luck = known.get(event.kind)
+                if luck and luck.stream == draw.stream and (words := state.tell(event, names)):
+                    return words if event.seat in (seat, -1) else f"{names[event.seat]}: {words}"
+    return ""
 
 
 def skill_words(review: Review, seat: int) -> str:
