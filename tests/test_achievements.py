@@ -316,7 +316,7 @@ def test_the_third_place_brings_a_cabinet_back() -> None:
 def test_the_cabinet_shows_what_was_found_and_riddles_for_the_rest() -> None:
     shell, table = at_table(finished())
     shell.store.write(NAME, trophies_json((trophy("escaped", id=table.record.id), trophy("far", id="gone"))))
-    table.save_new()
+    table.saving.save_new()
     screen = AchievementsScreen(shell, "domino-run")
     screen.draw()
     html = shell.page.shown["screen"]

@@ -74,7 +74,7 @@ def test_behind_the_curtain_nothing_is_chosen_hinted_or_played() -> None:
 def test_the_last_picture_is_the_curtained_one() -> None:
     shell, table = at_cards()
     table.commands["lift"]("")
-    table.save()
+    table.saving.save()
     assert sees(shell, table, 0) and "card-" not in shell.page.pictures["a1"]
     assert 'data-do="lift"' in shell.page.pictures["a1"]
 

@@ -133,7 +133,7 @@ def test_the_result_proposes_it_and_plays_again_like_that(ended: Record) -> None
     winner, loser = won_by(ended), 1 - won_by(ended)
     shell = kept(ended, three(ended))
     shell.open_record(ended)
-    shell.screen.show_result()
+    shell.screen.result.show()
     page = Page(shell.dialog)
     assert 'id="ask-even-no"' in shell.dialog and page
     shell.command("even", f"{loser}=1")

@@ -25,7 +25,7 @@ def test_each_of_the_first_matches_is_another_friendly_one(slug: str) -> None:
         start.draw()
         start.do_play("")
         dealt.append(shell.screen.session.match.seed)
-        shell.screen.save()
+        shell.screen.saving.save()
     assert len(set(seeds)) == friendly.FIRST
     assert dealt[:-1] == list(seeds) and dealt[-1] not in seeds
 

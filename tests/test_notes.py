@@ -297,7 +297,7 @@ def written() -> tuple[FakeShell, Any]:
     table.jot("hero", "", False)
     table.jot("fill 1", "", False)
     table.commands["undo"]("")
-    table.save()
+    table.saving.save()
     return shell, table
 
 
@@ -441,7 +441,7 @@ def test_a_long_text_is_cut_and_can_be_saved() -> None:
 def test_playing_a_map_goes_on_in_a_copy_and_leaves_the_map_as_it_was() -> None:
     shell, table = at_map("begin the evening")
     table.jot("note 0", "Stairs", True)
-    table.save()
+    table.saving.save()
     before = table.record.to_json(ENTRY.table)
     table.act("play this map")
     assert shell.screen is table and table.session.armed == "play this map", "first it is said what will come"
@@ -495,8 +495,8 @@ def test_a_map_that_is_put_away_is_no_result() -> None:
     outcome = table.record.outcome
     assert outcome and not outcome.counts
     table.session = table.session.owing()
-    table.save()
-    table.show_result()
+    table.saving.save()
+    table.result.show()
     assert not shell.store.results("dungeons"), "it is not counted"
     assert "share-challenge" not in shell.dialog and 'class="grade"' not in shell.dialog
     assert "take-away" in shell.dialog
@@ -540,6 +540,6 @@ def test_however_fast_somebody_types_it_is_saved_once_a_paint() -> None:
         table.jot("note 0", text, True)
     assert len(painted) == 1 and written == []
     painted.pop()()
-    assert written == [table.name] and kept(shell).notes.now == {"note 0": "A cold draught"}
+    assert written == [table.saving.name] and kept(shell).notes.now == {"note 0": "A cold draught"}
     table.jot("note 0", "A cold draught.", True)
     assert len(painted) == 1, "and again after the next"

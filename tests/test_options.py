@@ -280,7 +280,7 @@ def test_a_match_with_options_says_so_at_the_table_in_lists_and_at_its_end() -> 
     assert ">Replay · 5 rounds · seed train<" in Replay(shell, record.match, replay_link(record.match)).html()
     shell.open_record(record)
     assert "5 rounds · seed train" in shell.page.shown["screen"]
-    shell.screen.show_result()
+    shell.screen.result.show()
     assert "Played with: 5 rounds." in shell.dialog
     assert "seed train · 5 rounds · 20 November 2026" in framed(record, "2026-11-20")
 

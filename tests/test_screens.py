@@ -91,7 +91,7 @@ def test_a_result_is_compared_with_its_challenge() -> None:
     score = record.outcome.scores[0]
     for beat, said in (((0, -99, 0), "Beaten: "), (score, "Exactly"), ((8, 0, 0), "short of the challenge")):
         _, table = at_table(replace(record, beat=beat))
-        table.show_result()
+        table.result.show()
         assert said in table.shell.dialog
 
 

@@ -199,7 +199,7 @@ def test_two_tables_of_one_match_and_the_one_that_is_played_on_is_shown() -> Non
     screen = look_on(second)
     choose(first)
     assert screen.line.followed == first.screen.spectators.me
-    other.screen.changed_elsewhere(other.screen.name)
+    other.screen.changed_elsewhere(other.screen.saving.name)
     screen.line.ask()
     assert screen.told == last_told(first.screen.record.match, first.screen.record.names)
     first.screen.leave()

@@ -318,9 +318,9 @@ def test_two_tabs_lose_nothing() -> None:
     mine = here.session.match.at
     here.act("end the move")
     assert here.session.match.at == mine
-    before = shell.store.storage.get(PREFIX + here.name)
+    before = shell.store.storage.get(PREFIX + here.saving.name)
     here.commands["take-over"]("")
-    assert shell.store.storage.get(PREFIX + here.name) == before, (
+    assert shell.store.storage.get(PREFIX + here.saving.name) == before, (
         "else the other tab would be told of something"
     )
     assert here.session.match.at == 2
@@ -330,7 +330,7 @@ def test_two_tabs_lose_nothing() -> None:
 def test_of_two_tabs_both_can_be_kept() -> None:
     shell, here = at_table()
     here.act("keep the line")
-    here.changed_elsewhere(here.name)
+    here.changed_elsewhere(here.saving.name)
     first = here.record.id
     here.commands["keep-both"]("")
     assert shell.screen.record.id != first
@@ -348,7 +348,7 @@ def test_no_room_is_told_and_the_match_goes_on() -> None:
     table.act("end the move")
     assert table.session.match.at == 2
     assert "There is no room left." in shell.page.shown["screen"]
-    assert table.unsaved()[table.name]["match"]["log"] == ["keep the line", "end the move"]
+    assert table.unsaved()[table.saving.name]["match"]["log"] == ["keep the line", "end the move"]
 
 
 def test_log_and_rules_open_and_shut() -> None:
@@ -428,12 +428,12 @@ def test_the_last_picture_is_the_table_as_it_will_be_opened() -> None:
     table.act("keep the line")
     shell.page.pictures.clear()
     table.pick("die 0")
-    table.keep_picture()
+    table.saving.keep_picture()
     picture = shell.page.pictures["a1"]
     assert picture != shell.page.shown["screen"]
     shell.open_record(table.record)
     assert picture == shell.page.shown["screen"]
-    table.keep_picture()
+    table.saving.keep_picture()
     assert shell.page.pictures["a1"] == "", "another screen is open"
 
 

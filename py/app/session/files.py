@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from app.page.markup import ask, dial, esc, radios
-from app.session.model import Session
-from app.session.shell import Shell
+from app.page.screen import Commands
+from app.session.table import Table
 from tabletop.desk import IMAGE, File, Made, Take
 from tabletop.game import Option
 from tabletop.wording import capital, counted, in_words, lowered
@@ -19,20 +19,12 @@ NOT_PRINTED = "This browser does not print from here: take the drawing, and prin
 MEGA = 1_000_000
 
 
-class Table(Protocol):
-    """The table whose files are handed over."""
-
-    session: Session
-    shell: Shell
-    page: Any
-
-
 class Files:
     """Hands over the files of a table. What was chosen last is remembered while the table is."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.page, self.device = table, table.page, table.shell.device
-        self.commands: Mapping[str, Callable[[str], None]] = {
+        self.commands: Commands = {
             "take-away": lambda _: self.open(),
             "take-wish": self.choose,
             "take": self.take,

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, NamedTuple, Protocol
+from typing import Annotated, Any, Literal, NamedTuple
 
 from app.session import narration, render
 from app.session.model import Session
-from app.session.shell import Shell
 from app.session.stage_view import STAGE
+from app.session.table import Table
 from games.contract import PARTS
 from tabletop import plain
 from tabletop.match import Match
@@ -79,14 +79,6 @@ def told_to_all(s: Session) -> str:
     outcome = match.state.outcome(names)
     told = last_told(match, names)
     return " ".join((told, *outcome.reasons)) if outcome else told
-
-
-class Table(Protocol):
-    """What spectators look on at."""
-
-    session: Session
-    shell: Shell
-    page: Any
 
 
 class Spectators:

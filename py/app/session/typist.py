@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
-
 from app.session import intents as on
 from app.session.command_line import LINE, completed
-from app.session.model import Session
-
-
-class Table(Protocol):
-    """The table at which somebody types."""
-
-    session: Session
-    page: Any
-
-    @property
-    def dispatch(self) -> Callable[[on.Intent], None]:
-        """Tell the session."""
+from app.session.table import Table
 
 
 class Typist:
