@@ -27,6 +27,7 @@ TOUCHES_THE_BROWSER = (
     "app/page/device.py",
     "app/page/lines.py",
     "app/keep/browser_storage.py",
+    "app/router.py",
     "app/shell.py",
     "app/touches.py",
 )
@@ -35,7 +36,7 @@ ROOMS = {"tabletop", "dominoes", "games", "drawing", "app"}
 EXPLAINED = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 PROMISED = {"get", "set", "remove", "names"}  # explained once, by the Protocol `app.keep.storage.Storage`
 
-# What each room of the app may use of the others: page, keep <- session <- live, screens <- shell.
+# What each room of the app may use of the others: page, keep <- session <- live, screens <- router <- shell.
 APP = {
     "page": {"page"},
     "keep": {"keep"},
@@ -43,7 +44,8 @@ APP = {
     "live": {"page", "keep", "session", "live"},
     "screens": {"page", "keep", "session", "screens"},
     "touches": {"page", "session"},
-    "shell": {"page", "keep", "session", "live", "screens", "touches"},
+    "router": {"page", "keep", "session", "live", "screens"},
+    "shell": {"page", "keep", "session", "live", "screens", "router", "touches"},
     "__init__": set(),
 }
 
