@@ -12,7 +12,9 @@ from collections.abc import Callable
 
 import games
 from app.keep.export_file import export
-from app.keep.import_file import Unfit, check, decide, read, undo, write
+from app.keep.import_claims import Unfit, check, read
+from app.keep.import_file import undo, write
+from app.keep.import_merge import decide
 from app.keep.record import Record, from_link
 from app.keep.recovery import recover
 from app.keep.schema import Saved

@@ -9,22 +9,9 @@ from typing import Any
 import pytest
 
 from app.keep.export_file import export
-from app.keep.import_file import (
-    EMPTY,
-    MEANWHILE,
-    NEWER_FILE,
-    NO_EXPORT,
-    NO_ROOM,
-    NOTHING_NEW,
-    STAYS,
-    UNDONE,
-    bring_in,
-    check,
-    decide,
-    read,
-    undo,
-    write,
-)
+from app.keep.import_claims import EMPTY, NEWER_FILE, NO_EXPORT, check, read
+from app.keep.import_file import MEANWHILE, NO_ROOM, NOTHING_NEW, STAYS, UNDONE, bring_in, undo, write
+from app.keep.import_merge import decide
 from app.keep.schema import Saved
 from app.keep.storage import MemoryStorage
 from app.keep.store import ASIDE, MATCH, PICTURE, PREFIX, RESULTS, SECOND, UNDO, Store, results_json, seal

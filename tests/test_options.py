@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import games
-from app.keep.import_file import check, decide
+from app.keep.import_claims import check
+from app.keep.import_merge import decide
 from app.keep.record import Record, same_table
 from app.keep.schema import Saved, as_record, as_result
 from app.keep.stats import by_variant, numbers, result_of

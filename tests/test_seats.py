@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.keep.export_file import export
-from app.keep.import_file import SpareClaim, check, read
+from app.keep.import_claims import SpareClaim, check, read
 from app.keep.people import MOST, People
 from app.keep.record import Record
 from app.keep.schema import as_record
