@@ -24,7 +24,8 @@ from page import Page, choices, drawn, drawn_for, offered
 from tabletop import account, bots, chance, link
 from tabletop.actions import IllegalAction, InvalidAction, Kind
 from tabletop.game import PLAYERS as NAMES
-from tabletop.game import Event, IllegalLuck, State
+from tabletop.game import Event, State
+from tabletop.luck import IllegalLuck
 from tabletop.match import Match, MatchError
 from tabletop.options import refusal, short
 from walks import as_text, digest, matched, playthrough, some, walk, wander

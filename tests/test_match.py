@@ -16,7 +16,7 @@ from games import load
 from tabletop import link
 from tabletop.actions import IllegalAction, InvalidAction
 from tabletop.chance import below
-from tabletop.game import NeedsLuck
+from tabletop.luck import NeedsLuck
 from tabletop.match import FORMAT, SEED_LENGTH, Match, MatchError, NewerMatch, clean_seed
 from walks import matched
 

@@ -22,7 +22,8 @@ from app_page import ENTRY, FakeShell, at_table, finished
 from games.contract import Luck
 from laws import SLUGS
 from tabletop import link
-from tabletop.game import PLAYERS, IllegalLuck
+from tabletop.game import PLAYERS
+from tabletop.luck import IllegalLuck
 from tabletop.match import Match
 from walks import matched, some
 

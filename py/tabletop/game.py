@@ -21,12 +21,12 @@ test in the middle of a turn. `games/nullgame/` is a whole game in a hundred lin
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from tabletop import chance, letters, plain
 from tabletop.actions import Action, IllegalAction, InvalidAction, Kind
 from tabletop.checks import check_game, check_steps
+from tabletop.luck import NOTHING, Brought, Draw, IllegalLuck, NeedsLuck
 
 T = TypeVar("T")
 Step = tuple[Any, ...]
@@ -100,35 +100,6 @@ class Option(NamedTuple):
     company: str = ""
     seat: int | None = None
     steps: tuple[str, ...] = ()
-
-
-class NeedsLuck(Exception):
-    """Luck is to come, a number of this stream from 0 to n - 1, in a state that has none, as no view has any:
-    determinize it first, or bring the number."""
-
-    def __init__(self, stream: str, n: int) -> None:
-        super().__init__(stream, n)
-        self.stream, self.n = stream, n
-
-
-class IllegalLuck(IllegalAction):
-    """A number was brought that cannot come there; the message says why."""
-
-
-class Draw(NamedTuple):
-    """A number that was drawn while an action was carried out: of which stream, from 0 to n - 1.
-
-    told: how many of the action's events had come before it, so that the next one mostly tells of it.
-    """
-
-    stream: str
-    n: int
-    number: int
-    told: int
-
-
-Brought = Mapping[int, int]  # by the place among an action's draws, the number that came from outside
-NOTHING: Brought = MappingProxyType({})
 
 
 class Game:

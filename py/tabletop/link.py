@@ -25,7 +25,8 @@ from zlib import crc32
 
 from tabletop import typed
 from tabletop.actions import Action
-from tabletop.game import NOTHING, Game, IllegalLuck, State
+from tabletop.game import Game, State
+from tabletop.luck import NOTHING, IllegalLuck
 from tabletop.match import Match, MatchError
 
 LENGTH = 1 << 12  # a log in a link has fewer actions than this

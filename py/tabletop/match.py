@@ -16,7 +16,8 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from tabletop.actions import Action, IllegalAction, InvalidAction
-from tabletop.game import NOTHING, Brought, Draw, Event, Game, State
+from tabletop.game import Event, Game, State
+from tabletop.luck import NOTHING, Brought, Draw
 from tabletop.options import refusal, variant
 from tabletop.plain import Like, Within, build
 

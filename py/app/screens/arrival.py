@@ -19,8 +19,8 @@ from app.screens.arrival_view import card_html
 from app.screens.crossing import Crossing
 from app.session.seats_view import GONE_ON
 from app.session.shell import Shell
-from tabletop.game import NOTHING
 from tabletop.link import Linked, Seating
+from tabletop.luck import NOTHING
 from tabletop.match import Match, MatchError
 from tabletop.snapshot import Snapshot
 from tabletop.wording import in_words

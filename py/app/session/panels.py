@@ -12,9 +12,9 @@ from app.session.model import Session
 from app.session.narration import log_html
 from app.session.seats_view import mode_words
 from app.session.turns import Updated
-from tabletop.game import IllegalLuck
 from tabletop.head_start import changed, levels
 from tabletop.link import LinkError, replay_link
+from tabletop.luck import IllegalLuck
 from tabletop.match import Match
 
 AT_PHONE = 150  # actions of a log

@@ -12,7 +12,8 @@ from typing import NamedTuple
 import games
 from drawing.came import tile
 from games.contract import Luck
-from tabletop.game import NOTHING, Draw, Event, Names, State
+from tabletop.game import Event, Names, State
+from tabletop.luck import NOTHING, Draw
 from tabletop.match import Match
 
 DIE, DOMINO = "die", "domino"
