@@ -137,7 +137,7 @@ def test_a_match_that_is_over_stays_as_it_is() -> None:
     shell.page.run()
     ply = what_if.last(table.session.match, 0)
     table.commands["what-if"](str(ply))
-    assert "This match stays as it is" in shell.dialog
+    assert "This one stays as it is" in shell.dialog
     one = what_if.came(table.session.match, ply, 0)[0]
     table.commands["otherwise"](f"{ply}-{one.place}-{(one.draw.number + 1) % one.draw.n}")
     kept = shell.store.record("a1")

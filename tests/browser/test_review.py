@@ -23,7 +23,7 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page.wait_for_function(
         "before => document.activeElement.getAttribute('aria-valuetext') !== before", arg=before
     )
-    page.locator("#review details > summary").click()
+    page.locator("#review-more-0 > summary").click()
     assert page.locator("#review li:visible").count()
     assert not axe(page)
     page.click("#review figcaption button")
