@@ -75,9 +75,11 @@ def test_the_best_is_right_and_both_ways_are_shown_with_their_reasons() -> None:
     match, chosen = RECORD.match, RECORD.match.log[DEAREST.ply]
     view, names = match.states[DEAREST.ply].view(0), RECORD.names
     assert words.startswith("Right. ") and told == [True]
-    for action, value in ((match.game.parse(best()), DEAREST.value), (chosen, DEAREST.got)):
-        assert RUN.table.VERBS.reason(view, action, names).rstrip(".") in words
-        assert f"{round(100 * value)} % to win" in words
+    verbs, right = RUN.table.VERBS, match.game.parse(best())
+    assert verbs.reason(view, right, names).rstrip(".") in words
+    assert verbs.forecast(view, chosen, names) in words, "nothing speaks for it: what it would have brought"
+    for value in (DEAREST.value, DEAREST.got):
+        assert f"{round(100 * value)}\xa0% to win" in words
     assert words in shell.page.spoken and "do-play-on" in shell.page.shown["screen"]
     assert table.session.match.at == DEAREST.ply, "nothing is done"
 

@@ -101,7 +101,9 @@ def made(*turns: tuple[float, float], result: float = 0.0, error: float = 0.0, *
 
 def test_what_was_thrown_away_is_said_and_the_turn_that_cost_it() -> None:
     review = made((0.5, 0.5), (0.6, 0.38))
-    assert told.headline(review, 0) == ("The turn that cost it was round 2: 60 % to win before, 38 % after.")
+    assert told.headline(review, 0) == (
+        "The turn that cost it was round 2: 60\xa0% to win before, 38\xa0% after."
+    )
     assert told.total(review, 0) == "In all you threw away 22 points. A point is a hundredth of a win."
     assert told.turn_line(review, review.accounts[0].turns[1]).endswith("A fatal choice: 22 points.")
 
@@ -131,10 +133,10 @@ def test_figures_that_stand_beside_each_other_agree() -> None:
     """What a turn is said to have cost is the difference of its two chances, and all never less than one."""
     review = made((0.5, 0.52), (0.6349, 0.4051))
     turn = review.accounts[0].turns[1]
-    assert "63 % to win before, 41 % after" in told.headline(review, 0)
+    assert "63\xa0% to win before, 41\xa0% after" in told.headline(review, 0)
     assert told.turn_line(review, turn).endswith("22 points.") and turn.points == 22
     assert "threw away 22 points" in told.total(review, 0)
-    assert told.point_words(review, turn) == "Round 2: 63 % to win, 41 % after your choice"
+    assert told.point_words(review, turn) == "Round 2: 63\xa0% to win, 41\xa0% after your choice"
 
 
 def test_three_turns_are_named_at_most_and_a_good_one_among_them() -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 import games
 from app.keep.record import Record
 from app.page.markup import button
-from app.session.review import points, turn_words, way
+from app.session.review import percent, turn_words, way
 from tabletop.actions import Action
 from tabletop.markup import Html, tag
 from tabletop.wording import capital
@@ -100,8 +100,9 @@ def _order(asked: Asked, text: str) -> str:
 
 
 def _way(asked: Asked, text: str) -> str:
-    match, value = asked.record.match, asked.value - (asked.cost(text) or 0.0)
-    return way(match, match.at, match.game.parse(text), value, asked.record.names)
+    match, cost = asked.record.match, asked.cost(text) or 0.0
+    action = match.game.parse(text)
+    return way(match, match.at, action, asked.value - cost, asked.record.names, cost <= NEAR)
 
 
 def words(asked: Asked) -> str:
@@ -113,8 +114,8 @@ def words(asked: Asked) -> str:
     if not asked.best:
         return LOOKING
     if not asked.over:
-        worth = points(asked.value - (asked.cost(asked.answer) or 0.0))
-        there = f"{worth} % to win, and there is something with {points(asked.value)} %"
+        worth = percent(asked.value - (asked.cost(asked.answer) or 0.0))
+        there = f"{worth} to win, and there is something with {percent(asked.value)}"
         return f"{capital(_order(asked, asked.answer))}: {there}. Try once more, or let it be shown."
     told, said = f"{'Right. ' if asked.right else ''}{_way(asked, asked.found)}", [asked.found]
     if asked.right and asked.answer != asked.best:

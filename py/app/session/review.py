@@ -70,6 +70,15 @@ def points(value: float) -> int:
     return round(100 * value)
 
 
+def percent(value: float) -> str:
+    """A chance as people say it, which no line breaks in two.
+
+    >>> percent(0.634)
+    '63\xa0%'
+    """
+    return f"{points(value)}\N{NO-BREAK SPACE}%"
+
+
 def turn_words(match: Match, ply: int) -> str:
     """What the turn is called in which something was decided: "turn 5"."""
     state = match.states[ply]
@@ -117,7 +126,7 @@ def headline(review: Review, seat: int) -> str:
         mine = f"{name} made no mistake" if name else "No mistake of yours"
         return f"{mine}: {luck_words(review, seat)}."
     cost = f"{name} most" if name else "it" if 2 * dearest.cost >= account.cost else "most"
-    before, after = f"{points(dearest.value)} % to win before", f"{points(dearest.got)} % after"
+    before, after = f"{percent(dearest.value)} to win before", f"{percent(dearest.got)} after"
     return f"The turn that cost {cost} was {turn_words(review.record.match, dearest.ply)}: {before}, {after}."
 
 
@@ -177,13 +186,15 @@ def chosen_words(review: Review, turn: Turn) -> str:
     return table.VERBS.order(state.view(state.seat), match.log[turn.ply], review.record.names)
 
 
-def way(match: Match, ply: int, action: Action, value: float, names: Names) -> str:
-    """What could be chosen at a ply, with its chance and its reason: "Run two spaces, 48 % to win: it takes a
-    key."."""
+def way(match: Match, ply: int, action: Action, value: float, names: Names, is_best: bool = True) -> str:
+    """What could be chosen at a ply with its chance, and why, if one should choose it, or else what it
+    would bring: "Run two spaces, 48 % to win: it takes a key."."""
     verbs, state = games.load(match.game.slug).table.VERBS, match.states[ply]
     view = state.view(state.seat)
-    why = verbs.reason(view, action, names).rstrip(".")
-    return f"{capital(verbs.order(view, action, names))}, {points(value)} % to win: {why}."
+    told = f"{capital(verbs.order(view, action, names))}, {percent(value)} to win"
+    if not is_best:
+        return f"{told}. {verbs.forecast(view, action, names)}"
+    return f"{told}: {verbs.reason(view, action, names).rstrip('.')}."
 
 
 def better_words(review: Review, turn: Turn) -> str:
@@ -196,11 +207,11 @@ def better_words(review: Review, turn: Turn) -> str:
 def point_words(review: Review, turn: Turn) -> str:
     """A point of the curve: "Turn 5: 63 % to win, 41 % after your choice"."""
     whose = f"{name}’s" if (name := who(review, review.record.match.states[turn.ply].seat)) else "your"
-    where = f"{capital(turn_words(review.record.match, turn.ply))}: {points(turn.value)} % to win"
+    where = f"{capital(turn_words(review.record.match, turn.ply))}: {percent(turn.value)} to win"
     if turn.is_close:
         return f"{where}; whether {whose} choice cost anything is too close to call"
     if turn.points > 0:
-        return f"{where}, {points(turn.got)} % after {whose} choice"
+        return f"{where}, {percent(turn.got)} after {whose} choice"
     return f"{where}, and nothing better to choose"
 
 
@@ -210,11 +221,11 @@ def curve_words(review: Review, seat: int) -> str:
     turns, won = account.turns, account.result
     low, high = (pick(turns, key=lambda turn: turn.value) for pick in (min, max))
     extremes = [
-        f"{what} {points(turn.value)} % at {turn_words(match, turn.ply)}"
+        f"{what} {percent(turn.value)} at {turn_words(match, turn.ply)}"
         for what, turn in (("highest", high), ("lowest", low))
     ]
     end = "won" if won == 1 else "shared" if won else "lost"
-    begun = f"The chance to win: {points(account.start)} % at first"
+    begun = f"The chance to win: {percent(account.start)} at first"
     return f"{begun}, {extremes[0]}, {extremes[1]}; in the end {end}."
 
 
