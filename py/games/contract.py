@@ -397,8 +397,11 @@ class Chronicle(Protocol):
     def opening(self, match: Match, seat: int, names: Names) -> Moment:
         """How it began."""
 
+    def deciding(self, match: Match, seat: int, names: Names) -> Moment | None:
+        """What led to its end, before that: the turn that decided it. None if the end says it all."""
+
     def end(self, match: Match, seat: int, names: Names) -> Moment:
-        """How it ended."""
+        """How it ended, and why: what caught whom, what was lacking, who came first and by what."""
 
     def picture(self, match: Match, moment: Moment) -> str:
         """A moment as one <svg viewBox>, as wide as high, without words, drawn with the game's pieces and

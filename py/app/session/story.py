@@ -12,8 +12,7 @@ from app.keep.record import Record
 from app.page.markup import ask, esc
 from app.session.poster import EDGE, WIDE
 from app.session.result_view import headline
-from games.telling import told
-from tabletop import account
+from games.telling import swings, told
 from tabletop.match import Match
 from tabletop.wording import in_words
 
@@ -75,10 +74,10 @@ class Panel(NamedTuple):
 
 def panels(record: Record) -> list[Panel]:
     """The story of a match, as whoever has played it here is told it."""
-    match, chronicle = record.match, games.chronicle(record.match.game.slug)
-    whole = record.account_of(record.person)
-    swings = account.swings(whole, match.at) if whole else {}
-    moments = told(chronicle, match, record.person, record.names, swings)
+    match, slug = record.match, record.match.game.slug
+    chronicle = games.chronicle(slug)
+    swung = swings(match, record.person, games.load(slug).bot)
+    moments = told(chronicle, match, record.person, record.names, swung)
     return [Panel(chronicle.picture(match, one), one.words, one.ply) for one in moments]
 
 
