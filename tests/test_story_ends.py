@@ -16,8 +16,11 @@ from app.session import story
 from dominoes import domino
 from dominoes.domino import NUMBERS
 from dominoes.duel import winning
+from drawing.bestiary import BOSSES, MONSTERS
+from drawing.monster import portrait
 from games.colf_dada.fights import whole
 from games.contract import CAPTION, Moment
+from games.domino_run.rules import DominoRun
 from games.penguins.routes import tour
 from games.telling import log, swings, told
 from stories import NAMES, played
@@ -223,12 +226,48 @@ def test_the_same_match_tells_the_same_before_and_after_it_is_reckoned(slug: str
     match = played(slug, 1)
     before = Record("a1", match, typed=NAMES[: match.seats])
     after = replace(before, id="b2", accounts=(reckoned(match),))
-    assert [one[1:] for one in story.panels(before)] == [one[1:] for one in story.panels(after)]
+    (*_, told_before), (*_, told_after) = story.panels(before), story.panels(after)
+    assert told_before == told_after
 
 
 @pytest.mark.parametrize("slug", games.SHELF)
 def test_swings_are_chances(slug: str) -> None:
     match = played(slug, 2)
-    swung = swings(match, 0, games.load(slug).bot)
+    *_, swung = swings(match, 0, games.load(slug).bot)
     assert [*swung] == list(range(1, match.at + 1)) and all(0 <= by <= 1 for by in swung.values())
     assert slug == "dungeons" or max(swung.values()) > 0.05
+
+
+# --- a picture shows what its words say --------------------------------------------------------
+
+
+def spot(drawing: str, cube: str) -> tuple[float, float]:
+    """Where a cube stands in a drawing of a line."""
+    found = re.search(rf'translate\(([\d.-]+) ([\d.-]+)\)[^>]*><use href="#cube-{cube}"', drawing)
+    assert found, f"no {cube}"
+    return float(found[1]), float(found[2])
+
+
+def test_both_cubes_stand_where_they_are_and_neither_hides_the_other() -> None:
+    chronicle, before_the_line = games.chronicle("domino-run"), 0
+    for match, _ in stories("domino-run"):
+        for ply, state in enumerate(match.past(DominoRun)):
+            drawing = chronicle.picture(match, Moment(ply, ""))
+            enemy, runner = spot(drawing, "enemy"), spot(drawing, "runner")
+            apart = max(abs(enemy[0] - runner[0]), abs(enemy[1] - runner[1]))
+            assert apart > 30, (match.seed, ply)
+            before_the_line += state.enemy < 0
+    assert before_the_line
+
+
+@pytest.mark.parametrize("slug", ["dunginoes", "dungeons"])
+def test_who_is_spoken_of_looks_out_of_the_picture(slug: str) -> None:
+    chronicle, seen = games.chronicle(slug), 0
+    for match, moments in stories(slug):
+        for moment in moments:
+            met = [one for one in MONSTERS.values() if re.search(rf"\b{one.name}\b", moment.words)]
+            bosses = [one for one in BOSSES.values() if one.name.lower() in moment.words.lower()]
+            if len(met) == 1 and not bosses:
+                seen += 1
+                assert portrait(*met[0].looks) in chronicle.picture(match, moment), moment.words
+    assert seen > 4

@@ -8,10 +8,11 @@ from dataclasses import replace
 
 from dominoes.domino import Domino
 from dominoes.duel import rolls, winning
-from drawing.bestiary import BOSSES, monster
+from drawing.bestiary import BOSSES, MONSTERS, monster
 from games.contract import Moment, Pattern
 from games.dungeons.making.depths import depths
 from games.dungeons.rarities import RARITIES
+from games.dungeons.rules import Dungeons
 from games.dungeons.story.history import LOST, last
 from games.dungeons.story.poster import poster
 from games.dungeons.words import room
@@ -28,6 +29,7 @@ PRIZE = 8  # treasure of one trophy
 FORTUNE = 12
 ROW = 4  # fights won one after the other
 DEEP = 5  # doors
+MET = ("beat", "past", *LOST)  # the events in which somebody at a door is met
 
 
 def _boss(match: Match) -> str:
@@ -78,8 +80,9 @@ def end(match: Match, seat: int, names: Names) -> Moment:
 
 
 def picture(match: Match, moment: Moment) -> str:
-    """The map as it was then."""
-    return poster(replace(match, at=moment.ply))
+    """The map as it was then, with whoever was met there."""
+    met = [event.args[0] for event in match.past(Dungeons)[moment.ply].events() if event.kind in MET]
+    return poster(replace(match, at=moment.ply), MONSTERS[met[0]] if met else None)
 
 
 # --- fights -----------------------------------------------------------------------------------

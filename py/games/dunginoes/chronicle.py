@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from dominoes.domino import Domino, spoken
 from dominoes.duel import rolls, winning
-from drawing.bestiary import BOSSES, monster
+from drawing.bestiary import BOSSES, MONSTERS, monster
 from games.contract import Moment, Pattern
 from games.dunginoes.pieces import HAND, TO_BEAT
 from games.dunginoes.poster import poster
@@ -138,8 +138,12 @@ def _by(state: Dunginoes, names: Names) -> str:
 
 
 def picture(match: Match, moment: Moment) -> str:
-    """The dungeon as it was then."""
-    return poster(replace(match, at=moment.ply))
+    """The dungeon as it was then, with whoever was fought there."""
+    states = match.past(Dunginoes)[: moment.ply + 1]
+    if any(event.kind in ("flipped", "stunned") for event in states[-1].events()):
+        states = states[:-1]  # the light went out by the fight just before
+    fought = [event.args[0] for event in states[-1].events() if event.kind in ("beat", "beaten")]
+    return poster(replace(match, at=moment.ply), MONSTERS[fought[0]] if fought else None)
 
 
 # --- fights ---------------------------------------------------------------------------------
