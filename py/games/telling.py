@@ -27,11 +27,14 @@ TURN = 0.1  # a swing from which on a moment is told, however common
 NO_SWINGS: Mapping[int, float] = MappingProxyType({})
 
 
-def swings(match: Match, seat: int, bot: Bot[Any]) -> Mapping[int, float]:
-    """By ply, how much the chance of a seat changed there, 0 to 1, as the bot reckons it at a glance."""
-    states = match.states[: match.at + 1]
-    chances = [_chance(state, seat, bot) for state in states]
-    return {ply: abs(now - before) for ply, (before, now) in enumerate(pairwise(chances), 1)}
+def swings(match: Match, seat: int, bot: Bot[Any]) -> Iterator[Mapping[int, float]]:
+    """By ply, how much the chance of a seat changed there, 0 to 1, as the bot reckons it at a glance: after
+    each ply what is known so far."""
+    swung: dict[int, float] = {}
+    chances = (_chance(state, seat, bot) for state in match.states[: match.at + 1])
+    for ply, (before, now) in enumerate(pairwise(chances), 1):
+        swung[ply] = abs(now - before)
+        yield swung
 
 
 def _chance(state: Any, seat: int, bot: Bot[Any]) -> float:

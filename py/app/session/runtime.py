@@ -67,6 +67,8 @@ class Runtime(Table):
         self.files = Files(self)
         self.typist = Typist(self)
         self.reviewing = Reviewing(self)
+        self.story = shell.screen.story  # one comes back to it from a replay
+        self.busy = False  # is something being made of the match?
         self.commands: Mapping[str, Callable[[str], None]] = {
             **{name: self.sends(made) for name, made in INTENTS.items()},
             **self.files.commands,
@@ -415,6 +417,8 @@ class Runtime(Table):
         if self.shell.live:
             self.shell.live.stands_at(self)
         self.dispatch(on.Opened())
+        if self.story[0] == self.record.id:
+            self.tell_story("")
 
     def arrived(self, words: str, newly: bool) -> None:
         """The match has just come by link."""
