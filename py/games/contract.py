@@ -449,8 +449,8 @@ class Bot(Protocol[S]):
         """What to do in playouts, `number` being 64 bits of luck (`bots.by_chance`)."""
 
     def evaluate(self, state: S, seat: int) -> float:
-        """What a playout that was cut, or a moment of a match that is retold, is worth to the seat at a glance,
-        0.0 to 1.0 (`bots.undecided`)."""
+        """What a playout that was cut, or a moment of a match that is retold, is worth to the seat at a
+        glance, 0.0 to 1.0 (`bots.undecided`)."""
 
     def figures(self, state: S) -> Mapping[str, float]:
         """What `make balance` counts of an ended match (`bots.no_figures`)."""
