@@ -90,7 +90,7 @@ def gold(match: Match, who: str, much: str, other: str, theirs: str, dead: str, 
     purses = sorted((state.gold[one] for one in range(match.seats) if state.fate[one] == "out"), reverse=True)
     return (
         state.gold[NAMES.index(who)] == n(much) == purses[0]
-        and (len(purses) == 1 or (state.gold[NAMES.index(other)] == n(theirs) == purses[1]))
+        and (len(purses) == 1 or purses[1] == (state.gold[NAMES.index(other)] if other else n(much)))
         and (not dead or state.place[NAMES.index(dead)] == int(space))
     )
 
@@ -146,8 +146,8 @@ ENDS: dict[str, list[tuple[str, Callable[..., bool]]]] = {
     ],
     "run-away": [
         (
-            r"(\w+) got out with (\d+) gold(?:, (\w+) with (\d+))?(?:; (?:(\w+) died on (\d+), .+|"
-            r".+ stayed))?\.",
+            r"(?:.+ and )?(\w+) got out with (\d+) gold(?: each|, (\w+) with (\d+))?"
+            r"(?:; (?:(\w+) died on (\d+), .+|.+ stayed))?\.",
             gold,
         ),
         (

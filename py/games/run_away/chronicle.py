@@ -127,6 +127,8 @@ def end(match: Match, seat: int, names: Names) -> Moment:
     others = [one for one, fate in enumerate(state.fate) if fate == "out" and one not in won]
     second = max(others, key=lambda one: state.gold[one], default=None)
     then = "" if second is None else f", {names[second]} with {state.gold[second]}"
+    if len(won) > 1:
+        then = " each"
     stay = [names[one] for one, fate in enumerate(state.fate) if fate == "dead"]
     if stay and not how:
         how = [f"{in_words(stay) if len(stay) <= LEFT else number(len(stay))} stayed"]
