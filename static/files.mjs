@@ -19,10 +19,18 @@ function hand(file) {
 const fileOf = (name, content, type = content instanceof Blob ? content.type : "") => new File([content], name, { type });
 const canShare = (/** @type {File} */ file) => Boolean(navigator.canShare?.({ files: [file] }));
 
-/** The device's own sharing: did it come to that? Who closes it has not failed.
- * @param {File} file */
-async function share(file) {
-  return canShare(file) && navigator.share({ files: [file] }).then(() => true, (fault) => fault.name === "AbortError");
+/** The device's own sharing, with words for whoever cannot see it: did it come to that? Who closes it has not failed.
+ * @param {File} file @param {string} text */
+async function share(file, text) {
+  return canShare(file) && navigator.share({ files: [file], text }).then(() => true, (fault) => fault.name === "AbortError");
+}
+
+/** Shares a file, or hands it over to keep; says what came of it.
+ * @param {File} file @param {string} words @param {string} saved */
+async function give(file, words, saved) {
+  if (await share(file, words)) return "";
+  hand(file);
+  return saved;
 }
 
 const readFile = (/** @type {File} */ file) => file.slice(0, LARGEST).text();
@@ -52,30 +60,27 @@ export const files = {
   giveFile: (name, content, type) => hand(fileOf(name, content, type)),
 
   /** Makes a drawing a picture and shares it, or hands it over as a file; says in words what came of it.
-   * @param {string} svg @param {string} name */
-  async givePicture(svg, name) {
+   * @param {string} svg @param {string} name @param {string} words */
+  async givePicture(svg, name, words) {
     const { picture } = await import("./poster.mjs");
-    const file = fileOf(`${name}.png`, await picture(svg));
-    if (await share(file)) return "";
-    hand(file);
-    return "The picture is saved.";
+    return give(fileOf(`${name}.png`, await picture(svg)), words, "The picture is saved.");
   },
 
-  /** Makes a page with drawings whole, and hands it over as a file.
-   * @param {string} html @param {string} name */
-  async givePage(html, name) {
+  /** The same of a page with drawings, made whole.
+   * @param {string} html @param {string} name @param {string} words */
+  async givePage(html, name, words) {
     const { dressed } = await import("./story.mjs");
-    hand(fileOf(`${name}.html`, dressed(html), "text/html"));
-    return "The page is saved.";
+    return give(fileOf(`${name}.html`, dressed(html), "text/html"), words, "The page is saved.");
   },
 
-  /** Makes drawings of one size a film, and hands it over as a file; says in words what came of it.
-   * @param {string[]} drawings @param {number} width @param {number} height @param {number} ms @param {string} name */
-  async giveFilm(drawings, width, height, ms, name) {
+  /** The same of drawings of one size, made a film. That takes a while, and browsers let a page share only while it
+      answers a touch: where that is over, the next one shares.
+   * @param {string[]} drawings @param {import("./story.mjs").Options} options @param {string} name @param {string} words */
+  async giveFilm(drawings, options, name, words) {
     const { film } = await import("./story.mjs");
-    const file = fileOf(`${name}.gif`, await film(drawings, width, height, ms));
-    hand(file);
-    return `The GIF is saved: ${(file.size / 1e6).toFixed(1)} MB.`;
+    const file = fileOf(`${name}.gif`, await film(drawings, options));
+    if (canShare(file) && navigator.userActivation?.isActive === false) return "The GIF is ready: tap once more to share it.";
+    return give(file, words, `The GIF is saved: ${(file.size / 1e6).toFixed(1)} MB.`);
   },
 
   /** A large picture of a standalone drawing, and how large it will be; see slices.mjs.

@@ -28,10 +28,22 @@ export function dressed(html) {
     .replace("<body>", () => `<body>\n${shapes}`);
 }
 
-/** Pictures one after the other as a GIF, each for so many milliseconds.
- * @param {string[]} drawings each one <svg> of this size @param {number} width @param {number} height @param {number} ms
- * @returns {Promise<Blob>} */
-export async function film(drawings, width, height, ms) {
+/** A picture's size, for how many milliseconds each is seen, and who hears how many are done.
+ * @typedef {{ width: number, height: number, ms: number, onProgress?: (done: number) => void }} Options */
+
+/** @type {{ drawings: string, film: Blob } | null} */
+let last = null; // that was made
+
+/** Pictures one after the other as a GIF; the last one that was made is at hand.
+ * @param {string[]} drawings each one <svg> of this size @param {Options} options */
+export async function film(drawings, options) {
+  const key = drawings.join() + JSON.stringify(theme());
+  if (last?.drawings !== key) last = { drawings: key, film: await made(drawings, options) };
+  return last.film;
+}
+
+/** @param {string[]} drawings @param {Options} options @returns {Promise<Blob>} */
+async function made(drawings, { width, height, ms, onProgress = () => {} }) {
   const worker = new Worker(new URL("film.js", import.meta.url), { type: "module" });
   /** @type {(message: unknown, transfer?: Transferable[]) => Promise<Uint8Array>} */
   const ask = (message, transfer = []) =>
@@ -42,7 +54,8 @@ export async function film(drawings, width, height, ms) {
     });
   try {
     await ask({ maker: new URL(built.gif, import.meta.url).href });
-    for (const svg of drawings) {
+    for (const [done, svg] of drawings.entries()) {
+      onProgress(done);
       const text = whole(svg);
       await breath();
       const rows = await drawn(text, width, height);

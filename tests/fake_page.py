@@ -356,15 +356,28 @@ class FakeDevice:
     def can_share_pictures(self) -> bool:
         return False
 
-    async def give_picture(self, svg: str, name: str) -> str:
+    def can_share_file(self, name: str, kind: str) -> bool:
+        return False
+
+    async def give_picture(self, svg: str, name: str, words: str = "") -> str:
         self.given = {name: svg}
         return "The picture is saved."
 
-    async def give_page(self, html: str, name: str) -> str:
+    async def give_page(self, html: str, name: str, words: str) -> str:
         self.given = {name: html}
         return "The page is saved."
 
-    async def give_film(self, drawings: Sequence[str], width: int, height: int, ms: int, name: str) -> str:
+    async def give_film(
+        self,
+        drawings: Sequence[str],
+        size: tuple[int, int],
+        ms: int,
+        name: str,
+        words: str,
+        progress: Callable[[float], Any],
+    ) -> str:
+        for done in range(len(drawings)):
+            progress(done)
         self.given = {name: "".join(drawings)}
         return "The GIF is saved: 1.0 MB."
 

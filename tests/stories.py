@@ -22,7 +22,7 @@ from typing import Any
 
 import games
 from games import SHELF
-from games.telling import found, told
+from games.telling import found, swings, told
 from tabletop import bots, chance
 from tabletop.match import Match
 
@@ -37,7 +37,8 @@ TITLE = """# Stories
 How rare the patterns are by which a match is retold in pictures (`chronicle.py` of each game): in how many of
 100 matches each is found. Easy and middle bots share the table, which is of every size that a game has, as
 many matches at each; in games for one each plays every other match. Written by `make stories`
-(tests/stories.py). A story has its opening and its end, and between them the rarest of these; what nearly all
+(tests/stories.py). A story has its opening, what decided the match, and its end; between them the rarest of
+these, and those at which most was won or lost, as the game's bot reckons it at a glance. What nearly all
 matches have only fills up.
 """
 FILE = '''"""In how many of 100 matches each pattern of the chronicle is found: written by `make stories`
@@ -74,7 +75,9 @@ def captions(slug: str, number: int, rare: Mapping[str, int]) -> tuple[str, ...]
     """What is told of a match to its first seat, if the patterns are so rare."""
     known = games.chronicle(slug)
     chronicle: Any = SimpleNamespace(**{**vars(known), "RARITIES": rare})
-    return tuple(moment.words for moment in told(chronicle, played(slug, number), 0, NAMES))
+    match = played(slug, number)
+    *_, swung = swings(match, 0, games.load(slug).bot)
+    return tuple(moment.words for moment in told(chronicle, match, 0, NAMES, swung))
 
 
 def rarities(slug: str, stories: Sequence[frozenset[str]]) -> dict[str, float]:

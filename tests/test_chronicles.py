@@ -501,7 +501,7 @@ PENGUINS: dict[str, tuple[str, Check]] = {
         lambda log, now, me: met(log, me) and sum(log.state.carried) == 1,
     ),
     "both": (
-        r"Round (\d+): (\w+) had both, and (?:(\d+) steps?|no way) to go home\.",
+        r"Round (\d+): (\w+) had both buddies, and (?:(\d+) steps?|no way) to go home\.",
         lambda log, now, me, far: (
             met(log, me)
             and log.state.carried.count(2) == 1
@@ -1059,8 +1059,11 @@ DUNGEONS: dict[str, tuple[str, Check]] = {
         ),
     ),
     "last-torch": (
-        r"One torch left, (\d+) troph(?:y|ies) in the sack, and a long way up\.",
-        lambda log, many: log.now("Ada: A torch goes out; 1 left.") and len(log.state.trophies) == int(many),
+        r"One torch left, (?:nothing|(\d+) troph\w+) in the sack(?:, worth (\d+))?, and a long way up\.",
+        lambda log, many, worth: (
+            log.now("Ada: A torch goes out; 1 left.")
+            and (len(log.state.trophies), log.state.loot()) == (int(many or 0), int(worth or 0))
+        ),
     ),
     "one-more": (
         r"By the last torch one more door: (.+), and a (\d)\. Enough\.",

@@ -52,7 +52,7 @@ def known() -> set[str]:
         Asking(shell, Hosting(shell, table)).commands,
         HandingOut(shell, table, "").commands,
         Again(shell, Asked(table.record), print).commands,
-        Storyteller(table).commands,
+        Storyteller(table, table.reviewing).commands,
         {"close": print},
     ]
     return {name for commands in every for name in commands}

@@ -102,7 +102,7 @@ def test_rooms_that_the_players_have_not_seen_are_told_of() -> None:
 def test_a_map_that_is_put_away_has_all_its_lights_on() -> None:
     html = finale(crossroads(ending="closed"))
     assert html.count('class="wave"') == 3, "room by room from the stairs"
-    assert html.count('class="glow"') == 5 and html.count("#torch") == 2 * 4
+    assert html.count('class="alight"') == 5 and html.count("#torch") == 2 * 4
     assert "all 5 rooms" in html
     assert 'class="finale' in drawn(ENTRY.table, crossroads(ending="closed"))
     assert "finale" not in drawn(ENTRY.table, crossroads(agenda=[("review",)]))

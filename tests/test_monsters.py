@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
+from pathlib import Path
 
 import pytest
 
+import games
 from drawing.bestiary import BOSSES, MONSTERS
 from drawing.monster import BODIES, portrait
 from page import Page
+
+ROOT = Path(__file__).parents[1]
 
 EYES = ("one", "two", "three", "many", "stalks", "slits", "hollow", "sleepy", "none")
 MOUTHS = ("smile", "frown", "fangs", "teeth", "beak", "round", "tongue", "none")
@@ -44,3 +49,13 @@ def test_a_part_that_nobody_knows_is_an_error() -> None:
         looks[place] = "no such part"
         with pytest.raises(KeyError):
             portrait(*looks)
+
+
+@pytest.mark.parametrize("slug", ["dunginoes", "dungeons"])
+def test_a_games_own_sheet_does_not_paint_its_monsters(slug: str) -> None:
+    sheet = (ROOT / "py" / games.package(slug).replace(".", "/") / "table.css").read_text()
+    drawn = set(re.findall(r'class="([\w ]+)"', "".join(portrait(*one.looks) for one in MONSTERS.values())))
+    parts = {name for names in drawn for name in names.split()} - {"monster"}
+    paints = re.findall(r"^  (\.[^{\n]+) \{([^}]*\b(?:fill|stroke):[^}]*)\}", sheet, re.M)
+    bare = {one.strip() for selectors, _ in paints for one in selectors.split(",")}
+    assert not {f".{part}" for part in parts} & bare

@@ -20,6 +20,12 @@ from tabletop.match import Match
 AT = "https://boneyard.example/#penguins/1/x"
 
 
+def panels(over: Record) -> list[story.Panel]:
+    """What is told of a match."""
+    *_, told = story.panels(over)
+    return told
+
+
 def record(slug: str = "penguins", number: int = 1) -> Record:
     """A match that is over, of people."""
     match = played(slug, number)
@@ -39,7 +45,7 @@ def test_lessons_and_matches_of_bots_alone_tell_none() -> None:
 def test_what_is_taken_along_says_every_caption_and_where_the_match_is() -> None:
     for slug in games.SHELF:
         over = record(slug, 0)
-        told = story.panels(over)
+        told = panels(over)
         strip = ElementTree.fromstring(story.strip(over, told, AT))
         said = " ".join(" ".join(strip.itertext()).split())
         assert all(" ".join(story.wrapped(one.words, 99)) in said for one in told), slug
@@ -49,17 +55,30 @@ def test_what_is_taken_along_says_every_caption_and_where_the_match_is() -> None
         )
         page = story.page(over, told, AT)
         assert page.count("<figure>") == len(told) == page.count("<figcaption>") and f'href="{AT}"' in page
-        for shot in story.films(over, told):
-            assert ElementTree.fromstring(shot).get("width") == "800"
+        for one in told:
+            assert ElementTree.fromstring(story.shot(one)).get("width") == "800"
+
+
+def test_the_page_of_who_played_alone_is_the_heros() -> None:
+    over = replace(record("colf-dada"), typed=("Ada & Co",))
+    page = story.page(over, panels(over), AT)
+    assert "<h1>Ada &amp; Co</h1>" in page and f"CoLF DaDA: {story.headline(over)}" in page
+    assert "<dt>Monsters slain</dt>" in page and "<p>Slain: " in page and f'href="{AT}"' in page
+    nobody = story.page(replace(over, typed=()), panels(over), AT)
+    assert f"<h1>CoLF DaDA: {story.headline(over)}</h1>" in nobody, "who has no name has no page of their own"
+    many = record("run-away", 1)
+    assert "<h1>Run Away!!: " in story.page(many, panels(many), AT)
 
 
 def test_the_dialog_shows_all_panels_with_their_words() -> None:
     over = record()
-    told = story.panels(over)
-    html = story.html(told, shares=True)
+    told = panels(over)
+    html = story.html(told, lambda name, kind: kind != "text/html")
     Page(html.replace(' id="frame"', ""))  # which all of them have alike
     assert html.count("<figure>") == len(told) and "Ada &amp; Co" in "".join(html)
-    assert "Share as a picture" in html and "Save as a picture" in story.html(told, shares=False)
+    assert all(f"Share as {what}" in html for what in ("a picture", "a GIF")) and "Save as a page" in html
+    for one in told:
+        assert f'data-do="story-turn" data-arg="{one.ply}"' in html, "each leads to its turn"
 
 
 def test_a_caption_stands_in_lines_that_fit() -> None:

@@ -397,8 +397,11 @@ class Chronicle(Protocol):
     def opening(self, match: Match, seat: int, names: Names) -> Moment:
         """How it began."""
 
+    def deciding(self, match: Match, seat: int, names: Names) -> Moment | None:
+        """What led to its end, before that: the turn that decided it. None if the end says it all."""
+
     def end(self, match: Match, seat: int, names: Names) -> Moment:
-        """How it ended."""
+        """How it ended, and why: what caught whom, what was lacking, who came first and by what."""
 
     def picture(self, match: Match, moment: Moment) -> str:
         """A moment as one <svg viewBox>, as wide as high, without words, drawn with the game's pieces and
@@ -446,7 +449,8 @@ class Bot(Protocol[S]):
         """What to do in playouts, `number` being 64 bits of luck (`bots.by_chance`)."""
 
     def evaluate(self, state: S, seat: int) -> float:
-        """What a playout that was cut is worth to the seat, 0.0 to 1.0 (`bots.undecided`)."""
+        """What a playout that was cut, or a moment of a match that is retold, is worth to the seat at a
+        glance, 0.0 to 1.0 (`bots.undecided`)."""
 
     def figures(self, state: S) -> Mapping[str, float]:
         """What `make balance` counts of an ended match (`bots.no_figures`)."""

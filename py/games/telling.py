@@ -1,18 +1,20 @@
 """Which moments of a match are told: four to six of those that its game has found, in order of time.
 
-The opening and the end always; between them the rarest, and those at which most was won or lost, never two of
-one ply or of one pattern, and not all of them of the same corner of the match. Nothing is left to chance: the
-same match has the same story.
+The opening, what decided it, and the end always; between them the rarest, and those at which most was won or
+lost, never two of one ply or of one pattern, and not all of them of the same corner of the match. Nothing is
+left to chance, and what was won or lost is what the game itself reckons at a glance, not the match's account,
+which may be there or not: the same match has the same story, whenever and wherever it is told.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from math import log2
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from games.contract import Chronicle, Moment
+from games.contract import Bot, Chronicle, Moment
 from tabletop.game import Event, Names
 from tabletop.match import Match
 
@@ -23,6 +25,21 @@ NEAR = 0.12  # of the match: what lies nearer to what is told already than this 
 SWING = 6.0  # what a moment counts for besides at which all was won or lost; a pattern of 1 in 64 has as much
 TURN = 0.1  # a swing from which on a moment is told, however common
 NO_SWINGS: Mapping[int, float] = MappingProxyType({})
+
+
+def swings(match: Match, seat: int, bot: Bot[Any]) -> Iterator[Mapping[int, float]]:
+    """By ply, how much the chance of a seat changed there, 0 to 1, as the bot reckons it at a glance: after
+    each ply what is known so far."""
+    swung: dict[int, float] = {}
+    chances = (_chance(state, seat, bot) for state in match.states[: match.at + 1])
+    for ply, (before, now) in enumerate(pairwise(chances), 1):
+        swung[ply] = abs(now - before)
+        yield swung
+
+
+def _chance(state: Any, seat: int, bot: Bot[Any]) -> float:
+    outcome = state.outcome()
+    return float(outcome.value(seat) if outcome else bot.evaluate(state, seat))
 
 
 class Found(NamedTuple):
@@ -37,10 +54,12 @@ class Found(NamedTuple):
 def told(
     chronicle: Chronicle, match: Match, seat: int, names: Names, swings: Mapping[int, float] = NO_SWINGS
 ) -> list[Moment]:
-    """The story of a match that is over, told to a seat. swings: by ply, how much the chance of that seat
-    changed there, 0 to 1, as far as it is known."""
+    """The story of a match that is over, told to a seat, by its `swings`."""
     first, last = chronicle.opening(match, seat, names), chronicle.end(match, seat, names)
     chosen = [first, last] if first.ply < last.ply else [last]
+    decided = chronicle.deciding(match, seat, names)
+    if decided and first.ply < decided.ply < last.ply:
+        chosen.append(decided)
     between = found(chronicle, match, seat, names, swings)
     left = [one for one in between if first.ply < one.moment.ply < last.ply]
     while len(chosen) < MOST:

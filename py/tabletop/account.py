@@ -155,17 +155,6 @@ def given(accounts: Sequence[Account], seat: int) -> float:
     return sum(one.cost for one in accounts if one.seat != seat) / max(1, len(accounts) - 1)
 
 
-def swings(account: Account, last: int) -> dict[int, float]:
-    """By ply up to the last, how much the chance changed between the decision before and the next one."""
-    plies = [*(turn.ply for turn in account.turns), last]
-    chances = [*(turn.value for turn in account.turns), account.result]
-    return {
-        ply: abs(chances[place + 1] - chances[place])
-        for place in range(len(account.turns))
-        for ply in range(plies[place] + 1, plies[place + 1] + 1)
-    }
-
-
 def decisions(match: Match, seat: int) -> list[int]:
     """The plies at which this seat had something to decide."""
     return [

@@ -1,8 +1,21 @@
-"""The story of a match as it is opened, and taken along: as a picture, a page and a GIF."""
+"""The story of a match: opened, on to its turns, and taken along as a picture, a page and a GIF."""
 
 from pathlib import Path
 
+from .play import TABLE
 from .test_ending import ASKED_FOR, give_up
+from .waits import painted
+
+REPLAY = "html[data-ready=replay]"
+SHARES = """() => {
+  navigator.canShare = () => true;
+  navigator.share = async ({ files: [{ name, size }], text }) => { window.shared = [name, size, text]; };
+}"""
+SEEN = """() => {
+  const said = document.getElementById("story-said").getBoundingClientRect();
+  const body = document.getElementById("dialog-body").getBoundingClientRect();
+  return said.height > 0 && said.top >= body.top && said.bottom <= body.bottom + 1;
+}"""
 
 
 def test_the_story_is_opened_and_taken_along(new_page):
@@ -28,3 +41,42 @@ def test_the_story_is_opened_and_taken_along(new_page):
             assert content.startswith(b"GIF89a") and len(content) < 3_000_000
             size = (int.from_bytes(content[6:8], "little"), content.count(b"\x21\xf9\x04"))
             assert size == (800, len(words)), "a picture for each caption"
+
+
+def test_a_picture_leads_to_its_turn_and_back_and_is_shared(new_page, axe):
+    page = new_page(
+        "#domino-run/1/train/-/-",
+        ready="table",
+        viewport={"width": 360, "height": 640},
+        reduced_motion="reduce",
+    )
+    page.evaluate(SHARES)
+    give_up(page)
+    page.wait_for_selector("#dialog[open] .result")
+    page.click("#ask-story")
+    panel = page.locator(".panels .to-turn").nth(1)
+    panel.wait_for()
+    assert not axe(page)
+    ply = panel.get_attribute("data-arg")
+    panel.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(REPLAY)
+    painted(page)
+    assert page.locator("#ply").input_value() == ply
+    page.go_back()
+    page.wait_for_selector(f"{TABLE} #dialog[open] .panels")
+    assert page.evaluate("() => document.activeElement.dataset.arg") == ply
+    for kind, name in (("picture", "png"), ("page", "html"), ("film", "gif")):
+        page.evaluate("() => { window.shared = null; }")
+        button = page.locator(f"#ask-story-{kind}")
+        assert button.inner_text().startswith("Share as a ")
+        button.click()
+        page.wait_for_function("() => window.shared")
+        shared, size, text = page.evaluate("() => window.shared")
+        assert shared == f"domino-run-train-story.{name}" and size > 1000
+        assert panel.inner_text() in text, "the words go with it"
+    page.evaluate("() => { navigator.canShare = () => false; }")
+    with page.expect_download():
+        page.click("#ask-story-page")
+    page.wait_for_function("() => document.getElementById('story-said').textContent.includes('saved')")
+    assert page.evaluate(SEEN), "what came of it is seen where one has tapped"

@@ -83,33 +83,49 @@ def shake(name: str) -> None:
 
 def can_share_pictures() -> bool:
     """Can the device hand on a picture?"""
-    return bool(window.page.canShareFiles())
+    return can_share_file("a.png", "image/png")
 
 
-async def give_picture(svg: str, name: str) -> str:
-    """A drawing made into a picture on the device, shared where it can, or else handed over as a file; what
-    came of it, in words."""
+def can_share_file(name: str, kind: str) -> bool:
+    """Can the device hand on a file of this kind?"""
+    return bool(window.page.canShareFiles(name, kind))
+
+
+async def give_picture(svg: str, name: str, words: str = "") -> str:
+    """A drawing made into a picture on the device, shared with these words where it can, or else handed over
+    as a file; what came of it, in words."""
     try:
-        return str(await window.page.givePicture(svg, name))
+        return str(await window.page.givePicture(svg, name, words))
     except JsException:
         return why_missing("The picture could not be drawn here.")
 
 
-async def give_page(html: str, name: str) -> str:
-    """A page with drawings of ours, made whole and handed over as a file; what came of it, in words."""
+async def give_page(html: str, name: str, words: str) -> str:
+    """A page with drawings of ours, made whole and given as a picture is."""
     try:
-        return str(await window.page.givePage(html, name))
+        return str(await window.page.givePage(html, name, words))
     except JsException:
         return why_missing("The page could not be made here.")
 
 
-async def give_film(drawings: Sequence[str], width: int, height: int, ms: int, name: str) -> str:
-    """Drawings made into a film (GIF), each seen for so many milliseconds, and handed over as a file; what
-    came of it, in words."""
+async def give_film(
+    drawings: Sequence[str],
+    size: tuple[int, int],
+    ms: int,
+    name: str,
+    words: str,
+    progress: Callable[[float], Any],
+) -> str:
+    """Drawings of one size made into a film (GIF), each seen for so many milliseconds, and given as a picture
+    is. Progress hears how many of them are done."""
+    heard = create_proxy(safely(progress))
+    options = {"width": size[0], "height": size[1], "ms": ms, **_heard(heard)}
     try:
-        return str(await window.page.giveFilm(_plain(drawings), width, height, ms, name))
+        return str(await window.page.giveFilm(_plain(drawings), objects(options), name, words))
     except JsException:
         return why_missing("The GIF could not be made here.")
+    finally:
+        heard.destroy()
 
 
 async def draw_large(

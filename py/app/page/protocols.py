@@ -235,14 +235,25 @@ class Device(Protocol):
     def can_share_pictures(self) -> bool:
         """Can the device hand on a picture?."""
 
-    async def give_picture(self, svg: str, name: str) -> str:
+    def can_share_file(self, name: str, kind: str) -> bool:
+        """Can the device hand on a file of this kind?"""
+
+    async def give_picture(self, svg: str, name: str, words: str = "") -> str:
         """A drawing made into a picture on the device, shared where it can, or else handed over as a file."""
 
-    async def give_page(self, html: str, name: str) -> str:
-        """A page with drawings of ours, made whole and handed over as a file."""
+    async def give_page(self, html: str, name: str, words: str) -> str:
+        """A page with drawings of ours, made whole and given as a picture is."""
 
-    async def give_film(self, drawings: Sequence[str], width: int, height: int, ms: int, name: str) -> str:
-        """Drawings made into a film (GIF), each seen for so many ms, and handed over as a file."""
+    async def give_film(
+        self,
+        drawings: Sequence[str],
+        size: tuple[int, int],
+        ms: int,
+        name: str,
+        words: str,
+        progress: Callable[[float], Any],
+    ) -> str:
+        """Drawings made into a film (GIF), each seen for so many ms, and given as a picture is."""
 
     async def draw_large(
         self,

@@ -22,7 +22,8 @@ class Screen:
 
     kind: what the page calls it; title: of the window; pieces: the shared shapes of its drawings; commands:
     what its buttons do; asks_again: has a choice been touched that waits for a second tap? onward: the link
-    that waits behind a lesson.
+    that waits behind a lesson; story: the match whose story leads to one of its turns, and after how many
+    actions that is, so that there is a way there and back.
     """
 
     kind = ""
@@ -31,6 +32,7 @@ class Screen:
     commands: Commands = MappingProxyType({})
     asks_again = False
     onward = ""
+    story: tuple[str, int] = ("", 0)
 
     # --- what the shell asks -------------------------------------------------------
 

@@ -52,7 +52,8 @@ class Replay(Loop):
         self.within = shell.screen.kind not in ("", "arrival")  # was another screen open before?
         self.kept = self.find_kept(match)
         names = Record("", match, typed=list(self.kept.names) if self.kept else ()).names
-        self.session = Watching(match, names, still=self.page.motion() == "off")
+        self.story = shell.screen.story
+        self.session = Watching(match, names, self.story[1], still=self.page.motion() == "off")
         self.title = f"Replay of {match.game.title}"
         self.commands: Commands = {
             "first": lambda _: self.dispatch(on.Jump(0)),
@@ -229,8 +230,9 @@ class Replay(Loop):
     # --- coming and going ------------------------------------------------------------------------
 
     def opened(self) -> None:
-        """The replay is on the page: it begins by itself, or where nothing moves, waits to be played."""
-        if self.session.still:
+        """The replay is on the page: it begins by itself, or waits to be played, where nothing moves or a
+        picture of its story led there."""
+        if self.session.still or self.story[0]:
             self.page.focus("do-show")
         else:
             self.page.after_paint(lambda: self.dispatch(on.Toggle()))

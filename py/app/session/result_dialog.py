@@ -65,7 +65,7 @@ class ResultDialog:
         def tell() -> None:
             from app.session.storyteller import Storyteller
 
-            teller = Storyteller(self.table)
+            teller = Storyteller(self.table, self.reviewing)
             self.shell.beside = teller.commands
             self.page.start(teller.open())
 

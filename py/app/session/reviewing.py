@@ -37,6 +37,7 @@ class Reviewing:
         self.of: Any = ()  # the log of which this is known
         self.progress = ""
         self.works = False
+        self.held = False  # does it wait, as something else is made of the match?
 
     @property
     def commands(self) -> Mapping[str, Callable[[str], None]]:
@@ -93,7 +94,7 @@ class Reviewing:
     def may(self) -> bool:
         """Does the match stand at its end, with nothing shown or thought, on the screen that is open?"""
         s = self.table.session
-        here = self.table.shell.screen is self.table and s.match.log == self.of
+        here = self.table.shell.screen is self.table and s.match.log == self.of and not self.held
         return bool(here and s.record.is_reviewed and not s.film.shot and not self.table.awaited)
 
     def wanted(self) -> Iterator[tuple[int, int]]:

@@ -61,6 +61,7 @@ class Runtime(Table):
         self.drawer = Drawer(self)
         self.reviewing = Reviewing(self)
         self.result = ResultDialog(self, self.reviewing)
+        self.story = shell.screen.story  # one comes back to it from a replay
         self.commands: Commands = {
             **{name: self.sends(made) for name, made in INTENTS.items()},
             **self.files.commands,
@@ -226,6 +227,8 @@ class Runtime(Table):
         if self.shell.live:
             self.shell.live.stands_at(self)
         self.dispatch(on.Opened())
+        if self.story[0] == self.record.id:
+            self.result.tell_story("")
 
     def arrived(self, words: str, newly: bool) -> None:
         """The match has just come by link."""

@@ -4,33 +4,39 @@ hears."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import games
 from app.keep.record import Record
-from app.page.markup import ask, esc
+from app.page.markup import ask, esc, pairs
 from app.session.poster import EDGE, WIDE
 from app.session.result_view import headline
-from games.telling import told
-from tabletop import account
+from games.telling import NO_SWINGS, swings, told
 from tabletop.match import Match
 from tabletop.wording import in_words
 
 TITLE = "The story"
 MAKING = "Making it …"
-SHARE, SAVE = "Share as a picture", "Save as a picture"
+TURNS = "Tap a picture to watch from there."
+KINDS = {  # what it is taken along as: the command, what that is called, and a file of its kind
+    "picture": ("a picture", "a.png", "image/png"),
+    "page": ("a page", "a.html", "text/html"),
+    "film": ("a GIF", "a.gif", "image/gif"),
+}
 
 # The picture of all: panels two beside each other.
 TOP, GAP = 130, 40  # above the first row, and between two panels
 SIDE = (WIDE - 2 * EDGE - GAP) // 2  # of a panel
-LETTERS, LINE = 36, 36  # of a line of its words, and how high that is
+LETTERS, LINE = 36, 40  # of a line of words, and how high that is
 ROW = SIDE + 3 * LINE + 46
 FOOT = 70
 
 # A picture of the film.
 FILM_WIDE, FILM_HIGH, FILM_LETTERS = 800, 980, 38
 FILM_MS = 8000
+
+NUMBERS = 6  # on the page
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -47,17 +53,21 @@ h1 {{ margin: 0; line-height: 1.15; }}
 figure {{ margin: 0; break-inside: avoid; }}
 figure > svg {{ display: block; width: 100%; height: auto; border-radius: 8px; }}
 figcaption {{ margin-top: 8px; }}
+dl {{ display: flex; flex-wrap: wrap; gap: 8px 28px; margin: 16px 0; }}
+dt {{ font-size: .85em; }}
+dd {{ margin: 0; font-weight: bold; }}
 a {{ color: #6f2a1a; }}
 </style>
 </head>
 <body>
 <main>
-<h1>{title}</h1>
-<p>{told}</p>
+<h1>{head}</h1>
+{under}<p>{told}</p>
+{numbers}
 <div class="story">
 {panels}
 </div>
-{more}<p>{facts}</p>
+{boast}<p>{facts}</p>
 <p><a href="{address}">Watch this match</a> on Boneyard.</p>
 </main>
 </body>
@@ -73,31 +83,34 @@ class Panel(NamedTuple):
     ply: int
 
 
-def panels(record: Record) -> list[Panel]:
-    """The story of a match, as whoever has played it here is told it."""
-    match, chronicle = record.match, games.chronicle(record.match.game.slug)
-    whole = record.account_of(record.person)
-    swings = account.swings(whole, match.at) if whole else {}
-    moments = told(chronicle, match, record.person, record.names, swings)
-    return [Panel(chronicle.picture(match, one), one.words, one.ply) for one in moments]
+def panels(record: Record) -> Iterator[list[Panel]]:
+    """The story of a match, as whoever has played it here is told it: the last of many small steps brings
+    it."""
+    match, slug = record.match, record.match.game.slug
+    chronicle, swung = games.chronicle(slug), NO_SWINGS
+    for so_far in swings(match, record.person, games.load(slug).bot):
+        swung = so_far
+        yield []
+    moments = told(chronicle, match, record.person, record.names, swung)
+    yield [Panel(chronicle.picture(match, one), one.words, one.ply) for one in moments]
 
 
-def html(told: Sequence[Panel], shares: bool) -> str:
-    """The story in the dialog, and how it can be taken along."""
+def html(told: Sequence[Panel], shares: Callable[[str, str], bool]) -> str:
+    """The story in the dialog: each picture leads to its turn; and how it can be taken along. `shares`: can
+    the device hand on a file of this name and kind?"""
     shown = "".join(
-        f'<li><figure><div class="panel" aria-hidden="true">{one.drawing}</div>'
-        f"<figcaption>{esc(one.words)}</figcaption></figure></li>"
+        f'<li><figure><div class="panel" aria-hidden="true">{one.drawing}</div><figcaption>'
+        f"{ask('story-turn', one.words, str(one.ply), look='to-turn')}</figcaption></figure></li>"
         for one in told
     )
-    takes = (
-        ask("story-picture", SHARE if shares else SAVE, look="go", draw="share" if shares else "out"),
-        ask("story-page", "Save as a page", draw="out"),
-        ask("story-film", "Save as a GIF", draw="out"),
-        ask("result", "Back to the result", look="quiet"),
-    )
+    takes = ""
+    for take, (what, *kind) in KINDS.items():
+        word, icon = ("Share", "share") if shares(*kind) else ("Save", "out")
+        takes += ask(f"story-{take}", f"{word} as {what}", look="go" if take == "picture" else "", draw=icon)
     return (
-        f'<div class="told"><ol class="panels">{shown}</ol><div class="row">{"".join(takes)}</div>'
-        '<p id="story-said" role="status"></p></div>'
+        f'<div class="told"><p class="small">{TURNS}</p><ol class="panels">{shown}</ol>'
+        f'<p id="story-said" role="status"></p>'
+        f'<div class="row">{takes}{ask("result", "Back to the result", look="quiet")}</div></div>'
     )
 
 
@@ -142,48 +155,50 @@ def _cell(one: Panel, i: int, alone: bool) -> str:
     """A panel in its place; one that stands alone in the middle of its row."""
     x = (WIDE - SIDE) // 2 if alone else EDGE + (SIDE + GAP) * (i % 2)
     y = TOP + ROW * (i // 2)
+    return _picture(one.drawing, x, y, SIDE) + _caption(one.words, "poster-words", LETTERS, x, y + SIDE + 40)
+
+
+def _picture(drawing: str, x: int, y: int, side: int) -> str:
+    return f'<svg x="{x}" y="{y}" width="{side}" height="{side}">{drawing}</svg>'
+
+
+def _caption(words: str, look: str, letters: int, x: int, y: int) -> str:
+    """Words in lines of so many letters, one below another."""
     lines = "".join(
-        f'<tspan x="{x}" y="{y + SIDE + 40 + LINE * n}">{esc(line)}</tspan>'
-        for n, line in enumerate(wrapped(one.words, LETTERS))
+        f'<tspan x="{x}" y="{y + LINE * n}">{esc(line)}</tspan>'
+        for n, line in enumerate(wrapped(words, letters))
     )
-    return (
-        f'<svg x="{x}" y="{y}" width="{SIDE}" height="{SIDE}">{one.drawing}</svg>'
-        f'<text class="poster-words">{lines}</text>'
-    )
+    return f'<text class="{look}">{lines}</text>'
 
 
-def films(record: Record, told: Sequence[Panel]) -> list[str]:
-    """The pictures of the film, each one <svg>."""
-    return [_shot(one) for one in told]
-
-
-def _shot(one: Panel) -> str:
-    lines = "".join(
-        f'<tspan x="24" y="{FILM_WIDE + 48 + 42 * n}">{esc(line)}</tspan>'
-        for n, line in enumerate(wrapped(one.words, FILM_LETTERS))
-    )
+def shot(one: Panel) -> str:
+    """A picture of the film as one <svg>."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {FILM_WIDE} {FILM_HIGH}" width="{FILM_WIDE}" '
         f'height="{FILM_HIGH}"><rect class="poster-paper" width="{FILM_WIDE}" height="{FILM_HIGH}"/>'
-        f'<svg width="{FILM_WIDE}" height="{FILM_WIDE}">{one.drawing}</svg>'
-        f'<text class="poster-words shot">{lines}</text></svg>'
+        f"{_picture(one.drawing, 0, 0, FILM_WIDE)}"
+        f"{_caption(one.words, 'poster-words shot', FILM_LETTERS, 24, FILM_WIDE + 48)}</svg>"
     )
 
 
-def page(record: Record, told: Sequence[Panel], address: str, more: str = "") -> str:
-    """The story as a page of one file. What its drawings need is put in by the page that makes it
-    (static/story.mjs)."""
+def page(record: Record, told: Sequence[Panel], address: str) -> str:
+    """The story as a page of one file, with some numbers and what there is to boast of: of whoever has played
+    alone, under their name. What its drawings need is put in by the page that makes it (static/story.mjs)."""
     shown = "\n".join(
         f"<figure>{one.drawing}<figcaption>{esc(one.words)}</figcaption></figure>" for one in told
     )
     title = f"{record.match.game.title}: {headline(record)}"
-    ending = games.ending(record.match.game.slug)
-    tale = ending.tale(record.match, record.person, record.names)
+    match, seat, hero = record.match, record.person, record.called if record.alone else ""
+    ending, table = games.ending(match.game.slug), games.load(match.game.slug).table
+    boast = ending.boast(match, seat)
     return PAGE.format(
         title=esc(title),
-        told=esc(tale),
+        head=esc(hero or title),
+        under=f"<p><b>{esc(title)}</b></p>\n" if hero else "",
+        told=esc(ending.tale(match, seat, record.names)),
+        numbers=pairs(table.story(match, record.names)[:NUMBERS]),
         panels=shown,
-        more=more,
+        boast=f"<p>{esc(boast)}</p>\n" if boast else "",
         facts=esc(facts(record)),
         address=esc(address),
     )

@@ -2,53 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
 
-from app.keep.record import Record
 from app.session import story
-from app.session.shell import Shell
+from app.session.reviewing import Reviewing
+from app.session.table import Table
+from app.session.thinking import Work
 from tabletop.link import LinkError, replay_link, seed_link
 
 
-class Table(Protocol):
-    """The table whose match is told."""
-
-    shell: Shell
-    page: Any
-
-    @property
-    def record(self) -> Record:
-        """The match with what is around it."""
-
-
 class Storyteller:
-    """Tells the match of a table. What was told last is remembered with its match."""
+    """Tells the match of a table. `told`: its pictures, once it was opened."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, reviewing: Reviewing) -> None:
         self.table, self.page, self.device = table, table.page, table.shell.device
+        self.reviewing = reviewing
         self.commands: Mapping[str, Callable[[str], None]] = {
             "story-picture": lambda _: self.page.start(self.give_picture()),
             "story-page": lambda _: self.page.start(self.give_page()),
             "story-film": lambda _: self.page.start(self.give_film()),
+            "story-turn": lambda ply: self.to_turn(int(ply)),
         }
-        self.last: tuple[Record, list[story.Panel]] | None = None
-        self.busy = False
-
-    def told(self) -> list[story.Panel]:
-        """The story of the match as it stands."""
-        record = self.table.record
-        if not self.last or self.last[0] is not record:
-            self.last = record, story.panels(record)
-        return self.last[1]
+        self.told: list[story.Panel] = []
 
     async def open(self) -> None:
         """The story, over the page."""
         self.page.text("picture-said", story.MAKING)
-        await self.page.breathe()
-        told = story.html(self.told(), self.device.can_share_pictures())
+        with self.alone():
+            self.told = await Work(story.panels(self.table.record), self.page).finish() or []
+        told = story.html(self.told, self.device.can_share_file)
         self.page.root.dataset.finale = ""
-        self.table.shell.open(story.TITLE, told, "dialog-title")
+        left, at = self.table.story
+        self.table.story = "", 0
+        self.table.shell.open(story.TITLE, told, f"ask-story-turn-{at}" if left else "dialog-title")
+
+    def to_turn(self, ply: int) -> None:
+        """The match as it stood in a picture, to be watched from there; Back leads here again."""
+        try:
+            fragment = replay_link(self.table.record.match)
+        except LinkError as fault:
+            self.page.text("story-said", str(fault))
+        else:
+            self.table.story = self.table.record.id, ply
+            self.table.shell.go(fragment, met=True)
 
     @property
     def address(self) -> str:
@@ -61,21 +59,28 @@ class Storyteller:
 
     async def give_picture(self) -> None:
         """One picture of all."""
-        drawing = story.strip(self.table.record, self.told(), self.address)
-        await self._give(self.device.give_picture(drawing, self.name))
+        drawing = story.strip(self.table.record, self.told, self.address)
+        await self._give(self.device.give_picture(drawing, self.name, self.words))
 
     async def give_page(self) -> None:
         """A page of one file."""
-        await self._give(
-            self.device.give_page(story.page(self.table.record, self.told(), self.address), self.name)
-        )
+        page = story.page(self.table.record, self.told, self.address)
+        await self._give(self.device.give_page(page, self.name, self.words))
 
     async def give_film(self) -> None:
         """A GIF, made picture by picture."""
-        record = self.table.record
-        shots = story.films(record, self.told())
-        ms = story.FILM_MS // len(shots)
-        await self._give(self.device.give_film(shots, story.FILM_WIDE, story.FILM_HIGH, ms, self.name))
+        shots = [story.shot(one) for one in self.told]
+        ms, size = story.FILM_MS // len(shots), (story.FILM_WIDE, story.FILM_HIGH)
+
+        def heard(done: float) -> None:
+            self.page.text("story-said", f"{story.MAKING} Picture {int(done) + 1} of {len(shots)}.")
+
+        await self._give(self.device.give_film(shots, size, ms, self.name, self.words, heard))
+
+    @property
+    def words(self) -> str:
+        """The whole story in words, and where the match is."""
+        return f"{story.spoken(self.table.record, self.told)} {self.address}"
 
     @property
     def name(self) -> str:
@@ -83,12 +88,19 @@ class Storyteller:
         return story.name(self.table.record.match)
 
     async def _give(self, making: Any) -> None:
-        if self.busy:
+        if self.reviewing.held:
             making.close()
             return
-        self.busy = True
-        try:
+        with self.alone():
             self.page.text("story-said", story.MAKING)
             self.page.text("story-said", await making)
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """What is made has the processor to itself: the look at the match waits."""
+        self.reviewing.held = True
+        try:
+            yield
         finally:
-            self.busy = False
+            self.reviewing.held = False
+            self.reviewing.go_on()

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from dominoes.domino import spoken
 from games.colf_dada.fights import level_of, short, whole
+from games.colf_dada.monsters import named
 from games.colf_dada.pieces import MASTER, UNARMED
+from games.colf_dada.position import opened
 from games.colf_dada.poster import snapshot
 from games.colf_dada.rarities import RARITIES
 from games.colf_dada.rules import ColfDada
@@ -17,7 +19,7 @@ from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import capital, counted, in_words, number
 
-__all__ = ["PATTERNS", "RARITIES", "end", "opening", "picture"]
+__all__ = ["PATTERNS", "RARITIES", "deciding", "end", "opening", "picture"]
 
 BLOW = 6  # damage in one blow
 HURT = 6
@@ -84,20 +86,41 @@ def opening(match: Match, seat: int, names: Names) -> Moment:
     return Moment(ply, f"You came with {strikes} to strike, and {guards} to guard.")
 
 
-def end(match: Match, seat: int, names: Names) -> Moment:
-    """The ruins are free, or not."""
-    state = _last(match)
-    *_, fight = _fights(match)
-    who = _who(fight.cards)
-    if state.ending == "won":
-        left = counted(state.tokens, "candle") if state.tokens else "no candle"
+def deciding(match: Match, seat: int, names: Names) -> Moment:
+    """Whom one met last."""
+    *_, told = log(match, "met")
+    cards, level = tuple(told.event.args[0]), told.after.level
+    if told.after.master:
         return Moment(
-            match.at, f"Turn {state.turns}: {who} fell, and the ruins are free with {left} to spare."
+            told.ply,
+            f"{_turn(told)}, {_candles(told.after)}: level {level} against the Master, {_who(cards)}.",
+            cards,
         )
-    if not state.foe_hp:
-        return Moment(match.at, f"Turn {state.turns}: {who} fell, and so did you, in the same blow.")
-    hp = counted(state.foe_hp, "hit point")
-    return Moment(match.at, f"Turn {state.turns}: {who} still stood, with {hp}; you did not.")
+    return Moment(
+        told.ply, f"{_turn(told)}: at level {level} you met {_who(cards)}, level {level_of(cards)}.", cards
+    )
+
+
+def end(match: Match, seat: int, names: Names) -> Moment:
+    """The last blow, and how far it was from being the other way round."""
+    state = _last(match)
+    *_, blow = log(match, "struck")
+    dealt, taken = blow.event.args[:2]
+    foe = named(opened(blow.before.cards[:1]))
+    if state.ending == "won":
+        said = f"{dealt} damage, and the {foe} fell. The ruins are free, with {_candles(state)} to spare"
+    elif not state.foe_hp:
+        said = f"the {foe} fell, and so did you, in the same blow"
+    else:
+        left, hp = whole(blow.before), counted(state.foe_hp, "hit point")
+        numbers = f"{number(left)} numbers" if left > 1 else "number"
+        ran = "you ran; " if state.fleeing else ""
+        said = f"{ran}{taken} damage for your last {numbers}. The {foe} kept {hp}"
+    return Moment(match.at, f"Turn {state.turns}: {said}.")
+
+
+def _candles(state: ColfDada) -> str:
+    return counted(state.tokens, "candle") if state.tokens else "no candle"
 
 
 def picture(match: Match, moment: Moment) -> str:
@@ -196,8 +219,9 @@ def _master(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "met"):
         if told.after.master:
             cards = tuple(told.event.args[0])
-            left = counted(told.after.tokens, "candle") if told.after.tokens else "no candle"
-            yield Moment(told.ply, f"{_turn(told)}, {left}: the Master was {_who(cards)}.", cards)
+            yield Moment(
+                told.ply, f"{_turn(told)}, {_candles(told.after)}: the Master was {_who(cards)}.", cards
+            )
 
 
 def _master_comes(match: Match, seat: int, names: Names) -> Iterator[Moment]:

@@ -10,7 +10,7 @@ from itertools import accumulate
 from games.domino_run import reckoning
 from games.domino_run.pieces import DICE, GO_ONS, PAIR_NAMES, RUNS, End, Keep, Mulligan, Stay
 from games.domino_run.rules import DominoRun
-from games.domino_run.worth import table
+from games.domino_run.worth import features, table
 from tabletop import bots
 from tabletop.actions import Action
 
@@ -18,12 +18,15 @@ BUDGETS = {"easy": 1, "middle": 24, "strong": 1}  # the strong one plays nothing
 SEEDS, HORIZON, DOUBT, TRIES = bots.SEEDS, bots.HORIZON, 0.0, bots.TRIES
 DEAR = 12  # pips: a first line whose next four spaces cost more is better laid anew
 
-evaluate = bots.undecided  # no playout is cut: a run ends long before the horizon
-
 
 def reckoned(view: DominoRun, strength: str) -> bots.Reckoning | None:
     """The strong bot knows what its actions are worth."""
     return reckoning.reckoned(view, table()) if strength == "strong" else None
+
+
+def evaluate(state: DominoRun, seat: int) -> float:
+    """How likely the run is won, by the table, which looks at a position as if its turn were over."""
+    return table().chance(features(state))
 
 
 def policy(state: DominoRun, number: int) -> Action:

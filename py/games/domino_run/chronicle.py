@@ -16,7 +16,7 @@ from tabletop.game import Event, Names
 from tabletop.match import Match
 from tabletop.wording import counted, in_words, number
 
-__all__ = ["PATTERNS", "RARITIES", "end", "opening", "picture"]
+__all__ = ["PATTERNS", "RARITIES", "deciding", "end", "opening", "picture"]
 
 PAIR = 2  # dominoes side by side in a picture, if there is room
 LONG = 7  # spaces in one turn's move, worth telling
@@ -52,24 +52,36 @@ def opening(match: Match, seat: int, names: Names) -> Moment:
     return Moment(1, f"It begins with {in_words([spoken(tile) for tile in state.tiles[:5]])}.")
 
 
+def deciding(match: Match, seat: int, names: Names) -> Moment:
+    """The last roll: what there was to run with, and how near the enemy."""
+    *_, told = _log(match, "rolled")
+    state = told.state
+    rolled = in_words([str(die) for die in told.event.args[0]])
+    ahead = state.line[state.runner + 1 : state.runner + 2]
+    if ahead and max(state.budgets().values(), default=0) < ahead[0]:
+        rolled += f", but the next space wants {ahead[0]}"
+    elif _last(match).ending == "won":
+        rolled += f", with {counted(KEYS - state.keys, 'key')} to go"
+    else:
+        rolled += " to run with"
+    enemy = f"the enemy, {_far(state.runner - state.enemy)} behind, can run {number(state.pace)}"
+    return Moment(told.ply, f"Turn {told.turn}: {rolled}; {enemy}.")
+
+
 def end(match: Match, seat: int, names: Names) -> Moment:
-    """The seventh key, or the enemy."""
+    """The seventh key, or the enemy, and what was lacking."""
     last = _last(match)
     if last.ending == "won":
         *_, key = _log(match, "key")
         return Moment(
             match.at,
-            f"Turn {last.turns}: {spoken(key.event.args[0])} is the seventh key, and the gate is open.",
+            f"Turn {last.turns}: {spoken(key.event.args[0])} is key seven. The gate is open; the enemy is "
+            f"{_far(last.runner - last.enemy)} behind.",
         )
     keys = counted(last.keys, "key") if last.keys else "no key"
     double = _next_double(last)
-    if double:
-        pips, spaces = double
-        return Moment(
-            match.at,
-            f"Turn {last.turns}: caught with {keys}, {_far(spaces)} short of double {NUMBERS[pips]}.",
-        )
-    return Moment(match.at, f"Turn {last.turns}: caught with {keys}, and no double in sight.")
+    lacking = f"{_far(double[1])} short of double {NUMBERS[double[0]]}" if double else "no double in sight"
+    return Moment(match.at, f"Turn {last.turns}: caught, with {keys}, nothing to give up, and {lacking}.")
 
 
 def picture(match: Match, moment: Moment) -> str:

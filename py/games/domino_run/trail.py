@@ -131,11 +131,11 @@ def _tile(slab: Slab, place: Place) -> str:
 
 
 def _stone(name: str, space: int, places: list[Place], size: float, below: float) -> str:
-    """A cube on a space, or a print below it; before the first domino it stands at its edge."""
+    """A cube on a space, or a print below it; before the first domino it stands beside that."""
     if space // 2 >= len(places):
         return ""
     place = places[max(space, 0) // 2]
-    side = 0.25 if space % 2 and space > 0 else -0.25
+    side = -0.5 if space < 0 else 0.25 if space % 2 else -0.25
     x = place.x + place.wide * (-side if place.back else side)
     y = place.y + place.wide * below
     return (

@@ -8,19 +8,20 @@ from dataclasses import replace
 
 from dominoes.domino import Domino
 from dominoes.duel import rolls, winning
-from drawing.bestiary import BOSSES, monster
+from drawing.bestiary import BOSSES, MONSTERS, monster
 from games.contract import Moment, Pattern
 from games.dungeons.making.depths import depths
 from games.dungeons.rarities import RARITIES
-from games.dungeons.story.history import last
+from games.dungeons.rules import Dungeons
+from games.dungeons.story.history import LOST, last
 from games.dungeons.story.poster import poster
 from games.dungeons.words import room
-from games.telling import log
+from games.telling import Told, log
 from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import capital, counted, in_words, number
 
-__all__ = ["PATTERNS", "RARITIES", "end", "opening", "picture"]
+__all__ = ["PATTERNS", "RARITIES", "deciding", "end", "opening", "picture"]
 
 FAVOURITE = 4  # rolls of six that win: who loses then was sure of it
 DEAR = 3  # torches that one room has cost
@@ -28,6 +29,7 @@ PRIZE = 8  # treasure of one trophy
 FORTUNE = 12
 ROW = 4  # fights won one after the other
 DEEP = 5  # doors
+MET = ("beat", "past", *LOST)  # the events in which somebody at a door is met
 
 
 def _boss(match: Match) -> str:
@@ -42,14 +44,28 @@ def opening(match: Match, seat: int, names: Names) -> Moment:
     return Moment(0, f"A map, and nobody in it but {_boss(match)}.")
 
 
+def deciding(match: Match, seat: int, names: Names) -> Moment | None:
+    """The dearest trophy that the boss took, or else could not take; without the boss the last torch."""
+    staked = [told for told in log(match, "taken", "kept") if told.ply < match.at]
+    if staked:
+        took = [told for told in staked if told.event.kind == "taken"]
+        dearest = max(took or staked, key=lambda told: told.after.worth(told.event.args[0]))
+        return _taken_back(match, dearest) if took else _held(match, dearest)
+    return next((_one_left(told) for told in log(match, "torch") if told.event.args[0] == 1), None)
+
+
 def end(match: Match, seat: int, names: Names) -> Moment:
-    """What came out, or where the light went out."""
+    """What came out, or how the light went out."""
     state = last(match)
     loot = state.loot()
     if state.ending == "dark":
-        where = room(state.entered[-1])
-        lost = f", and {loot} in treasure with you" if loot else ""
-        return Moment(match.at, f"The last torch went out beyond {where}{lost}.")
+        *_, told = log(match, *LOST)
+        tile, die = told.event.args
+        if told.event.kind == "heard":
+            return Moment(match.at, f"A board creaked on a {die}; {monster(tile)} blew out the last torch.")
+        return Moment(
+            match.at, f"{capital(monster(tile))} blew out the last torch: a {die}, where {rolls(tile)} wins."
+        )
     if state.ending == "boss":
         if not state.trophies:
             return Moment(match.at, f"Out past {_boss(match)}, who kept everything. The stairs were free.")
@@ -64,8 +80,9 @@ def end(match: Match, seat: int, names: Names) -> Moment:
 
 
 def picture(match: Match, moment: Moment) -> str:
-    """The map as it was then."""
-    return poster(replace(match, at=moment.ply))
+    """The map as it was then, with whoever was met there."""
+    met = [event.args[0] for event in match.past(Dungeons)[moment.ply].events() if event.kind in MET]
+    return poster(replace(match, at=moment.ply), MONSTERS[met[0]] if met else None)
 
 
 # --- fights -----------------------------------------------------------------------------------
@@ -184,8 +201,13 @@ def _creak(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 def _last_torch(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "torch"):
         if told.event.args[0] == 1:
-            trophies = counted(len(told.after.trophies), "trophy", "trophies")
-            yield Moment(told.ply, f"One torch left, {trophies} in the sack, and a long way up.")
+            yield _one_left(told)
+
+
+def _one_left(told: Told) -> Moment:
+    loot, trophies = told.after.loot(), counted(len(told.after.trophies), "trophy", "trophies")
+    sack = f"{trophies} in the sack, worth {loot}" if told.after.trophies else "nothing in the sack"
+    return Moment(told.ply, f"One torch left, {sack}, and a long way up.")
 
 
 def _one_more(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -245,20 +267,27 @@ def _boss_door(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 
 def _kept(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "kept"):
-        tile, die = told.event.args
         if told.ply < match.at:
-            worth = 2 * told.after.worth(tile)
-            yield Moment(
-                told.ply,
-                f"{capital(_boss(match))} pulled, a {die} held: {monster(tile)} was worth {worth} now.",
-            )
+            yield _held(match, told)
+
+
+def _held(match: Match, told: Told) -> Moment:
+    tile, die = told.event.args
+    worth = 2 * told.after.worth(tile)
+    return Moment(
+        told.ply, f"{capital(_boss(match))} pulled, a {die} held: {monster(tile)} was worth {worth} now."
+    )
 
 
 def _taken(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "taken"):
-        tile, die = told.event.args
         if told.ply < match.at:
-            yield Moment(told.ply, f"A {die}, and {monster(tile)} went home to {_boss(match)}.")
+            yield _taken_back(match, told)
+
+
+def _taken_back(match: Match, told: Told) -> Moment:
+    tile, die = told.event.args
+    return Moment(told.ply, f"A {die}, and {monster(tile)} went home to {_boss(match)}.")
 
 
 def _stripped(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -288,7 +317,7 @@ def _made(match: Match) -> Iterator[Moment]:
         doors = depths(told.after.laid)[tiles.index(boss)]
         yield Moment(
             told.ply,
-            f"A map of {counted(len(tiles), 'room')}: {_boss(match)} waits {counted(doors, 'door')} "
+            f"A map of {counted(len(tiles), 'room')}, and {_boss(match)} {counted(doors, 'door')} "
             f"down, in {room(boss)}.",
         )
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from dominoes.domino import Domino, spoken
 from dominoes.duel import rolls, winning
-from drawing.bestiary import BOSSES, monster
+from drawing.bestiary import BOSSES, MONSTERS, monster
 from games.contract import Moment, Pattern
-from games.dunginoes.pieces import HAND
+from games.dunginoes.pieces import HAND, TO_BEAT
 from games.dunginoes.poster import poster
 from games.dunginoes.rarities import RARITIES
 from games.dunginoes.rules import Dunginoes
@@ -19,7 +19,7 @@ from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import capital, counted, in_words, number
 
-__all__ = ["PATTERNS", "RARITIES", "end", "opening", "picture"]
+__all__ = ["PATTERNS", "RARITIES", "deciding", "end", "opening", "picture"]
 
 FAVOURITE = 4  # rolls of six that win: who loses then was sure of it
 TREASURE = 9  # pips of a domino that one is sorry to lose
@@ -57,29 +57,93 @@ def opening(match: Match, seat: int, names: Names) -> Moment:
     )
 
 
-def end(match: Match, seat: int, names: Names) -> Moment:
-    """Who came out, and with what."""
+def deciding(match: Match, seat: int, names: Names) -> Moment | None:
+    """The domino that the boss took and that would have won, or cost most; or the light before the last."""
     state = _last(match)
     if state.ending != "escaped":
-        rooms = number(len(state.laid))
-        who = "you" if match.seats == 1 else "nobody"
+        return _one_light(match, names)
+    to_beat = TO_BEAT + 1 if match.seats == 1 else max(map(state.loot, state.escaped))
+    taken = [one for one in log(match, "taken") if one.ply < match.at]
+    best = max(
+        taken,
+        key=lambda one: (
+            state.loot(one.event.seat) < to_beat <= state.loot(one.event.seat) + one.event.args[0].pips,
+            one.event.seat == seat,
+            one.event.args[0].pips,
+        ),
+        default=None,
+    )
+    if not best:
+        return None
+    tile, die = best.event.args
+    saved = f"{capital(rolls(tile))} would have saved {spoken(tile)} from {_boss(match)}"
+    return Moment(best.ply, f"{saved}; {_who(match, names, best.event.seat)} rolled a {die}.")
+
+
+def _one_light(match: Match, names: Names) -> Moment | None:
+    """Whose light went out last, when it had one left."""
+    *_, last = log(match, "stunned")
+    who = last.event.seat
+    flips = [one for one in log(match, "flipped") if one.event.seat == who and one.ply < last.ply]
+    if not flips:
+        return None
+    cost, tile, die = spoken(flips[-1].event.args[0]), *_fight_before(match, flips[-1])
+    return Moment(
+        flips[-1].ply,
+        f"A {die} against {monster(tile)} cost {_who(match, names, who)} {cost}. One torch was left.",
+    )
+
+
+def _fight_before(match: Match, told: Told) -> tuple[Domino, int]:
+    """The fight by which a light went out: against whom, and what was rolled."""
+    fight = [one for one in log(match, "beaten") if one.ply <= told.ply][-1]
+    tile, die = fight.event.args
+    return tile, die
+
+
+def end(match: Match, seat: int, names: Names) -> Moment:
+    """Who came out, and with what, and by what they were first; or how the last light went out."""
+    state = _last(match)
+    if state.ending != "escaped":
+        *_, last = log(match, "stunned")
+        tile, die = _fight_before(match, last)
+        out = "Lights out" if match.seats == 1 else "Nobody came back"
+        who = _who(match, names, last.event.seat)
         return Moment(
-            match.at,
-            f"Lights out in a dungeon of {rooms} rooms; {who} {'stayed' if who == 'you' else 'came back'}.",
+            match.at, f"{out}: {who} rolled a {die} against {monster(tile)}; {rolls(tile)} would have done."
         )
-    first = max(state.escaped, key=lambda one: (state.loot(one), -one))
-    tiles = in_words([spoken(tile) for tile in state.hands[first]])
-    who, pips = _who(match, names, first), state.loot(first)
-    if not pips:
-        return Moment(
-            match.at, f"Daylight: {who} came out with nothing, and {_boss(match)} counts the change."
-        )
-    return Moment(match.at, f"Daylight: {who} came out with {tiles}, {counted(pips, 'pip')}.")
+    most = max(map(state.loot, state.escaped))
+    first = [one for one in state.escaped if state.loot(one) == most]
+    who = in_words([_who(match, names, one) for one in first])
+    if not most:
+        *_, eaten = [None, *log(match, "taken")]
+        for_it = f"; {_boss(match)} ate {spoken(eaten.event.args[0])}" if eaten else ""
+        return Moment(match.at, f"Daylight: {who} came out with nothing{for_it}.")
+    tiles = in_words([spoken(tile) for tile in state.hands[first[0]]]) if len(first) == 1 else "as much"
+    return Moment(
+        match.at, f"Daylight: {who} came out with {tiles}, {counted(most, 'pip')}{_by(state, names)}."
+    )
+
+
+def _by(state: Dunginoes, names: Names) -> str:
+    """How far it was from winning alone, or from the next in company."""
+    most = max(map(state.loot, state.escaped))
+    if state.seats == 1:
+        return f"; {TO_BEAT + 1} would have won" if most <= TO_BEAT else f"; {TO_BEAT + 1} were enough"
+    rest = [one for one in state.escaped if state.loot(one) < most]
+    if not rest:
+        return "" if len(state.escaped) > 1 else "; nobody else did"
+    second = max(rest, key=state.loot)
+    return f"; {names[second]} had {state.loot(second) or 'none'}"
 
 
 def picture(match: Match, moment: Moment) -> str:
-    """The dungeon as it was then."""
-    return poster(replace(match, at=moment.ply))
+    """The dungeon as it was then, with whoever was fought there."""
+    states = match.past(Dunginoes)[: moment.ply + 1]
+    if any(event.kind in ("flipped", "stunned") for event in states[-1].events()):
+        states = states[:-1]  # the light went out by the fight just before
+    fought = [event.args[0] for event in states[-1].events() if event.kind in ("beat", "beaten")]
+    return poster(replace(match, at=moment.ply), MONSTERS[fought[0]] if fought else None)
 
 
 # --- fights ---------------------------------------------------------------------------------
@@ -193,8 +257,7 @@ def _treasure_lost(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 
 def _stunned(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "stunned"):
-        fight = [one for one in log(match, "beaten") if one.ply <= told.ply][-1]
-        tile, die = fight.event.args
+        tile, die = _fight_before(match, told)
         whose = _whose(match, names, told.event.seat)
         if told.ply < match.at or match.seats > 1:
             yield Moment(

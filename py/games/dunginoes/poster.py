@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dominoes.layout import End
-from drawing.bestiary import BOSSES
+from drawing.bestiary import BOSSES, Monster
 from drawing.dungeon import STEP, archway, walls
 from drawing.plate import SIDE, plate
 from drawing.sketch import Box, around, floor, placed, units
@@ -16,8 +16,8 @@ EDGE = 16
 NEAREST = 1.1  # the scale of a dungeon of few rooms
 
 
-def poster(match: Match) -> str:
-    """The dungeon as it was left."""
+def poster(match: Match, whom: Monster | None = None) -> str:
+    """The dungeon as it was left, with the boss, or somebody else, in the corner."""
     state = match.state
     assert isinstance(state, Dunginoes)
     laid = state.laid
@@ -40,7 +40,7 @@ def poster(match: Match) -> str:
         f'<rect class="poster-rock" width="{SIDE}" height="{SIDE}"/>'
         f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">'
         f"{stone}{rooms}{doors}{stairs}{ends}{way(state) if state.ending else ''}</g>"
-        f"{plate(BOSSES[laid[0].domino].looks, boxes)}</g></svg>"
+        f"{plate((whom or BOSSES[laid[0].domino]).looks, boxes)}</g></svg>"
     )
 
 

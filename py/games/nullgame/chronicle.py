@@ -13,13 +13,17 @@ from games.telling import log
 from tabletop.game import Names
 from tabletop.match import Match
 
-__all__ = ["PATTERNS", "RARITIES", "end", "opening", "picture"]
+__all__ = ["PATTERNS", "RARITIES", "deciding", "end", "opening", "picture"]
 
 
 def opening(match: Match, seat: int, names: Names) -> Moment:
     """The first die."""
     state = match.past(HighCard)[0]
     return Moment(0, f"The first die shows {state.die}.")
+
+
+def deciding(match: Match, seat: int, names: Names) -> None:
+    """The end says it all."""
 
 
 def end(match: Match, seat: int, names: Names) -> Moment:

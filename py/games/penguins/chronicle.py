@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from games.contract import Moment, Pattern
 from games.penguins.field import span
-from games.penguins.history import bridges, close_behind, often
+from games.penguins.history import bridges, often
 from games.penguins.measures import SIZE
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.poster import night_view
@@ -21,12 +21,13 @@ from tabletop.game import Names
 from tabletop.match import Match
 from tabletop.wording import counted, in_words, number
 
-__all__ = ["PATTERNS", "RARITIES", "end", "opening", "picture"]
+__all__ = ["PATTERNS", "RARITIES", "deciding", "end", "opening", "picture"]
 
 FLOES = 3  # pushed about by one, worth telling
 BEARS = 3
 SAVED = 4  # steps that a floe saves or costs somebody
 STEPS = 6  # of the longest walk
+FARTHEST = 99  # steps: there is no way
 ROOM = 7  # squares around whoever matters that a picture shows at least
 
 
@@ -46,17 +47,36 @@ def opening(match: Match, seat: int, names: Names) -> Moment:
     return Moment(0, f"Nests: {homes}." if match.seats > 2 else f"Two nests in the ice: {homes}.")
 
 
-def end(match: Match, seat: int, names: Names) -> Moment:
-    """Who is home, and what the others lack."""
+def deciding(match: Match, seat: int, names: Names) -> Moment | None:
+    """When the winner had both buddies."""
     last = _last(match)
     if last.ending == "draw":
-        return Moment(match.at, f"After {ROUNDS} rounds the sled left without anybody.")
+        return None
+    *_, met = (one for one in log(match, "met") if one.event.args[0] == last.seat)
+    return _has_both(met, names)
+
+
+def end(match: Match, seat: int, names: Names) -> Moment:
+    """Who is home, and how far the next one was from it."""
+    last = _last(match)
+    near, short = _next_home(last)
+    if last.ending == "draw":
+        return Moment(match.at, f"The sled left after {ROUNDS} rounds; nearest was {names[near]}, {short}.")
     home = f"Round {last.round}: {names[last.seat]} came home to {spoken(last.nests[last.seat])}"
-    near = close_behind(last)
-    if near:
-        where = f"{counted(near[1], 'step')} from home" if near[1] else "at the door"
-        return Moment(match.at, f"{home}; {names[near[0]]} was {where}.", (last.seat,))
-    return Moment(match.at, f"{home}, and the sled left.", (last.seat,))
+    return Moment(match.at, f"{home}; next was {names[near]}, {short}.", (last.seat,))
+
+
+def _next_home(last: Penguins) -> tuple[int, str]:
+    """Who came next to being home, and what they were short of."""
+    rest = [one for one in range(last.seats) if last.ending == "draw" or one != last.seat]
+    steps = {one: tour(last, one) for one in rest}
+    near = min(rest, key=lambda one: (-last.carried[one], FARTHEST if steps[one] is None else steps[one]))
+    lacks, way = BUDDIES - last.carried[near], steps[near]
+    if lacks:
+        return near, "a buddy short" if lacks == 1 else "both buddies short"
+    if way is None:
+        return near, "with no way home"
+    return near, f"{counted(way, 'step')} short" if way else "at the door"
 
 
 def picture(match: Match, moment: Moment) -> str:
@@ -94,11 +114,15 @@ def _first_buddy(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 
 def _both(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "met"):
-        who, carried = told.event.args
-        if carried == BUDDIES and told.after.carried.count(BUDDIES) == 1:
-            left = course(told.after, who).home
-            way = counted(left, "step") if left else "no way"
-            yield Moment(told.ply, f"{_in(told)}: {names[who]} had both, and {way} to go home.", (int(who),))
+        if told.event.args[1] == BUDDIES and told.after.carried.count(BUDDIES) == 1:
+            yield _has_both(told, names)
+
+
+def _has_both(told: Told, names: Names) -> Moment:
+    who = int(told.event.args[0])
+    left = course(told.after, who).home
+    way = counted(left, "step") if left else "no way"
+    return Moment(told.ply, f"{_in(told)}: {names[who]} had both buddies, and {way} to go home.", (who,))
 
 
 def _catching_up(match: Match, seat: int, names: Names) -> Iterator[Moment]:

@@ -18,7 +18,7 @@ from tabletop.game import Event, Names, Who
 from tabletop.match import Match
 from tabletop.wording import a, counted, in_words, number
 
-__all__ = ["PATTERNS", "RARITIES", "end", "opening", "picture"]
+__all__ = ["PATTERNS", "RARITIES", "deciding", "end", "opening", "picture"]
 
 FAR = 10  # spaces in one go
 FAST = 10  # speed of the boss
@@ -88,25 +88,52 @@ def opening(match: Match, seat: int, names: Names) -> Moment:
     return Moment(0, f"{state.the_boss.short} woke up. {in_words(heroes)} ran.", (0,))
 
 
+def deciding(match: Match, seat: int, names: Names) -> Moment | None:
+    """How one died oneself; or when the winner got out, or how the last of the others died."""
+    won = winners(match)
+    deaths = [told for told in _log(match, "died", "lost") if told.ply < match.at]
+    outs = [told for told in _log(match, "escaped") if told.ply < match.at and told.seat in won]
+    for told in (*(one for one in deaths if one.seat == seat), *outs[-1:], *deaths[::-1]):
+        if told.event.kind == "escaped":
+            went = "was out first" if told.event.args[0] else "followed"
+            said = f"{went}, with {told.after.gold[told.seat]} gold"
+        else:
+            said = f"died on {told.after.place[told.seat]}, {_cause(told.event, names)}"
+        return Moment(told.ply, f"Round {told.round}: {names[told.seat]} {said}.", (told.seat,))
+    return None
+
+
+def _cause(event: Event, names: Names, room: int = 50) -> str:
+    """What somebody died of: without by way of what, where there is no room for that."""
+    how, card, *who = event.args
+    whole = cause(how, card, names[who[0]] if who and isinstance(who[0], Who) else 0)
+    return whole if len(whole) <= room else whole.partition(", by way of")[0]
+
+
 def end(match: Match, seat: int, names: Names) -> Moment:
-    """Who got out, and with what."""
+    """Who got out, and with how much; and how whoever fell last of all did."""
     state, won = last(match), winners(match)
+    fell = [told for told in _log(match, "died", "lost") if told.ply == match.at][-1:]
+    how = [
+        f"{names[told.seat]} died on {state.place[told.seat]}, {_cause(told.event, names, 34)}"
+        for told in fell
+    ]
     if not won:
+        [said] = how or [f"{state.the_boss.short} went back to sleep"]
         return Moment(
-            match.at,
-            f"Round {state.round}: nobody was left, and {state.the_boss.short} went back to sleep.",
-            (BOSS,),
+            match.at, f"Round {state.round}: {said}. Nobody got out.", (fell[0].seat if fell else BOSS,)
         )
-    stay = [names[one] for one, fate in enumerate(state.fate) if fate == "dead"]
-    rest = (
-        f"; {in_words(stay)} stayed"
-        if 0 < len(stay) <= LEFT
-        else f"; {number(len(stay))} stayed"
-        if stay
-        else ""
-    )
     gold = f"{state.gold[won[0]]} gold" if state.gold[won[0]] else "nothing but life"
-    return Moment(match.at, f"{in_words([names[one] for one in won])} got out with {gold}{rest}.", (won[0],))
+    others = [one for one, fate in enumerate(state.fate) if fate == "out" and one not in won]
+    second = max(others, key=lambda one: state.gold[one], default=None)
+    then = "" if second is None else f", {names[second]} with {state.gold[second]}"
+    if len(won) > 1:
+        then = " each"
+    stay = [names[one] for one, fate in enumerate(state.fate) if fate == "dead"]
+    if stay and not how:
+        how = [f"{in_words(stay) if len(stay) <= LEFT else number(len(stay))} stayed"]
+    out = f"{in_words([names[one] for one in won])} got out with {gold}{then}"
+    return Moment(match.at, f"{'; '.join([out, *how])}.", (won[0],))
 
 
 # --- what friends throw -----------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dominoes.domino import Domino
 from dominoes.layout import End
-from drawing.bestiary import BOSSES, MONSTERS
+from drawing.bestiary import BOSSES, MONSTERS, Monster
 from drawing.dungeon import STEP, archway, walls
 from drawing.plate import SIDE, plate
 from drawing.sketch import Box, around, floor, placed, units
@@ -20,8 +20,8 @@ EDGE = 16
 NEAREST = 1.1  # the scale of a map of few rooms
 
 
-def poster(match: Match) -> str:
-    """The map as it was left, and what came of it."""
+def poster(match: Match, whom: Monster | None = None) -> str:
+    """The map as it was left, and what came of it; in the corner this one, or whoever fits."""
     state = last(match)
     laid = state.laid
     west, north, east, south = (n * STEP for n in around(piece.rect for piece in laid))
@@ -41,7 +41,7 @@ def poster(match: Match) -> str:
         f'<rect class="poster-rock" width="{SIDE}" height="{SIDE}"/>'
         f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">'
         f"{stone}{rooms}{doors}{_stairs(state)}{exits}"
-        f"{_burnt(match)}{way}</g>{plate(_looks(state), boxes)}</g></svg>"
+        f"{_burnt(match)}{way}</g>{plate(whom.looks if whom else _looks(state), boxes)}</g></svg>"
     )
 
 

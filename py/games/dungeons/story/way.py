@@ -65,7 +65,7 @@ def _lights(state: Dungeons) -> str:
 def _lit(piece: Laid) -> str:
     """A room with the light on, and the torches at its door."""
     west, north, east, south = units(piece.rect)
-    glow = f'<rect class="glow" x="{west}" y="{north}" width="{east - west}" height="{south - north}"/>'
+    glow = f'<rect class="alight" x="{west}" y="{north}" width="{east - west}" height="{south - north}"/>'
     torches = "".join(
         f'<use href="#torch" transform="translate(0 {y}) rotate(-90) scale(.7)"/>' for y in (-52, 52)
     )
