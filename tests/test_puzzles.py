@@ -126,9 +126,19 @@ def test_one_is_asked_even_when_its_match_is_gone() -> None:
     assert made
     shell.show(made)
     assert shell.screen.session.state == RECORD.match.states[DEAREST.ply]
+    assert "In the match" not in shell.page.shown["screen"], "that would tell it where there are two choices"
     shell.screen.act(best())
     after = puzzles.puzzle(shell.store, "a1", DEAREST.ply)
     assert after and after.due == day_after(TODAY, 4) and after.step == 1
+
+
+def test_whoever_comes_from_the_match_is_reminded_of_what_was_chosen_there() -> None:
+    shell = FakeShell()
+    shell.store, shell.page.date = noted(), TODAY
+    made = found(shell, "domino-run", "a1", DEAREST.ply)
+    assert made
+    shell.show(made)
+    assert "In the match: " in shell.page.shown["screen"]
 
 
 def test_one_of_other_rules_goes() -> None:

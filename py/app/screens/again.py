@@ -188,7 +188,8 @@ def found(shell: Shell, slug: str, id: str, ply: int) -> Callable[[], Again] | N
         puzzles.drop(shell.store, id, ply)
         return None
     today = shell.page.today()
-    return lambda: Again(shell, puzzle, lambda right: puzzles.answered(shell.store, back, right, today))
+    asks = replace(puzzle, recalls=back.due > today)  # one that is not due yet is opened from its match
+    return lambda: Again(shell, asks, lambda right: puzzles.answered(shell.store, back, right, today))
 
 
 def kept(shell: Shell, slug: str, id: str) -> Record | None:
