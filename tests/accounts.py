@@ -25,7 +25,7 @@ from typing import NamedTuple
 
 from games import SHELF, Entry, load
 from laws import ended
-from tabletop import account, bots, chance
+from tabletop import account, analysis, bots, chance
 from tabletop.account import Account, Turn
 from tabletop.game import State
 from tabletop.match import Match
@@ -75,7 +75,7 @@ def played(entry: Entry, seats: int, number: int, mine: str, blunder: tuple[int,
 
 def reckoned(match: Match, seat: int, salt: int) -> Account:
     """The whole account."""
-    *_, progress = account.reckon(match, seat, load(match.game.slug).bot, salt)
+    *_, progress = analysis.reckon(match, seat, load(match.game.slug).bot, salt)
     return progress.account
 
 
@@ -99,7 +99,7 @@ def planted(slug: str, seats: int, number: int) -> str:
     for tried in range(min(len(plies), TRIED)):
         ply = plies[chance.below(number, "blunder", tried, len(plies))]
         state = match.states[ply]
-        worths = ended(account.values(state, ply, entry.bot, OWN))
+        worths = ended(analysis.values(state, ply, entry.bot, OWN))
         enough = max(worths.values()) - BLUNDER
         bad = [action for action in worths if worths[action] <= enough]
         if not bad:
@@ -108,7 +108,7 @@ def planted(slug: str, seats: int, number: int) -> str:
         worse, place = match.go_to(ply).play(action), state.legal_actions().index(action)
         best = max(worths, key=lambda action: worths[action])
         turn = Turn(ply, state.legal_actions().index(best), worths[best], worths[action], 0)
-        *_, turn = account.second_look(worse, turn, entry.bot, OWN)
+        *_, turn = analysis.second_look(worse, turn, entry.bot, OWN)
         if turn.cost < max(BLUNDER, account.SURE * turn.error):
             continue
         told = reckoned(played(entry, seats, number, "strong", (ply, place)), seat, number)
@@ -173,7 +173,7 @@ def fortunes(slug: str, seats: int, number: int) -> list[int]:
         match = match.play(bots.choose(match.state, match.state.seat, "middle", luck, entry.bot))
     told = []
     for seat in range(seats):
-        *_, progress = account.reckon(match, seat, entry.bot, number, looks=1)
+        *_, progress = analysis.reckon(match, seat, entry.bot, number, looks=1)
         told.append(progress.account)
     return [round(100 * (one.came - account.given(told, one.seat))) for one in told if one.turns]
 

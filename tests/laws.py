@@ -21,7 +21,7 @@ from app_page import page_says, so_far
 from games import SHELF, Entry, load
 from matches import PLAYERS, share
 from page import Page, choices, drawn, drawn_for, offered
-from tabletop import account, bots, chance, link
+from tabletop import account, analysis, bots, chance, link
 from tabletop.actions import IllegalAction, InvalidAction, Kind
 from tabletop.game import PLAYERS as NAMES
 from tabletop.game import Event, State
@@ -557,7 +557,7 @@ def account_adds_up(entry: Entry, seats: int, seed: str) -> None:
     outcome = match.state.outcome()
     assert outcome
     for seat in range(seats):
-        *_, progress = account.reckon(match, seat, bot)
+        *_, progress = analysis.reckon(match, seat, bot)
         whole = progress.account
         assert progress.done == progress.of and len(whole.turns) == len(account.decisions(match, seat))
         text = account.written(whole)
@@ -568,7 +568,7 @@ def account_adds_up(entry: Entry, seats: int, seed: str) -> None:
             assert abs(told.cost - whole.cost) < 1e-4 * len(text)
     for number, state in enumerate(some(match.states[:-1], 3)):
         guess = state.determinize(state.seat, number)
-        ours, theirs = (account.values(one, number, bot) for one in (state, guess))
+        ours, theirs = (analysis.values(one, number, bot) for one in (state, guess))
         assert ended(ours) == ended(theirs)
 
 

@@ -8,7 +8,7 @@ import accounts
 from games import load
 from laws import ended
 from short import slow
-from tabletop import account, bots
+from tabletop import account, analysis, bots
 from tabletop.account import Account, Turn, given
 from tabletop.match import Match
 from walks import matched
@@ -61,12 +61,12 @@ def test_of_many_decisions_the_first_is_kept_and_those_that_moved_most_and_the_c
 
 def test_there_is_no_account_of_a_match_that_goes_on() -> None:
     with pytest.raises(ValueError, match="when it is over"):
-        next(account.reckon(Match(RUN.game, 1, "on"), 0, RUN.bot))
+        next(analysis.reckon(Match(RUN.game, 1, "on"), 0, RUN.bot))
 
 
 def test_what_is_kept_is_of_its_match_alone() -> None:
     match, other = matched(NULL, 2, "1"), matched(NULL, 2, "2")
-    *_, progress = account.reckon(match, 1, NULL.bot)
+    *_, progress = analysis.reckon(match, 1, NULL.bot)
     text = account.written(progress.account)
     assert account.read(text, match).turns
     damaged = ["", "A", text[:-3], text + "AAAA", "!" + text, text.swapcase(), "A" * 80]
@@ -79,11 +79,11 @@ def test_the_best_choice_costs_nothing_and_another_what_the_best_is_worth_more()
     match = accounts.played(RUN, 1, 5, "strong")
     for ply in account.decisions(match, 0)[:8]:
         state = match.states[ply]
-        worths = ended(account.values(state, ply, RUN.bot))
+        worths = ended(analysis.values(state, ply, RUN.bot))
         assert list(worths) and set(worths) == set(state.legal_actions())
         best = max(worths.values())
         for action in state.legal_actions()[:4]:
-            *_, told = account.first_look(match.go_to(ply).play(action), ply, RUN.bot, 0)
+            *_, told = analysis.first_look(match.go_to(ply).play(action), ply, RUN.bot, 0)
             assert (told.value, told.got) == (best, worths[action])
 
 
@@ -100,18 +100,18 @@ def test_a_planted_blunder_is_named() -> None:
 
 def test_another_salt_brings_other_numbers_and_the_same_salt_the_same() -> None:
     match = matched(NULL, 2, "3")
-    one, same, other = ([*account.reckon(match, 0, NULL.bot, salt)][-1].account for salt in (1, 1, 2))
+    one, same, other = ([*analysis.reckon(match, 0, NULL.bot, salt)][-1].account for salt in (1, 1, 2))
     assert one == same != other
     assert bots.TRIES == NULL.bot.TRIES
 
 
 def test_an_account_that_was_interrupted_is_gone_on_with_and_comes_out_the_same() -> None:
     match = matched(NULL, 2, "3")
-    steps = [*account.reckon(match, 0, NULL.bot)]
-    first = [*account.reckon(match, 0, NULL.bot, looks=1)]
+    steps = [*analysis.reckon(match, 0, NULL.bot)]
+    first = [*analysis.reckon(match, 0, NULL.bot, looks=1)]
     assert first[-1].account.turns and not any(turn.tries for turn in first[-1].account.turns)
     for step in (*steps[:: len(steps) // 7], first[-1], steps[-1]):
-        rest = [*account.reckon(match, 0, NULL.bot, known=step.account)]
+        rest = [*analysis.reckon(match, 0, NULL.bot, known=step.account)]
         assert rest[-1] == steps[-1]
         assert len(rest) <= len(steps)
 
@@ -119,7 +119,7 @@ def test_an_account_that_was_interrupted_is_gone_on_with_and_comes_out_the_same(
 def test_where_the_game_plays_out_what_came_best_and_worst_is_looked_at_again() -> None:
     """Of a few tries luck would be told by chance."""
     match = matched(load("dunginoes"), 2, "one")
-    *_, (whole, *_) = account.reckon(match, 0, load("dunginoes").bot)
+    *_, (whole, *_) = analysis.reckon(match, 0, load("dunginoes").bot)
     moments = [abs(whole.came_after(place)) for place in range(len(whole.turns))]
     place = moments.index(max(moments))
     assert all(turn.tries for turn in whole.turns[place : place + 2])

@@ -18,7 +18,7 @@ from app.session.review import Review
 from app.session.review_view import review_html
 from app_page import FakeShell, new_record
 from games import load
-from tabletop import account
+from tabletop import account, analysis
 from tabletop.account import Account, Turn
 from tabletop.match import Match
 from walks import matched
@@ -30,7 +30,7 @@ NULL = load("nullgame")
 def over() -> tuple[Record, Turn]:
     """A match of Domino Run that is over, and its dearest decision."""
     match = matched(RUN, 1, "train")
-    *_, progress = account.reckon(match, 0, RUN.bot, looks=1)
+    *_, progress = analysis.reckon(match, 0, RUN.bot, looks=1)
     whole: Account = progress.account
     assert whole.dearest
     return Record("a1", match, accounts=(account.kept(whole),), updated=5), whole.dearest

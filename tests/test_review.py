@@ -24,7 +24,7 @@ from app.session.review_view import review_html
 from app_page import FakeShell, reopened
 from games import load
 from laws import SLUGS
-from tabletop import account
+from tabletop import account, analysis
 from tabletop.account import Account, Turn
 from walks import matched, walk
 
@@ -271,7 +271,7 @@ def test_an_import_checks_it() -> None:
     entry = games.load("domino-run")
     record = Record("a1", matched(entry, 1, "train"))
     match = record.match
-    *_, progress = account.reckon(match, 0, entry.bot, looks=1)
+    *_, progress = analysis.reckon(match, 0, entry.bot, looks=1)
     record = replace(record, accounts=(account.kept(progress.account),))
     other = replace(record, match=match.anew())
     here, there = Store(MemoryStorage()), Store(MemoryStorage())

@@ -26,7 +26,7 @@ from app.session.shell import Shell
 from app.session.table import Table
 from app.session.thinking import Work, returned
 from app.session.update import begin, update
-from tabletop import account
+from tabletop import analysis
 from tabletop.actions import Action
 from tabletop.bots import Choice
 from tabletop.link import LinkError, parse
@@ -112,7 +112,7 @@ class Again(Table):
     async def look(self) -> None:
         """A first look at this decision, between frames."""
         s = self.session
-        looked = account.values(s.state, s.match.at, s.entry.bot)
+        looked = analysis.values(s.state, s.match.at, s.entry.bot)
         found = await Work(returned(looked), self.page, lambda: self.shell.screen is self).finish()
         if found:
             waited = bool(self.turn.answer or self.turn.shown) and not self.turn.over

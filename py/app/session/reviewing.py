@@ -18,9 +18,10 @@ from app.session.result_news import note_account
 from app.session.review import Good, Review
 from app.session.review_view import content, review_html
 from app.session.thinking import Work, returned
-from tabletop import account
-from tabletop.account import Account, Progress
+from tabletop import account, analysis
+from tabletop.account import Account
 from tabletop.actions import Action
+from tabletop.analysis import Progress
 
 SECTION = "review"
 UNSAVED = "What this match cost could not be added to the statistics: another tab has just changed them."
@@ -120,7 +121,7 @@ class Reviewing:
     async def account(self, seat: int, looks: int) -> bool:
         """Reckon the account of a seat; False if it was given up."""
         s = self.table.session
-        steps = account.reckon(s.match, seat, s.entry.bot, known=self.known.get(seat), looks=looks)
+        steps = analysis.reckon(s.match, seat, s.entry.bot, known=self.known.get(seat), looks=looks)
         look: Work[Progress] = Work(steps, self.page, self.may)
 
         def report() -> None:
@@ -184,7 +185,7 @@ class Reviewing:
         best = Good(-1, 0.0)
         for turn in told.candidates(found):
             state = s.match.states[turn.ply]
-            looked = account.values(state, turn.ply, s.entry.bot)
+            looked = analysis.values(state, turn.ply, s.entry.bot)
             worths = await Work(returned(looked), self.page, self.may).finish()
             if not worths or not self.may():
                 return
