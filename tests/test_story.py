@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from xml.etree import ElementTree
 
 import games
 from app.keep.record import Record
+from app.page.screen import Screen
 from app.session import story
 from app.session.result_view import has_story
+from app.session.storyteller import Storyteller
+from app_page import at_table, finished
 from dungeon_maps import evening
 from games.dungeons.export import last_time
 from games.dungeons.export.files import FILES
@@ -120,3 +124,13 @@ def test_last_time_waits_until_something_has_happened() -> None:
     assert taken(over.go_to(1), {}) == last_time.NOTHING, "a map, and nobody in it"
     assert isinstance(taken(over, {}), Made), "a hero has been in it"
     assert taken(over.go_to(0), {}) not in ("", last_time.NOTHING), "there is no map"
+
+
+def test_a_story_opens_where_it_was_asked_for_and_nowhere_else() -> None:
+    shell, table = at_table(finished())
+    teller = Storyteller(table, table.reviewing)
+    asyncio.run(teller.open())
+    assert "<h2>The story</h2>" in shell.dialog and not table.reviewing.held, "the look at the match goes on"
+    shell.dialog, shell.screen = "", Screen()
+    asyncio.run(teller.open())
+    assert not shell.dialog and not table.reviewing.held

@@ -31,12 +31,19 @@ class Storyteller:
         """The story, over the page."""
         self.page.text("picture-said", story.MAKING)
         with self.alone():
-            self.told = await Work(story.panels(self.table.record), self.page).finish() or []
-        told = story.html(self.told, self.device.can_share_file)
+            told = await Work(story.panels(self.table.record), self.page, self.is_here).finish()
+        if not told:  # somebody went elsewhere meanwhile
+            return
+        self.told = told
         self.page.root.dataset.finale = ""
         left, at = self.table.story
         self.table.story = "", 0
-        self.table.shell.open(story.TITLE, told, f"ask-story-turn-{at}" if left else "dialog-title")
+        html = story.html(told, self.device.can_share_file)
+        self.table.shell.open(story.TITLE, html, f"ask-story-turn-{at}" if left else "dialog-title")
+
+    def is_here(self) -> bool:
+        """Does the table still stand on the page?"""
+        return self.table.shell.screen is self.table
 
     def to_turn(self, ply: int) -> None:
         """The match as it stood in a picture, to be watched from there; Back leads here again."""
