@@ -550,7 +550,7 @@ def account_adds_up(entry: Entry, seats: int, seed: str) -> None:
     """Law 25. A match adds up for each seat: what it got is the chance it began with and all that came, less
     what its choices have cost, to 1e-9; as it is kept as well, in under a thousand letters. What an action is
     worth is reckoned from what its seat can see."""
-    bot = SimpleNamespace(**{**vars(entry.bot), "HORIZON": 0, "TRIES": 4})
+    bot = SimpleNamespace(**{**vars(entry.bot), "HORIZON": 0, "TRIES": 2})
     bot.reckoned = bots.nothing_reckoned
     bot.evaluate = lambda state, seat: (7 * sum(state.drawn.values()) + len(state.legal_actions())) % 11 / 11
     match = matched(entry, seats, seed)

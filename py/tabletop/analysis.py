@@ -28,7 +28,8 @@ from tabletop.game import State
 from tabletop.match import Match
 
 DEAREST = 6  # choices that are looked at again, and where the game plays out as much luck
-# Where the game plays out, the first look tries every action so often, and then the best few anew.
+# Where the game plays out, the first look tries every action so often, and then the best few anew; never
+# oftener than the second look does.
 ALL, SOME, FEW = 6, 20, 4
 DOUBT = 0.02  # the error of what a first look reckons a choice to cost, beside a second one
 TRIED = 0.02  # what seems to cost less is not looked at again
@@ -122,7 +123,8 @@ def first_look(match: Match, ply: int, bot: Any, salt: int) -> Look:
         return
     few = sorted((action for action in legal if action != chosen), key=lambda action: -worths[action])
     few = [chosen, *few[: FEW - 1]]
-    rows = yield from _played_out(state.view(seat), seat, bot, few, SOME, _salted(salt, ply, "some"))
+    seen, tries = state.view(seat), min(SOME, bot.TRIES)
+    rows = yield from _played_out(seen, seat, bot, few, tries, _salted(salt, ply, "some"))
     yield _told(ply, legal, few, rows, 0)
 
 
@@ -135,7 +137,8 @@ def values(state: State, ply: int, bot: Any, salt: int = 0) -> Generator[None, N
     if reckoning is not None:
         worths: Mapping[Action, float] = yield from _last(reckoning)
         return worths
-    rows = yield from _played_out(seen, seat, bot, legal, ALL, _salted(salt, ply, "all"))
+    tries = min(ALL, bot.TRIES)
+    rows = yield from _played_out(seen, seat, bot, legal, tries, _salted(salt, ply, "all"))
     return {action: fmean(row[place] for row in rows) for place, action in enumerate(legal)}
 
 
