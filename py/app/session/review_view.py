@@ -35,20 +35,21 @@ def content(review: Review) -> Html:
 
 def folded(review: Review, seat: int) -> Html:
     """One line a seat, and all of it behind that."""
-    line = tag("summary", told.headline(review, seat))
-    return tag("details", line, shown(review, seat), id=f"review-{seat}")
+    line, total = tag("summary", told.headline(review, seat)), tag("p", told.total(review, seat))
+    return tag("details", line, total, shown(review, seat), id=f"review-{seat}")
 
 
 def of_seat(review: Review, seat: int) -> Html:
-    """The line, and what else there is."""
-    return joined([tag("p", tag("b", told.headline(review, seat))), shown(review, seat)])
+    """The line, what it came to in all, and what else there is."""
+    line = tag("p", tag("b", told.headline(review, seat)), " ", told.total(review, seat))
+    return joined([line, shown(review, seat)])
 
 
 def shown(review: Review, seat: int) -> Html:
-    """The curve, what it came to, and the rest, folded."""
+    """The curve, and the rest, folded."""
     account = review.accounts[seat]
     drawn = curve(review, seat) if len(account.turns) > 2 else NOTHING
-    return joined([drawn, tag("p", told.total(review, seat)), more(review, seat)])
+    return joined([drawn, more(review, seat)])
 
 
 # --- the curve ----------------------------------------------------------------------------
