@@ -24,7 +24,7 @@ const NOT_KEPT = ["sw.js", "**/*.png", "**/*.jpg"]; // the system fetches icons 
 const OUTSIDE = /\.(?:png|jpg)$/; // of what is compressed, and counted for a visit
 const NAMED = /^icons\/|^card\.jpg$|\.webmanifest$/; // what is known by name outside stays where it is
 // Fetched when they are first wanted; and those that phones as hands want, which are kept after the first visit.
-const SELDOM = ["image.mjs", "lesson.mjs", "png.js", "poster.mjs", "scan.mjs", "sheets.mjs", "slices.mjs", "sound.mjs", "story.mjs"];
+const SELDOM = ["film.js", "image.mjs", "lesson.mjs", "png.js", "poster.mjs", "scan.mjs", "sheets.mjs", "slices.mjs", "sound.mjs", "story.mjs"];
 const LATER = ["camera.mjs", "clean.mjs", "codes.mjs", "peer.mjs", "talk.mjs"];
 const finished = "dist";
 const dist = `${finished}.${process.pid}`;
