@@ -27,10 +27,8 @@ from tabletop.match import Match, MatchError
 from tabletop.snapshot import parse_snapshot
 
 ROOMY = ("app", "app.screens", "app.session", "games")  # of what some is fetched later, as of each game
-THE_SHELF = (
-    "",
-    "main",
-)  # its addresses; to the second "Skip to the content" leads before Python is here
+# The shelf's addresses; to the second "Skip to the content" leads before Python is here.
+THE_SHELF = ("", "main")
 BEFORE_IT_THE_START = "match"  # the browser's history says so of a match's place in it
 MET = "met"  # and of a link's, if no card stands before what it shows
 

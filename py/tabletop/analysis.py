@@ -47,11 +47,6 @@ class Progress(NamedTuple):
     of: int
     turns: int
 
-    @property
-    def is_looked_at(self) -> bool:
-        """Was every decision looked at once?"""
-        return self.turns == len(self.account.turns) > 0 or self.done == self.of
-
 
 def reckon(
     match: Match, seat: int, bot: Any, salt: int = 0, known: Account | None = None, looks: int = 2

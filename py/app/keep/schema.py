@@ -80,10 +80,15 @@ class Saved(NamedTuple):
 
 
 class Newer(NamedTuple):
-    """What can be said of a record that a newer page has saved: it is named and left alone."""
+    """What can be said of a record that a newer page has saved: it is named and left alone, as any match."""
 
     id: str
     game: str
+
+    @property
+    def practice(self) -> bool:
+        """Whether it is cannot be known."""
+        return False
 
 
 class Result(NamedTuple):

@@ -34,7 +34,7 @@ class Home(Screen):
         said = f"{esc(self.notice)} {save if self.fell else ''}"
         page.show("home-notice", f'<p class="notice" role="alert">{said}</p>' if self.notice else "")
         records = store.records()
-        if not all(is_practice(one) for one in records):
+        if not all(one.practice for one in records):
             page.root.dataset.newcomer = "no more"
         again = again_html(store, self.shell.settings, page.today())
         page.show("begun", begun_html(records) + again, still)
@@ -55,11 +55,6 @@ class Home(Screen):
         self.draw()
 
 
-def is_practice(one: Saved | Newer) -> bool:
-    """Was it begun in the middle of another match, to try something?"""
-    return isinstance(one, Saved) and one.practice
-
-
 def begun_html(records: Records) -> str:
     """The matches that are not over, to go on with; nothing when there are none."""
     rows = [saved_row(one) for one in records if isinstance(one, Newer) or not (one.over or one.practice)]
@@ -71,7 +66,7 @@ def over_html(records: Records) -> str:
     kept = [one for one in records if isinstance(one, Saved)]
     over = [one for one in kept if one.over and not one.practice]
     return folded("finished", "Finished matches", over) + folded(
-        "practice", "Practice", list(filter(is_practice, kept))
+        "practice", "Practice", [one for one in kept if one.practice]
     )
 
 

@@ -7,14 +7,13 @@ from app.keep.record import Record
 from app.keep.schema import PERSON
 from app.keep.store import Store
 from app.page.markup import button
-from app.screens.home import is_practice
 from app.session.shell import Shell
 from tabletop.match import Match
 
 
 def learn_html(store: Store, slug: str) -> str:
     """The button, for the game's start page."""
-    if any(not is_practice(one) for one in store.records(slug)) or store.results(slug):
+    if any(not one.practice for one in store.records(slug)) or store.results(slug):
         return button("learn", "Learn in two minutes", slug, look="quiet", draw="hint")
     return button("learn", "New here? Learn in two minutes", slug, look="plain learn", draw="hint")
 
