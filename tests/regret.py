@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from games import SHELF, Entry, load
 from tabletop import bots, chance
-from tabletop.account import of_halves
+from tabletop.analysis import of_halves
 from tabletop.bots import Choice
 from tabletop.game import State
 
