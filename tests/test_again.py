@@ -21,6 +21,7 @@ from games import load
 from tabletop import account, analysis
 from tabletop.account import Account, Turn
 from tabletop.match import Match
+from tabletop.wording import capital
 from walks import matched
 
 RUN = load("domino-run")
@@ -61,8 +62,8 @@ def test_the_position_stands_and_nothing_is_told() -> None:
     shell, table, told = at_turn()
     page = shell.page.shown["screen"]
     assert table.session.state == RECORD.match.states[DEAREST.ply] and not told
-    assert "once more: what would you do?" in page and "%" not in page.split('class="reel')[1]
-    assert "Practice" in page and "do-hint" not in page and "play-on" not in page
+    assert f"{asked.title(table.turn)} · practice" in page and "%" not in page.split('class="reel')[1]
+    assert "do-hint" not in page and "play-on" not in page
     chosen = RUN.table.VERBS.order(table.session.shown, RECORD.match.log[DEAREST.ply], RECORD.names)
     assert page.index("</main>") < page.index('class="reel try"'), "the foot is below the table"
     assert f"In the match: {chosen}." in page and "what-if" not in page
@@ -74,10 +75,11 @@ def test_the_best_is_right_and_both_ways_are_shown_with_their_reasons() -> None:
     words = asked.words(table.turn)
     match, chosen = RECORD.match, RECORD.match.log[DEAREST.ply]
     view, names = match.states[DEAREST.ply].view(0), RECORD.names
-    assert words.startswith("Right. ") and told == [True]
+    assert words.startswith("Right: ") and told == [True]
     verbs, right = RUN.table.VERBS, match.game.parse(best())
-    assert verbs.reason(view, right, names).rstrip(".") in words
-    assert verbs.forecast(view, chosen, names) in words, "nothing speaks for it: what it would have brought"
+    assert capital(verbs.reason(view, right, names)).rstrip(".") in words
+    for action in (right, chosen):
+        assert verbs.forecast(view, action, names) in words, "what comes of each can be compared"
     for value in (DEAREST.value, DEAREST.got):
         assert f"{round(100 * value)}\xa0% to win" in words
     assert words in shell.page.spoken and "do-play-on" in shell.page.shown["screen"]
@@ -96,7 +98,9 @@ def test_what_is_right_is_marked_on_the_board_once_it_is_found() -> None:
 def test_what_was_better_is_behind_a_fold_at_a_turn_that_has_cost_something() -> None:
     looked = Review(RECORD, {0: RECORD.account_of(0)})  # type: ignore[dict-item]
     html = review_html(looked)
-    assert f'id="better-{DEAREST.ply}"' in html and told_of.better_words(looked, DEAREST) in html
+    assert f'id="better-{DEAREST.ply}"' in html
+    for one in told_of.two_ways(looked, DEAREST):
+        assert one.why in html
     at_rest = next(i for i, turn in enumerate(looked.accounts[0].turns) if not turn.points)
     assert "better-" not in review_html(replace(looked, pointed={0: at_rest}))
 
@@ -105,7 +109,8 @@ def test_whoever_has_not_found_it_tries_once_more_and_is_then_shown_it() -> None
     _, table, told = at_turn()
     mine = str(RECORD.match.log[DEAREST.ply])
     table.act(mine)
-    assert "Try once more" in asked.words(table.turn) and told == [False]
+    assert "There is better" in asked.words(table.turn) and told == [False]
+    assert asked.told(table.turn) in render.page(table.session) + table.near(), "beside the board"
     assert RUN.table.VERBS.order(
         table.session.state, table.session.match.game.parse(best())
     ) not in asked.words(table.turn)
@@ -149,6 +154,11 @@ def test_from_there_one_plays_on_as_practice_which_is_never_counted() -> None:
     assert saved.practised and not table.record.is_reviewed  # type: ignore[union-attr]
     shell.command("result", "")
     assert "<b>Practice:</b> it is never counted" in shell.dialog and 'id="review"' not in shell.dialog
+    assert 'id="ask-onward"' in shell.dialog
+    shell.command("menu", "")
+    assert 'id="ask-onward"' in shell.dialog
+    shell.command("onward", "")
+    assert shell.gone_to == "domino-run/match/a1", "back to the match it began in"
 
 
 def test_what_belongs_to_the_table_says_so() -> None:

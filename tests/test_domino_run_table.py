@@ -129,7 +129,8 @@ def test_the_enemy_foretold_for_a_run_is_the_enemy_after_it() -> None:
                 assert ("you win" in said) == (after.ending == "won")
                 won += after.ending == "won"
                 if not after.ending:
-                    assert said.endswith(verbs.enemy_next(after).replace(" runs ", " then runs ", 1))
+                    then = verbs.enemy_next(after).removeprefix("The ")
+                    assert said.endswith((f" Then the {then}", f" Stop there, and the {then}"))
     assert won
 
 

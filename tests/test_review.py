@@ -104,7 +104,10 @@ def test_what_was_thrown_away_is_said_and_the_turn_that_cost_it() -> None:
     assert told.headline(review, 0) == (
         "The turn that cost it was round 2: 60\xa0% to win before, 38\xa0% after."
     )
-    assert told.total(review, 0) == "In all you threw away 22 points. A point is a hundredth of a win."
+    assert told.balance(review, 0) == (
+        "Bad luck and your choices alike: 50\xa0% at first, luck and the others took 28 points, "
+        "1 choice of yours cost 22."
+    )
     assert told.turn_line(review, review.accounts[0].turns[1]).endswith("A fatal choice: 22 points.")
 
 
@@ -112,14 +115,39 @@ def test_what_the_others_gave_is_said_when_it_is_known() -> None:
     review = made((0.5, 0.5), (0.6, 0.38))
     other = Account(1, 1.0, (Turn(1, 0, 0.5, 0.41, 0.0),))
     both = replace(review, accounts={**review.accounts, 1: other})
-    assert told.total(both, 0).startswith("In all you threw away 22 points and were given 9. ")
+    assert told.balance(both, 0) == (
+        "Bad luck and your choices alike: 50\xa0% at first, luck took 37 points, "
+        "the others gave 9 points, 1 choice of yours cost 22."
+    )
     assert told.skill_words(both, 0) == "Ada: luck took 37, the choices cost 22"
+
+
+@pytest.mark.parametrize(
+    ("result", "chances", "said"),
+    [
+        (0.0, ((0.5, 0.5), (0.6, 0.5)), "Mostly bad luck"),
+        (0.0, ((0.5, 0.5), (0.9, 0.2)), "Mostly your own doing"),
+        (0.0, ((0.9, 0.2), (0.8, 0.1)), "Mostly your own doing"),
+        (0.0, ((0.5, 0.5), (0.6, 0.3)), "Bad luck and your choices alike"),
+        (0.5, ((0.5, 0.5), (0.6, 0.3)), "Shared in the end"),
+        (1.0, ((0.5, 0.5), (0.6, 0.3)), "Won all the same"),
+    ],
+)
+def test_luck_or_choices_is_said_in_words_and_the_figures_add_up(
+    result: float, chances: tuple[tuple[float, float], ...], said: str
+) -> None:
+    balance = told.balance(made(*chances, result=result), 0)
+    luck = r"luck and the others (gave|took) (\d+) points"
+    figures = re.fullmatch(rf"(.+): (\d+)\xa0% at first, {luck}, \d choices? of yours cost (\d+).", balance)
+    assert figures and figures[1] == said
+    came = int(figures[4]) if figures[3] == "gave" else -int(figures[4])
+    assert int(figures[2]) + came - int(figures[5]) == 100 * result
 
 
 def test_a_loss_without_a_mistake_is_luck() -> None:
     review = made((0.41, 0.41), (0.3, 0.28))
-    assert told.headline(review, 0) == "No mistake of yours: luck and the others took 39 points."
-    assert told.total(review, 0) == told.POINT, "small things may be errors, and would add up"
+    assert told.headline(review, 0) == "No mistake of yours: luck and the others took 41 points."
+    assert told.balance(review, 0) == "", "small things may be errors, and would add up"
 
 
 def test_what_may_be_an_error_is_called_nothing_and_counted() -> None:
@@ -135,7 +163,7 @@ def test_figures_that_stand_beside_each_other_agree() -> None:
     turn = review.accounts[0].turns[1]
     assert "63\xa0% to win before, 41\xa0% after" in told.headline(review, 0)
     assert told.turn_line(review, turn).endswith("22 points.") and turn.points == 22
-    assert "threw away 22 points" in told.total(review, 0)
+    assert "choice of yours cost 22." in told.balance(review, 0)
     assert told.point_words(review, turn) == "Round 2: 63\xa0% to win, 41\xa0% after your choice"
 
 
@@ -168,14 +196,21 @@ def test_luck_is_told_by_what_the_game_tells_of_luck_and_by_whose_it_was(slug: s
     entry = load(slug)
     match, names = matched(entry, entry.game.seats[0], "luck"), ("Ada", "Ben")
     draws = entry.table.FACTS.draws
+    turn = "the start"
     for ply in range(match.at):
-        words = told.came_words(match, ply, ply + 1, names)
+        at, words = told.what_came(match, ply, ply + 1, names)
         state = match.states[ply + 1]
+        turns = {}
+        for event in state.events():
+            turn = str(event.args[0]) if event.kind in COUNTERS else turn
+            turns[state.tell(event, names)] = turn
         told_of = {state.tell(event, names): event for event in state.events() if event.kind in draws}
         if words:
             event = told_of[words.removeprefix("Ada: ").removeprefix("Ben: ")]
             mine = event.seat in (match.states[ply].seat, -1)
             assert words.startswith(names[event.seat] + ": ") != mine
+            when, turn_of = told.turn_words(match, at), turns[state.tell(event, names)]
+            assert turn_of == "the start" or when.endswith(turn_of) or "boss" in when or slug == "dungeons"
 
 
 # --- how it is reckoned -------------------------------------------------------------------
@@ -205,7 +240,8 @@ def test_it_is_seen_to_go_on_interrupted_and_gone_on_with() -> None:
     shell.page.run()
     del shell.page.breathe
     assert table.record.outcome is None and not table.record.accounts
-    assert any(re.fullmatch("round [12] of 2", words) for words in seen)
+    goes_on = re.compile("Looking at your choices: round [12] of 2.* …|First figures; .* …")
+    assert any(map(goes_on.fullmatch, seen))
     known = table.reviewing.known[0]
     assert known.turns
     while not table.record.outcome:

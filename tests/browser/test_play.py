@@ -6,6 +6,7 @@ from . import frames
 from .play import OFFERED, SAVED, TABLE, choose, hurry, logged, offered, play_on, unfold
 from .waits import at_rest
 
+RULE = "#reply .rule[data-do=rule]"
 ANSWERED_MEANWHILE = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
   document.querySelector("#tool-hint").click();
@@ -106,10 +107,10 @@ def test_whatever_cannot_be_chosen_says_why_or_what_it_is(new_page):
         page.locator(f"#board [data-touch='{target}']:not([data-action])").first.tap()
         page.wait_for_selector(f"#reply[data-kind={'why' if target == 'space 1' else 'about'}]")
         said = page.locator("#reply > span").evaluate("told => told.firstChild.textContent.trim()")
-        assert "DR" not in said and page.locator("#reply .rule").inner_text() == "Rule"
+        assert "DR" not in said and page.locator(RULE).inner_text() == "Rule"
         page.wait_for_function("words => document.getElementById('live').textContent === words", arg=said)
-    rule = page.locator("#reply .rule").get_attribute("data-arg")
-    page.tap("#reply .rule")
+    rule = page.locator(RULE).get_attribute("data-arg")
+    page.tap(RULE)
     page.wait_for_selector(f"#drawer [id='{rule.replace('.', '-')}'][data-now]")
 
 

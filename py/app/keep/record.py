@@ -56,7 +56,8 @@ class Record:
     that is still to be done; None for any other seed.
     origin: where a second match of the same name came from, "file", "crash" or "link"; empty for all others.
     lesson: of a match that teaches, how many of its steps are done, one more than there are when it was left;
-    None for all others. It is never counted. onward: the link that waits until the lesson is over, or empty.
+    None for all others. It is never counted. onward: the link that waits until the lesson is over,
+    or that of the match in the middle of which this one was begun, or empty.
     practised: it was begun in the middle of another match, to try what else might come of it; `practice` says
     so too of a match with luck of its own. It is never counted.
     notes: what is written beside the match (`Desk`, games/contract.py).
@@ -139,9 +140,11 @@ class Record:
         return replace(twin, notes=self.notes, watched=self.watched, practised=self.practised)
 
     def practise(self, id: str, match: Match) -> Record:
-        """Another line of the same match, as practice: of the same people and bots, all of them here."""
-        notes = self.notes.follow(match.at - 1).forget()
-        return replace(self.again(id, match), here=None, phones=(), practised=True, notes=notes)
+        """Another line of the same match, as practice: of the same people and bots, all of them here. The way
+        back to this one goes along, if it is kept."""
+        twin, notes = self.again(id, match), self.notes.follow(match.at - 1).forget()
+        onward = f"{match.game.slug}/match/{self.id}" if self.id else ""
+        return replace(twin, here=None, phones=(), practised=True, notes=notes, onward=onward)
 
     def went_to(self, match: Match) -> Record:
         """The match stands elsewhere, and what is written goes with it."""
@@ -165,8 +168,13 @@ class Record:
         outcome, match = self.outcome, self.match
         if not outcome or not outcome.counts or not self.counted:
             return False
-        own = sum(state.seat in self.people for state in match.states[: match.at])
-        return match.at == len(match.log) and bool(self.people) and self.watched < own
+        return match.at == len(match.log) and bool(self.people) and not self.left_to_bots
+
+    @property
+    def left_to_bots(self) -> bool:
+        """Have bots made all choices of people?"""
+        own = sum(state.seat in self.people for state in self.match.states[: self.match.at])
+        return self.watched >= own
 
     def account_of(self, seat: int) -> Account | None:
         """What the match was for a seat, if it is reckoned."""

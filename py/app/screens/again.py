@@ -125,7 +125,7 @@ class Again(Table):
     def parts(self, session: object) -> Mapping[str, str]:
         """The table by part, with its own bar and foot."""
         s = self.session
-        facts = ["Practice", *s.match.variant, f"seed {s.match.seed}"]
+        facts = [asked.title(self.turn), *s.match.variant, "practice"]
         title = f'<a href="#{self.slug}">{esc(s.match.game.title)}</a>'
         own = {"bar": bar(title, " · ".join(facts), "", "Practice"), "try": asked.section(self.turn)}
         return {**render.parts(self.marked()), "near": self.near(), **own}
@@ -140,7 +140,7 @@ class Again(Table):
 
     def near(self) -> str:
         """What stands around the prompt; of what happened before only what was chosen here."""
-        return render.around(self.session, asked.recalled(self.turn))
+        return render.around(self.session, asked.told(self.turn))
 
     def framed(self, session: object, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""

@@ -63,6 +63,7 @@ class Replay(Loop):
             "last": lambda _: self.dispatch(on.Jump(len(match.log))),
             "jump": lambda ply: self.dispatch(on.Jump(int(ply))),
             "replay-pace": lambda pace: self.dispatch(on.Pace(pace)),
+            "result": lambda _: self.to_result(),
             "from-here": lambda _: self.play(self.from_here()),
             "what-if": lambda arg: self.what_if(*numbers(arg)),
             "otherwise": lambda arg: self.otherwise(*numbers(arg)),
@@ -117,7 +118,7 @@ class Replay(Loop):
                 f'<input type="range" id="ply" min="0" max="{last}" value="{w.ply}" data-change="jump">'
                 "</label>"
                 f"{select('replay-pace', 'Shown', PACES, w.pace, 'replay-pace')}"
-                f"{button('from-here', 'Play from here')}"
+                f"{self.play_on_button(w)}"
                 f"{button('this-seed', 'Play this seed')}</section>"
             ),
             **w.drawn(),
@@ -126,6 +127,12 @@ class Replay(Loop):
                 f'<div class="sheet">{log}</div></details>'
             ),
         }
+
+    def play_on_button(self, session: Watching) -> str:
+        """To play on from what is seen; at the end of a match that is kept here, to its result."""
+        if session.ply == len(self.match.log) and self.kept and self.kept.over:
+            return button("result", "To the result")
+        return button("from-here", "Play from here")
 
     def tools(self, session: Watching) -> str:
         """The buttons in the bar."""
@@ -180,6 +187,11 @@ class Replay(Loop):
             with suppress(MatchError):
                 record = Record.from_saved(match.game, self.kept)
         self.shell.open_record(record.practise(self.shell.new_id(), match))
+
+    def to_result(self) -> None:
+        """The result of the match that is kept here."""
+        if self.kept and self.kept.over:
+            self.shell.go(f"{self.match.game.slug}/match/{self.kept.id}")
 
     def play(self, match: Match) -> None:
         """A match of one's own."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 import games
 from app.keep.record import Record
 from app.page.markup import button
-from app.session.review import percent, turn_words, way
+from app.session.review import Way, percent, turn_words, way
 from tabletop.actions import Action
 from tabletop.markup import Html, tag
 from tabletop.wording import capital
@@ -81,15 +81,44 @@ def looked(asked: Asked, worths: Mapping[Action, float]) -> Asked:
 # --- in words -----------------------------------------------------------------------------
 
 
-def question(asked: Asked) -> str:
-    """What is asked, before anything was chosen."""
+def title(asked: Asked) -> str:
+    """What is asked once more: "Turn 5 once more"."""
     match = asked.record.match
-    return f"{capital(turn_words(match, match.at))} once more: what would you do?"
+    return f"{capital(turn_words(match, match.at))} once more"
 
 
-def recalled(asked: Asked) -> str:
-    """What was chosen in the match, where that may be said before it is found."""
-    return f"In the match: {_order(asked, asked.chosen)}." if asked.recalls else ""
+def told(asked: Asked) -> str:
+    """What stands below the question of the game, as long as there is something to find: at first what was
+    chosen in the match, where that may be said."""
+    if asked.over:
+        return ""
+    if (asked.answer and asked.right is None) or (asked.shown and not asked.best):
+        return LOOKING
+    if asked.answer:
+        worth, best = percent(asked.value - (asked.cost(asked.answer) or 0.0)), percent(asked.value)
+        return f"{capital(_order(asked, asked.answer))}: {worth} to win. There is better: {best}."
+    recalled = f"In the match: {_order(asked, asked.chosen)}. " if asked.recalls else ""
+    return f"{recalled}What would you do?"
+
+
+def ways(asked: Asked) -> list[tuple[str, Way]]:
+    """What is told when there is nothing to find any more: what is right, and what was chosen besides, each
+    with what it is."""
+    found = [("Right" if asked.right else "Best", asked.found)]
+    if asked.right and asked.answer != asked.best:
+        found.append(("As good as the best", asked.best))
+    for label, text in (("In the match", asked.chosen), ("Now", asked.answer)):
+        if text and text not in [said for _, said in found]:
+            found.append((label, text))
+    return [(label, _way(asked, text)) for label, text in found]
+
+
+def words(asked: Asked) -> str:
+    """All that is said now, as it is heard."""
+    if asked.over:
+        return " ".join(f"{label}: {one.what} {one.why}" for label, one in ways(asked))
+    begun = asked.answer or asked.shown
+    return told(asked) if begun else f"{title(asked)}. {told(asked)}"
 
 
 def _order(asked: Asked, text: str) -> str:
@@ -99,46 +128,26 @@ def _order(asked: Asked, text: str) -> str:
     return verbs.order(view, match.game.parse(text), asked.record.names)
 
 
-def _way(asked: Asked, text: str) -> str:
+def _way(asked: Asked, text: str) -> Way:
     match, cost = asked.record.match, asked.cost(text) or 0.0
     action = match.game.parse(text)
     return way(match, match.at, action, asked.value - cost, asked.record.names, cost <= NEAR)
 
 
-def words(asked: Asked) -> str:
-    """What is said now."""
-    if asked.answer and asked.right is None:
-        return LOOKING
-    if not asked.answer and not asked.shown:
-        return question(asked)
-    if not asked.best:
-        return LOOKING
-    if not asked.over:
-        worth = percent(asked.value - (asked.cost(asked.answer) or 0.0))
-        there = f"{worth} to win, and there is something with {percent(asked.value)}"
-        return f"{capital(_order(asked, asked.answer))}: {there}. Try once more, or let it be shown."
-    told, said = f"{'Right. ' if asked.right else ''}{_way(asked, asked.found)}", [asked.found]
-    if asked.right and asked.answer != asked.best:
-        told += f" As good as the best: {_way(asked, asked.best)}"
-        said.append(asked.best)
-    for text, where in ((asked.chosen, "In the match"), (asked.answer, "Now")):
-        if text and text not in said:
-            said.append(text)
-            told += f" {where}: {_way(asked, text)}"
-    return told
-
-
 def section(asked: Asked) -> Html:
-    """The foot of the screen: what is said, and what can be done now."""
-    buttons = [button("back-from", "Back", draw="undo")]
+    """The foot of the screen: what can be done now, and above that what there was to be found."""
+    rows = [
+        tag("p", tag("b", f"{label}: {one.what}"), " ", one.why)
+        for label, one in (ways(asked) if asked.over else ())
+    ]
     if asked.over:
-        buttons.insert(0, button("play-on", "Play on with it", look="go"))
+        first = button("play-on", "Play on with it", look="go")
     else:
-        buttons.insert(0, button("show-me", "Show me"))
+        first = button("show-me", "Show me")
     return tag(
         "section",
-        tag("p", words(asked)),
-        tag("div", *buttons, class_="row"),
+        tag("div", *rows, class_="ways") if rows else "",
+        tag("div", first, button("back-from", "Back", draw="undo"), class_="row"),
         class_="reel try",
         data_part="try",
         aria_label="This turn once more",

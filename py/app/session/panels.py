@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import games
 from app.page.markup import ask, button, esc, icon
-from app.session import queries, reply, what_if, what_if_view
+from app.session import queries, reply, result_view, what_if, what_if_view
 from app.session.effects import CloseDialog, Dialog, Draw, Drawer, Focus, Go, OpenMatch, Result, Save
 from app.session.model import Session
 from app.session.narration import log_html
@@ -31,6 +31,7 @@ def menu(s: Session) -> Updated:
         ask("take-away", "Save or print", draw="out") if desk and desk.FILES else "",
         ask("auto", "Auto: a bot plays", look="plain spare", draw="auto"),
         ask("result", "The result", draw="star") if record.outcome else "",
+        result_view.to_origin(record),
         f'<a class="plain" id="to-players" href="#{esc(screen_for_all(s))}" target="_blank">{icon("screen")}'
         "<span>A screen for everybody (opens beside this one)</span></a>",
         ask("ask-phone", "Ask a phone to the table", draw="screen"),

@@ -227,9 +227,10 @@ def strips(s: Session) -> str:
     typed = frame.command_line(answer(s)) if s.typing else ""
     paces = bots_view.pace_strip() if queries.asks_pace(s) else ""
     at_table, taught = record.onward.endswith(tutorial.HAND), tutorial.tutorial(s).on
-    waits = seats_view.onward_strip(at_table) if record.onward and not taught else ""
+    waits = record.lesson is not None and record.onward and not taught
+    waiting = seats_view.onward_strip(at_table) if waits else ""
     links = "" if s.film.shot else seats_view.link_strips(record, s.news, s.newly, s.sent)
-    return typed + paces + auto + waits + phones_view.strips(s) + links + end_strip(s)
+    return typed + paces + auto + waiting + phones_view.strips(s) + links + end_strip(s)
 
 
 def answer(s: Session) -> str:

@@ -21,6 +21,7 @@ HOWS = {  # what a mark (`Record.marks`) says of how a match was played
     "played by a bot in part": "in part by a bot",
 }
 SHARE, SAVE = "Share the picture", "Save as a picture"
+TO_ORIGIN = "To the match it began in"
 NO_STORIES = "What tells stories is not on this device yet: open the page once more with a network."
 
 
@@ -91,6 +92,7 @@ def result(
         ask("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
         ask("again", "Same seed again", draw="redo"),
         ask("watch", "Watch the replay", draw="play"),
+        to_origin(record),
         ask("close", "Look at the table", look="quiet"),
     )
     return (
@@ -102,6 +104,11 @@ def result(
         f'<p id="picture-said" role="status"></p>'
         f"{played}{marked(record) if outcome.counts else ''}{day}{_numbers(record, table)}{news}</div>"
     )
+
+
+def to_origin(record: Record) -> str:
+    """The way from practice back to the match in the middle of which it was begun."""
+    return ask("onward", TO_ORIGIN, draw="undo") if record.practised and record.onward else ""
 
 
 def has_story(record: Record) -> bool:
@@ -134,7 +141,8 @@ def marked(record: Record) -> str:
         how = "Practice" if record.practice else "A lesson"
         counts = "it is never counted, and nothing from it comes into the cabinet."
     elif record.marks:
-        how = f"Played {in_words([HOWS[mark] for mark in record.marks])}"
+        bots = "by a bot, so no choice of yours is looked at" if record.left_to_bots else ""
+        how = f"Played {bots or in_words([HOWS[mark] for mark in record.marks])}"
         cabinet = "Nothing from it comes" if record.watched else "What was found in it still comes"
         counts = f"it counts as played, but not for a best result or a streak. {cabinet} into the cabinet."
     else:

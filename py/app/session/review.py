@@ -6,8 +6,9 @@ stands on the page of it is `review_view.py`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import NamedTuple
 
 import games
@@ -22,6 +23,7 @@ POINT = "A point is a hundredth of a win."
 BOTS = "Chances are those with strong bots playing on."
 NAMED = 3  # turns at most
 LEAST = 8  # points of luck that are worth a sentence
+BEGINS = {"turn", "round"}  # the events with which a turn begins
 CANDIDATES = 6  # good choices of which it is asked how good
 
 
@@ -85,6 +87,19 @@ def turn_words(match: Match, ply: int) -> str:
     return games.load(match.game.slug).table.turn_words(state.view(state.seat))
 
 
+def choice_words(match: Match, ply: int) -> str:
+    """The same of whoever decides more than once in that turn: "turn 5, choice 2 of 3"."""
+    turn, plies = turn_words(match, ply), decisions(match, match.states[ply].seat)
+    place = plies.index(ply)
+
+    def alike(plies: Iterable[int]) -> int:
+        return sum(1 for _ in takewhile(lambda ply: turn_words(match, ply) == turn, plies))
+
+    before = alike(reversed(plies[:place]))
+    of = before + alike(plies[place:])
+    return f"{turn}, choice {before + 1} of {of}" if of > 1 else turn
+
+
 def progress_words(match: Match, seat: int, ply: int) -> str:
     """How far the reckoning is: "turn 7 of 12"."""
     last = turn_words(match, decisions(match, seat)[-1]).rpartition(" ")[2]
@@ -124,45 +139,65 @@ def headline(review: Review, seat: int) -> str:
     dearest = account.dearest
     if dearest is None:
         mine = f"{name} made no mistake" if name else "No mistake of yours"
-        return f"{mine}: {luck_words(review, seat)}."
-    cost = f"{name} most" if name else "it" if 2 * dearest.cost >= account.cost else "most"
+        rare = rarity(review, seat)
+        return f"{mine}: {luck_words(review, seat)}" + (f", which happens in {rare}." if rare else ".")
+    cost = f"{name} most" if name else "it" if 2 * dearest.points >= account.thrown_away else "most"
     before, after = f"{percent(dearest.value)} to win before", f"{percent(dearest.got)} after"
     return f"The turn that cost {cost} was {turn_words(review.record.match, dearest.ply)}: {before}, {after}."
 
 
-def total(review: Review, seat: int) -> str:
-    """What was thrown away in all, what was given by the others, and what a point is."""
-    account, name = review.accounts[seat], who(review, seat)
+def balance(review: Review, seat: int) -> str:
+    """Luck or choices: the chance at first, and what has become of it until the end; the figures add up.
+    Empty where nothing was thrown away."""
+    account = review.accounts[seat]
     if account.dearest is None:
-        return POINT
-    told = f"In all {name or 'you'} threw away {counted(account.thrown_away, 'point')}"
-    if review.whole and len(review.whole) > 1:
-        others = [one.thrown_away for one in review.whole if one.seat != seat]
-        told += f" and {'was' if name else 'were'} given {round(sum(others) / len(others))}"
-    return f"{told}. {POINT}"
+        return ""
+    lost, took, cost = account.result == 0, -luck(review, seat), account.thrown_away
+    whose = f"{name}’s" if (name := who(review, seat)) else "your"
+    if account.result == 1:
+        said = "Won all the same"
+    elif not lost:
+        said = "Shared in the end"
+    elif took >= 2 * cost:
+        said = "Mostly bad luck"
+    else:
+        said = f"Mostly {whose} own doing" if cost >= 2 * took else f"Bad luck and {whose} choices alike"
+    costly = counted(sum(bool(turn.word) for turn in account.turns), "choice")
+    theirs = f"{costly} of {whose if name else 'yours'} cost {cost}"
+    gifts = given_points(review, seat)
+    gave = f", the others gave {counted(gifts, 'point')}" if gifts else ""
+    return f"{said}: {percent(account.start)} at first, {luck_words(review, seat)}{gave}, {theirs}."
 
 
-def luck(review: Review, seat: int) -> float:
-    """What luck has brought a seat; with what the others gave and took, as long as that is not known."""
-    came = review.accounts[seat].came
-    return came - given(review.whole, seat) if review.whole and len(review.whole) > 1 else came
+def given_points(review: Review, seat: int) -> int:
+    """What the others have surely given away to a seat, in equal parts to all at the table; 0 as long as that
+    is not known."""
+    others = [one.thrown_away for one in review.whole if one.seat != seat]
+    return round(sum(others) / len(others)) if others else 0
+
+
+def luck(review: Review, seat: int) -> int:
+    """The points that luck has brought a seat: all that is neither its surely bad choices nor those of the
+    others, as far as they are known. So what is told adds up."""
+    account = review.accounts[seat]
+    came = points(account.result) - points(account.start) + account.thrown_away
+    return came - given_points(review, seat)
 
 
 def luck_words(review: Review, seat: int) -> str:
-    """The same in words that go on a sentence, and how rare so much is."""
-    brought = points(luck(review, seat))
+    """The same in words that go on a sentence."""
+    brought = luck(review, seat)
     who = "luck" if review.whole else "luck and the others"
     if not brought:
         return f"{who} came out even"
-    rare = rarity(review, seat)
-    did = "gave" if brought > 0 else "took"
-    return f"{who} {did} {counted(abs(brought), 'point')}" + (f", which happens in {rare}" if rare else "")
+    return f"{who} {'gave' if brought > 0 else 'took'} {counted(abs(brought), 'point')}"
 
 
 def rarity(review: Review, seat: int) -> str:
     """In how few matches there is so much luck, or so little: "one match in 14"; empty where nobody has
-    counted, or it is not rare."""
-    match, brought = review.record.match, points(luck(review, seat))
+    counted, or it is not rare. Compared is what came in all (`account.came`), as in the matches counted."""
+    match, account = review.record.match, review.accounts[seat]
+    brought = points(account.came - given(review.whole, seat) if len(review.whole) > 1 else account.came)
     matches = games.load(match.game.slug).table.FACTS.luck.get(match.seats, ())
     alike = sum(one >= brought if brought > 0 else one <= brought for one in matches)
     one_in = round((len(matches) + 1) / (alike + 1))
@@ -172,11 +207,17 @@ def rarity(review: Review, seat: int) -> str:
 def turn_line(review: Review, turn: Turn) -> str:
     """A turn that is named: what was chosen there, and what that cost, or how much better it was."""
     match = review.record.match
-    where, chosen = capital(turn_words(match, turn.ply)), chosen_words(review, turn)
+    where, chosen = capital(choice_words(match, turn.ply)), chosen_words(review, turn)
     if turn.word:
         return f"{where}: {chosen}. A {turn.word} choice: {counted(turn.points, 'point')}."
     good = review.goods[match.states[turn.ply].seat]
     return f"{where}: {chosen}. Only this: the next best was worth {counted(points(good.by), 'point')} less."
+
+
+def others_line(account: Account, named: Sequence[Turn]) -> str:
+    """How many choices have cost something besides those that are named; empty if there were none."""
+    more = sum(bool(turn.word) and turn not in named for turn in account.turns)
+    return f"{counted(more, 'more choice')} cost something: the red steps of the curve." if more else ""
 
 
 def chosen_words(review: Review, turn: Turn) -> str:
@@ -186,28 +227,40 @@ def chosen_words(review: Review, turn: Turn) -> str:
     return table.VERBS.order(state.view(state.seat), match.log[turn.ply], review.record.names)
 
 
-def way(match: Match, ply: int, action: Action, value: float, names: Names, is_best: bool = True) -> str:
-    """What could be chosen at a ply with its chance, and why, if one should choose it, or else what it
-    would bring: "Run two spaces, 48 % to win: it takes a key."."""
+class Way(NamedTuple):
+    """What could be chosen, with its chance ("Run two spaces, 48 % to win."), and what speaks for it or comes
+    of it."""
+
+    what: str
+    why: str
+
+
+def way(match: Match, ply: int, action: Action, value: float, names: Names, is_best: bool = True) -> Way:
+    """What could be chosen at a ply: what would come of it, and before that, if one should choose it, what
+    speaks for it."""
     verbs, state = games.load(match.game.slug).table.VERBS, match.states[ply]
     view = state.view(state.seat)
-    told = f"{capital(verbs.order(view, action, names))}, {percent(value)} to win"
-    if not is_best:
-        return f"{told}. {verbs.forecast(view, action, names)}"
-    return f"{told}: {verbs.reason(view, action, names).rstrip('.')}."
+    what = f"{capital(verbs.order(view, action, names))}, {percent(value)} to win."
+    comes = verbs.forecast(view, action, names)
+    reason = f"{capital(verbs.reason(view, action, names).rstrip('.'))}." if is_best else ""
+    return Way(what, comes if comes.startswith(reason) else f"{reason} {comes}".strip())
 
 
-def better_words(review: Review, turn: Turn) -> str:
-    """What would have been best there, and why."""
-    match = review.record.match
-    best = match.states[turn.ply].legal_actions()[turn.best]
-    return way(match, turn.ply, best, turn.value, review.record.names)
+def two_ways(review: Review, turn: Turn) -> tuple[Way, Way]:
+    """What would have been best there, and what was chosen."""
+    match, names = review.record.match, review.record.names
+    best, chosen = match.states[turn.ply].legal_actions()[turn.best], match.log[turn.ply]
+    return (
+        way(match, turn.ply, best, turn.value, names),
+        way(match, turn.ply, chosen, turn.got, names, is_best=False),
+    )
 
 
 def point_words(review: Review, turn: Turn) -> str:
     """A point of the curve: "Turn 5: 63 % to win, 41 % after your choice"."""
-    whose = f"{name}’s" if (name := who(review, review.record.match.states[turn.ply].seat)) else "your"
-    where = f"{capital(turn_words(review.record.match, turn.ply))}: {percent(turn.value)} to win"
+    match = review.record.match
+    whose = f"{name}’s" if (name := who(review, match.states[turn.ply].seat)) else "your"
+    where = f"{capital(choice_words(match, turn.ply))}: {percent(turn.value)} to win"
     if turn.is_close:
         return f"{where}; whether {whose} choice cost anything is too close to call"
     if turn.points > 0:
@@ -238,38 +291,56 @@ def close_words(account: Account) -> str:
 
 def luck_lines(review: Review, seat: int) -> list[str]:
     """The luckiest and the unluckiest that came, in the game's own things."""
-    account, match = review.accounts[seat], review.record.match
+    account = review.accounts[seat]
     came = [points(account.came_after(place)) for place in range(len(account.turns))]
     found = []
-    for most, label, way in ((max(came), "Luckiest", "up"), (min(came), "Unluckiest", "down")):
-        if abs(most) >= LEAST and (most > 0) == (way == "up"):
-            place = came.index(most)
-            plies = [turn.ply for turn in account.turns[place : place + 2]]
-            told = came_words(match, plies[0], plies[1] if len(plies) > 1 else match.at, review.record.names)
-            when = f"{counted(abs(most), 'point')} {way} after {turn_words(match, plies[0])}"
-            found.append(f"{label}: {when}{': ' + told if told else '.'}")
-    if found and match.seats > 1:
+    for most, label, up in ((max(came), "Luckiest", True), (min(came), "Unluckiest", False)):
+        if abs(most) >= LEAST and (most > 0) == up:
+            found.append(f"{label}: {jump(review, account, came.index(most))}")
+    if found and review.record.match.seats > 1:
         found.append("What the others did meanwhile is in it.")
     return found
 
 
-def came_words(match: Match, ply: int, until: int, names: Names) -> str:
+def jump(review: Review, account: Account, place: int) -> str:
+    """What came after a decision until the next: "54 points up in turn 8. You roll double six."."""
+    match, turns = review.record.match, account.turns
+    came = points(account.came_after(place))
+    until = turns[place + 1].ply if place + 1 < len(turns) else match.at
+    at, told = what_came(match, turns[place].ply, until, review.record.names)
+    points_words = f"{counted(abs(came), 'point')} {'up' if came > 0 else 'down'}"
+    return f"{points_words} in {turn_words(match, at)}. {told}".strip()
+
+
+def before_words(review: Review, seat: int, place: int) -> str:
+    """What came between the decision before this one and it; empty if that did not matter much."""
+    account = review.accounts[seat]
+    if not place or abs(points(account.came_after(place - 1))) < LEAST:
+        return ""
+    return f"Before it: {jump(review, account, place - 1)}"
+
+
+def what_came(match: Match, ply: int, until: int, names: Names) -> tuple[int, str]:
     """What luck was drawn between two decisions, in the game's own words, and whose it was: of what was drawn
-    first, among what the game tells of luck; nothing if nothing of it was."""
+    first, among what the game tells of luck; and a ply in the turn of which that was. No words if nothing of
+    it was."""
     known, seat = games.load(match.game.slug).table.FACTS.draws, match.states[ply].seat
     for at in range(ply, until):
         state = match.states[at + 1]
+        events = state.events()
         for draw in match.draws(at):
-            for event in state.events()[draw.told :]:
-                luck = known.get(event.kind)
+            for place in range(draw.told, len(events)):
+                event, luck = events[place], known.get(events[place].kind)
                 if luck and luck.stream == draw.stream and (words := state.tell(event, names)):
-                    return words if event.seat in (seat, -1) else f"{names[event.seat]}: {words}"
-    return ""
+                    begun = any(one.kind in BEGINS for one in events[:place])
+                    own = event.seat in (seat, -1)
+                    return at + begun, words if own else f"{names[event.seat]}: {words}"
+    return ply, ""
 
 
 def skill_words(review: Review, seat: int) -> str:
     """Whose luck, whose skill, of one seat: "Ada: luck gave 12, the choices cost 8"."""
-    brought, cost = points(luck(review, seat)), review.accounts[seat].thrown_away
+    brought, cost = luck(review, seat), review.accounts[seat].thrown_away
     gave = f"luck {'gave' if brought >= 0 else 'took'} {abs(brought)}"
     return f"{review.record.names[seat]}: {gave}, the choices cost {cost}"
 

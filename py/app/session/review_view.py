@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.page.markup import ask
 from app.session import review as told
-from app.session.review import Review, points
+from app.session.review import Review
 from tabletop.account import Account, Turn
 from tabletop.markup import NOTHING, Html, joined, tag
 
@@ -21,28 +21,25 @@ def review_html(review: Review) -> Html:
 def content(review: Review) -> Html:
     """What stands in it now; what is still to come keeps its room."""
     seats = [seat for seat in review.seats if seat in review.accounts and review.accounts[seat].turns]
-    looks = tag("p", f"Looking at your choices: {review.progress} …", class_="small")
-    last = looks if review.progress else NOTHING
+    looks = tag("p", review.progress, class_="small") if review.progress else NOTHING
     if review.praise:
         seats = [seat for seat in seats if seat in review.goods]
-        return joined([*(tag("p", tag("b", told.praise(review, seat))) for seat in seats), last])
+        return joined([*(tag("p", tag("b", told.praise(review, seat))) for seat in seats), looks])
     if len(review.seats) > 1:
-        return joined([*(folded(review, seat) for seat in seats), last])
+        return joined([looks, *(folded(review, seat) for seat in seats)])
     if seats:
-        return joined([of_seat(review, seats[0]), last or tag("p", told.BOTS, class_="small")])
-    return joined([last, tag("figure", tag("div", class_="curve"), tag("figcaption"))]) if last else NOTHING
+        return joined([line(review, seats[0], "p"), looks, shown(review, seats[0])])
+    return joined([looks, tag("figure", tag("div", class_="curve"), tag("figcaption"))]) if looks else NOTHING
 
 
 def folded(review: Review, seat: int) -> Html:
     """One line a seat, and all of it behind that."""
-    line, total = tag("summary", told.headline(review, seat)), tag("p", told.total(review, seat))
-    return tag("details", line, total, shown(review, seat), id=f"review-{seat}")
+    return tag("details", line(review, seat, "summary"), shown(review, seat), id=f"review-{seat}")
 
 
-def of_seat(review: Review, seat: int) -> Html:
-    """The line, what it came to in all, and what else there is."""
-    line = tag("p", tag("b", told.headline(review, seat)), " ", told.total(review, seat))
-    return joined([line, shown(review, seat)])
+def line(review: Review, seat: int, name: str) -> Html:
+    """Which turn cost it, and luck or choices, in an element of this name."""
+    return tag(name, tag("b", told.headline(review, seat)), " ", told.balance(review, seat))
 
 
 def shown(review: Review, seat: int) -> Html:
@@ -74,14 +71,14 @@ def curve(review: Review, seat: int) -> Html:
         aria_label="Turn",
         aria_valuetext=words,
     )
-    chosen = f"Chosen: {told.chosen_words(review, turn)}."
+    chosen, came = f"Chosen: {told.chosen_words(review, turn)}.", told.before_words(review, seat, at)
     back = f"Back to {told.turn_words(review.record.match, turn.ply)}"
     return tag(
         "figure",
-        tag("div", picture(review, account), slider, class_="curve"),
+        tag("div", picture(review, account), slider, axes(review, account), class_="curve"),
         tag(
             "figcaption",
-            tag("p", words, ".", tag("br"), chosen),
+            tag("p", words, ".", tag("br"), chosen, *((tag("br"), came) if came else ())),
             ask("back-to", back, str(turn.ply), draw="undo"),
             better(review, turn) if turn.points > 0 and not turn.is_close else "",
         ),
@@ -89,9 +86,20 @@ def curve(review: Review, seat: int) -> Html:
 
 
 def better(review: Review, turn: Turn) -> Html:
-    """What would have been best, behind a fold for who wants to find it first."""
-    words = tag("p", told.better_words(review, turn))
-    return tag("details", tag("summary", "What was better"), words, id=f"better-{turn.ply}")
+    """What would have been best, and what came of what was chosen, behind a fold for who wants to find it
+    first."""
+    best, chosen = told.two_ways(review, turn)
+    ways = tag("p", tag("b", best.what), " ", best.why), tag("p", tag("b", "Chosen: "), chosen.why)
+    return tag("details", tag("summary", "What was better"), *ways, id=f"better-{turn.ply}")
+
+
+def axes(review: Review, account: Account) -> Html:
+    """What the curve means: chances at its side, turns below it, and its colours in words. It is all said in
+    the curve's own sentence."""
+    first, last = (told.turn_words(review.record.match, account.turns[at].ply) for at in (0, -1))
+    chances = tag("span", *(tag("i", percent) for percent in ("100 %", "50 %", "0 %")), class_="chances")
+    ends = tag("span", tag("i", first), tag("i", "chance to win; red: given away"), tag("i", last), class_="turns")
+    return tag("span", chances, ends, class_="axes", aria_hidden="true")
 
 
 def pointed(review: Review, seat: int) -> int:
@@ -132,8 +140,10 @@ def picture(review: Review, account: Account) -> Html:
 def more(review: Review, seat: int) -> Html:
     """The turns that are named, luck, and in company whose luck and whose skill."""
     account = review.accounts[seat]
-    turns = [told.turn_line(review, turn) for turn in told.named(account, review.goods.get(seat))]
-    lines = [*turns, *told.luck_lines(review, seat), told.close_words(account)]
+    named = told.named(account, review.goods.get(seat))
+    turns = [told.turn_line(review, turn) for turn in named]
+    rest = told.others_line(account, named), told.close_words(account), f"{told.POINT} {told.BOTS}"
+    lines = [*turns, *told.luck_lines(review, seat), *rest]
     listed = tag("ul", *(tag("li", line) for line in lines if line))
     return tag(
         "details",
@@ -157,9 +167,9 @@ def skills(review: Review) -> Html:
     return tag("ul", *rows, class_="skills")
 
 
-def bars(luck: float, cost: int) -> Html:
+def bars(luck: int, cost: int) -> Html:
     """Luck to the right of the middle, or to the left; and below it what the choices cost, to the left."""
-    brought, lost = (min(LONGEST, max(-LONGEST, value)) for value in (points(luck), -cost))
+    brought, lost = (min(LONGEST, max(-LONGEST, value)) for value in (luck, -cost))
 
     def bar(value: int, y: int, look: str) -> Html:
         return tag("rect", x=min(0, value), y=y, width=abs(value), height=5, class_=look)

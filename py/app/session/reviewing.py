@@ -24,6 +24,8 @@ from tabletop.actions import Action
 from tabletop.analysis import Progress
 
 SECTION = "review"
+LOOKS = "Looking at your choices: {} …"
+CLOSER = "First figures; what cost most is looked at more closely …"
 UNSAVED = "What this match cost could not be added to the statistics: another tab has just changed them."
 
 
@@ -33,6 +35,7 @@ class Reviewing:
     def __init__(self, table: Any) -> None:
         self.table, self.page = table, table.page
         self.known: dict[int, Account] = {}  # by seat, as far as it is reckoned
+        self.first: dict[int, Account] = {}  # as it was when every decision had been looked at once
         self.goods: dict[int, Good] = {}
         self.pointed: dict[int, int] = {}
         self.of: Any = ()  # the log of which this is known
@@ -54,13 +57,8 @@ class Reviewing:
         """What is known now."""
         record = self.table.record
         whole = {one.seat: one for one in record.accounts}
-        looked = {
-            seat: known
-            for seat, known in self.known.items()
-            if len(known.turns) == len(account.decisions(record.match, seat))
-        }
         praise = self.table.shell.settings["review"] == "encourage"
-        return Review(record, {**looked, **whole}, self.goods, self.progress, self.pointed, praise)
+        return Review(record, {**self.first, **whole}, self.goods, self.progress, self.pointed, praise)
 
     def html(self) -> str:
         """The section of the result; nothing where there is no account."""
@@ -87,7 +85,8 @@ class Reviewing:
         """Reckon what is not reckoned yet, if nothing is being reckoned."""
         s = self.table.session
         if s.match.log != self.of:
-            self.known, self.goods, self.pointed, self.of = {}, {}, {}, s.match.log
+            self.known, self.first, self.goods, self.pointed = {}, {}, {}, {}
+            self.of = s.match.log
         if not self.works and self.may():
             self.works = True
             self.page.start(self.reckon())
@@ -127,6 +126,8 @@ class Reviewing:
         def report() -> None:
             if look.found:
                 self.known[seat] = look.found.account
+                if len(self.known[seat].turns) == look.found.turns:
+                    self.first.setdefault(seat, look.found.account)
                 self.progress = self.how_far(look.found)
                 self.show()
 
@@ -154,23 +155,24 @@ class Reviewing:
             shell.tell_notes()
 
     def how_far(self, found: Progress) -> str:
-        """The turn that is looked at now, in words, and until all have been looked at which has cost most."""
+        """How far the look at the match is, in words: the turn that is looked at now, and which has cost most
+        so far; or that what stands there is looked at more closely."""
         match, seat = self.table.record.match, found.account.seat
         plies, done, dearest = account.decisions(match, seat), len(found.account.turns), found.account.dearest
-        if found.done > len(plies):
-            return "once more at those that cost most"
-        words = told.progress_words(match, seat, plies[min(done, len(plies) - 1)])
         own = seat in self.review.seats and not self.review.praise
-        if dearest and own and done < len(plies):
+        if done == found.turns:
+            return CLOSER if own else LOOKS.format("once more at those that cost most")
+        words = told.progress_words(match, seat, plies[min(done, len(plies) - 1)])
+        if dearest and own:
             words += f"; so far {told.turn_words(match, dearest.ply)} cost most"
-        return words
+        return LOOKS.format(words)
 
     def tell(self, seat: int) -> None:
         """An account is whole: its line is shown, and said once."""
         self.show()
         review = self.review
         if not review.praise and seat in review.seats and review.accounts[seat].turns:
-            self.say(f"{told.headline(review, seat)} {told.total(review, seat)}")
+            self.say(f"{told.headline(review, seat)} {told.balance(review, seat)}".strip())
 
     def say(self, words: str) -> None:
         """To who hears the result."""

@@ -268,7 +268,7 @@ class Runtime(Table):
     @property
     def onward(self) -> str:  # type: ignore[override]
         """The link that waits behind this lesson."""
-        return self.record.onward
+        return self.record.onward if self.record.lesson is not None else ""
 
     def keys_help(self) -> str:
         """The page's keys at a table, and the game's own."""

@@ -63,16 +63,16 @@ def _mulligan(state: DominoRun) -> str:
 
 
 def _run(state: DominoRun, spaces: int, name: str) -> str:
-    return _walk(state, spaces, sum(DICE[name]))
+    return _walk(state, spaces, sum(DICE[name]), name)
 
 
 def _go_on(state: DominoRun, spaces: int) -> str:
     return _walk(state, spaces, state.left)
 
 
-def _walk(state: DominoRun, spaces: int, budget: int) -> str:
-    """The price, the keys on the way, and what the enemy would then do."""
-    after = _walked(state, spaces)
+def _walk(state: DominoRun, spaces: int, budget: int, name: str = "") -> str:
+    """The price, the keys on the way, and what the enemy would then do, if one stopped there."""
+    after = _walked(state, spaces, name)
     keys = after.keys - state.keys
     cost = sum(state.line[state.runner + 1 : state.runner + spaces + 1])
     said = f"Spends {cost} of {counted(budget, 'pip')} on {counted(spaces, 'space')}"
@@ -82,11 +82,13 @@ def _walk(state: DominoRun, spaces: int, budget: int) -> str:
         return f"{said} The seventh key: you win."
     if keys:
         said += " A key and a treasure." if keys == 1 else f" {keys} keys, a treasure for each."
-    return f"{said} {enemy_next(after).replace(' runs ', ' then runs ', 1)}"
+    stops = "Stop there, and the" if _can_go_on(after) else "Then the"
+    return f"{said} {enemy_next(after).replace('The', stops, 1)}"
 
 
-def _walked(state: DominoRun, spaces: int) -> DominoRun:
-    """DR2.6: a copy in which the runner has run so far, its keys turned over, a die taken for them."""
+def _walked(state: DominoRun, spaces: int, name: str = "") -> DominoRun:
+    """DR2.6: a copy in which the runner has run so far with these dice, its keys turned over, a die taken for
+    them."""
     after = state.copy()
     if after.flipped[after.runner // 2]:
         after.leave_key()
@@ -97,7 +99,17 @@ def _walked(state: DominoRun, spaces: int) -> DominoRun:
     after.runner += spaces
     for space in keys:
         after.flipped[space // 2] = True
+    dice = DICE.get(name, ())
+    for die in dice:
+        after.dice.remove(die)
+    after.combined |= len(dice) > 1
     return after
+
+
+def _can_go_on(state: DominoRun) -> bool:
+    """Can the dice that are left pay the next space?"""
+    ahead = state.line[state.runner + 1 :]
+    return bool(state.dice and ahead and max(state.budgets().values()) >= ahead[0])
 
 
 def _raise(state: DominoRun, die: int, tile: Domino) -> str:
@@ -158,22 +170,17 @@ def _ahead(state: DominoRun) -> str:
 
 def _runs(state: DominoRun, spaces: int, name: str = "") -> str:
     """Keys, and what remains to run with, or else where the enemy would end."""
-    after = _walked(state, spaces)
+    after = _walked(state, spaces, name)
     keys = after.keys - state.keys
     if after.keys >= KEYS:
         return "the seventh key: you escape"
     gain = f"takes {'a key' if keys == 1 else f'{number(keys)} keys'}; " if keys else ""
-    dice = DICE.get(name, ())
-    for die in dice:
-        after.dice.remove(die)
-    after.combined |= len(dice) > 1
     return gain + _then(after)
 
 
 def _then(state: DominoRun) -> str:
     """The dice that are left, if they can pay the next space, or else where the enemy would end."""
-    ahead = state.line[state.runner + 1 :]
-    if state.dice and ahead and max(state.budgets().values()) >= ahead[0]:
+    if _can_go_on(state):
         return f"leaves {in_words([f'a {number(die)}' for die in state.dice])} to run with"
     return _enemy_ends(state)
 

@@ -157,11 +157,15 @@ def _takes(state: Dunginoes, tile: Domino) -> str:
 
 def _keeps(state: Dunginoes, tile: Domino) -> str:
     """What the rest of the hand would bring against the boss."""
-    kept = tuple(t for t in state.hands[state.seat] if t != tile)
+    hand = state.hands[state.seat]
+    rests = {given: tuple(other for other in hand if other != given) for given in hand}
+    kept = rests[tile]
     if not kept:
         return "it is your last"
     if state.seats == 1:
         return _brings(kept)
+    if odds.loot(kept) < max(map(odds.loot, rests.values())):
+        return "fewer pips against the boss, but played on it goes better"
     return f"what you keep saves {odds.loot(kept):.1f} pips from the boss on average"
 
 
