@@ -98,7 +98,9 @@ def axes(review: Review, account: Account) -> Html:
     the curve's own sentence."""
     first, last = (told.turn_words(review.record.match, account.turns[at].ply) for at in (0, -1))
     chances = tag("span", *(tag("i", percent) for percent in ("100 %", "50 %", "0 %")), class_="chances")
-    ends = tag("span", tag("i", first), tag("i", "chance to win; red: given away"), tag("i", last), class_="turns")
+    ends = tag(
+        "span", tag("i", first), tag("i", "chance to win; red: given away"), tag("i", last), class_="turns"
+    )
     return tag("span", chances, ends, class_="axes", aria_hidden="true")
 
 

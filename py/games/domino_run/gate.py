@@ -17,7 +17,7 @@ def status(state: DominoRun, viewer: Viewer) -> Html:
     doubles = [*state.kept, *(tile for tile, key in zip(state.tiles, state.flipped, strict=True) if key)]
     slots = "".join(_slot(doubles[i] if i < len(doubles) else None, i < len(state.kept)) for i in range(KEYS))
     on_line = len(doubles) - len(state.kept)
-    told = f"{state.keys} of {KEYS} keys" + (f", {on_line} of them still on the line" if on_line else "")
+    told = f"{state.keys} of {KEYS} keys" + (f", {on_line} on the line" if on_line else "")
     return Html(
         f'<div data-part="status"><div class="status"><p class="fact">Turn <b>{state.turns or "–"}</b></p>'
         f'<p class="fact">Treasures <b>{state.treasures}</b>{_head_start(state)}</p>'

@@ -16,7 +16,7 @@ from tabletop.wording import capital, counted
 AS_BUTTONS = ("keep", "mulligan", "end", "stay", "take_die", "take_ability", "give_die", "give_ability")
 WORDS = {"used": ", used", "stuck": ", reaches nothing alone or with another", "free": "", "waiting": ""}
 FIRST_TURNS = 3  # while these last, the table says what to tap
-NO_ABILITY = "Each key brings an ability, used once a turn."
+NO_ABILITY = "Abilities that keys bring lie here."
 BRAVE = ("end", "keep", "stay")  # the choices that go straight on
 
 

@@ -4,6 +4,8 @@ and what speaks for it. Nobody is named.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from dominoes.domino import NUMBERS, Domino, spoken
 from games.contract import Nameless, Verb
 from games.domino_run.pieces import DICE, GAP, KEYS, USUAL
@@ -134,13 +136,10 @@ def _take_die(state: DominoRun) -> str:
 
 
 def _take_ability(state: DominoRun) -> str:
-    able = state.able_tiles()
-    odds = [
-        f"a {low} ({NUMBER} in {len(able)})"
-        for low in range(1, 6)
-        if (NUMBER := sum(tile.low == low for tile in able))
-    ]
-    return f"Once a turn it makes a die a higher one. Which die, is chance: {in_words(odds, 'or')}."
+    lows = Counter(tile.low for tile in state.able_tiles())
+    first, *others = sorted(lows)
+    odds = [f"{first} ({lows[first]} in {lows.total()})", *(f"{low} ({lows[low]})" for low in others)]
+    return f"Raises a die once a turn. Which, is chance: {in_words(odds, 'or')}."
 
 
 def _give_die(state: DominoRun) -> str:
