@@ -121,7 +121,7 @@ def settled(state: DominoRun) -> DominoRun:
 
 def test_the_enemy_foretold_for_a_run_is_the_enemy_after_it() -> None:
     """DR3.1 to DR3.4, over keys and off a key that the enemy stands on."""
-    won = 0
+    won, met = 0, set[bool]()
     for state in at("move", "go_on", seeds=80):
         for action in state.legal_actions():
             if action.verb in ("run", "go_on_running"):
@@ -130,8 +130,18 @@ def test_the_enemy_foretold_for_a_run_is_the_enemy_after_it() -> None:
                 won += after.ending == "won"
                 if not after.ending:
                     then = verbs.enemy_next(after).removeprefix("The ")
-                    assert said.endswith((f" Then the {then}", f" Stop there, and the {then}"))
-    assert won
+                    run = state.apply(action)
+                    while run.step == "treasure":
+                        run = run.apply(run.legal_actions()[0])
+                    runs_on = any(one.verb in ("run", "go_on_running") for one in run.legal_actions())
+                    met.add(runs_on)
+                    if not runs_on:
+                        assert said.endswith(f" Then the {then}")
+                    elif run.step == "move":
+                        assert said.endswith(f" Stop there, and the {then}")
+                    else:
+                        assert said.endswith((f" Then the {then}", f" Stop there, and the {then}"))
+    assert won and met == {True, False}
 
 
 def test_the_reach_shown_is_where_the_enemy_catches() -> None:

@@ -131,6 +131,15 @@ def test_what_speaks_for_a_choice() -> None:
     ]
 
 
+def test_what_is_kept_is_said_to_save_pips_only_where_nothing_saves_more() -> None:
+    state = dungeon("3-3", hands="0-1 1-5 1-6 / 2-4", agenda=[("spare",)])
+    said = {str(action): VERBS.reason(state, action) for action in state.legal_actions()}
+    saves = [action for action, words in said.items() if "saves" in words]
+    assert len(saves) == 1 and all(
+        "fewer pips" in words for action, words in said.items() if action not in saves
+    )
+
+
 def test_prompts() -> None:
     state = dungeon("3-3", hands="2-4 0-1")
     assert state.prompt() == "Nothing in your hand fits: search."

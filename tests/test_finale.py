@@ -53,6 +53,8 @@ def test_a_match_with_a_mark_says_for_what_it_does_not_count() -> None:
     told = result_view.marked(record)
     assert "with a step back over luck, with hints and in part by a bot:" in told
     assert "not for a best result or a streak. Nothing from it comes into the cabinet." in told
+    record = replace(record, watched=record.match.at)
+    assert "Played by a bot, so no choice of yours is looked at:" in result_view.marked(record)
     record = replace(record, lesson=9)
     assert "never counted" in result_view.marked(record) and "hints" not in result_view.marked(record)
 

@@ -59,6 +59,16 @@ def reckoned(record: Record) -> Record:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
+def test_choices_of_one_turn_are_told_apart(slug: str) -> None:
+    entry = load(slug)
+    match = matched(entry, entry.game.seats[0], "apart")
+    for seat in range(match.seats):
+        said = [told.choice_words(match, ply) for ply in account.decisions(match, seat)]
+        assert len(said) == len(set(said))
+        assert all(said.count(words.rpartition(",")[0]) == 0 for words in said if ", choice" in words)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
 def test_a_turn_is_called_as_the_rules_count_it(slug: str) -> None:
     entry, said = load(slug), list[str]()
     seats, counts = entry.game.seats[-1], 0

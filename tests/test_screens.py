@@ -143,6 +143,21 @@ def test_a_replay_steps_jumps_plays_and_is_taken_over() -> None:
     assert shell.screen.record.marks == ["rewound"]
 
 
+def test_the_end_of_a_replay_leads_to_the_result_of_a_match_that_is_kept_here() -> None:
+    record, shell = finished(), FakeShell()
+    fragment = replay_link(record.match)
+    elsewhere = Replay(shell, record.match, fragment)
+    elsewhere.commands["last"]("")
+    assert "do-result" not in elsewhere.html() and "do-from-here" in elsewhere.html()
+    shell.store.write(f"match.{record.id}", record.to_json(ENTRY.table))
+    replay = Replay(shell, record.match, fragment)
+    assert "do-from-here" in replay.html()
+    replay.commands["last"]("")
+    assert "do-result" in replay.html() and "do-from-here" not in replay.html()
+    replay.commands["result"]("")
+    assert shell.gone_to == f"domino-run/match/{record.id}"
+
+
 def test_a_window_that_is_blocked_and_sharing_that_is_refused_are_told() -> None:
     shell, table = at_table()
     shell.device.fails = True

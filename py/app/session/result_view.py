@@ -141,7 +141,9 @@ def marked(record: Record) -> str:
         how = "Practice" if record.practice else "A lesson"
         counts = "it is never counted, and nothing from it comes into the cabinet."
     elif record.marks:
-        bots = "by a bot, so no choice of yours is looked at" if record.left_to_bots else ""
+        bots = (
+            "by a bot, so no choice of yours is looked at" if record.watched and record.left_to_bots else ""
+        )
         how = f"Played {bots or in_words([HOWS[mark] for mark in record.marks])}"
         cabinet = "Nothing from it comes" if record.watched else "What was found in it still comes"
         counts = f"it counts as played, but not for a best result or a streak. {cabinet} into the cabinet."
