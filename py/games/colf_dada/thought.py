@@ -28,6 +28,7 @@ class Thought:
         self.table = table
         self.quick = quick
         self.worths: dict[Action, float] = {}
+        self.told: dict[tuple[tuple[int, float], ...], float] = {}  # most positions come up several times
         self.asked = 0
         lies_open = (
             view.step,
@@ -48,7 +49,10 @@ class Thought:
         if seen.ending:
             return float(seen.ending == "won")
         self.asked += 1
-        told = self.table.chance(features(seen))
+        place = tuple(features(seen))
+        if place not in self.told:
+            self.told[place] = self.table.chance(place)
+        told = self.told[place]
         if seen.foe and seen.as_written:
             told -= TEDIUM * max(0, seen.foe.round - ROUNDS)
         return told
