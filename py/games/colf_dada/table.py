@@ -245,7 +245,7 @@ def story(match: Match, names: Names = PLAYERS) -> list[tuple[str, str]]:
     rounds = sum(event.kind == "struck" for state in states for event in state.events())
     taken = sum(event.kind == "covered" for state in states for event in state.events())
     return [
-        ("Turn", f"{min(last.turns, TURNS)} of {TURNS}"),
+        ("Turn", f"{last.turns} of {TURNS}" if last.turns <= TURNS else f"{last.turns}, without a candle"),
         ("Monsters slain", str(len(slain))),
         ("Level", f"{last.level}, from {LEVEL}"),
         ("Finest trophy", named(best[1]) if best else "none"),
