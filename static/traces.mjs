@@ -6,6 +6,7 @@ const SEEN = 2; // px: who has moved by less has not moved
 const PIECES = "[data-part=board] [data-glide]";
 const MAP = ".plan"; // the ground of what lies on a map, which is moved and zoomed
 const MEASURED = `${PIECES}, [data-part=board] :is([data-ground], ${MAP})`;
+const COVERED = ":is(svg, section).finale"; // a last scene before all pieces
 const LINES = /** @type {const} */ (["under", "over"]); // dark below light: seen on any ground
 /** Where a piece was, measured in its own box as it is now; null if it was not there.
  * @typedef {{ id: string, was: { x: number, y: number, width: number, height: number } | null }} Trace */
@@ -35,7 +36,7 @@ export function trace(element, before) {
     else if (far(was, now) >= SEEN) moved.push({ id, was: within(now, was) });
   }
   if (!moved.length) return;
-  traces = moved;
+  traces = element.querySelector(COVERED) ? [] : moved;
   draw();
 }
 

@@ -86,13 +86,13 @@ def result(
     if record.away:
         again += ask("send", "Tell everybody", draw="share")
     actions = (
+        to_origin(record),
         challenge if outcome.counts and not record.beat and not record.practice else "",
         ask("take-away", "Save or print", draw="out") if table.FACTS.desk and table.FACTS.desk.FILES else "",
         ask("story", "The story", draw="play") if has_story(record) else "",
         ask("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),
         ask("again", "Same seed again", draw="redo"),
         ask("watch", "Watch the replay", draw="play"),
-        to_origin(record),
         ask("close", "Look at the table", look="quiet"),
     )
     return (
