@@ -138,11 +138,24 @@ def _left(claim: Claimed, dice: str) -> bool:
     return told and (can_run or claim.then.step != "move")
 
 
+def _can_run(claim: Claimed) -> bool:
+    """Can it run on, when it has taken what a key brings?"""
+    then = claim.then
+    while then.step == "treasure":
+        then = then.apply(then.legal_actions()[0])
+    return any(action.verb in ("run", "go_on_running") for action in then.legal_actions())
+
+
+def _raises(claim: Claimed, low: str, tiles: str) -> bool:
+    """Do so many of the tiles that may come raise a die of this number?"""
+    return sum(tile.low == int(low) for tile in claim.state.able_tiles()) == int(tiles)
+
+
 CLAIMS: dict[str, Fact] = {
     r"Spends (\d+) of (\d+) pips? on (\d+) spaces?": _spends,
     r", \d+ lost\.": lambda claim: claim.then.step != "go_on",
     r"[Tt]he seventh key": lambda claim: claim.then.ending == "won",
-    r"[Tt]he enemy (?:then )?runs (\d+) spaces? ": _enemy_runs,
+    r"[Tt]he enemy runs (\d+) spaces? ": _enemy_runs,
     r"to the key (\d-\d), whose tile goes from the line to you,": lambda claim, key: (
         str((_enemy_ran(claim).told("key kept") or [""])[0]) == key
     ),
@@ -157,11 +170,11 @@ CLAIMS: dict[str, Fact] = {
     r"From the next roll on you have (\d+) dice\.": lambda claim, dice: claim.then.pool == int(dice),
     r"(\w+) dice from the next roll on": lambda claim, dice: claim.then.pool == counts(dice),
     r"you keep (\w+) dice": lambda claim, dice: claim.then.pool == counts(dice),
-    r"a (\d) \((\d+) in (\d+)\)": lambda claim, low, tiles, of: (
-        claim.luck
-        and len(claim.state.able_tiles()) == int(of)
-        and sum(tile.low == int(low) for tile in claim.state.able_tiles()) == int(tiles)
+    r"is chance: (\d) \((\d+) in (\d+)\)": lambda claim, low, tiles, of: (
+        claim.luck and len(claim.state.able_tiles()) == int(of) and _raises(claim, low, tiles)
     ),
+    r"(?:,| or) (\d) \((\d+)\)": lambda claim, low, tiles: _raises(claim, low, tiles),
+    r"Stop there, and ": lambda claim: _can_run(claim),
     r"No more turning a (\d) into a (\d)\.": lambda claim, low, high: (
         Domino(int(low), int(high)) not in claim.then.abilities
     ),

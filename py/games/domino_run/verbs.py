@@ -5,6 +5,7 @@ and what speaks for it. Nobody is named.
 from __future__ import annotations
 
 from collections import Counter
+from math import inf
 
 from dominoes.domino import NUMBERS, Domino, spoken
 from games.contract import Nameless, Verb
@@ -84,7 +85,8 @@ def _walk(state: DominoRun, spaces: int, budget: int, name: str = "") -> str:
         return f"{said} The seventh key: you win."
     if keys:
         said += " A key and a treasure." if keys == 1 else f" {keys} keys, a treasure for each."
-    stops = "Stop there, and the" if _can_go_on(after) else "Then the"
+    runs_on = _can_go_on(after) or (goes_on and budget - cost >= _next_price(after))
+    stops = "Stop there, and the" if runs_on else "Then the"
     return f"{said} {enemy_next(after).replace('The', stops, 1)}"
 
 
@@ -108,10 +110,15 @@ def _walked(state: DominoRun, spaces: int, name: str = "") -> DominoRun:
     return after
 
 
+def _next_price(state: DominoRun) -> float:
+    """What the next space costs, in pips; without end where the line ends."""
+    ahead = state.line[state.runner + 1 :]
+    return ahead[0] if ahead else inf
+
+
 def _can_go_on(state: DominoRun) -> bool:
     """Can the dice that are left pay the next space?"""
-    ahead = state.line[state.runner + 1 :]
-    return bool(state.dice and ahead and max(state.budgets().values()) >= ahead[0])
+    return bool(state.dice) and max(state.budgets().values()) >= _next_price(state)
 
 
 def _raise(state: DominoRun, die: int, tile: Domino) -> str:
