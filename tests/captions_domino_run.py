@@ -29,7 +29,7 @@ CAPTIONS: dict[str, Check] = {
             and log.so_far(f"Ada: {one.capitalize()} is complete") == 1
         )
     ),
-    r"whisker: Turn (\d+): the enemy runs (\w+) spaces? and stops one behind\. It can be smelt\.": (
+    r"whisker: Turn (\d+): the enemy runs (\w+) spaces? and stops one behind\. It smells of cellar\.": (
         lambda log, turn, far: log.now(f"Ada: The enemy runs {n(far)} space", "Ada: It is 1 space behind")
     ),
     r"close: Turn (\d+): (no|\d+) keys? in the pocket, and the enemy two spaces behind\.": (

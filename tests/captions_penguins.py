@@ -101,7 +101,7 @@ CAPTIONS: dict[str, Check] = {
     r"bear: Round (\d+): (\w+) stopped at (.+), and whispered\.": (
         lambda log, now, me, where: log.now(f"{me}: Meets a bear", f"{me}: Waddles") and where in log.words
     ),
-    r"stayed: Round (\d+): (\w+) rolled a (\d) and moved no foot\.": (
+    r"stayed: Round (\d+): (\w+) rolled a (\d) and stayed put\.": (
         lambda log, now, me, die: log.before.die == int(die) and log.before.seat == NAMES.index(me)
     ),
     r"long-walk: Round (\d+): (\w+) waddled six steps, to (.+)\.": (

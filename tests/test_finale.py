@@ -6,6 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from subprocess import run
 
+import pytest
+
 import games
 from app.keep.record import Record
 from app.keep.settings import CHOICES
@@ -57,6 +59,18 @@ def test_a_match_with_a_mark_says_for_what_it_does_not_count() -> None:
     assert "Played by a bot, so no choice of yours is looked at:" in result_view.marked(record)
     record = replace(record, lesson=9)
     assert "never counted" in result_view.marked(record) and "hints" not in result_view.marked(record)
+
+
+@pytest.mark.parametrize("comes", [True, False])
+def test_the_result_is_there_at_once_for_whoever_comes_back_to_it(comes: bool) -> None:
+    """From practice that began in the match, from a turn of it once more, from the end of its replay."""
+    shell, record = FakeShell(), replace(finished(), id="a1")
+    practice = record.practise("b1", record.match.up_to(4))
+    shell.open_record(practice if comes else replace(practice, onward=""))
+    assert shell.screen.result_of == ("a1" if comes else "")
+    shell.open_record(record)
+    shell.screen.settle_in()
+    assert ('class="result"' in shell.dialog) == comes
 
 
 def test_of_several_at_the_table_the_numbers_say_whose_they_are() -> None:

@@ -126,8 +126,8 @@ def test_what_the_others_gave_is_said_when_it_is_known() -> None:
     other = Account(1, 1.0, (Turn(1, 0, 0.5, 0.41, 0.0),))
     both = replace(review, accounts={**review.accounts, 1: other})
     assert told.balance(both, 0) == (
-        "Bad luck and your choices alike: 50\xa0% at first, luck took 37 points, "
-        "the others gave 9 points, 1 choice of yours cost 22."
+        "Bad luck and your choices alike: 50\xa0% at first, luck and the others took 28 points "
+        "(their mistakes gave 9), 1 choice of yours cost 22."
     )
     assert told.skill_words(both, 0) == "Ada: luck took 37, the choices cost 22"
 
@@ -136,9 +136,10 @@ def test_what_the_others_gave_is_said_when_it_is_known() -> None:
     ("result", "chances", "said"),
     [
         (0.0, ((0.5, 0.5), (0.6, 0.5)), "Mostly bad luck"),
+        (0.0, ((0.64, 0.64), (0.5, 0.08)), "Mostly your own doing"),
         (0.0, ((0.5, 0.5), (0.9, 0.2)), "Mostly your own doing"),
         (0.0, ((0.9, 0.2), (0.8, 0.1)), "Mostly your own doing"),
-        (0.0, ((0.5, 0.5), (0.6, 0.3)), "Bad luck and your choices alike"),
+        (0.0, ((0.5, 0.5), (0.6, 0.35)), "Bad luck and your choices alike"),
         (0.5, ((0.5, 0.5), (0.6, 0.3)), "Shared in the end"),
         (1.0, ((0.5, 0.5), (0.6, 0.3)), "Won all the same"),
     ],

@@ -60,3 +60,21 @@ def capital(words: str) -> str:
 def lowered(words: str) -> str:
     """Words with a small letter in front, to go on a sentence: "run two spaces"."""
     return words[:1].lower() + words[1:]
+
+
+def adds(words: str, told: str) -> bool:
+    """Do these words say much that is not told already? Numbers count, in digits or words, and longer words.
+
+    >>> adds("three dice from the next roll on", "From the next roll on you have 3 dice.")
+    False
+    >>> adds("leaves a five to run with", "Spends 4 of 9 pips on 2 spaces.")
+    True
+    """
+    said, known = map(_telling, (words, told))
+    return 2 * len(said & known) < len(said)
+
+
+def _telling(words: str) -> set[str]:
+    found = [word.strip(".,:;") for word in words.lower().split()]
+    digits = [str(WORDS.index(word)) if word in WORDS else word for word in found]
+    return {word for word in digits if len(word) > 3 or word[0].isdecimal()}

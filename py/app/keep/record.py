@@ -245,6 +245,12 @@ class Record:
         return self.practised or self.match.has_own_luck
 
     @property
+    def begun_in(self) -> str:
+        """The id of the match in the middle of which this one was begun as practice; empty if it is none, or
+        that was not kept here."""
+        return self.onward.rpartition("/")[2] if self.practised else ""
+
+    @property
     def counted(self) -> bool:
         """Is there anything to win? Lessons and practice are compared with nothing, and nothing is kept of
         how they end."""

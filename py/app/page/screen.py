@@ -23,7 +23,8 @@ class Screen:
     kind: what the page calls it; title: of the window; pieces: the shared shapes of its drawings; commands:
     what its buttons do; asks_again: has a choice been touched that waits for a second tap? onward: the link
     that waits behind a lesson; story: the match whose story leads to one of its turns, and after how many
-    actions that is, so that there is a way there and back.
+    actions that is, so that there is a way there and back; result_of: the match the result of which is shown
+    if one goes from here to its table.
     """
 
     kind = ""
@@ -33,6 +34,7 @@ class Screen:
     asks_again = False
     onward = ""
     story: tuple[str, int] = ("", 0)
+    result_of = ""
 
     # --- what the shell asks -------------------------------------------------------
 

@@ -54,10 +54,12 @@ class Again(Table):
         super().__init__(shell)
         self.turn, self.told = turn, told
         self.within = shell.screen.kind not in ("", "arrival")
-        self.session = begin(turn.record, self.world())
+        begun = begin(turn.record, self.world())
+        self.session = replace(begun, read_at=begun.match.at)  # nothing is told of what happened before
         self.title = f"{self.session.entry.game.title}: a turn once more"
         self.pieces = self.session.entry.table.FACTS.pieces
         self.counted = False
+        self.result_of = turn.record.begun_in
         self.commands: Commands = {
             **{name: self.sends(INTENTS[name]) for name in HANDS},
             "show-me": lambda _: self.now(replace(self.turn, shown=True)),

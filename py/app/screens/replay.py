@@ -191,7 +191,8 @@ class Replay(Loop):
     def to_result(self) -> None:
         """The result of the match that is kept here."""
         if self.kept and self.kept.over:
-            self.shell.go(f"{self.match.game.slug}/match/{self.kept.id}")
+            self.result_of = self.kept.id
+            self.shell.go(f"{self.match.game.slug}/match/{self.kept.id}", met=True)
 
     def play(self, match: Match) -> None:
         """A match of one's own."""

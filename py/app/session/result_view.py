@@ -108,7 +108,7 @@ def result(
 
 def to_origin(record: Record) -> str:
     """The way from practice back to the match in the middle of which it was begun."""
-    return ask("onward", TO_ORIGIN, draw="undo") if record.practised and record.onward else ""
+    return ask("onward", TO_ORIGIN, draw="undo") if record.begun_in else ""
 
 
 def has_story(record: Record) -> bool:

@@ -17,11 +17,12 @@ from tabletop.account import DEAR, Account, Turn, decisions, given
 from tabletop.actions import Action
 from tabletop.game import Names
 from tabletop.match import Match
-from tabletop.wording import capital, counted
+from tabletop.wording import adds, capital, counted
 
 POINT = "A point is a hundredth of a win."
 BOTS = "Chances are those with strong bots playing on."
 NAMED = 3  # turns at most
+MOSTLY = 1.5  # times as much as the other is mostly
 LEAST = 8  # points of luck that are worth a sentence
 BEGINS = {"turn", "round"}  # the events with which a turn begins
 CANDIDATES = 6  # good choices of which it is asked how good
@@ -140,7 +141,8 @@ def headline(review: Review, seat: int) -> str:
     if dearest is None:
         mine = f"{name} made no mistake" if name else "No mistake of yours"
         rare = rarity(review, seat)
-        return f"{mine}: {luck_words(review, seat)}" + (f", which happens in {rare}." if rare else ".")
+        came = came_words(review, luck(review, seat) + given_points(review, seat))
+        return f"{mine}: {came}, which happens in {rare}." if rare else f"{mine}: {came}."
     cost = f"{name} most" if name else "it" if 2 * dearest.points >= account.thrown_away else "most"
     before, after = f"{percent(dearest.value)} to win before", f"{percent(dearest.got)} after"
     return f"The turn that cost {cost} was {turn_words(review.record.match, dearest.ply)}: {before}, {after}."
@@ -152,21 +154,23 @@ def balance(review: Review, seat: int) -> str:
     account = review.accounts[seat]
     if account.dearest is None:
         return ""
-    lost, took, cost = account.result == 0, -luck(review, seat), account.thrown_away
+    gifts, cost = given_points(review, seat), account.thrown_away
+    came = luck(review, seat) + gifts
     whose = f"{name}’s" if (name := who(review, seat)) else "your"
     if account.result == 1:
         said = "Won all the same"
-    elif not lost:
+    elif account.result:
         said = "Shared in the end"
-    elif took >= 2 * cost:
+    elif -came >= MOSTLY * cost:
         said = "Mostly bad luck"
     else:
-        said = f"Mostly {whose} own doing" if cost >= 2 * took else f"Bad luck and {whose} choices alike"
+        said = (
+            f"Mostly {whose} own doing" if cost >= -MOSTLY * came else f"Bad luck and {whose} choices alike"
+        )
     costly = counted(sum(bool(turn.word) for turn in account.turns), "choice")
     theirs = f"{costly} of {whose if name else 'yours'} cost {cost}"
-    gifts = given_points(review, seat)
-    gave = f", the others gave {counted(gifts, 'point')}" if gifts else ""
-    return f"{said}: {percent(account.start)} at first, {luck_words(review, seat)}{gave}, {theirs}."
+    gave = f" (their mistakes gave {gifts})" if gifts else ""
+    return f"{said}: {percent(account.start)} at first, {came_words(review, came)}{gave}, {theirs}."
 
 
 def given_points(review: Review, seat: int) -> int:
@@ -184,13 +188,12 @@ def luck(review: Review, seat: int) -> int:
     return came - given_points(review, seat)
 
 
-def luck_words(review: Review, seat: int) -> str:
-    """The same in words that go on a sentence."""
-    brought = luck(review, seat)
-    who = "luck" if review.whole else "luck and the others"
-    if not brought:
+def came_words(review: Review, came: int) -> str:
+    """So many points that came of what was not a seat's own doing, in words that go on a sentence."""
+    who = "luck and the others" if review.record.match.seats > 1 else "luck"
+    if not came:
         return f"{who} came out even"
-    return f"{who} {'gave' if brought > 0 else 'took'} {counted(abs(brought), 'point')}"
+    return f"{who} {'gave' if came > 0 else 'took'} {counted(abs(came), 'point')}"
 
 
 def rarity(review: Review, seat: int) -> str:
@@ -211,7 +214,9 @@ def turn_line(review: Review, turn: Turn) -> str:
     if turn.word:
         return f"{where}: {chosen}. A {turn.word} choice: {counted(turn.points, 'point')}."
     good = review.goods[match.states[turn.ply].seat]
-    return f"{where}: {chosen}. Only this: the next best was worth {counted(points(good.by), 'point')} less."
+    return (
+        f"{where}: {chosen}. Well chosen: the next best was worth {counted(points(good.by), 'point')} less."
+    )
 
 
 def others_line(account: Account, named: Sequence[Turn]) -> str:
@@ -241,9 +246,8 @@ def way(match: Match, ply: int, action: Action, value: float, names: Names, is_b
     verbs, state = games.load(match.game.slug).table.VERBS, match.states[ply]
     view = state.view(state.seat)
     what = f"{capital(verbs.order(view, action, names))}, {percent(value)} to win."
-    comes = verbs.forecast(view, action, names)
-    reason = f"{capital(verbs.reason(view, action, names).rstrip('.'))}." if is_best else ""
-    return Way(what, comes if comes.startswith(reason) else f"{reason} {comes}".strip())
+    comes, reason = verbs.forecast(view, action, names), verbs.reason(view, action, names).rstrip(".")
+    return Way(what, f"{capital(reason)}. {comes}" if is_best and adds(reason, comes) else comes)
 
 
 def two_ways(review: Review, turn: Turn) -> tuple[Way, Way]:

@@ -10,6 +10,7 @@ from tabletop.markup import NOTHING, Html, joined, tag
 
 WIDE, HIGH = 320, 80  # units of the curve
 EDGE = 4
+BEYOND = 10  # behind the last turn stands the end
 LONGEST = 100  # points of a bar
 
 
@@ -22,13 +23,14 @@ def content(review: Review) -> Html:
     """What stands in it now; what is still to come keeps its room."""
     seats = [seat for seat in review.seats if seat in review.accounts and review.accounts[seat].turns]
     looks = tag("p", review.progress, class_="small") if review.progress else NOTHING
+    foot = looks or tag("p", told.BOTS, class_="small")
     if review.praise:
         seats = [seat for seat in seats if seat in review.goods]
         return joined([*(tag("p", tag("b", told.praise(review, seat))) for seat in seats), looks])
     if len(review.seats) > 1:
         return joined([looks, *(folded(review, seat) for seat in seats)])
     if seats:
-        return joined([line(review, seats[0], "p"), looks, shown(review, seats[0])])
+        return joined([line(review, seats[0], "p"), foot, shown(review, seats[0])])
     return joined([looks, tag("figure", tag("div", class_="curve"), tag("figcaption"))]) if looks else NOTHING
 
 
@@ -90,16 +92,21 @@ def better(review: Review, turn: Turn) -> Html:
     first."""
     best, chosen = told.two_ways(review, turn)
     ways = tag("p", tag("b", best.what), " ", best.why), tag("p", tag("b", "Chosen: "), chosen.why)
-    return tag("details", tag("summary", "What was better"), *ways, id=f"better-{turn.ply}")
+    return tag(
+        "details",
+        tag("summary", "What was better"),
+        *ways,
+        id=f"better-{review.record.match.states[turn.ply].seat}",
+    )
 
 
 def axes(review: Review, account: Account) -> Html:
     """What the curve means: chances at its side, turns below it, and its colours in words. It is all said in
     the curve's own sentence."""
-    first, last = (told.turn_words(review.record.match, account.turns[at].ply) for at in (0, -1))
+    first = told.turn_words(review.record.match, account.turns[0].ply)
     chances = tag("span", *(tag("i", percent) for percent in ("100 %", "50 %", "0 %")), class_="chances")
     ends = tag(
-        "span", tag("i", first), tag("i", "chance to win; red: given away"), tag("i", last), class_="turns"
+        "span", tag("i", first), tag("i", "red: given away; tap a turn"), tag("i", "the end"), class_="turns"
     )
     return tag("span", chances, ends, class_="axes", aria_hidden="true")
 
@@ -120,7 +127,7 @@ def picture(review: Review, account: Account) -> Html:
         return f"{step * place:.1f} {EDGE + (HIGH - 2 * EDGE) * (1 - min(1, max(0, value))):.1f}"
 
     line = "L".join(f"{spot(place, t.value)}L{spot(place, t.got)}" for place, t in enumerate(turns))
-    end = spot(len(turns) - 1, account.result)
+    end = spot(len(turns) - 1 + BEYOND / step, account.result)
     drops = "".join(
         f"M{spot(place, turn.value)}L{spot(place, turn.got)}" for place, turn in enumerate(turns) if turn.word
     )
@@ -144,7 +151,7 @@ def more(review: Review, seat: int) -> Html:
     account = review.accounts[seat]
     named = told.named(account, review.goods.get(seat))
     turns = [told.turn_line(review, turn) for turn in named]
-    rest = told.others_line(account, named), told.close_words(account), f"{told.POINT} {told.BOTS}"
+    rest = told.others_line(account, named), told.close_words(account), told.POINT
     lines = [*turns, *told.luck_lines(review, seat), *rest]
     listed = tag("ul", *(tag("li", line) for line in lines if line))
     return tag(

@@ -62,6 +62,8 @@ class Runtime(Table):
         self.reviewing = Reviewing(self)
         self.result = ResultDialog(self, self.reviewing)
         self.story = shell.screen.story  # one comes back to it from a replay
+        self.shows_result = bool(record.id) and shell.screen.result_of == record.id
+        self.result_of = record.begun_in
         self.commands: Commands = {
             **{name: self.sends(made) for name, made in INTENTS.items()},
             **self.files.commands,
@@ -229,6 +231,8 @@ class Runtime(Table):
         self.dispatch(on.Opened())
         if self.story[0] == self.record.id:
             self.result.tell_story("")
+        elif self.shows_result:
+            self.result.show()
 
     def arrived(self, words: str, newly: bool) -> None:
         """The match has just come by link."""

@@ -159,7 +159,7 @@ def _whisker(match: Match, seat: int, names: Names) -> Iterator[Moment]:
             steps = next(event.args[0] for event in told.state.events() if event.kind == "enemy")
             yield Moment(
                 told.ply,
-                f"Turn {told.turn}: the enemy runs {_far(steps)} and stops one behind. It can be smelt.",
+                f"Turn {told.turn}: the enemy runs {_far(steps)} and stops one behind. It smells of cellar.",
             )
 
 

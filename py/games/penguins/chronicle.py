@@ -341,7 +341,7 @@ def _stayed(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "stayed"):
         who = told.event.seat
         yield Moment(
-            told.ply, f"{_in(told)}: {names[who]} rolled a {told.before.die} and moved no foot.", (who,)
+            told.ply, f"{_in(told)}: {names[who]} rolled a {told.before.die} and stayed put.", (who,)
         )
 
 
