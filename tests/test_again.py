@@ -175,11 +175,12 @@ def test_in_company_it_is_seen_by_whoever_decided_there_alone() -> None:
     record = Record("a1", match, ("person", "person"), ("Ada", "Ben"))
     shell = FakeShell()
     shell.store.write("match.a1", record.to_json(NULL.table))
-    ply = account.decisions(match, 1)[0]
+    ply = account.decisions(match, 1)[-1]
     made = found(shell, "nullgame", "a1", ply)
     assert made
     shell.show(made)
     assert shell.screen.session.looker == 1 and not shell.screen.session.curtain_down
+    assert 'id="recap"' not in shell.page.shown["screen"], "it would lie over the answer"
 
 
 @pytest.mark.parametrize("wrong", ["lesson", "on", "past", "forced", "missing"])

@@ -5,6 +5,10 @@ from .test_ending import give_up
 from .waits import painted
 
 AGAIN = "html[data-ready=again]"
+COVERED = """() => [...document.querySelectorAll("#play [data-action]")].filter((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".try");
+}).map((one) => one.dataset.action)"""
 
 
 def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
@@ -29,7 +33,8 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page.click("#review figcaption button")
     page.wait_for_selector(AGAIN)
     painted(page)
-    assert page.locator(".try p").inner_text().endswith("what would you do?")
+    assert page.inner_text("#last").endswith("What would you do?")
+    assert page.evaluate(COVERED) == [], "all that can be chosen stands above the foot"
     assert not axe(page)
     page.click("#do-show-me")
     page.wait_for_selector("#do-play-on")
@@ -40,3 +45,7 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page.click("#do-play-on")
     page.wait_for_selector(TABLE)
     assert "practice" in page.locator("#bar").inner_text()
+    page.click("#tool-menu")
+    page.click("#ask-onward")
+    page.wait_for_selector("#dialog[open] #review .curve")  # the result of the match that it began in
+    assert "practice" not in page.locator("#bar").inner_text()
