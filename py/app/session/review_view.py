@@ -106,7 +106,7 @@ def axes(review: Review, account: Account) -> Html:
     first = told.turn_words(review.record.match, account.turns[0].ply)
     chances = tag("span", *(tag("i", percent) for percent in ("100 %", "50 %", "0 %")), class_="chances")
     ends = tag(
-        "span", tag("i", first), tag("i", "red: given away; tap a turn"), tag("i", "the end"), class_="turns"
+        "span", tag("i", first), tag("i", "red: given away; tap a turn"), tag("i", "the end"), class_="span"
     )
     return tag("span", chances, ends, class_="axes", aria_hidden="true")
 
