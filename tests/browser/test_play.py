@@ -230,7 +230,7 @@ def test_autoplay_is_watched_stopped_and_marked(new_page, server):
     page.tap("#do-auto-start")
     while not page.locator("#dialog[open] .result").count():
         page.clock.run_for(1000)
-    assert "in part by a bot" in page.inner_text(".marks")
+    assert "by a bot, so no choice of yours is looked at" in page.inner_text(".marks")
 
 
 def test_log_and_rules_beside_the_board(new_page):
