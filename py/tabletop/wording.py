@@ -77,4 +77,4 @@ def adds(words: str, told: str) -> bool:
 def _telling(words: str) -> set[str]:
     found = [word.strip(".,:;") for word in words.lower().split()]
     digits = [str(WORDS.index(word)) if word in WORDS else word for word in found]
-    return {word for word in digits if len(word) > 3 or word[0].isdecimal()}
+    return {word for word in digits if len(word) > 3 or word[:1].isdecimal()}
