@@ -11,7 +11,7 @@ import pytest
 from app.keep.record import Record
 from app.screens.again import found
 from app.session import asked, render
-from app.session import review as told_of
+from app.session import review_words as told_of
 from app.session.asked import Asked
 from app.session.intents import Opened
 from app.session.review import Review

@@ -17,9 +17,9 @@ from app.keep.record import Record
 from app.keep.schema import Saved, as_record
 from app.keep.storage import MemoryStorage
 from app.keep.store import Store
-from app.session import review as told
+from app.session import review_words as told
 from app.session.intents import Redo, Undo
-from app.session.review import Good, Review
+from app.session.review import Good, Review, named, one_in
 from app.session.review_view import review_html
 from app_page import FakeShell, reopened
 from games import load
@@ -181,17 +181,17 @@ def test_figures_that_stand_beside_each_other_agree() -> None:
 def test_three_turns_are_named_at_most_and_a_good_one_among_them() -> None:
     turns = tuple(Turn(ply, 0, 0.5, 0.5 - cost, 0.0) for ply, cost in enumerate((0.05, 0.1, 0.0, 0.2, 0.06)))
     everything = Account(0, 0.0, turns)
-    assert [turn.ply for turn in told.named(everything, None)] == [1, 3, 4]
-    assert [turn.ply for turn in told.named(everything, Good(2, 0.09))] == [1, 2, 3]
-    assert [turn.ply for turn in told.named(everything, Good(2, 0.07))] == [1, 3, 4]
+    assert [turn.ply for turn in named(everything, None)] == [1, 3, 4]
+    assert [turn.ply for turn in named(everything, Good(2, 0.09))] == [1, 2, 3]
+    assert [turn.ply for turn in named(everything, Good(2, 0.07))] == [1, 3, 4]
 
 
 def test_how_rare_luck_is_is_said_where_it_was_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     review = made((0.5, 0.5), (0.3, 0.3))
-    assert told.rarity(review, 0) == ""
+    assert one_in(review, 0) == 0
     facts = NULL.table.FACTS._replace(luck={2: tuple(range(-56, 43))})
     monkeypatch.setattr(NULL.table, "FACTS", facts)
-    assert told.rarity(review, 0) == "one match in 12"
+    assert one_in(review, 0) == 12
     assert "luck and the others took 50 points, which happens in one match in 12" in told.headline(review, 0)
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 import games
 from app.keep.record import Record
 from app.page.markup import button
-from app.session.review import Way, percent, turn_words, way
+from app.session.review_words import Way, percent, turn_words, way
 from tabletop.actions import Action
 from tabletop.markup import Html, tag
 from tabletop.wording import capital

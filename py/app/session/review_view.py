@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.page.markup import ask
-from app.session import review as told
-from app.session.review import Review
+from app.session import review_words as told
+from app.session.review import Review, luck, named
 from tabletop.account import Account, Turn
 from tabletop.markup import NOTHING, Html, joined, tag
 
@@ -149,9 +149,9 @@ def picture(review: Review, account: Account) -> Html:
 def more(review: Review, seat: int) -> Html:
     """The turns that are named, luck, and in company whose luck and whose skill."""
     account = review.accounts[seat]
-    named = told.named(account, review.goods.get(seat))
-    turns = [told.turn_line(review, turn) for turn in named]
-    rest = told.others_line(account, named), told.close_words(account), told.POINT
+    own = named(account, review.goods.get(seat))
+    turns = [told.turn_line(review, turn) for turn in own]
+    rest = told.others_line(account, own), told.close_words(account), told.POINT
     lines = [*turns, *told.luck_lines(review, seat), *rest]
     listed = tag("ul", *(tag("li", line) for line in lines if line))
     return tag(
@@ -166,19 +166,15 @@ def more(review: Review, seat: int) -> Html:
 def skills(review: Review) -> Html:
     """Two bars a seat, in words first."""
     rows = [
-        tag(
-            "li",
-            told.skill_words(review, one.seat),
-            bars(told.luck(review, one.seat), one.thrown_away),
-        )
+        tag("li", told.skill_words(review, one.seat), bars(luck(review, one.seat), one.thrown_away))
         for one in review.whole
     ]
     return tag("ul", *rows, class_="skills")
 
 
-def bars(luck: int, cost: int) -> Html:
+def bars(came: int, cost: int) -> Html:
     """Luck to the right of the middle, or to the left; and below it what the choices cost, to the left."""
-    brought, lost = (min(LONGEST, max(-LONGEST, value)) for value in (luck, -cost))
+    brought, lost = (min(LONGEST, max(-LONGEST, value)) for value in (came, -cost))
 
     def bar(value: int, y: int, look: str) -> Html:
         return tag("rect", x=min(0, value), y=y, width=abs(value), height=5, class_=look)

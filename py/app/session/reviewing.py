@@ -12,10 +12,10 @@ from typing import Any
 
 from app.keep.storage import StorageFault
 from app.keep.store import PlayedElsewhere
-from app.session import review as told
+from app.session import review_words as told
 from app.session.intents import Reckoned
 from app.session.result_news import note_account
-from app.session.review import Good, Review
+from app.session.review import Good, Review, candidates
 from app.session.review_view import content, review_html
 from app.session.thinking import Work, returned
 from tabletop import account, analysis
@@ -185,7 +185,7 @@ class Reviewing:
         if not (found := s.record.account_of(seat)):
             return
         best = Good(-1, 0.0)
-        for turn in told.candidates(found):
+        for turn in candidates(found):
             state = s.match.states[turn.ply]
             looked = analysis.values(state, turn.ply, s.entry.bot)
             worths = await Work(returned(looked), self.page, self.may).finish()
