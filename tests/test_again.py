@@ -18,7 +18,7 @@ from app.session.review import Review
 from app.session.review_view import review_html
 from app_page import FakeShell, new_record
 from games import load
-from tabletop import account, analysis
+from tabletop import account, analysis, prospects
 from tabletop.account import Account, Turn
 from tabletop.match import Match
 from tabletop.wording import adds, capital
@@ -38,6 +38,12 @@ def over() -> tuple[Record, Turn]:
 
 
 RECORD, DEAREST = over()
+
+
+@pytest.fixture(autouse=True)
+def _few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tried out quickly; what is told needs no more."""
+    monkeypatch.setattr(prospects, "TRIES", 4)
 
 
 def at_turn(record: Record = RECORD, ply: int = DEAREST.ply) -> tuple[FakeShell, Any, list[bool]]:
@@ -67,6 +73,23 @@ def test_the_position_stands_and_nothing_is_told() -> None:
     chosen = RUN.table.VERBS.order(table.session.shown, RECORD.match.log[DEAREST.ply], RECORD.names)
     assert page.index("</main>") < page.index('class="reel try"'), "the foot is below the table"
     assert f"In the match: {chosen}." in page and "what-if" not in page
+
+
+def test_both_are_tried_out_and_what_comes_of_it_is_told_when_there_is_nothing_to_find() -> None:
+    shell, table, _ = at_turn()
+    assert "Tried out" not in shell.page.shown["screen"] + asked.words(table.turn)
+    best_one, chosen = table.turn.tally[table.turn.best], table.turn.tally[table.turn.chosen]
+    best_one["key"] = 4
+    chosen.clear()
+    table.act(best())
+    told = (
+        "within three turns you complete a key 4 times with the best choice, never with the one in the match"
+    )
+    assert f"Tried out 4 times each: {told}." in shell.page.shown["screen"]
+    assert asked.words(table.turn).endswith(f"{told}.")
+    best_one.clear()
+    assert "nothing that tells them apart comes within three turns." in asked.words(table.turn)
+    assert asked.words(replace(table.turn, tally={})).endswith(asked.TRYING)
 
 
 def test_the_best_is_right_and_both_ways_are_shown_with_their_reasons() -> None:

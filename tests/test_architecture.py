@@ -70,6 +70,7 @@ MIDDLE = {
     "bots": {"actions", "chance", "game"},
     "account": {"link", "match"},
     "analysis": {"account", "actions", "bots", "chance", "game", "match"},
+    "prospects": {"actions", "chance", "game"},
     "desk": {"game", "match"},
     "link": {"actions", "game", "luck", "match", "typed"},
     "snapshot": {"game", "link", "plain", "typed"},

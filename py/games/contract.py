@@ -28,6 +28,7 @@ from tabletop.game import PLAYERS, Names, State
 from tabletop.grid import Point
 from tabletop.markup import Html
 from tabletop.match import Match
+from tabletop.prospects import Prospects
 from tabletop.wording import capital, lowered
 
 S = TypeVar("S", bound=State, contravariant=True)
@@ -135,6 +136,8 @@ class Facts(NamedTuple):
     ones, as `make even` has measured it: the start page says so.
     manners: how its bots of company play, by strength, in a sentence each: "Counts steps, and forgets that
     numbers stop it." Shown where seats are chosen.
+    prospects: what is looked out for where a choice is tried out beside a better one; None where a bot takes
+    too long for that.
     fairness: by the number of players, how often each wins among equals, in a sentence, as `make balance` has
     measured it: "Who is first is drawn; the first wins 52 of 100, the second 48." Shown where seats are
     chosen, unless an option is.
@@ -162,6 +165,7 @@ class Facts(NamedTuple):
     even: Mapping[int, int] = MappingProxyType({})
     manners: Mapping[str, str] = MappingProxyType({})
     fairness: Mapping[int, str] = MappingProxyType({})
+    prospects: Prospects | None = None
     desk: Desk[Any] | None = None
     sample: Callable[[Mapping[str, int]], str] | None = None
 

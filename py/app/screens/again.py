@@ -26,7 +26,7 @@ from app.session.shell import Shell
 from app.session.table import Table
 from app.session.thinking import Work, returned
 from app.session.update import begin, update
-from tabletop import analysis
+from tabletop import analysis, prospects
 from tabletop.actions import Action
 from tabletop.bots import Choice
 from tabletop.link import LinkError, parse
@@ -121,6 +121,21 @@ class Again(Table):
             self.turn = asked.looked(self.turn, found)
             if waited:
                 self.now(self.turn)
+        await self.try_out()
+
+    async def try_out(self) -> None:
+        """The best and what was chosen in the match, played on from here."""
+        s, turn, sought = self.session, self.turn, self.turn.sought
+        if sought is None or not turn.best:
+            return
+        two = [s.match.game.parse(text) for text in (turn.best, turn.chosen)]
+        steps = prospects.tried(s.state, two, s.entry.bot, sought, s.match.at)
+        tally = await Work(steps, self.page, lambda: self.shell.screen is self).finish()
+        if tally:
+            self.turn = asked.tried(self.turn, tally)
+            if self.turn.over:
+                self.draw()
+                self.page.announce(asked.comes_of_it(self.turn))
 
     # --- drawing -------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ chosen; whoever has not found it tries once more, or lets it be shown.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -13,13 +14,17 @@ import games
 from app.keep.record import Record
 from app.page.markup import button
 from app.session.review_words import Way, percent, turn_words, way
+from tabletop import prospects
 from tabletop.actions import Action
 from tabletop.markup import Html, tag
+from tabletop.prospects import Prospects, Tally
 from tabletop.wording import capital
 
 NEAR = 0.02  # of a win: as good as the best
 TRIES = 2
 LOOKING = "Looking at it …"
+OFTEN = {0: "never", 1: "once"}
+TRYING = "Both are being tried out …"
 
 
 @dataclass(frozen=True)
@@ -29,8 +34,9 @@ class Asked:
     record: the match as far as it was played then; recalls: may it be said what was chosen in the match, as
     whoever is asked has just read it? best, value: the best choice, as text, and the chance with
     it; chosen, got: the same of what was chosen in the match; all empty until they are known. worths: what
-    each choice is worth at a first look; answer: what was chosen now; tries: how often; shown: is nothing to
-    be found any more?
+    each choice is worth at a first look; tally: what came of the best and of what was chosen in the match
+    when both were tried out; answer: what was chosen now; tries: how often; shown: is nothing to be found any
+    more?
     """
 
     record: Record
@@ -39,6 +45,7 @@ class Asked:
     chosen: str = ""
     got: float = 0.0
     worths: Mapping[str, float] = field(default_factory=dict)
+    tally: Mapping[str, Counter[str]] = field(default_factory=dict)
     answer: str = ""
     tries: int = 0
     shown: bool = False
@@ -64,6 +71,12 @@ class Asked:
         return bool(self.best) and (self.shown or bool(self.right))
 
     @property
+    def sought(self) -> Prospects | None:
+        """What is looked out for when both choices are tried out; None if that is not done."""
+        entry = games.load(self.record.match.game.slug)
+        return entry.table.FACTS.prospects if self.chosen not in ("", self.best) else None
+
+    @property
     def found(self) -> str:
         """What is right, as text: what was chosen now, if that is; empty as long as it is to be found."""
         return "" if not self.over else self.answer if self.right else self.best
@@ -76,6 +89,11 @@ def looked(asked: Asked, worths: Mapping[Action, float]) -> Asked:
     value = asked.value if asked.best else found[best]
     got = asked.got if asked.best or not asked.chosen else found[asked.chosen]
     return replace(asked, best=best, value=value, got=got, worths=found)
+
+
+def tried(asked: Asked, tally: Tally) -> Asked:
+    """The best and what was chosen in the match have been tried out."""
+    return replace(asked, tally={str(action): came for action, came in tally.items()})
 
 
 # --- in words -----------------------------------------------------------------------------
@@ -113,10 +131,29 @@ def ways(asked: Asked) -> list[tuple[str, Way]]:
     return [(label, _way(asked, text)) for label, text in found]
 
 
+def comes_of_it(asked: Asked) -> str:
+    """What has come of the best and of what was chosen in the match, when both were tried out; empty if they
+    are not."""
+    sought = asked.sought
+    if sought is None:
+        return ""
+    if not asked.tally:
+        return TRYING
+    begun = f"Tried out {prospects.TRIES} times each: "
+    better, worse = asked.tally[asked.best], asked.tally[asked.chosen]
+    kind = prospects.telling(better, worse, sought)
+    if not kind:
+        return f"{begun}nothing that tells them apart comes {sought.words}."
+    often, else_often = (OFTEN.get(came[kind], f"{came[kind]} times") for came in (better, worse))
+    came = f"{sought.say(kind)} {often} with the best choice, {else_often} with the one in the match"
+    return f"{begun}{sought.words} {came}."
+
+
 def words(asked: Asked) -> str:
     """All that is said now, as it is heard."""
     if asked.over:
-        return " ".join(f"{label}: {one.what} {one.why}" for label, one in ways(asked))
+        found = (f"{label}: {one.what} {one.why}" for label, one in ways(asked))
+        return " ".join([*found, comes_of_it(asked)]).rstrip()
     begun = asked.answer or asked.shown
     return told(asked) if begun else f"{title(asked)}. {told(asked)}"
 
@@ -140,6 +177,8 @@ def section(asked: Asked) -> Html:
         tag("p", tag("b", f"{label}: {one.what}"), " ", one.why)
         for label, one in (ways(asked) if asked.over else ())
     ]
+    if asked.over and (said := comes_of_it(asked)):
+        rows.append(tag("p", said))
     if asked.over:
         first = button("play-on", "Play on with it", look="go")
     else:

@@ -24,6 +24,7 @@ from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import NOTHING, Html, tag
 from tabletop.match import Match
+from tabletop.prospects import Prospects
 from tabletop.wording import counted, gap, pace_gap
 
 MANY = 2  # choices, above which each says its name alone where there is little room
@@ -94,6 +95,9 @@ FACTS = Facts(
     shows_seats=True,  # one player has nobody to be told from
     even=EVEN,
     luck=FORTUNES,
+    prospects=Prospects(
+        {"key": "you complete a key"}, {"caught": "the enemy catches you"}, "turn", 3, "within three turns"
+    ),
 )
 
 

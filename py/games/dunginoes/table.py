@@ -28,6 +28,7 @@ from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import Html, esc, tag
 from tabletop.match import Match
+from tabletop.prospects import Prospects
 from tabletop.wording import capital, counted, each, gap
 
 STEPS = (5, 10, TO_BEAT + 1, 20)  # where the places of the statistics begin, after those of the stunned
@@ -101,6 +102,13 @@ FACTS = Facts(
         "middle": "Knows which dominoes get past the boss, and lays the others.",
         "strong": "Weighs who will get out, and with what.",
     },
+    prospects=Prospects(
+        {"escaped": "you get out"},
+        {"beaten": "you lose a fight", "stunned": "you are stunned"},
+        "turn",
+        3,
+        "within three turns",
+    ),
 )
 
 

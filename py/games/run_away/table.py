@@ -31,6 +31,7 @@ from games.viewer import Picked, Viewer
 from tabletop.game import Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
+from tabletop.prospects import Prospects
 from tabletop.wording import counted, each, gap
 
 LEAST = (0, 8, 14, 20)  # gold for the grades of who is out
@@ -117,6 +118,13 @@ FACTS = Facts(
         "middle": "Sees what cards do, and keeps items until the boss is near.",
         "strong": "Looks ahead, and sees whom the boss will catch.",
     },
+    prospects=Prospects(
+        {"escaped": "you get out"},
+        {"hurt": "you lose a life", "died": "you die", "caught": "the boss reaches you"},
+        "round",
+        2,
+        "by the end of the next round",
+    ),
 )
 
 
