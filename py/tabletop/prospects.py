@@ -15,7 +15,7 @@ from tabletop.actions import Action
 from tabletop.game import State
 
 TRIES = 60  # of each action
-TELLING = 0.25  # shares that differ by so much say something: at least two and a half standard errors
+TELLING = 0.2  # shares that differ by so much say something: two standard errors at least
 
 
 class Prospects(NamedTuple):

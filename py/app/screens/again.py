@@ -135,7 +135,8 @@ class Again(Table):
             self.turn = asked.tried(self.turn, tally)
             if self.turn.over:
                 self.draw()
-                self.page.announce(asked.comes_of_it(self.turn))
+                if said := asked.comes_of_it(self.turn):
+                    self.page.announce(said)
 
     # --- drawing -------------------------------------------------------------------------
 

@@ -133,20 +133,19 @@ def ways(asked: Asked) -> list[tuple[str, Way]]:
 
 def comes_of_it(asked: Asked) -> str:
     """What has come of the best and of what was chosen in the match, when both were tried out; empty if they
-    are not."""
+    are not, or nothing tells them apart."""
     sought = asked.sought
     if sought is None:
         return ""
     if not asked.tally:
         return TRYING
-    begun = f"Tried out {prospects.TRIES} times each: "
     better, worse = asked.tally[asked.best], asked.tally[asked.chosen]
     kind = prospects.telling(better, worse, sought)
     if not kind:
-        return f"{begun}nothing that tells them apart comes {sought.words}."
+        return ""
     often, else_often = (OFTEN.get(came[kind], f"{came[kind]} times") for came in (better, worse))
     came = f"{sought.say(kind)} {often} with the best choice, {else_often} with the one in the match"
-    return f"{begun}{sought.words} {came}."
+    return f"Tried out {prospects.TRIES} times each: {sought.words} {came}."
 
 
 def words(asked: Asked) -> str:

@@ -118,13 +118,7 @@ FACTS = Facts(
         "middle": "Sees what cards do, and keeps items until the boss is near.",
         "strong": "Looks ahead, and sees whom the boss will catch.",
     },
-    prospects=Prospects(
-        {"escaped": "you get out"},
-        {"hurt": "you lose a life", "died": "you die", "caught": "the boss reaches you"},
-        "round",
-        2,
-        "by the end of the next round",
-    ),
+    prospects=Prospects({"escaped": "you get out"}, {"died": "you die"}, "", 0, "until the end"),
 )
 
 
