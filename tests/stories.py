@@ -34,7 +34,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dag", "Eve")
 STRENGTHS = ("easy", "middle")
 TITLE = """# Stories
 
-How rare the patterns are by which a match is retold in pictures (`chronicle.py` of each game): in how many of
+How rare the patterns are by which a match is retold in pictures (`patterns.py` of each game): in how many of
 100 matches each is found. Easy and middle bots share the table, which is of every size that a game has, as
 many matches at each; in games for one each plays every other match. Written by `make stories`
 (tests/stories.py). A story has its opening, what decided the match, and its end; between them the rarest of

@@ -72,6 +72,7 @@ MIDDLE = {
     "analysis": {"account", "actions", "bots", "chance", "game", "match"},
     "prospects": {"actions", "chance", "game"},
     "desk": {"game", "match"},
+    "history": {"actions", "game", "match"},
     "link": {"actions", "game", "luck", "match", "typed"},
     "snapshot": {"game", "link", "plain", "typed"},
     "carried": {"game", "link", "match", "snapshot"},

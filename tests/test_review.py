@@ -26,10 +26,10 @@ from games import load
 from laws import SLUGS
 from tabletop import account, analysis
 from tabletop.account import Account, Turn
+from tabletop.history import COUNTERS
 from walks import matched, walk
 
 NULL = load("nullgame")
-COUNTERS = {"turn", "round"}  # the events of a game that count its turns
 
 
 def ended(seed: str = "3", players: tuple[str, ...] = ("person", "easy"), **more: Any) -> Record:

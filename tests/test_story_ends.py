@@ -22,10 +22,11 @@ from games.colf_dada.fights import whole
 from games.contract import CAPTION, Moment
 from games.domino_run.rules import DominoRun
 from games.penguins.routes import tour
-from games.telling import log, swings, told
+from games.telling import swings, told
 from stories import NAMES, played
 from tabletop import account
 from tabletop.account import Account, Turn
+from tabletop.history import log
 from tabletop.match import Match
 from tabletop.wording import number
 

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from games.contract import Bot, Chronicle, Moment
-from tabletop.game import Event, Names
+from tabletop.game import Names
 from tabletop.match import Match
 
 MOST = 6  # pictures
@@ -90,21 +90,3 @@ def _counts(one: Found, chosen: list[Moment], plies: int) -> float:
     """How much it counts beside what is chosen already."""
     nearest = min(abs(one.moment.ply - other.ply) for other in chosen)
     return one.weight * min(1.0, nearest / max(1.0, NEAR * plies))
-
-
-class Told(NamedTuple):
-    """An event of a match: after how many actions, and the states before and after the last of them."""
-
-    ply: int
-    event: Event
-    before: Any
-    after: Any
-
-
-def log(match: Match, *kinds: str) -> Iterator[Told]:
-    """The events of these kinds, in order."""
-    states = match.states[: match.at + 1]
-    for ply, (before, after) in enumerate(zip((states[0], *states), states, strict=False)):
-        for event in after.events():
-            if event.kind in kinds:
-                yield Told(ply, event, before, after)

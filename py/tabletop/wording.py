@@ -39,6 +39,11 @@ def number(n: int) -> str:
     return WORDS[n] if n < len(WORDS) else str(n)
 
 
+def often(times: int) -> str:
+    """How often, as one says it: "once", "twice", "three times"."""
+    return ("never", "once", "twice")[times] if times <= 2 else f"{number(times)} times"
+
+
 def a(n: int) -> str:
     """A number with its article: "a 4", "an 8"."""
     return f"an {n}" if n == 8 else f"a {n}"

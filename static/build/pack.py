@@ -26,7 +26,7 @@ FROM_THE_PAGE = {"js", "_pyscript", "polyscript", "pyodide_js", "jsffi", "pyscri
 # JSON for the bridge, and what it takes to put an exception into words.
 ALSO = ("asyncio", "json", "traceback", "tokenize", "linecache", "zipimport", "importlib.resources")
 LATER = Path("app/live")
-STORIES = ("chronicle.py", "rarities.py", "telling.py", "story.py", "storyteller.py")
+STORIES = ("chronicle.py", "patterns.py", "rarities.py", "telling.py", "story.py", "storyteller.py")
 LATER_TOO = (*STORIES, "again.py", "asked.py")  # wherever they lie: what tells stories, and a turn once more
 EPOCH = (1980, 1, 1, 0, 0, 0)
 

@@ -14,13 +14,13 @@ from app.session.review import LEAST, Review, extremes, given_points, luck, one_
 from tabletop.account import Account, Turn, decisions
 from tabletop.actions import Action
 from tabletop.game import Names
+from tabletop.history import COUNTERS
 from tabletop.match import Match
 from tabletop.wording import adds, capital, counted
 
 POINT = "A point is a hundredth of a win."
 BOTS = "Chances are those with strong bots playing on."
 MOSTLY = 1.5  # times as much as the other is mostly
-BEGINS = {"turn", "round"}  # the events with which a turn begins
 
 
 def percent(value: float) -> str:
@@ -241,7 +241,7 @@ def what_came(match: Match, ply: int, until: int, names: Names) -> tuple[int, st
             for place in range(draw.told, len(events)):
                 event, luck = events[place], known.get(events[place].kind)
                 if luck and luck.stream == draw.stream and (words := state.tell(event, names)):
-                    begun = any(one.kind in BEGINS for one in events[:place])
+                    begun = any(one.kind in COUNTERS for one in events[:place])
                     own = event.seat in (seat, -1)
                     return at + begun, words if own else f"{names[event.seat]}: {words}"
     return ply, ""

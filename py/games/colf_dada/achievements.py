@@ -7,7 +7,7 @@ from collections import Counter
 from functools import partial
 
 from drawing import die, domino
-from games.colf_dada.fights import Fight, fights, plays, short
+from games.colf_dada.fights import Fight, fights, short
 from games.colf_dada.monsters import ADJECTIVES, NOUNS, Card, card, named
 from games.colf_dada.pieces import LEVEL
 from games.colf_dada.portrait import portrait
@@ -15,6 +15,7 @@ from games.colf_dada.position import opened
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.trophy import candle
 from games.contract import Achievement, Case
+from tabletop.history import plays
 from tabletop.match import Match
 from tabletop.wording import capital, counted, number
 
@@ -169,7 +170,7 @@ def _second_try(match: Match, seat: int) -> str:
 def _patched(match: Match, seat: int) -> str:
     """A rest after which no hit is left."""
     mended = 0
-    for _, _, after in plays(match):
+    for _, _, after in plays(match, ColfDada):
         for event in after.events():
             mended += event.kind == "mended"
             if event.kind == "rested":
@@ -181,7 +182,7 @@ def _patched(match: Match, seat: int) -> str:
 
 
 def _spurt(match: Match, seat: int) -> str:
-    turns = Counter(before.turns for before, action, _ in plays(match) if action.verb == "grow")
+    turns = Counter(before.turns for before, action, _ in plays(match, ColfDada) if action.verb == "grow")
     for turn, times in turns.items():
         if times >= SPURT:
             return f"{capital(number(times))} levels at the end of turn {turn}."

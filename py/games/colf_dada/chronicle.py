@@ -1,81 +1,25 @@
-"""A visit to the ruins retold in pictures: the moments that are worth one, each with its caption."""
+"""A visit to the ruins retold in pictures: how it begins, what decides it, how it ends, and what is shown.
+
+What else is worth a picture is in `patterns.py`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
 from dominoes.domino import spoken
-from games.colf_dada.fights import level_of, short, whole
+from games.colf_dada.fights import level_of, whole
 from games.colf_dada.monsters import named
-from games.colf_dada.pieces import MASTER, UNARMED
+from games.colf_dada.patterns import PATTERNS, candles, turn_of, who
 from games.colf_dada.position import opened
 from games.colf_dada.poster import snapshot
 from games.colf_dada.rarities import RARITIES
 from games.colf_dada.rules import ColfDada
-from games.contract import Moment, Pattern
-from games.telling import Told, log
+from games.contract import Moment
 from tabletop.game import Names
+from tabletop.history import log
 from tabletop.match import Match
-from tabletop.wording import capital, counted, in_words, number
+from tabletop.wording import counted, in_words, number
 
 __all__ = ["PATTERNS", "RARITIES", "deciding", "end", "opening", "picture"]
-
-BLOW = 6  # damage in one blow
-HURT = 6
-NEAR = 2  # numbers still whole
-LONG = 9  # rounds
-MENDED = 9
-BOLD = 1  # levels above one's own
-BIG = 6  # level of a monster that one boasts of
-ALIKE = 5  # dice
-FEW = 7  # dice that a sentence has room for
-PURSE = 12  # XP spent at once
-LATE = 3  # candles
-
-
-class Ended(NamedTuple):
-    """A fight that is over: when, in which turn, against whom, and how it ended."""
-
-    told: Told
-    cards: tuple[int, ...]
-    rounds: int
-    kind: str
-
-
-def _last(match: Match) -> ColfDada:
-    return match.past(ColfDada)[-1]
-
-
-def _turn(told: Told) -> str:
-    """In which turn. A turn that begins with the same action has its own number."""
-    return f"Turn {told.before.turns}"
-
-
-def _who(cards: tuple[int, ...]) -> str:
-    return short(cards, 32)
-
-
-def _blows(told: Told) -> tuple[int, int]:
-    """What hero and foe have dealt, as the log reckons it: more than was left counts as well."""
-    mine, (attack, defense, bite) = told.event.args[2:]
-    return max(0, mine[0] - mine[1] + UNARMED) if mine else 0, max(0, attack - defense + bite)
-
-
-def _fights(match: Match) -> Iterator[Ended]:
-    cards: tuple[int, ...] = ()
-    rounds = 0
-    for told in log(match, "met", "struck", "slew", "died", "away"):
-        if told.event.kind == "met":
-            cards, rounds = tuple(told.event.args[0]), 0
-        elif told.event.kind == "struck":
-            rounds += 1
-        else:
-            yield Ended(told, cards, rounds, told.event.kind)
-
-
-def _slain(match: Match) -> list[Ended]:
-    return [one for one in _fights(match) if one.kind == "slew" and one.told.ply < match.at]
 
 
 def opening(match: Match, seat: int, names: Names) -> Moment:
@@ -93,22 +37,22 @@ def deciding(match: Match, seat: int, names: Names) -> Moment:
     if told.after.master:
         return Moment(
             told.ply,
-            f"{_turn(told)}, {_candles(told.after)}: level {level} against the Master, {_who(cards)}.",
+            f"{turn_of(told)}, {candles(told.after)}: level {level} against the Master, {who(cards)}.",
             cards,
         )
     return Moment(
-        told.ply, f"{_turn(told)}: at level {level} you met {_who(cards)}, level {level_of(cards)}.", cards
+        told.ply, f"{turn_of(told)}: at level {level} you met {who(cards)}, level {level_of(cards)}.", cards
     )
 
 
 def end(match: Match, seat: int, names: Names) -> Moment:
     """The last blow, and how far it was from being the other way round."""
-    state = _last(match)
+    state = match.past(ColfDada)[-1]
     *_, blow = log(match, "struck")
     dealt, taken = blow.event.args[:2]
     foe = named(opened(blow.before.cards[:1]))
     if state.ending == "won":
-        said = f"{dealt} damage, and the {foe} fell. The ruins are free, with {_candles(state)} to spare"
+        said = f"{dealt} damage, and the {foe} fell. The ruins are free, with {candles(state)} to spare"
     elif not state.foe_hp:
         said = f"the {foe} fell, and so did you, in the same blow"
     else:
@@ -119,332 +63,6 @@ def end(match: Match, seat: int, names: Names) -> Moment:
     return Moment(match.at, f"Turn {state.turns}: {said}.")
 
 
-def _candles(state: ColfDada) -> str:
-    return counted(state.tokens, "candle") if state.tokens else "no candle"
-
-
 def picture(match: Match, moment: Moment) -> str:
     """Whom one faced, or the wall with what was slain, and one's own dominoes before it."""
     return snapshot(match.past(ColfDada)[moment.ply], tuple(moment.near))
-
-
-# --- fights -----------------------------------------------------------------------------------
-
-
-def _first_trophy(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for one in _slain(match)[:1]:
-        yield Moment(
-            one.told.ply, f"{_turn(one.told)}: the first on the wall is {_who(one.cards)}.", one.cards
-        )
-
-
-def _one_round(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for one in _slain(match):
-        if one.rounds == 1:
-            yield Moment(
-                one.told.ply, f"{_turn(one.told)}: one round, and {_who(one.cards)} was a trophy.", one.cards
-            )
-
-
-def _whisker(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for one in _slain(match):
-        left = whole(one.told.after)
-        if left <= NEAR:
-            numbers = "one number" if left == 1 else f"{number(left)} numbers"
-            yield Moment(
-                one.told.ply,
-                f"{_turn(one.told)}: {_who(one.cards)} fell; {numbers} of yours still stood.",
-                one.cards,
-            )
-
-
-def _long_fight(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for one in _slain(match):
-        if one.rounds >= LONG:
-            yield Moment(
-                one.told.ply,
-                f"{_turn(one.told)}: {_who(one.cards)} took {number(one.rounds)} rounds. Both had given up.",
-                one.cards,
-            )
-
-
-def _giant(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for one in _slain(match):
-        level = level_of(one.cards)
-        if level >= BIG:
-            yield Moment(
-                one.told.ply,
-                f"{_turn(one.told)}: {_who(one.cards)}, level {level}, is now a picture.",
-                one.cards,
-            )
-
-
-def _bold(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "met"):
-        level, own = level_of(tuple(told.event.args[0])), told.after.level
-        if level >= own + BOLD and not told.after.master:
-            yield Moment(
-                told.ply,
-                f"{_turn(told)}: level {own} asked {_who(tuple(told.event.args[0]))}, level "
-                f"{level}, to dance.",
-                tuple(told.event.args[0]),
-            )
-
-
-def _pride(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    """The last trophy before the fall, won without a scratch to speak of."""
-    slain = _slain(match)
-    if _last(match).ending == "dead" and slain:
-        one = slain[-1]
-        if one.rounds <= 2:
-            rounds = "one round" if one.rounds == 1 else "two rounds"
-            yield Moment(
-                one.told.ply,
-                f"{_turn(one.told)}: {_who(one.cards)} lasted {rounds}. It was to be the last.",
-                one.cards,
-            )
-
-
-def _fled(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for one in _fights(match):
-        if one.kind == "away":
-            yield Moment(
-                one.told.ply,
-                f"{_turn(one.told)}: you left {_who(one.cards)} alone with its hit points.",
-                one.cards,
-            )
-
-
-def _master(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "met"):
-        if told.after.master:
-            cards = tuple(told.event.args[0])
-            yield Moment(
-                told.ply, f"{_turn(told)}, {_candles(told.after)}: the Master was {_who(cards)}.", cards
-            )
-
-
-def _master_comes(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "master comes"):
-        slain = counted(len(told.after.slain), "trophy", "trophies")
-        yield Moment(told.ply, f"The candles were out, and the Master came down to {slain} and you.")
-
-
-# --- rounds -----------------------------------------------------------------------------------
-
-
-def _blow(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "struck"):
-        dealt, _ = _blows(told)
-        if dealt >= BLOW and told.ply < match.at:
-            yield Moment(
-                told.ply,
-                f"{_turn(told)}: {dealt} damage in one blow. {capital(_who(told.before.cards))} sat down.",
-                told.before.cards,
-            )
-
-
-def _hurt(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "struck"):
-        _, taken = _blows(told)
-        if taken >= HURT and told.ply < match.at:
-            yield Moment(
-                told.ply,
-                f"{_turn(told)}: {_who(told.before.cards)} dealt {taken} at once. That left marks.",
-                told.before.cards,
-            )
-
-
-def _stalemate(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "struck"):
-        dealt, taken = _blows(told)
-        if told.event.args[2] and dealt == taken == 0:  # else the hero flees, and strikes nobody
-            yield Moment(
-                told.ply,
-                f"{_turn(told)}: you struck, {_who(told.before.cards)} struck, and neither noticed.",
-                told.before.cards,
-            )
-
-
-def _weary(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "weary"):
-        bite = told.event.args[0]
-        if bite >= 3:
-            yield Moment(
-                told.ply,
-                f"{_turn(told)}: {_who(told.before.cards)} grew tired of it, and its Bite grew to {bite}.",
-                told.before.cards,
-            )
-
-
-def _raged(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "raged"):
-        times = told.event.args[0]
-        if times >= 3:
-            yield Moment(
-                told.ply,
-                f"{_turn(told)}: {_who(told.before.cards)} rolled again {number(times)} times, out "
-                "of temper.",
-                told.before.cards,
-            )
-
-
-def _bought(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "boosted"):
-        column, times = told.event.args
-        if times >= PURSE:
-            what = "blow" if column == "attack" else "shield"
-            yield Moment(
-                told.ply,
-                f"{_turn(told)}: {times} XP for one {what}, and {_who(told.before.cards)} before you.",
-                told.before.cards,
-            )
-
-
-def _last_xp(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "boosted"):
-        column, times = told.event.args
-        if times == told.before.xp and times > 1:
-            what = "Attack" if column == "attack" else "Defense"
-            yield Moment(
-                told.ply,
-                f"{_turn(told)}: the last {times} XP went into {what}, against {_who(told.before.cards)}.",
-                told.before.cards,
-            )
-
-
-def _alike(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "rolled"):
-        dice = told.event.args[0]
-        most = max(dice, key=dice.count)
-        if told.after.round and dice.count(most) >= ALIKE:
-            what = {1: "ones", 2: "twos", 3: "threes", 4: "fours", 5: "fives", 6: "sixes"}[most]
-            many = f"{number(dice.count(most))} {what} of {number(len(dice))} dice"
-            yield Moment(
-                told.ply,
-                f"{_turn(told)}: {many}. {capital(_who(told.after.cards))} counted along.",
-                told.after.cards,
-            )
-
-
-# --- between fights ---------------------------------------------------------------------------
-
-
-def _rest(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "rested"):
-        mended = sum(event.kind == "mended" for event in told.after.events())
-        if mended >= MENDED:
-            yield Moment(
-                told.ply, f"{_turn(told)}: a night’s rest mended {number(mended)} numbers. It cost a candle."
-            )
-
-
-def _grown(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "drew"):
-        if any(event.kind == "grew" for event in told.after.events()):
-            level, tile = told.after.level, spoken(told.event.args[0])
-            yield Moment(told.ply, f"{_turn(told)}: level {level}, and {tile} to show for it.")
-
-
-def _full_grown(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "grew"):
-        if told.event.args[0] == MASTER:
-            slain = counted(len(told.after.slain), "trophy", "trophies")
-            yield Moment(
-                told.ply, f"{_turn(told)}: level {told.event.args[0]}, with {slain}. The Master heard of it."
-            )
-
-
-def _last_light(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "turn"):
-        turn, tokens = told.event.args
-        if tokens == LATE:
-            yield Moment(
-                told.ply, f"Turn {turn}: three candles to go, at level {told.after.level}. It got dark early."
-            )
-
-
-def _stood_up(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "stood up"):
-        yield Moment(
-            told.ply,
-            f"{_turn(told)}: down you went, and up again. {capital(_who(told.before.cards))} blinked.",
-            told.before.cards,
-        )
-
-
-def _met(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    """Anybody, so that the shortest visit has something to show."""
-    for told in log(match, "met"):
-        cards = tuple(told.event.args[0])
-        if not told.after.master:
-            yield Moment(
-                told.ply,
-                f"{_turn(told)}: {_who(cards)}, level {level_of(cards)}, looked up from its plate.",
-                cards,
-            )
-
-
-def _covered(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    """Any hit, likewise."""
-    for told in log(match, "covered"):
-        shown, tile = told.event.args
-        if told.ply < match.at:
-            yield Moment(
-                told.ply,
-                f"{_turn(told)}: {_who(told.before.cards)} got the {shown or 'blank'} of {spoken(tile)}.",
-                told.before.cards,
-            )
-
-
-def _struck(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    """Any round, likewise."""
-    for told in log(match, "struck"):
-        dealt, taken = _blows(told)
-        if told.event.args[2] and told.ply < match.at:
-            yield Moment(
-                told.ply,
-                f"{_turn(told)}: you gave {dealt}, {_who(told.before.cards)} gave {taken}.",
-                told.before.cards,
-            )
-
-
-def _rolled(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    """Any roll in a fight, likewise."""
-    for told in log(match, "rolled"):
-        if told.after.round and len(told.event.args[0]) <= FEW:
-            rolled = in_words(told.event.args[0])
-            yield Moment(
-                told.ply, f"{_turn(told)}: {rolled} on the table, and {_who(told.after.cards)} across it."
-            )
-
-
-PATTERNS = (
-    Pattern("first-trophy", _first_trophy),
-    Pattern("one-round", _one_round),
-    Pattern("whisker", _whisker),
-    Pattern("long-fight", _long_fight),
-    Pattern("giant", _giant),
-    Pattern("bold", _bold),
-    Pattern("pride", _pride),
-    Pattern("fled", _fled),
-    Pattern("master", _master),
-    Pattern("master-comes", _master_comes),
-    Pattern("blow", _blow),
-    Pattern("hurt", _hurt),
-    Pattern("stalemate", _stalemate),
-    Pattern("weary", _weary),
-    Pattern("raged", _raged),
-    Pattern("bought", _bought),
-    Pattern("last-xp", _last_xp),
-    Pattern("alike", _alike),
-    Pattern("rest", _rest),
-    Pattern("grown", _grown),
-    Pattern("full-grown", _full_grown),
-    Pattern("last-light", _last_light),
-    Pattern("stood-up", _stood_up),
-    Pattern("met", _met),
-    Pattern("covered", _covered),
-    Pattern("struck", _struck),
-    Pattern("rolled", _rolled),
-)

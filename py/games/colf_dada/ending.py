@@ -4,13 +4,14 @@ can boast of having slain."""
 from __future__ import annotations
 
 from games import defaults
-from games.colf_dada.fights import Fight, fights, plays, short
+from games.colf_dada.fights import Fight, fights, short
 from games.colf_dada.monsters import named
 from games.colf_dada.pieces import TURNS
 from games.colf_dada.position import opened
 from games.colf_dada.poster import poster
 from games.colf_dada.rules import ColfDada
 from tabletop.game import Names
+from tabletop.history import plays
 from tabletop.match import Match
 from tabletop.wording import capital, counted, number
 
@@ -95,7 +96,7 @@ def _before(match: Match, state: ColfDada, told: list[Fight]) -> str:
     earlier = [fight for fight in told[:-1] if fight.end != "died"]
     near = min((fight for fight in earlier if fight.end == "slew"), key=lambda one: one.left, default=None)
     cost = max(earlier, key=lambda one: one.hits, default=None)
-    grown = [before.turns for before, action, _ in plays(match) if action.verb == "grow"]
+    grown = [before.turns for before, action, _ in plays(match, ColfDada) if action.verb == "grow"]
     if near and near.left == 1:
         return f"{short(near.cards)} had left you a single whole number in turn {near.turn}"
     if state.ending == "won" and grown and grown[-1] >= state.turns - 1:

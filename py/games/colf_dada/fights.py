@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.colf_dada.monsters import Card, named
 from games.colf_dada.pieces import ATTACK
 from games.colf_dada.position import numbers, opened
 from games.colf_dada.rules import ColfDada
-from tabletop.actions import Action
+from tabletop.history import plays
 from tabletop.match import Match
 
 SHORT = 34  # letters of a name that still goes into a line with others
@@ -54,12 +53,6 @@ def level_of(cards: tuple[int, ...]) -> int:
     return sum(card.level for card in opened(cards))
 
 
-def plays(match: Match) -> Iterator[tuple[ColfDada, Action, ColfDada]]:
-    """Each action, with the state before it and after."""
-    states = match.past(ColfDada)
-    return zip(states, match.played, states[1:], strict=False)
-
-
 def whole(state: ColfDada) -> int:
     """How many numbers of the hero's are free of hits."""
     return sum(sum(numbers(column)[1:]) for column in state.columns)
@@ -68,7 +61,7 @@ def whole(state: ColfDada) -> int:
 def fights(match: Match) -> list[Fight]:
     """All fights, in order."""
     found: list[Fight] = []
-    for before, _, after in plays(match):
+    for before, _, after in plays(match, ColfDada):
         for event in after.events():
             if event.kind == "met":
                 found.append(Fight(event.args[0], after.turns, after.master))

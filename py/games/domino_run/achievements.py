@@ -9,6 +9,7 @@ from drawing import back, cube, die, domino
 from games.contract import Achievement, Case
 from games.domino_run.pieces import KEYS, MOST_DICE
 from games.domino_run.rules import DominoRun
+from tabletop.history import plays
 from tabletop.match import Match
 from tabletop.wording import counted
 
@@ -36,7 +37,7 @@ def _by_turn(match: Match, kind: str) -> Counter[int]:
 def longest_move(match: Match) -> int:
     """The most spaces that were run in one turn's move."""
     spaces: Counter[int] = Counter()
-    for before, action in zip(match.past(DominoRun), match.played, strict=False):
+    for before, action, _ in plays(match, DominoRun):
         if action.verb in ("run", "go_on_running"):
             spaces[before.turns] += action.args[0]
     return max(spaces.values(), default=0)

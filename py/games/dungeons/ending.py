@@ -12,10 +12,11 @@ from games import defaults
 from games.dungeons.making.depths import depths
 from games.dungeons.pieces import FINAL
 from games.dungeons.rules import Dungeons
-from games.dungeons.story.history import events, farthest, heart, last, tolls, ways_on
+from games.dungeons.story.history import farthest, heart, last, tolls, ways_on
 from games.dungeons.story.poster import poster
 from games.dungeons.words import room
 from tabletop.game import Names
+from tabletop.history import events
 from tabletop.match import Match
 from tabletop.wording import capital, counted, in_words, number
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from dominoes.domino import Domino, spoken
 from drawing import back, die, domino
@@ -11,9 +11,10 @@ from drawing.bestiary import BOSSES, MONSTERS, PROPER
 from games.contract import Award
 from games.dunginoes.pieces import HAND
 from games.dunginoes.rules import Dunginoes
-from tabletop.game import Event, Names
+from tabletop.game import Names
+from tabletop.history import events, plays
 from tabletop.match import Match
-from tabletop.wording import counted, in_words, number
+from tabletop.wording import counted, in_words, number, often
 
 Given = tuple[int, str] | None  # to which seat, and for what
 
@@ -21,10 +22,6 @@ BRAWLS = 2  # fights won, or lost
 ROOMS = 5  # laid by one
 SEARCHES = 3
 FEAST = 6  # pips that the boss has got from one
-
-
-def _events(match: Match, *kinds: str) -> Iterator[Event]:
-    return (event for state in match.past(Dunginoes) for event in state.events() if event.kind in kinds)
 
 
 def _end(match: Match) -> Dunginoes:
@@ -43,13 +40,9 @@ def _who(tile: Domino) -> str:
     return name if name in PROPER else f"the {name}"
 
 
-def _times(count: int) -> str:
-    return ("never", "once", "twice")[count] if count <= 2 else f"{number(count)} times"
-
-
 def _brawler(match: Match, names: Names) -> Given:
     """Whoever has beaten most monsters."""
-    won = list(_events(match, "beat"))
+    won = events(match, "beat")
     most = _most((event.seat for event in won), BRAWLS)
     if not most:
         return None
@@ -59,31 +52,31 @@ def _brawler(match: Match, names: Names) -> Given:
 
 def _tea(match: Match, names: Names) -> Given:
     """Whoever has lost most fights."""
-    lost = list(_events(match, "beaten"))
+    lost = events(match, "beaten")
     most = _most((event.seat for event in lost), BRAWLS)
     if not most:
         return None
     seat, times = most
     worst = [event.args[0] for event in lost if event.seat == seat][-1]
-    return seat, f"who lost a fight {_times(times)}, the last of them to {_who(worst)}"
+    return seat, f"who lost a fight {often(times)}, the last of them to {_who(worst)}"
 
 
 def _nosiest(match: Match, names: Names) -> Given:
     """Whoever has searched most."""
-    most = _most((event.seat for event in _events(match, "searched")), SEARCHES)
-    return most and (most[0], f"who had to look behind everything, {_times(most[1])}")
+    most = _most((event.seat for event in events(match, "searched")), SEARCHES)
+    return most and (most[0], f"who had to look behind everything, {often(most[1])}")
 
 
 def _woke(match: Match, names: Names) -> Given:
     """Whoever has drawn the last domino."""
-    for event in _events(match, "boss called"):
+    for event in events(match, "boss called"):
         return event.seat, f"who drew the last domino and woke {BOSSES[_end(match).laid[0].domino].name}"
     return None
 
 
 def _passage(match: Match, names: Names) -> Given:
     """A search whose domino fitted."""
-    for before, action in zip(match.past(Dunginoes), match.played, strict=False):
+    for before, action, _ in plays(match, Dunginoes):
         if before.step == "passage":
             return before.seat, f"who went looking for a fight and found a passage, {spoken(action.args[0])}"
     return None
@@ -91,7 +84,7 @@ def _passage(match: Match, names: Names) -> Given:
 
 def _only_number(match: Match, names: Names) -> Given:
     """A fight won against a double, where one roll does."""
-    for event in _events(match, "beat", "kept"):
+    for event in events(match, "beat", "kept"):
         tile, rolled = event.args
         if tile.is_double:
             what = f"beat {_who(tile)}" if event.kind == "beat" else f"saved {spoken(tile)} from the boss"
@@ -102,7 +95,7 @@ def _only_number(match: Match, names: Names) -> Given:
 def _feast(match: Match, names: Names) -> Given:
     """Whoever the boss has got most from."""
     taken = Counter[int]()
-    for event in _events(match, "taken"):
+    for event in events(match, "taken"):
         taken[event.seat] += event.args[0].pips
     seat, pips = max(taken.items(), key=lambda one: one[1], default=(0, 0))
     if pips < FEAST:
@@ -130,7 +123,7 @@ def _full(match: Match, names: Names) -> Given:
 
 def _builder(match: Match, names: Names) -> Given:
     """Whoever has laid most rooms."""
-    most = _most((event.seat for event in _events(match, "laid")), ROOMS)
+    most = _most((event.seat for event in events(match, "laid")), ROOMS)
     return most and (most[0], f"who added {number(most[1])} rooms to the place")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from drawing import die
 from games.contract import Achievement, Case
 from games.nullgame.rules import CARDS, HighCard
+from tabletop.history import plays
 from tabletop.match import Match
 from tabletop.wording import number
 
@@ -17,7 +18,7 @@ def _all_rounds(match: Match, seat: int) -> str:
 
 def _exactly(match: Match, seat: int) -> str:
     """The card and the die that was rolled for it, before the next one is."""
-    for before, action in zip(match.past(HighCard), match.played, strict=False):
+    for before, action, _ in plays(match, HighCard):
         if before.seat == seat and action.args[0] + before.die == CARDS:
             return f"Card {action.args[0]}, and the die showed {before.die}."
     return ""

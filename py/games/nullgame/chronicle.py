@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from drawing import face
-from games.contract import Moment, Pattern
+from games.contract import Moment
 from games.nullgame.ending import headline
+from games.nullgame.patterns import PATTERNS
 from games.nullgame.rarities import RARITIES
 from games.nullgame.rules import HighCard
-from games.telling import log
 from tabletop.game import Names
 from tabletop.match import Match
 
@@ -36,17 +34,3 @@ def picture(match: Match, moment: Moment) -> str:
     state = match.past(HighCard)[moment.ply]
     tile = f'<g transform="translate(200 400) scale(4)">{face(*state.rounds)}</g>'
     return f'<svg viewBox="0 0 1200 1200">{tile}</svg>'
-
-
-def _taken(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "won"):
-        if told.ply < match.at:
-            yield Moment(told.ply, f"{names[told.event.args[0]]} takes a round.")
-
-
-def _played(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "played"):
-        yield Moment(told.ply, f"{names[told.event.seat]} plays card {told.event.args[0]}.")
-
-
-PATTERNS = (Pattern("taken", _taken), Pattern("played", _played))

@@ -10,13 +10,14 @@ from drawing.ice import bear, crack, floe, nest, sled, steps
 from drawing.penguin import buddy, penguin
 from games.contract import Achievement, Case
 from games.penguins import field
-from games.penguins.history import bridges, close_behind, events, often, plays, stuns
+from games.penguins.history import bridges, close_behind, stuns
 from games.penguins.pieces import BUDDIES, STEPS
 from games.penguins.routes import tour
 from games.penguins.rules import Penguins
 from games.penguins.squares import spoken
+from tabletop.history import events, plays
 from tabletop.match import Match
-from tabletop.wording import capital, counted, number
+from tabletop.wording import capital, counted, number, often
 
 SWIFT = 5  # rounds: home by then is early
 LONG = 9  # rounds: by then it is morning
@@ -94,7 +95,7 @@ def _mountain(match: Match, seat: int) -> str:
 
 def _called(match: Match, seat: int) -> str:
     """A buddy that was moved onto its penguin, by its own doing."""
-    for before, action, after in plays(match):
+    for before, action, after in plays(match, Penguins):
         if action.verb == "nudge" and before.seat == seat and after.carried[seat] > before.carried[seat]:
             return f"In round {number(before.round)} a buddy waddled up to you all by itself."
     return ""
@@ -102,7 +103,7 @@ def _called(match: Match, seat: int) -> str:
 
 def _delivered(match: Match, seat: int) -> str:
     """Both buddies picked up at once."""
-    for before, action, after in plays(match):
+    for before, action, after in plays(match, Penguins):
         if action.verb != "nudge" and after.carried[seat] == before.carried[seat] + BUDDIES:
             return f"Both buddies on one square, in round {number(before.round)}."
     return ""
@@ -120,7 +121,7 @@ def _brawl(match: Match, seat: int) -> str:
 
 def _shoves(match: Match, seat: int) -> str:
     """A buddy of somebody else, moved."""
-    for before, action, _ in plays(match):
+    for before, action, _ in plays(match, Penguins):
         if before.seat == seat and action.verb == "nudge" and action.args[0] not in before.mine(seat):
             return f"In round {number(before.round)} you took a buddy for a walk that was not yours."
     return ""
@@ -135,7 +136,7 @@ def _hiker(match: Match, seat: int) -> str:
     """Walks as long as a walk can be."""
     times = sum(
         before.seat == seat and action.verb == "go" and len(before.ways().to(action.args[0])) == STEPS
-        for before, action, _ in plays(match)
+        for before, action, _ in plays(match, Penguins)
     )
     return f"{capital(number(times))} walks of {number(STEPS)} steps." if times >= HIKES else ""
 
@@ -169,7 +170,7 @@ def _whisker(match: Match, seat: int) -> str:
 
 def _castaway(match: Match, seat: int) -> str:
     """A rival who had a way to all that it needs, until a floe was moved."""
-    for before, action, after in plays(match):
+    for before, action, after in plays(match, Penguins):
         if before.seat == seat and action.verb == "lay":
             for other in range(match.seats):
                 if other != seat and tour(before, other) is not None and tour(after, other) is None:

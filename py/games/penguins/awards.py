@@ -8,13 +8,14 @@ from collections.abc import Iterable
 from drawing.ice import bear, floe, nest, steps
 from drawing.penguin import buddy, penguin
 from games.contract import Award
-from games.penguins.history import bridges, close_behind, events, often, plays, stuns
+from games.penguins.history import bridges, close_behind, stuns
 from games.penguins.pieces import owner
 from games.penguins.rules import Penguins
 from games.penguins.squares import spoken
 from tabletop.game import Names
+from tabletop.history import events, plays
 from tabletop.match import Match
-from tabletop.wording import counted, number
+from tabletop.wording import counted, number, often
 
 Given = tuple[int, str] | None  # to which seat, and for what
 
@@ -54,7 +55,7 @@ def _doorstep(match: Match, names: Names) -> Given:
 def _hiding_place(match: Match, names: Names) -> Given:
     """The buddy that was hidden best by somebody else: never met, or met last."""
     best, given = HIDDEN - 1, None
-    for before, action, _ in plays(match):
+    for before, action, _ in plays(match, Penguins):
         if action.verb == "place":
             hidden = action.args[0]
             met = _met(match, hidden)
@@ -69,7 +70,7 @@ def _hiding_place(match: Match, names: Names) -> Given:
 
 def _met(match: Match, hidden: int) -> int:
     """The round in which a buddy was picked up; 0 if it never was."""
-    for before, action, after in plays(match):
+    for before, action, after in plays(match, Penguins):
         if action.verb != "place" and before.buddies[hidden] and not after.buddies[hidden]:
             return before.round
     return 0

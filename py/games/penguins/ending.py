@@ -6,15 +6,16 @@ from collections import Counter
 
 from games import defaults
 from games.penguins.awards import AWARDS
-from games.penguins.history import bridges, close_behind, events, often, stuns
+from games.penguins.history import bridges, close_behind, stuns
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.poster import poster
 from games.penguins.routes import tour
 from games.penguins.rules import Penguins
 from games.penguins.squares import spoken
 from tabletop.game import Names
+from tabletop.history import events
 from tabletop.match import Match
-from tabletop.wording import counted, in_words, number
+from tabletop.wording import counted, in_words, number, often
 
 __all__ = ["AWARDS", "boast", "headline", "poster", "tale"]
 
@@ -99,7 +100,7 @@ def _meanwhile(match: Match, last: Penguins, names: Names) -> str:
 
 def _nobody(match: Match, last: Penguins, names: Names) -> str:
     """A draw: who had most, what the ice did, and the bears."""
-    laid, bears = list(events(match, "laid")), list(events(match, "bear"))
+    laid, bears = events(match, "laid"), events(match, "bear")
     first = max(range(last.seats), key=lambda seat: last.carried[seat])
     kept = f"{names[first]} had {_buddies(last.carried[first])}"
     end = f"and {spoken(laid[-1].args[0])} drifted last" if laid else "and the ice never moved"

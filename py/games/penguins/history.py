@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 from dominoes.domino import Domino
 from games.penguins.going import Ice
@@ -11,24 +10,11 @@ from games.penguins.outlook import left
 from games.penguins.pieces import BUDDIES, NINE
 from games.penguins.routes import course
 from games.penguins.rules import Penguins
-from tabletop.actions import Action
-from tabletop.game import Event
 from tabletop.grid import Point
+from tabletop.history import events, plays
 from tabletop.match import Match
-from tabletop.wording import number
 
 CLOSE = 1.3  # turns from home, on average: most rolls would have done
-
-
-def plays(match: Match) -> Iterator[tuple[Penguins, Action, Penguins]]:
-    """Each action with the state before it and the one after."""
-    states = match.past(Penguins)
-    return zip(states, match.played, states[1:], strict=False)
-
-
-def events(match: Match, *kinds: str) -> Iterator[Event]:
-    """The events of these kinds, in order."""
-    return (event for state in match.past(Penguins) for event in state.events() if event.kind in kinds)
 
 
 def last_walk(match: Match) -> list[Point]:
@@ -37,7 +23,7 @@ def last_walk(match: Match) -> list[Point]:
     last = match.past(Penguins)[-1]
     walks = (
         event.args[0]
-        for before, _, after in plays(match)
+        for before, _, after in plays(match, Penguins)
         for event in after.events()
         if event.kind == "walked" and before.turns == last.turns
     )
@@ -66,8 +52,3 @@ def close_behind(last: Penguins) -> tuple[int, int] | None:
 def stuns(match: Match) -> Counter[int]:
     """How often each seat was stunned."""
     return Counter(int(event.args[0]) for event in events(match, "stunned"))
-
-
-def often(times: int) -> str:
-    """How often, as one says it: "once", "twice", "three times"."""
-    return ("never", "once", "twice")[times] if times <= 2 else f"{number(times)} times"

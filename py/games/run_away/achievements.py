@@ -12,7 +12,8 @@ from games.contract import Achievement, Case
 from games.run_away.bosses import BOSSES
 from games.run_away.event_words import called, cause, pace
 from games.run_away.heroes import HEROES
-from games.run_away.history import events, last, round_of, winners
+from games.run_away.history import last, round_of, winners
+from tabletop.history import events
 from tabletop.match import Match
 from tabletop.wording import capital, counted, number
 
@@ -79,7 +80,7 @@ def _scratch(match: Match, seat: int) -> str:
 
 
 def _unhurt(match: Match, seat: int) -> str:
-    hurt = any(event.seat == seat for _, event in events(match, "hurt"))
+    hurt = any(event.seat == seat for event in events(match, "hurt"))
     return "Not a scratch on you." if _out(match, seat) and not hurt else ""
 
 
@@ -110,7 +111,7 @@ def _quick(match: Match, seat: int) -> str:
 
 
 def _looter(match: Match, seat: int) -> str:
-    for _, event in events(match, "looted"):
+    for event in events(match, "looted"):
         if event.seat == seat:
             return "A friend had no more use for it."
     return ""
@@ -118,7 +119,7 @@ def _looter(match: Match, seat: int) -> str:
 
 def _slipped(match: Match, seat: int) -> str:
     """Past a boss that lay in wait, and out."""
-    passed = any(event.seat == seat for _, event in events(match, "slips past"))
+    passed = any(event.seat == seat for event in events(match, "slips past"))
     return "It lay in wait, and you went by." if passed and _out(match, seat) else ""
 
 
@@ -133,7 +134,7 @@ def _friend(match: Match, seat: int) -> str:
 
 def _photo(match: Match, seat: int) -> str:
     """The last one in there, and out all the same."""
-    called_last = any(event.seat == seat for _, event in events(match, "last call"))
+    called_last = any(event.seat == seat for event in events(match, "last call"))
     return "The last one in there, and out all the same." if called_last and _out(match, seat) else ""
 
 

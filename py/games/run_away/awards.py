@@ -10,11 +10,12 @@ from games.contract import Award
 from games.run_away.bosses import BOSSES
 from games.run_away.deck import CARDS, NUMBER
 from games.run_away.event_words import called
-from games.run_away.history import Told, last, log, round_of
+from games.run_away.history import last, round_of
 from games.run_away.position import NOBODY
 from tabletop.game import Names
+from tabletop.history import Told, log
 from tabletop.match import Match
-from tabletop.wording import counted, number
+from tabletop.wording import counted, number, often
 
 Given = tuple[int, str] | None  # to which seat, and for what
 
@@ -34,10 +35,6 @@ def _often(count: Counter[int], least: int) -> tuple[int, int] | None:
     return (seat, most) if most >= least else None
 
 
-def _times(count: int) -> str:
-    return ("never", "once", "twice")[count] if count <= 2 else f"{number(count)} times"
-
-
 # --- what one has done to others ---------------------------------------------------------------
 
 
@@ -47,11 +44,11 @@ def _meanest(match: Match, names: Names) -> Given:
     for told in log(match, "hurt"):
         damage, how, card, by = told.event.args
         if how in ("card", "global") and by != NOBODY and damage > most:
-            whom = names[told.event.seat]
+            whom = names[told.seat]
             most = damage
             given = (
                 int(by),
-                f"whose {called(card)} took {damage} lives from {whom} in round {number(told.round)}",
+                f"whose {called(card)} took {damage} lives from {whom} in round {number(told.turn)}",
             )
     return given
 
@@ -62,7 +59,7 @@ def _kindest(match: Match, names: Names) -> Given:
     given: Given = None
     card, by, on = 0, NOBODY, NOBODY  # what was turned up last, who had thrown it, and before whom it lies
     for told in log(match, *PRESENTS, *NO_PRESENTS):
-        kind, seat, args = told.event.kind, told.event.seat, told.event.args
+        kind, seat, args = told.event.kind, told.seat, told.event.args
         if kind == "flipped":
             card, by, on = (*args, seat) if len(args) > 1 else (0, NOBODY, NOBODY)
         elif kind in NO_PRESENTS:
@@ -72,7 +69,7 @@ def _kindest(match: Match, names: Names) -> Given:
                 given = int(by), f"who threw {called(card)} at {names[on]}, and {names[on]} kept it"
             elif args[0] > 0 and _good(card):
                 got = counted(args[0], *PRESENTS[kind])
-                given = int(by), f"whose {called(card)} gave {names[on]} {got} in round {number(told.round)}"
+                given = int(by), f"whose {called(card)} gave {names[on]} {got} in round {number(told.turn)}"
     return given
 
 
@@ -98,8 +95,8 @@ def _friend(match: Match, names: Names) -> Given:
     for told in log(match, "used"):
         if len(told.event.args) > 1:
             card, on = told.event.args
-            met = f"who met {names[on]} in round {number(told.round)}"
-            return told.event.seat, f"{met}, and had {called(card)} ready"
+            met = f"who met {names[on]} in round {number(told.turn)}"
+            return told.seat, f"{met}, and had {called(card)} ready"
     return None
 
 
@@ -123,7 +120,7 @@ def _last_bell(match: Match, names: Names) -> Given:
         if told.event.kind == "clock complete" and fed:
             shut_in = [names[seat] for seat, (how, *_) in enumerate(last(match).ends) if how == "clock"]
             whom = shut_in[0] if len(shut_in) == 1 else f"{number(len(shut_in))} heroes"
-            return fed.event.seat, f"whose {NUMBER[fed.event.args[0]]} completed the clock and shut {whom} in"
+            return fed.seat, f"whose {NUMBER[fed.event.args[0]]} completed the clock and shut {whom} in"
         if told.event.kind == "clock" and told.event.args[1]:
             fed = told
     return None
@@ -133,7 +130,7 @@ def _looter(match: Match, names: Names) -> Given:
     """Somebody who has searched the dead."""
     for told in log(match, "looted"):
         dead = names[told.event.args[0]]
-        return told.event.seat, f"who stopped in round {number(told.round)} to search what was left of {dead}"
+        return told.seat, f"who stopped in round {number(told.turn)} to search what was left of {dead}"
     return None
 
 
@@ -145,11 +142,11 @@ def _narrowest(match: Match, names: Names) -> Given:
     state = last(match)
     found = []
     for told in log(match, "escaped"):
-        seat = told.event.seat
+        seat = told.seat
         if state.life[seat] == 1:
             still = told.before.boss_at == told.after.boss_at  # it may have run in the same action
             gap = told.after.place[seat] - told.after.boss_at if still else told.after.exit
-            found.append((gap, seat, told.round))
+            found.append((gap, seat, told.turn))
     if not found:
         return None
     gap, seat, now = min(found)
@@ -162,26 +159,26 @@ def _long_legs(match: Match, names: Names) -> Given:
     far, given = LONG - 1, None
     begun: dict[int, Told] = {}
     for told in log(match, "runs", "ran"):
-        seat = told.event.seat
+        seat = told.seat
         if told.event.kind == "runs":
             begun[seat] = told
         elif seat in begun:
             ran = told.event.args[0] - begun.pop(seat).before.place[seat]
             if ran > far:
                 far = ran
-                given = seat, f"who ran {ran} spaces in one go, in round {number(told.round)}"
+                given = seat, f"who ran {ran} spaces in one go, in round {number(told.turn)}"
     return given
 
 
 def _round_trip(match: Match, names: Names) -> Given:
     """Whoever was sent back most."""
     sent = list(log(match, "back"))
-    most = _often(Counter(told.event.seat for told in sent), RETURNS)
+    most = _often(Counter(told.seat for told in sent), RETURNS)
     if not most:
         return None
     seat, times = most
-    ended = [told.event.args[0] for told in sent if told.event.seat == seat][-1]
-    return seat, f"sent back {_times(times)}, in the end to space {ended}"
+    ended = [told.event.args[0] for told in sent if told.seat == seat][-1]
+    return seat, f"sent back {often(times)}, in the end to space {ended}"
 
 
 def _favourite(match: Match, names: Names) -> Given:
@@ -192,7 +189,7 @@ def _favourite(match: Match, names: Names) -> Given:
         return None
     seat, times = most
     lives = sum(bite.args[0] for bite in bites if bite.seat == seat)
-    return seat, f"whom the boss got {_times(times)}, for {counted(lives, 'life', 'lives')}"
+    return seat, f"whom the boss got {often(times)}, for {counted(lives, 'life', 'lives')}"
 
 
 def _remains(match: Match, names: Names) -> Given:
@@ -224,27 +221,27 @@ def _unlucky(match: Match, names: Names) -> Given:
     seat, times = most
     tried = sum(event.seat == seat for event in drawn)
     said = "every time" if tried == times else f"out of {number(tried)}"
-    return seat, f"unlucky {_times(times)}{', ' if tried == times else ' '}{said}"
+    return seat, f"unlucky {often(times)}{', ' if tried == times else ' '}{said}"
 
 
 def _behind(match: Match, names: Names) -> Given:
     """Out, after a round that began behind the boss."""
     for told in log(match, "round"):
         state = told.after
-        if state.round == told.round and state.runner == NOBODY:  # nobody has run yet
+        if state.round == told.turn and state.runner == NOBODY:  # nobody has run yet
             for seat in state.inside():
                 if state.place[seat] < state.boss_at and last(match).fate[seat] == "out":
                     out = number(round_of(match, "escaped", seat))
-                    return seat, f"behind the boss in round {number(told.round)}, and out in round {out}"
+                    return seat, f"behind the boss in round {number(told.turn)}, and out in round {out}"
     return None
 
 
 def _head_first(match: Match, names: Names) -> Given:
     """Somebody who ran into a wall."""
     for told in log(match, "hit wall"):
-        seat = told.event.seat
+        seat = told.seat
         where = f"on space {told.after.place[seat]}"
-        return seat, f"who ran into a wall {where} in round {number(told.round)}"
+        return seat, f"who ran into a wall {where} in round {number(told.turn)}"
     return None
 
 

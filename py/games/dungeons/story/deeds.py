@@ -6,8 +6,9 @@ from __future__ import annotations
 from dominoes.domino import Domino
 from games.dungeons.making.depths import depths
 from games.dungeons.pieces import FINAL, MOST
-from games.dungeons.story.history import corridor, events, last, tolls
+from games.dungeons.story.history import corridor, last, tolls
 from games.dungeons.words import room
+from tabletop.history import events
 from tabletop.match import Match
 from tabletop.wording import capital, counted, in_words, number
 

@@ -8,7 +8,7 @@ from dominoes.domino import Domino
 from dominoes.layout import CROSS, STRAIGHT, Laid, heading
 from games.dungeons.making.depths import depths
 from games.dungeons.rules import Dungeons
-from tabletop.game import Event
+from tabletop.history import events
 from tabletop.match import Match
 
 LOST = ("beaten", "heard")  # the events with which a torch goes out
@@ -19,11 +19,6 @@ def last(match: Match) -> Dungeons:
     state = match.state
     assert isinstance(state, Dungeons)
     return state
-
-
-def events(match: Match, *kinds: str) -> list[Event]:
-    """All events of these kinds, in order."""
-    return [event for state in match.past(Dungeons) for event in state.events() if event.kind in kinds]
 
 
 def tolls(match: Match) -> Counter[Domino]:
