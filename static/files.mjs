@@ -73,10 +73,10 @@ export const files = {
     return give(fileOf(`${name}.html`, dressed(html), "text/html"), words, "The page is saved.");
   },
 
-  /** The same of drawings of one size, made a film. That takes a while, and browsers let a page share only while it
+  /** The same of drawings of one size, made a GIF. That takes a while, and browsers let a page share only while it
       answers a touch: where that is over, the next one shares.
    * @param {string[]} drawings @param {import("./story.mjs").Options} options @param {string} name @param {string} words */
-  async giveFilm(drawings, options, name, words) {
+  async giveGif(drawings, options, name, words) {
     const { film } = await import("./story.mjs");
     const file = fileOf(`${name}.gif`, await film(drawings, options));
     if (canShare(file) && navigator.userActivation?.isActive === false) return "The GIF is ready: tap once more to share it.";

@@ -11,6 +11,7 @@ from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from app.page.gif import Gif
 from app.page.names import file_name
 
 
@@ -367,18 +368,10 @@ class FakeDevice:
         self.given = {name: html}
         return "The page is saved."
 
-    async def give_film(
-        self,
-        drawings: Sequence[str],
-        size: tuple[int, int],
-        ms: int,
-        name: str,
-        words: str,
-        progress: Callable[[float], Any],
-    ) -> str:
-        for done in range(len(drawings)):
+    async def give_gif(self, gif: Gif, name: str, words: str, progress: Callable[[float], Any]) -> str:
+        for done in range(len(gif.drawings)):
             progress(done)
-        self.given = {name: "".join(drawings)}
+        self.given = {name: "".join(gif.drawings)}
         return "The GIF is saved: 1.0 MB."
 
     async def draw_large(

@@ -12,6 +12,7 @@ from js import AbortController, BroadcastChannel, document, navigator, window
 from pyodide.ffi import JsException, create_proxy
 
 from app.page.browser import objects, safely, start, why_missing
+from app.page.gif import Gif
 from app.page.names import file_name
 
 LARGEST = 8000  # pixels a side of a picture; static/slices.mjs says the same
@@ -108,20 +109,12 @@ async def give_page(html: str, name: str, words: str) -> str:
         return why_missing("The page could not be made here.")
 
 
-async def give_film(
-    drawings: Sequence[str],
-    size: tuple[int, int],
-    ms: int,
-    name: str,
-    words: str,
-    progress: Callable[[float], Any],
-) -> str:
-    """Drawings of one size made into a film (GIF), each seen for so many milliseconds, and given as a picture
-    is. Progress hears how many of them are done."""
+async def give_gif(gif: Gif, name: str, words: str, progress: Callable[[float], Any]) -> str:
+    """Drawings made into a GIF, and given as a picture is. Progress hears how many of them are done."""
     heard = create_proxy(safely(progress))
-    options = {"width": size[0], "height": size[1], "ms": ms, **_heard(heard)}
+    options = {"width": gif.width, "height": gif.height, "ms": gif.ms, **_heard(heard)}
     try:
-        return str(await window.page.giveFilm(_plain(drawings), objects(options), name, words))
+        return str(await window.page.giveGif(_plain(gif.drawings), objects(options), name, words))
     except JsException:
         return why_missing("The GIF could not be made here.")
     finally:

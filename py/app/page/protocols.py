@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
+from app.page.gif import Gif
+
 Blob = Any  # the browser's: bytes that stay with it, to be handed over
 
 
@@ -244,16 +246,8 @@ class Device(Protocol):
     async def give_page(self, html: str, name: str, words: str) -> str:
         """A page with drawings of ours, made whole and given as a picture is."""
 
-    async def give_film(
-        self,
-        drawings: Sequence[str],
-        size: tuple[int, int],
-        ms: int,
-        name: str,
-        words: str,
-        progress: Callable[[float], Any],
-    ) -> str:
-        """Drawings made into a film (GIF), each seen for so many ms, and given as a picture is."""
+    async def give_gif(self, gif: Gif, name: str, words: str, progress: Callable[[float], Any]) -> str:
+        """Drawings made into a GIF, and given as a picture is."""
 
     async def draw_large(
         self,

@@ -1,5 +1,5 @@
 """A match retold in four to six pictures: beside each other on the page, as one picture, as a page of one
-file, and as the pictures of a film. Each stands over its words, which are also what whoever cannot see it
+file, and as the pictures of a GIF. Each stands over its words, which are also what whoever cannot see it
 hears."""
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import games
 from app.keep.record import Record
+from app.page.gif import Gif
 from app.page.markup import ask, esc, pairs
 from app.session.poster import EDGE, WIDE
 from app.session.result_view import headline
@@ -32,9 +33,9 @@ LETTERS, LINE = 36, 40  # of a line of words, and how high that is
 ROW = SIDE + 3 * LINE + 46
 FOOT = 70
 
-# A picture of the film.
-FILM_WIDE, FILM_HIGH, FILM_LETTERS = 800, 980, 38
-FILM_MS = 8000
+# A picture of the GIF.
+GIF_WIDE, GIF_HIGH, GIF_LETTERS = 800, 980, 38
+GIF_MS = 8000
 
 NUMBERS = 6  # on the page
 
@@ -172,13 +173,18 @@ def _caption(words: str, look: str, letters: int, x: int, y: int) -> str:
 
 
 def shot(one: Panel) -> str:
-    """A picture of the film as one <svg>."""
+    """A picture of the GIF as one <svg>."""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {FILM_WIDE} {FILM_HIGH}" width="{FILM_WIDE}" '
-        f'height="{FILM_HIGH}"><rect class="poster-paper" width="{FILM_WIDE}" height="{FILM_HIGH}"/>'
-        f"{_picture(one.drawing, 0, 0, FILM_WIDE)}"
-        f"{_caption(one.words, 'poster-words shot', FILM_LETTERS, 24, FILM_WIDE + 48)}</svg>"
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {GIF_WIDE} {GIF_HIGH}" width="{GIF_WIDE}" '
+        f'height="{GIF_HIGH}"><rect class="poster-paper" width="{GIF_WIDE}" height="{GIF_HIGH}"/>'
+        f"{_picture(one.drawing, 0, 0, GIF_WIDE)}"
+        f"{_caption(one.words, 'poster-words shot', GIF_LETTERS, 24, GIF_WIDE + 48)}</svg>"
     )
+
+
+def gif(told: Sequence[Panel]) -> Gif:
+    """All of them, one after the other."""
+    return Gif([shot(one) for one in told], GIF_WIDE, GIF_HIGH, GIF_MS // len(told))
 
 
 def page(record: Record, told: Sequence[Panel], address: str) -> str:

@@ -1,4 +1,4 @@
-"""The story of a match on the page: opened from the result, and taken along as picture, page or film."""
+"""The story of a match on the page: opened from the result, and taken along as picture, page or GIF."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Storyteller:
         self.commands: Mapping[str, Callable[[str], None]] = {
             "story-picture": lambda _: self.page.start(self.give_picture()),
             "story-page": lambda _: self.page.start(self.give_page()),
-            "story-film": lambda _: self.page.start(self.give_film()),
+            "story-film": lambda _: self.page.start(self.give_gif()),
             "story-turn": lambda ply: self.to_turn(int(ply)),
         }
         self.told: list[story.Panel] = []
@@ -74,15 +74,14 @@ class Storyteller:
         page = story.page(self.table.record, self.told, self.address)
         await self._give(self.device.give_page(page, self.name, self.words))
 
-    async def give_film(self) -> None:
+    async def give_gif(self) -> None:
         """A GIF, made picture by picture."""
-        shots = [story.shot(one) for one in self.told]
-        ms, size = story.FILM_MS // len(shots), (story.FILM_WIDE, story.FILM_HIGH)
+        gif = story.gif(self.told)
 
         def heard(done: float) -> None:
-            self.page.text("story-said", f"{story.MAKING} Picture {int(done) + 1} of {len(shots)}.")
+            self.page.text("story-said", f"{story.MAKING} Picture {int(done) + 1} of {len(gif.drawings)}.")
 
-        await self._give(self.device.give_film(shots, size, ms, self.name, self.words, heard))
+        await self._give(self.device.give_gif(gif, self.name, self.words, heard))
 
     @property
     def words(self) -> str:
