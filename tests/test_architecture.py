@@ -166,6 +166,7 @@ def test_no_markup_is_changed_by_patterns_after_it_was_made(path: Path) -> None:
 def test_few_know_the_browser_and_nobody_knows_random(path: Path) -> None:
     tops = {module.split(".")[0] for module in imports(path)}
     assert not tops & {"random", "secrets"}
+    assert "statistics" not in tops, "brings decimals and fractions into every first visit, 20 KB"
     if str(path.relative_to(PY)) not in TOUCHES_THE_BROWSER:
         assert not tops & BROWSER
 

@@ -15,9 +15,8 @@ rollouts of GNU Backgammon.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
-from math import sqrt
-from statistics import fmean, pstdev
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from math import fsum, sqrt
 from typing import Any, NamedTuple, TypeVar
 
 from tabletop import bots, chance
@@ -134,7 +133,7 @@ def values(state: State, ply: int, bot: Any, salt: int = 0) -> Generator[None, N
         return worths
     tries = min(ALL, bot.TRIES)
     rows = yield from _played_out(seen, seat, bot, legal, tries, _salted(salt, ply, "all"))
-    return {action: fmean(row[place] for row in rows) for place, action in enumerate(legal)}
+    return {action: _mean(row[place] for row in rows) for place, action in enumerate(legal)}
 
 
 def second_look(match: Match, turn: Turn, bot: Any, salt: int) -> Look:
@@ -173,8 +172,8 @@ def _both(first: Turn, second: Turn) -> Turn:
 def _told(ply: int, legal: list[Action], tried: list[Action], rows: Rows, tries: int) -> Turn:
     """A decision by what was tried, of which the first was chosen."""
     cost, error = of_halves(rows)
-    got = fmean(row[0] for row in rows)
-    best = max(range(len(tried)), key=lambda place: fmean(row[place] for row in rows))
+    got = _mean(row[0] for row in rows)
+    best = max(range(len(tried)), key=lambda place: _mean(row[place] for row in rows))
     return Turn(ply, legal.index(tried[best]), got + cost, got, error, tries)
 
 
@@ -190,9 +189,15 @@ def of_halves(rows: Sequence[Sequence[float]]) -> tuple[float, float]:
     halves = rows[: len(rows) // 2], rows[len(rows) // 2 :]
     costs: list[float] = []
     for chosen_on, valued_on in (halves, halves[::-1]):
-        best = max(range(len(rows[0])), key=lambda place: fmean(row[place] for row in chosen_on))
+        best = max(range(len(rows[0])), key=lambda place: _mean(row[place] for row in chosen_on))
         costs += [row[best] - row[0] for row in valued_on]
-    return fmean(costs), pstdev(costs) / sqrt(len(costs))
+    cost = _mean(costs)
+    return cost, sqrt(_mean((one - cost) ** 2 for one in costs) / len(costs))
+
+
+def _mean(values: Iterable[float]) -> float:
+    found = [*values]
+    return fsum(found) / len(found)
 
 
 def _played_out(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from statistics import fmean
 from typing import Any
 
 from app.keep.schema import Result
@@ -67,8 +66,8 @@ def given_away_html(costs: Sequence[float]) -> Html:
     if len(costs) < LEAST:
         return NOTHING
     before, last = (costs[: len(costs) // 2], costs[len(costs) // 2 :]) if len(costs) >= MANY else ([], costs)
-    said = f"You give away {counted(round(max(0, fmean(last))), 'point')} a match"
-    said += f", {round(max(0, fmean(before)))} before." if before else "."
+    said = f"You give away {counted(round(max(0, sum(last) / len(last))), 'point')} a match"
+    said += f", {round(max(0, sum(before) / len(before)))} before." if before else "."
     most = max(*costs, 1)
     spots = [
         f"{WIDE * at / (len(costs) - 1):.1f} {HIGH * (1 - max(0, cost) / most):.1f}"
