@@ -86,7 +86,18 @@ def needed() -> list[Path]:
     return sorted(path.relative_to(STDLIB) for path in loaded if path.is_relative_to(STDLIB))
 
 
-def compiled(source: bytes, name: str) -> bytes:
+def bare(source: bytes) -> ast.Module:
+    """A module of ours without the annotations of its functions, which only its readers need."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg):
+            node.annotation = None
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+    return tree
+
+
+def compiled(source: bytes | ast.Module, name: str) -> bytes:
     """A .pyc without docstrings that is never checked against a source (PEP 552: flags 0b01, no hash)."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=2)
     return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
@@ -103,7 +114,7 @@ def pack(target: str, later: str) -> int:
         zipfile.ZipFile(later, "w", stored) as second,
     ):
 
-        def put(file: Path, content: bytes) -> None:
+        def put(file: Path, content: bytes | ast.Module) -> None:
             out = second if LATER in file.parents or file.name in LATER_TOO else first
             out.writestr(zipfile.ZipInfo(str(file.with_suffix(".pyc")), EPOCH), compiled(content, str(file)))
 
@@ -111,7 +122,8 @@ def pack(target: str, later: str) -> int:
             put(file, stdlib.read(str(file)))
         for root, folder in ((PYSCRIPT, "pyscript"), (OURS, "")):
             for path in sources(root):
-                put(Path(folder, path.relative_to(root)), path.read_bytes())
+                content = path.read_bytes()
+                put(Path(folder, path.relative_to(root)), bare(content) if root is OURS else content)
     return len(reached)
 
 

@@ -19,7 +19,7 @@ import { copyCovers, counted, furnish, style } from "./shelf.mjs";
 import { smallWasm } from "./wasm.mjs";
 import { kept, weigh } from "./weigh.mjs";
 
-const BROTLI_LIMIT = 4_600_000; // bytes of a first visit, and of what is kept after it
+const BROTLI_LIMIT = 4_550_000; // bytes of a first visit, and of what is kept after it
 const NOT_KEPT = ["sw.js", "**/*.png", "**/*.jpg"]; // the system fetches icons itself, when it installs the page; messengers the card
 const OUTSIDE = /\.(?:png|jpg)$/; // of what is compressed, and counted for a visit
 const NAMED = /^icons\/|^card\.jpg$|\.webmanifest$/; // what is known by name outside stays where it is
