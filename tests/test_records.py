@@ -13,6 +13,7 @@ from app.keep.record import STAYS, Record, left_of_saved, same_table
 from app.keep.schema import FORMAT, Newer, Result, Saved, as_record
 from app.keep.stats import daily_results, daily_streak, numbers, result_of, with_result
 from app.screens.home import begun_html, over_html
+from app.session.result_view import to_origin
 from app_page import ENTRY, at_table, finished, new_record, reopened
 from games import SHELF, load
 from tabletop.match import Match, MatchError, NewerMatch
@@ -46,6 +47,13 @@ def test_a_record_is_a_value() -> None:
     for name in ("match", "notes", "players", "typed", "names", "here", "updated"):
         with pytest.raises(AttributeError):
             setattr(first, name, getattr(first, name))
+
+
+def test_practice_that_is_forked_still_leads_back_to_the_match_it_began_in() -> None:
+    record = replace(new_record(), id="a1")
+    fork = reopened(record.practise("b2", record.match.play("keep the line")).fork("c3"))
+    assert fork.practice and fork.begun_in == "a1" and "ask-onward" in to_origin(fork)
+    assert not new_record(lesson=2, onward="domino-run/1/train/-/-").fork("d4").onward, "of lessons nothing"
 
 
 def test_what_is_written_goes_with_the_match_wherever_it_stands() -> None:

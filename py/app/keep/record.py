@@ -135,9 +135,10 @@ class Record:
         return max(range(self.match.seats), key=lambda seat: (outcome.places[seat] or math.inf, seat))
 
     def fork(self, id: str) -> Record:
-        """The same match once more, with all that is written beside it, to go on with apart from this one."""
-        twin = self.again(id, self.match)
-        return replace(twin, notes=self.notes, watched=self.watched, practised=self.practised)
+        """The same match once more, with all that is written beside it, to go on with apart from this one;
+        from practice the way back goes along."""
+        twin, onward = self.again(id, self.match), self.onward if self.practised else ""
+        return replace(twin, notes=self.notes, watched=self.watched, practised=self.practised, onward=onward)
 
     def practise(self, id: str, match: Match) -> Record:
         """Another line of the same match, as practice: of the same people and bots, all of them here. The way
