@@ -67,7 +67,7 @@ def test_the_result_is_there_at_once_for_whoever_comes_back_to_it(comes: bool) -
     shell, record = FakeShell(), replace(finished(), id="a1")
     practice = record.practise("b1", record.match.up_to(4))
     shell.open_record(practice if comes else replace(practice, onward=""))
-    assert shell.screen.result_of == ("a1" if comes else "")
+    assert shell.screen.way_back.id == ("a1" if comes else "")
     shell.open_record(record)
     shell.screen.settle_in()
     assert ('class="result"' in shell.dialog) == comes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.page.markup import pairs
 
@@ -17,14 +17,20 @@ KEYS = [  # of every screen
 Commands = Mapping[str, Callable[[str], None]]  # by what `data-do` says; each gets what `data-arg` says
 
 
+class WayBack(NamedTuple):
+    """The match to which one goes back from a screen: at its table its result is shown then, or its story, if
+    a picture of that has led here; ply: after how many actions that picture is."""
+
+    id: str = ""
+    ply: int | None = None
+
+
 class Screen:
     """What any screen answers; this one is empty. A screen overrides what concerns it.
 
     kind: what the page calls it; title: of the window; pieces: the shared shapes of its drawings; commands:
     what its buttons do; asks_again: has a choice been touched that waits for a second tap? onward: the link
-    that waits behind a lesson; story: the match whose story leads to one of its turns, and after how many
-    actions that is, so that there is a way there and back; result_of: the match the result of which is shown
-    if one goes from here to its table.
+    that waits behind a lesson; way_back: the match to which one goes back from here, if there is one.
     """
 
     kind = ""
@@ -33,8 +39,7 @@ class Screen:
     commands: Commands = MappingProxyType({})
     asks_again = False
     onward = ""
-    story: tuple[str, int] = ("", 0)
-    result_of = ""
+    way_back = WayBack()
 
     # --- what the shell asks -------------------------------------------------------
 

@@ -14,7 +14,7 @@ from app.keep import puzzles
 from app.keep.record import Record
 from app.keep.schema import PERSON, Puzzle, Saved
 from app.page.markup import bar, esc
-from app.page.screen import Commands
+from app.page.screen import Commands, WayBack
 from app.session import asked, queries, render
 from app.session import effects as do
 from app.session import intents as on
@@ -59,7 +59,7 @@ class Again(Table):
         self.title = f"{self.session.entry.game.title}: a turn once more"
         self.pieces = self.session.entry.table.FACTS.pieces
         self.counted = False
-        self.result_of = turn.record.begun_in
+        self.way_back = WayBack(turn.record.begun_in)
         self.commands: Commands = {
             **{name: self.sends(INTENTS[name]) for name in HANDS},
             "show-me": lambda _: self.now(replace(self.turn, shown=True)),

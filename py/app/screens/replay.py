@@ -11,7 +11,7 @@ import games
 from app.keep.record import Record, same_match
 from app.keep.schema import Saved
 from app.page.markup import bar, button, esc, pairs, select
-from app.page.screen import Commands
+from app.page.screen import Commands, WayBack
 from app.session import effects as do
 from app.session import intents as on
 from app.session import play_area, what_if, what_if_view
@@ -52,8 +52,8 @@ class Replay(Loop):
         self.within = shell.screen.kind not in ("", "arrival")  # was another screen open before?
         self.kept = self.find_kept(match)
         names = Record("", match, typed=list(self.kept.names) if self.kept else ()).names
-        self.story = shell.screen.story
-        self.session = Watching(match, names, self.story[1], still=self.page.motion() == "off")
+        self.way_back = shell.screen.way_back
+        self.session = Watching(match, names, self.way_back.ply or 0, still=self.page.motion() == "off")
         self.title = f"Replay of {match.game.title}"
         self.commands: Commands = {
             "first": lambda _: self.dispatch(on.Jump(0)),
@@ -191,7 +191,7 @@ class Replay(Loop):
     def to_result(self) -> None:
         """The result of the match that is kept here."""
         if self.kept and self.kept.over:
-            self.result_of = self.kept.id
+            self.way_back = WayBack(self.kept.id)
             self.shell.go(f"{self.match.game.slug}/match/{self.kept.id}", met=True)
 
     def play(self, match: Match) -> None:
@@ -245,7 +245,7 @@ class Replay(Loop):
     def opened(self) -> None:
         """The replay is on the page: it begins by itself, or waits to be played, where nothing moves or a
         picture of its story led there."""
-        if self.session.still or self.story[0]:
+        if self.session.still or self.way_back.ply is not None:
             self.page.focus("do-show")
         else:
             self.page.after_paint(lambda: self.dispatch(on.Toggle()))

@@ -59,15 +59,16 @@ class ResultDialog:
             self.page.root.dataset.finale = "told"
             self.shell.open(result_view.headline(record), html, "dialog-title")
 
-    def tell_story(self, _: str) -> None:
-        """The story of the match, over the page; what tells it is fetched first."""
+    def tell_story(self, ply: str) -> None:
+        """The story of the match, over the page, at the picture after so many actions for who comes back to
+        that; what tells it is fetched first."""
 
         def tell() -> None:
             from app.session.storyteller import Storyteller
 
             teller = Storyteller(self.table, self.reviewing)
             self.shell.beside = teller.commands
-            self.page.start(teller.open())
+            self.page.start(teller.open(ply))
 
         self.shell.with_rooms(tell, self.say, result_view.NO_STORIES)
 

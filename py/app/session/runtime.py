@@ -11,7 +11,7 @@ from typing import Any
 
 from app.keep.record import Record
 from app.page.markup import ask, pairs
-from app.page.screen import Commands
+from app.page.screen import Commands, WayBack
 from app.session import effects as do
 from app.session import film, panels, queries, render, tutorial
 from app.session import intents as on
@@ -61,9 +61,7 @@ class Runtime(Table):
         self.drawer = Drawer(self)
         self.reviewing = Reviewing(self)
         self.result = ResultDialog(self, self.reviewing)
-        self.story = shell.screen.story  # one comes back to it from a replay
-        self.shows_result = bool(record.id) and shell.screen.result_of == record.id
-        self.result_of = record.begun_in
+        self.came_by, self.way_back = shell.screen.way_back, WayBack(record.begun_in)
         self.commands: Commands = {
             **{name: self.sends(made) for name, made in INTENTS.items()},
             **self.files.commands,
@@ -229,10 +227,9 @@ class Runtime(Table):
         if self.shell.live:
             self.shell.live.stands_at(self)
         self.dispatch(on.Opened())
-        if self.story[0] == self.record.id:
-            self.result.tell_story("")
-        elif self.shows_result:
-            self.result.show()
+        id, ply = self.came_by
+        if id and id == self.record.id:
+            self.result.show() if ply is None else self.result.tell_story(str(ply))
 
     def arrived(self, words: str, newly: bool) -> None:
         """The match has just come by link."""

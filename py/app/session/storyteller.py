@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from app.page.screen import WayBack
 from app.session import story
 from app.session.reviewing import Reviewing
 from app.session.table import Table
@@ -27,8 +28,8 @@ class Storyteller:
         }
         self.told: list[story.Panel] = []
 
-    async def open(self) -> None:
-        """The story, over the page."""
+    async def open(self, ply: str = "") -> None:
+        """The story, over the page; the focus is on the picture after so many actions, if any is meant."""
         self.page.text("picture-said", story.MAKING)
         with self.alone():
             told = await Work(story.panels(self.table.record), self.page, self.is_here).finish()
@@ -36,10 +37,8 @@ class Storyteller:
             return
         self.told = told
         self.page.root.dataset.finale = ""
-        left, at = self.table.story
-        self.table.story = "", 0
         html = story.html(told, self.device.can_share_file)
-        self.table.shell.open(story.TITLE, html, f"ask-story-turn-{at}" if left else "dialog-title")
+        self.table.shell.open(story.TITLE, html, f"ask-story-turn-{ply}" if ply else "dialog-title")
 
     def is_here(self) -> bool:
         """Does the table still stand on the page?"""
@@ -52,7 +51,7 @@ class Storyteller:
         except LinkError as fault:
             self.page.text("story-said", str(fault))
         else:
-            self.table.story = self.table.record.id, ply
+            self.table.way_back = WayBack(self.table.record.id, ply)
             self.table.shell.go(fragment, met=True)
 
     @property
