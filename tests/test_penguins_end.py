@@ -10,7 +10,7 @@ from floes import ice
 from games.penguins.achievements import islands
 from games.penguins.ending import headline, tale
 from games.penguins.finale import drive, finale
-from games.penguins.history import bridges, last_walk, often
+from games.penguins.history import bridges, last_walk
 from games.penguins.poster import poster
 from games.penguins.rules import GAME, Penguins
 from positions import dice, do, fated
@@ -96,7 +96,3 @@ def test_into_how_many_parts_the_ice_is_broken() -> None:
     far = 1  # where all lies that is not drawn
     assert islands(ice(WHOLE, NESTS, die=6)) == 1 + far
     assert islands(ice(BROKEN, NESTS, die=6)) == 2 + far
-
-
-def test_how_often() -> None:
-    assert [often(times) for times in range(4)] == ["never", "once", "twice", "three times"]

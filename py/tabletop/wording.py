@@ -40,7 +40,11 @@ def number(n: int) -> str:
 
 
 def often(times: int) -> str:
-    """How often, as one says it: "once", "twice", "three times"."""
+    """How often, as one says it.
+
+    >>> often(0), often(1), often(2), often(3)
+    ('never', 'once', 'twice', 'three times')
+    """
     return ("never", "once", "twice")[times] if times <= 2 else f"{number(times)} times"
 
 
