@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import positions
 from dominoes import layout
 from dominoes.domino import Domino
 from dominoes.layout import CROSS, STRAIGHT, Laid, read_shape
@@ -22,7 +21,7 @@ from games.dungeons.making.during import settle_in
 from games.dungeons.making.position import DRAWN
 from games.dungeons.pieces import FINAL, SET
 from games.dungeons.rules import GAME, Dungeons
-from positions import arranged, tiles
+from positions import arranged, dice, do, pulled, tiles
 from tabletop.chance import below
 from tabletop.grid import Point
 from tabletop.match import Match
@@ -94,24 +93,11 @@ def _first(text: str, crosswise: bool) -> Laid:
     return layout.first_room(tile, CROSS if crosswise and tile.is_double else STRAIGHT, number)
 
 
-def next_room(state: Dungeons, room: str, *rolls: int) -> Dungeons:
-    """The same position with luck under which this room comes next, "1-2 by 2", and then these dice."""
-    words = room.split()
-    tile, number = Domino.parse(words[0]), int(words[2])
-    draws: list[positions.Draw] = []
-    if tile in state.pile:
-        draws.append(("tiles", len(state.pile), state.pile.index(tile)))
-    draws.append(("sides", 2, tile.index(number)))
-    return positions.fated(state, *draws, *positions.dice(*rolls, sides=8))
-
-
-def drawn(state: Dungeons, text: str) -> Dungeons:
-    """The same position with luck under which these dominoes come off the pile next."""
-    pile, draws = state.pile[:], []
-    for tile in tiles(text):
-        draws.append(("tiles", len(pile), pile.index(tile)))
-        pile.remove(tile)
-    return positions.fated(state, *draws)
+def opening(state: Dungeons, joint: str, room: str, *rolls: int, turned: str = "") -> Dungeons:
+    """After a door behind which this room comes, "1-2 by 2", which lies turned so, with these rolls."""
+    tile, number = Domino.parse(room.split()[0]), int(room.split()[2])
+    luck = [*pulled(state.pile, str(tile)), ("sides", 2, tile.index(number)), *dice(*rolls, sides=8)]
+    return do(state, f"open {joint}", *([f"turn the room {turned}"] if turned else []), luck=luck)
 
 
 def picture(state: Dungeons) -> str:
@@ -156,4 +142,4 @@ def made(seed: int | str, rooms: int = 12, **options: int) -> Dungeons:
     """A map of so many rooms, made at one tap."""
     from games.dungeons.rules import ROOMS
 
-    return positions.do(GAME.new(1, seed, rooms=ROOMS.index(rooms), **options), "add all rooms")
+    return do(GAME.new(1, seed, rooms=ROOMS.index(rooms), **options), "add all rooms")

@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import positions
 from dominoes import layout
 from dominoes.domino import Domino
 from games.dunginoes.pieces import SET, Lay
 from games.dunginoes.rules import GAME, Dunginoes
-from positions import arranged, legal, tiles
+from positions import arranged, dice, do, legal, pulled, tiles
 
 TURN = [("play_or_search",), ("pass_on",)]
 
@@ -51,13 +50,9 @@ def dungeon(first: str, *rooms: str, hands: str, pile: str | None = None, **fiel
     return arranged(GAME.new(len(held), "position"), **values)
 
 
-def fated(state: Dunginoes, rolls: list[int], drawn: str = "") -> Dunginoes:
-    """The same position with luck under which these dice and dominoes come next."""
-    pile, draws = state.pile[:], positions.dice(*rolls)
-    for tile in tiles(drawn):
-        draws.append(("tiles", len(pile), pile.index(tile)))
-        pile.remove(tile)
-    return positions.fated(state, *draws)
+def search(state: Dunginoes, found: str, *rolls: int) -> Dunginoes:
+    """After a search that finds this domino, and these rolls."""
+    return do(state, "search", luck=[*pulled(state.pile, found), *dice(*rolls)])
 
 
 def picture(state: Dunginoes) -> str:

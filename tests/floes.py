@@ -26,7 +26,7 @@ from dominoes.domino import Domino
 from games.penguins.field import Floe, laid
 from games.penguins.pieces import BUDDIES, NINE, owner
 from games.penguins.rules import GAME, Penguins
-from positions import arranged, dice, do, fated, legal, tiles
+from positions import arranged, dice, do, legal, tiles
 from tabletop.grid import Point
 
 FAR = 30  # rows from the drawn ice to the rest
@@ -99,7 +99,13 @@ def read(drawing: str) -> tuple[dict[Domino, Floe], dict[str, list[Point]]]:
 
 def quiet(state: Penguins, move: str, die: int) -> Penguins:
     """After this move, five-six, selected and vacant, stays where it lies; the next one rolls the die."""
-    return do(fated(state, *dice(5, 6, die)), move, "leave it where it lies")
+    return do(state, move, "leave it where it lies", luck=dice(5, 6, die))
+
+
+def stirred(drawing: str, *rolls: int, nests: str = "6-6 5-5", **fields: Any) -> Penguins:
+    """After the first penguin has stayed where it is drawn, and the dice for the ice show these numbers."""
+    state = ice(drawing, nests, die=6, **fields)
+    return do(state, "stay", luck=dice(*rolls, sides=state.sides))
 
 
 def goes(state: Penguins) -> set[str]:

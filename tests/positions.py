@@ -1,9 +1,8 @@
 """What the tests of every game do with positions.
 
     state = do(state, "roll the die", "play 3")          # some actions, one after the other
+    state = do(state, "roll", luck=dice(4, 1))           # luck from outside: a four comes, then a one
     assert legal(state, "play_card") == ["play 5"]       # what may be done
-    state = lucky(state, "roll", *dice(4, 1))            # luck by order: a four comes, then a one
-    state = fated(state, *dice(4, 1))                    # the same for whatever is done next
     state = arranged(GAME.new(2, 0), hands=[[1], [2]])   # any position: the fields that matter, by name
 
 A game adds the one function that reads a drawing of its position: `tests/boards.py`, `tests/dungeons.py`.
@@ -11,27 +10,46 @@ A game adds the one function that reads a drawing of its position: `tests/boards
 
 from __future__ import annotations
 
-from itertools import count
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 from dominoes.domino import Domino
-from tabletop import chance, plain
-from tabletop.actions import IllegalAction
+from tabletop import plain
+from tabletop.actions import Action, IllegalAction
 from tabletop.game import State
+from tabletop.luck import Brought
 
 S = TypeVar("S", bound=State)
 Draw = tuple[str, int, int]  # a stream, out of how many numbers, and which one comes: 0 to n - 1
 
 
-def do(state: S, *actions: str) -> S:
-    """The state after these actions, which are legal; the game's invariants hold after each."""
+def do(state: S, *actions: str, luck: Iterable[Draw] = ()) -> S:
+    """The state after these actions, which are legal; the game's invariants hold after each. luck: what comes
+    from outside, each number when its stream is drawn from next; all of it comes."""
+    left = list(luck)
     for text in actions:
         found = [action for action in state.legal_actions() if str(action) == text]
         if not found:
             raise IllegalAction(f"“{text}” is none of {legal(state)}")
-        state = state.apply(found[0])
+        state = state.apply(found[0], brought(state, found[0], left))
         state.check()
+    assert not left, f"{left} is not drawn by {actions}"
     return state
+
+
+def brought(state: State, action: Action, left: list[Draw]) -> Brought:
+    """The luck that comes to an action, by its places among what that draws: taken off what is left."""
+    found: dict[int, int] = {}
+    place = 0
+    while left and place < len(drawn := state.draws(action, found)):
+        stream, n = drawn[place][:2]
+        coming = next((draw for draw in left if draw[0] == stream), None)
+        if coming:
+            assert coming[1] == n, f"{stream} gives one of {n} there"
+            left.remove(coming)
+            found[place] = coming[2]
+        place += 1
+    return found
 
 
 def legal(state: State, verb: str = "") -> list[str]:
@@ -51,41 +69,18 @@ def arranged(state: S, **fields: Any) -> S:
     )
 
 
-def lucky(state: S, text: str, *draws: Draw) -> S:
-    """The state after an action for which these numbers come first, each out of its stream."""
-    action = next(action for action in state.legal_actions() if str(action) == text)
-    left, bring, place = list(draws), dict[int, int](), 0
-    while left:
-        stream, n, *_ = state.draws(action, bring)[place]
-        wanted = next((draw for draw in left if draw[0] == stream), None)
-        if wanted:
-            assert wanted[1] == n, f"{stream} gives one of {n} there"
-            left.remove(wanted)
-            bring[place] = wanted[2]
-        place += 1
-    after = state.apply(action, bring)
-    after.check()
-    return after
-
-
-def fated(state: S, *draws: Draw) -> S:
-    """The same position with luck under which these numbers come next, each out of its stream."""
-    places = [
-        state.drawn.get(stream, 0) + sum(earlier[0] == stream for earlier in draws[:i])
-        for i, (stream, _, _) in enumerate(draws)
-    ]
-    for seed in count():
-        if all(
-            chance.below(seed, stream, place, n) == wanted
-            for (stream, n, wanted), place in zip(draws, places, strict=True)
-        ):
-            return arranged(state, seed=seed)
-    raise AssertionError("a seed is found in the end")
-
-
 def dice(*values: int, sides: int = 6) -> list[Draw]:
     """The draws of dice that show these values."""
     return [("dice", sides, value - 1) for value in values]
+
+
+def pulled(pile: Sequence[Domino], text: str) -> list[Draw]:
+    """The draws of these dominoes off a pile."""
+    rest, draws = list(pile), list[Draw]()
+    for tile in tiles(text):
+        draws.append(("tiles", len(rest), rest.index(tile)))
+        rest.remove(tile)
+    return draws
 
 
 def tiles(text: str) -> list[Domino]:

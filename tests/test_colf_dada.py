@@ -10,7 +10,7 @@ from games.colf_dada.monsters import ADJECTIVES, NOUNS
 from games.colf_dada.pieces import ATTACK, DEFENSE, SET
 from games.colf_dada.rules import GAME, ColfDada
 from heroes import drawing, hero, ready, settled
-from positions import arranged, dice, do, fated, legal, lucky, tiles, told
+from positions import arranged, dice, do, legal, pulled, tiles, told
 
 SEEDS = range(60)
 
@@ -134,8 +134,7 @@ def test_CD2_2_then_the_hero_explores_or_rests() -> None:
 
 
 def test_CD2_3_each_die_mends_one_hit_of_its_number() -> None:
-    state = fated(hero("1*-2 1*-3* / 5*-6"), *dice(1, 4, 5))
-    state = do(state, "rest")
+    state = do(hero("1*-2 1*-3* / 5*-6"), "rest", luck=dice(1, 4, 5))
     assert set(legal(state)) == {
         "mend 1 of 1-2 with 1",
         "mend 1 of 1-3 with 1",
@@ -150,21 +149,21 @@ def test_CD2_3_each_die_mends_one_hit_of_its_number() -> None:
 
 
 def test_CD2_3_as_proposed_mends_as_many_as_can_be() -> None:
-    state = lucky(hero("1*-2 / 0*-6*"), "rest", *dice(1, 1, 6))
+    state = do(hero("1*-2 / 0*-6*"), "rest", luck=dice(1, 1, 6))
     assert drawing(do(state, "mend as proposed")) == "1-2 / 0-6"
 
 
 def test_CD2_3_any_die_mends_a_blank_and_the_domino_stays() -> None:
-    state = lucky(hero("0*-2 / 3-6"), "rest", *dice(1, 4, 5))
+    state = do(hero("0*-2 / 3-6"), "rest", luck=dice(1, 4, 5))
     assert legal(state, "mend") == [f"mend 0 of 0-2 with {die}" for die in (1, 4, 5)]
     state = do(state, "mend 0 of 0-2 with 4")
     assert drawing(state) == "0-2 / 3-6" and state.step == "grow_and_adapt"
 
 
 def test_CD2_3_xp_rolls_again_before_the_first_hit_is_mended_and_boosts_nothing() -> None:
-    state = lucky(hero("1*-2* / 3-6", xp=2), "rest", *dice(1, 4, 5))
+    state = do(hero("1*-2* / 3-6", xp=2), "rest", luck=dice(1, 4, 5))
     state = do(state, "mark a 4", "mark a 5")
-    again = lucky(state, "roll the marked dice again", *dice(2, 6))
+    again = do(state, "roll the marked dice again", luck=dice(2, 6))
     assert again.xp == 1 and again.dice == (1, 2, 6) and not legal(again, "boost")
     mended = do(again, "mend 2 of 1-2 with 2")
     assert not legal(mended, "mark") and not legal(mended, "reroll")
@@ -177,11 +176,12 @@ def test_CD2_3_a_rest_with_nothing_to_mend_is_over_at_once() -> None:
 
 def test_CD2_4_growing_costs_twice_the_level_and_brings_a_die_and_a_domino() -> None:
     assert not legal(hero("1-2 / 3-4", step="grow_and_adapt", xp=5), "grow")
-    state = lucky(hero("1-2 / 3-4", step="grow_and_adapt", xp=14), "grow", ("tiles", 26, 25))
+    state = hero("1-2 / 3-4", step="grow_and_adapt", xp=14)
+    state = do(state, "grow", luck=pulled(state.pool, "6-6"))
     assert state.level == 4 and state.xp == 8 and state.held == Domino(6, 6)
-    state = lucky(do(state, "put 6-6 in defense"), "grow", ("tiles", 25, 24))
+    state = do(state, "put 6-6 in defense", "grow", luck=pulled(state.pool, "5-6"))
     assert state.level == 5 and state.xp == 0, "as often as there is XP: 6, then 8"
-    state = do(state, f"put {state.held} in attack", "end the turn", "rest")
+    state = do(state, "put 5-6 in attack", "end the turn", "rest")
     assert len(state.events()[0].args[0]) == 5
 
 
@@ -190,9 +190,9 @@ def test_CD2_4_dominoes_move_between_the_columns_hits_and_all_and_each_once() ->
     assert legal(state) == ["grow", "move 1-2 to defense", "move 3-4 to attack", "end the turn"]
     state = do(state, "move 1-2 to defense")
     assert drawing(state) == "/ 3-4 1*-2" and legal(state) == ["grow", "move 3-4 to attack", "end the turn"]
-    state = do(fated(state, ("tiles", 26, 25)), "grow", "put 6-6 in attack")
+    state = do(state, "grow", "put 6-6 in attack", luck=pulled(state.pool, "6-6"))
     assert set(legal(state, "adapt")) == {"move 3-4 to attack", "move 6-6 to defense"}, "in any order"
-    state = do(fated(do(state, "end the turn"), *dice(2, 2, 2)), "rest")
+    state = do(state, "end the turn", "rest", luck=dice(2, 2, 2))
     assert len(legal(state, "adapt")) == 3, "and once more in the next turn"
 
 

@@ -3,6 +3,7 @@ what is boasted of, and what comes into the cabinet."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -23,7 +24,7 @@ from games.colf_dada.monsters import ADJECTIVES, NOUNS, card
 from games.colf_dada.pieces import SET, Muscle
 from games.colf_dada.rules import GAME, ColfDada
 from games.viewer import Viewer
-from positions import arranged, dice, fated, legal, tiles
+from positions import arranged, brought, dice, legal, tiles
 from tabletop.game import Event
 from tabletop.match import Match
 from walks import matched
@@ -61,10 +62,11 @@ def fight(
     return arranged(new, **(fields | more))
 
 
-def fought(state: ColfDada, first: str = "fight") -> Match:
-    """A match that begins with this position, in which its monster is met, and goes on as proposed until the
-    fight is over."""
-    match = Match(GAME, 1, "train", states=(state,)).play(first)
+def fought(state: ColfDada, first: str = "fight", rolled: Iterable[int] = ()) -> Match:
+    """A match that begins with this position, in which its monster is met and the first dice show this, and
+    goes on as proposed until the fight is over."""
+    match = Match(GAME, 1, "train", states=(state,))
+    match = match.play(first, brought(state, GAME.parse(first), dice(*rolled)))
     match.state._events.insert(0, Event("met", 0, (state.cards,)))
     while not match.state.ending and match.past(ColfDada)[-1].round:
         texts = legal(match.state)
@@ -81,7 +83,7 @@ def ended() -> list[Match]:
 def won() -> Match:
     """The Master slain at once, in turn 4."""
     state = fight("2-5 3-4", "1-6", cards("Dragon", "Crowned", "Musical"), master=True, level=3)
-    return fought(fated(state, *dice(5, 5, 6)))
+    return fought(state, rolled=(5, 5, 6))
 
 
 def achievement(slug: str) -> Any:
@@ -129,7 +131,7 @@ def test_each_way_to_fall_has_a_headline_of_its_own() -> None:
     weak = fight("1-1", foe_hp=9, foe_columns=[tiles("5-6 4-5 3-4 2-3 1-2"), []])
     assert headline(fought(weak, "flee"), 0, NAMES) == "Caught on the stairs by the Damp Goose"
     assert headline(fought(weak), 0, NAMES) == "Outwitted by the Damp Goose"
-    both = fought(fated(arranged(weak, foe_hp=1, level=1), *dice(2)))
+    both = fought(arranged(weak, foe_hp=1, level=1), rolled=(2,))
     assert headline(both, 0, NAMES) == "Buried together with the Damp Goose"
     master = fought(arranged(weak, cards=cards("Hydra", "Twice-Baked", "Caped"), foe_hp=30, master=True))
     assert headline(master, 0, NAMES) == "Evicted by the Twice-Baked, Caped Hydra"
@@ -196,8 +198,8 @@ def test_who_runs_and_comes_back_is_rewarded() -> None:
     state = fight("2-5 3-4 1-6", foe_hp=1)
     match = fought(state, "flee")
     assert fights(match)[-1].end == "away" and achievement("second-try").found(match, 0) == ""
-    again = fated(arranged(state, agenda=[("fight_or_flee",), ("grow_and_adapt",)]), *dice(5, 5, 6))
-    more = fought(again)
+    again = arranged(state, agenda=[("fight_or_flee",), ("grow_and_adapt",)])
+    more = fought(again, rolled=(5, 5, 6))
     log = (*match.log, GAME.parse("fight"), *more.log)
     match = replace(match, log=log, states=match.states + more.states, at=len(log))
     assert fights(match)[-1].end == "slew"

@@ -14,7 +14,7 @@ from games.colf_dada.monsters import card
 from games.colf_dada.pieces import ATTACK, DEFENSE, SET
 from games.colf_dada.rules import GAME, ColfDada
 from heroes import cards_of, drawing, hero, its_dice, settled
-from positions import arranged, dice, do, fated, legal, lucky, tiles, told
+from positions import arranged, dice, do, legal, tiles, told
 
 TROLL = ("Troll", "Caped")  # level 7, without Bite
 HARDY = sum(card(name).hp for name in TROLL)
@@ -37,7 +37,7 @@ def test_CD4_1_every_round_begins_with_the_choice() -> None:
 
 def test_CD4_1_who_flees_rolls_nothing_and_deals_nothing() -> None:
     state = hero("1-2 / 3-4", "5-5 / 5-6", "fight_or_flee", cards=("Goblin", "Grumpy"))
-    state = lucky(state, "flee", *its_dice(1, 2, 3, 4))
+    state = do(state, "flee", luck=its_dice(1, 2, 3, 4))
     assert "rolled" not in told(state) and "foe rolled" in told(state)
     struck = next(event for event in state.events() if event.kind == "struck")
     assert struck.args[:3] == (0, 0, None) and state.xp == 0, (
@@ -49,7 +49,7 @@ def test_CD4_1_who_flees_rolls_nothing_and_deals_nothing() -> None:
 
 def test_CD4_1_its_blow_is_taken_and_xp_may_boost_defense_alone() -> None:
     state = hero("1-2 / 3-4", "5-5 / 5-6", "fight_or_flee", xp=1)
-    state = lucky(state, "flee", *its_dice(5, 5))
+    state = do(state, "flee", luck=its_dice(5, 5))
     assert legal(state) == ["boost defense", "strike"], "Attack 2 and Bite 1"
     state = do(state, "boost defense", "cover 1 of 1-2", "cover 4 of 3-4")
     assert drawing(state) == "1*-2 / 3-4*" and state.step == "grow_and_adapt"
@@ -57,7 +57,7 @@ def test_CD4_1_its_blow_is_taken_and_xp_may_boost_defense_alone() -> None:
 
 def test_CD4_1_fleeing_may_be_death() -> None:
     state = hero("1-2* / 3*-4*", "5-5 / 5-6", "fight_or_flee")
-    assert lucky(state, "flee", *its_dice(5, 5)).ending == "dead"
+    assert do(state, "flee", luck=its_dice(5, 5)).ending == "dead"
 
 
 # --- CD4.2: rolling again
@@ -73,11 +73,11 @@ def test_CD4_2_one_xp_rolls_any_chosen_dice_again_and_that_as_often_as_it_can_be
     assert not legal(state, "reroll"), "none is marked yet"
     state = do(state, "mark a 1", "mark a 6")
     assert legal(state, "mark") == ["mark a 6"], "one 6 is left"
-    state = lucky(state, "roll the marked dice again", *dice(5, 5))
+    state = do(state, "roll the marked dice again", luck=dice(5, 5))
     assert state.dice == (5, 5, 6) and state.xp == 1
     state = do(state, "mark what fits nothing")
     assert state.marked == (5, 5, 6)
-    state = lucky(state, "roll the marked dice again", *dice(5, 5, 3))
+    state = do(state, "roll the marked dice again", luck=dice(5, 5, 3))
     assert not legal(state, "mark") and state.xp == 2, "the rest went by itself"
 
 
@@ -179,8 +179,9 @@ def test_CD4_4_each_die_that_is_not_placed_is_one_xp() -> None:
 
 
 def test_CD4_4_and_may_boost_in_the_same_round() -> None:
-    state = hero("1-2 / 3-4", "1-1 / 3-3", "return_dice", dice=(5, 6, 6), cards=("Goose", "Mossy"))
-    assert "boost attack" in legal(fated(state, *its_dice(1, 3, 3)))
+    state = hero("1-2 / 3-4", "1-1 / 3-3", "fight_or_flee", cards=("Goose", "Mossy"))
+    state = do(state, "fight", luck=[*dice(5, 6, 6), *its_dice(1, 3, 3)])
+    assert "boost attack" in legal(state)
 
 
 # --- CD4.6: damage
@@ -326,5 +327,5 @@ def test_CD4_9_as_written_it_does_not() -> None:
 
 def test_CD4_9_what_fleeing_costs_grows_too() -> None:
     state = hero("1-2 / 3-4", "5-5 / 5-6", "fight_or_flee", cards=TROLL, round=7)
-    state = lucky(state, "flee", *its_dice(1, 1, 1, 1))
+    state = do(state, "flee", luck=its_dice(1, 1, 1, 1))
     assert next(event for event in state.events() if event.kind == "struck").args[1] >= 2

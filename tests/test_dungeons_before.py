@@ -9,7 +9,7 @@ import pytest
 
 from dominoes import layout
 from dominoes.domino import Domino
-from dungeon_maps import before, drawn, joints, made, picture
+from dungeon_maps import before, joints, made, picture
 from games.dungeons import rules
 from games.dungeons.charting import chart_of
 from games.dungeons.making.depths import depths
@@ -17,7 +17,7 @@ from games.dungeons.pieces import FEWEST, HAND, MOST, SET
 from games.dungeons.rules import GAME, ROOMS, Dungeons
 from games.dungeons.table import draw
 from games.viewer import Viewer
-from positions import arranged, do, legal, tiles, told
+from positions import arranged, do, legal, pulled, tiles, told
 from tabletop import bots, chance
 from tabletop.match import Match, MatchError
 from tabletop.options import variant
@@ -92,7 +92,7 @@ def test_DU5_1_the_dungeon_never_loops_and_numbers_match_all_the_way() -> None:
 
 def test_DU5_1_if_nothing_fits_the_room_laid_last_gets_a_special_encounter() -> None:
     state = before(*CLOSED_IN[:2], hand="1-6 2-3 4-4")
-    laid = do(drawn(state, "0-0"), "lay 1-6 at 0,-7 straight")
+    laid = do(state, "lay 1-6 at 0,-7 straight", luck=pulled(state.pile, "0-0"))
     assert laid.special == tiles("1-6") and told(laid)[-1] == "special"
     assert legal(laid, "exchange") == ["exchange 0-0", "exchange 2-3", "exchange 4-4"]
     assert "exchange" in laid.prompt()
@@ -100,17 +100,17 @@ def test_DU5_1_if_nothing_fits_the_room_laid_last_gets_a_special_encounter() -> 
 
 def test_DU5_1_one_is_put_aside_and_one_drawn_until_something_fits() -> None:
     state = before(*CLOSED_IN, hand="0-0 2-3 4-4", special=tiles("1-6"))
-    once = do(drawn(state, "2-4 1-3"), "exchange 0-0")
+    once = do(state, "exchange 0-0", luck=pulled(state.pile, "2-4"))
     assert once.hand == tuple(tiles("2-3 2-4 4-4")) and once.aside == tiles("0-0")
     assert legal(once, "exchange") and not legal(once, "lay") and once.special == tiles("1-6"), "marked once"
-    twice = do(once, "exchange 2-3")
+    twice = do(once, "exchange 2-3", luck=pulled(once.pile, "1-3"))
     assert twice.hand == tuple(tiles("1-3 2-4 4-4")) and legal(twice, "lay") and not legal(twice, "exchange")
 
 
 def test_DU5_1_what_was_put_aside_is_not_drawn_and_goes_back_with_the_next_room() -> None:
     state = before(*CLOSED_IN, hand="1-3 2-4 4-4", aside="0-0 2-3")
     assert not set(tiles("0-0 2-3")) & set(state.pile)
-    after = do(drawn(state, "5-5"), "lay 1-3 at 0,-11 straight")
+    after = do(state, "lay 1-3 at 0,-11 straight")
     assert after.aside == [] and set(tiles("0-0 2-3")) <= {*after.pile, *after.hand}
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import pytest
 
 from dominoes import layout
 from dominoes.domino import Domino
-from dungeon_maps import during, joints, next_room, picture
+from dungeon_maps import during, joints, opening, picture
 from games.dungeons import bot
 from games.dungeons.making.position import DRAWN, HELD
 from games.dungeons.pieces import EXITS, FINAL, MOST, SET, SIDES
@@ -17,7 +18,7 @@ from games.dungeons.rules import GAME, Dungeons
 from games.dungeons.table import draw
 from games.dungeons.verbs import VERBS
 from games.viewer import Viewer
-from positions import arranged, dice, do, fated, legal, tiles, told
+from positions import arranged, dice, do, legal, tiles, told
 from tabletop import chance
 from tabletop.game import PLAYERS
 from tabletop.grid import Point
@@ -99,22 +100,21 @@ def test_DU6_1_one_of_its_ends_is_the_entrance() -> None:
 
 
 def test_DU6_2_a_domino_is_drawn_and_lies_behind_the_exit_whatever_its_numbers() -> None:
-    state = next_room(during("3-5 by 3"), "1-2 by 2", 1)
-    after = do(state, f"open {NORTH}")
+    after = opening(during("3-5 by 3"), NORTH, "1-2 by 2")
     assert after.coming == Domino(1, 2) and legal(after) == [
         "turn the room straight",
         "turn the room left",
         "turn the room right",
         "choose for me",
     ]
-    straight = do(after, "turn the room straight", "choose for me")
+    straight = do(after, "turn the room straight", "choose for me", luck=dice(1, sides=SIDES))
     assert straight.laid[-1].near == (0, -4) and straight.laid[-1].far == (0, -6)
     assert straight.laid[-1].near_number == 2, "no number of it is the exit's"
     assert Domino(1, 2) not in straight.pile
 
 
 def test_DU6_2_straight_on_or_to_either_side_as_the_dungeon_master_likes() -> None:
-    asked = do(next_room(during("3-5 by 3"), "1-2 by 2", 1), f"open {EAST}")
+    asked = opening(during("3-5 by 3"), EAST, "1-2 by 2")
     far = {shape: do(asked, f"turn the room {shape}").laid[-1].far for shape in ("straight", "left", "right")}
     assert far == {"straight": (4, -2), "left": (2, -4), "right": (2, 0)}
     assert {do(asked, f"turn the room {shape}").laid[-1].near for shape in far} == {(2, -2)}
@@ -123,17 +123,12 @@ def test_DU6_2_straight_on_or_to_either_side_as_the_dungeon_master_likes() -> No
 
 
 def test_DU6_2_doubles_lie_as_all_others_do() -> None:
-    asked = do(next_room(during("3-5 by 3"), "2-2 by 2", 1), f"open {NORTH}")
+    asked = opening(during("3-5 by 3"), NORTH, "2-2 by 2")
     assert "turn the room cross" not in legal(asked) and len(legal(asked, "turn")) == 3
 
 
 def test_DU6_2_a_room_has_six_exits_one_at_each_outer_edge_of_a_half() -> None:
-    state = do(
-        next_room(during("3-5 by 3"), "1-2 by 2", 1),
-        f"open {NORTH}",
-        "turn the room straight",
-        "choose for me",
-    )
+    state = do(entering(1), "choose for me")
     mine = [end for end in state.ends if end.owner == 1]
     assert joints([end.joint for end in mine]) == {"-1,-4", "1,-4", "-1,-6", "1,-6", "0,-7"}
     assert len(mine) + 1 == EXITS + 1 == 6, "and the one by which it was entered"
@@ -159,17 +154,16 @@ def test_DU6_2_where_there_is_one_way_only_it_is_not_asked() -> None:
     crowded = [end for end in state.ends if len(end.room) == 1]
     assert picture(state) and all(len(end.room) < 4 for end in state.ends)
     for end in crowded:
-        after = do(next_room(state, "0-6 by 0", 1), f"open {end.joint}")
+        after = opening(state, str(end.joint), "0-6 by 0", 1)
         assert after.coming is None and len(after.laid) == 4
 
 
 # --- DU6.3
 
 
-def entering(die: int) -> Dungeons:
+def entering(die: int, **fields: Any) -> Dungeons:
     """A room entered straight on from the first, with this die."""
-    state = next_room(during("3-5 by 3"), "1-2 by 2", die)
-    return do(state, f"open {NORTH}", "turn the room straight")
+    return opening(during("3-5 by 3", **fields), NORTH, "1-2 by 2", die, turned="straight")
 
 
 @pytest.mark.parametrize("die", range(1, SIDES + 1))
@@ -187,8 +181,7 @@ def test_DU6_3_a_die_of_eight_says_how_many_exits_are_blocked_more_than_there_ar
 
 @pytest.mark.parametrize("die", range(1, SIDES + 1))
 def test_DU6_3_of_all_six_the_way_in_counts_as_one_that_is_blocked(die: int) -> None:
-    state = next_room(during("3-5 by 3", exits=True), "1-2 by 2", die)
-    state = do(state, f"open {NORTH}", "turn the room straight")
+    state = entering(die, exits=True)
     rolled = next(event for event in state.events() if event.kind == "rolled")
     assert rolled.args == (die, min(die - 1, 5))
     assert ("no exit is blocked" in state.tell(rolled)) == (die == 1)
@@ -224,7 +217,7 @@ def test_DU6_3_an_exit_without_room_behind_it_is_walled_up_and_counts_among_the_
     assert shut, picture(state)
     before = during("3-5 by 3", "1-2 by 2 at 0,-3 straight")
     for die in range(1, SIDES + 1):
-        after = do(next_room(before, "0-6 by 0", die), f"open {EAST}", "turn the room right")
+        after = opening(before, EAST, "0-6 by 0", die, turned="right")
         after = do(after, "choose for me") if legal(after, "block") else after
         opened = [end for end in after.open_exits() if end.owner == 2]
         assert len(opened) == max(0, min(5 - len(shut), 5 - die)), f"{die} of five, {len(shut)} walled up"
@@ -254,8 +247,7 @@ def test_DU6_3_a_dead_end_is_told_and_whether_anything_else_is_open() -> None:
     end = entering(8)
     assert told(end)[-1] == "dead end" and end.tell(end.events()[-1]) == "Room one-two is a dead end."
     others = " ".join(OPEN - {NORTH})
-    last = next_room(during("3-5 by 3", blocked=others), "1-2 by 2", 8)
-    last = do(last, f"open {NORTH}", "turn the room straight")
+    last = entering(8, blocked=others)
     assert last.tell(last.events()[-1]) == "Room one-two is a dead end, and nothing else is open."
     assert "Nothing is left open" in last.prompt() and "secret" in last.prompt()
     assert len(legal(last, "make_secret")) == 9 and not legal(last, "open")
@@ -272,7 +264,7 @@ def test_DU6_3_nothing_left_open_and_no_blocked_exit_either_the_dungeon_ends_the
 
 def test_DU6_3_a_locked_door_that_was_the_last_way_is_told_and_unlocking_it_is_offered() -> None:
     state = during("3-5 by 3", blocked=" ".join(OPEN - {NORTH}), locks=True)
-    shut = do(next_room(state, "1-2 by 2"), f"open {NORTH}")
+    shut = opening(state, NORTH, "1-2 by 2")
     assert told(shut) == ["locked", "shut"] and shut.tell(shut.events()[-1]) == "Nothing is left open."
     assert "unlock a door" in shut.prompt() and "secret" in shut.prompt()
 
@@ -332,44 +324,33 @@ def test_DU6_3_the_game_is_never_stuck_and_always_in_order() -> None:
 
 
 def test_DU6_3_where_nothing_is_left_open_a_secret_door_opens_at_one_tap() -> None:
-    offered = 0
-    for seed in range(40):
-        state = do(GAME.new(1, seed, during=1), "hide the double six at 20")
-        for _ in range(30):
-            if "a secret door opens" in legal(state):
-                break
-            wanted = ("choose", "open")
-            actions = [a for verb in wanted for a in state.legal_actions() if a.verb == verb]
-            if not actions:
-                break
-            state = state.apply(actions[0])
-        if "a secret door opens" not in legal(state):
-            continue
-        assert not state.open_exits()
-        after = do(state, "a secret door opens")
+    assert "a secret door opens" not in legal(entering(8))
+    state, ways = entering(8, blocked=" ".join(OPEN - {NORTH})), set()
+    for number in range(9):
+        after = do(state, "a secret door opens", luck=[("choices", 9, number)])
         [way] = after.open_exits()
-        assert way.joint in state.blocked and way.joint in after.found and told(after)
+        assert way.joint in after.found and told(after)
         assert "a secret door opens" not in legal(after)
-        offered += 1
-    assert offered >= 10
+        ways.add(way.joint)
+    assert ways == set(state.blocked) and len(ways) == 9, "any of those that are blocked, by luck"
 
 
 def test_DU6_4_a_number_of_the_half_opens_the_door_by_either_side_of_the_domino() -> None:
     state = during("3-5 by 3", locks=True)
     for tile, number in (("1-5", 1), ("1-5", 5)):
-        after = do(next_room(state, f"{tile} by {number}", 1), f"open {NORTH}")
+        after = opening(state, NORTH, f"{tile} by {number}")
         assert after.coming == Domino.parse(tile), "the far half shows a five"
-    by_the_three = do(next_room(state, "0-3 by 0", 1), "open 1,0")
+    by_the_three = opening(state, "1,0", "0-3 by 0")
     assert by_the_three.coming == Domino(0, 3), "the near half a three"
 
 
 def test_DU6_4_without_a_matching_number_it_is_locked_and_the_domino_waits_behind_it() -> None:
     state = during("3-5 by 3", locks=True)
-    shut = do(next_room(state, "0-3 by 0"), f"open {NORTH}")
+    shut = opening(state, NORTH, "0-3 by 0")
     assert told(shut) == ["locked"] and shut.behind == [(Point.parse(NORTH), Domino(0, 3))]
     assert len(shut.laid) == 1 and Domino(0, 3) not in shut.pile and "L" in picture(shut)
     assert f"open {NORTH}" not in legal(shut) and legal(shut, "unlock") == [f"unlock {NORTH}"]
-    opened = do(fated(shut, ("sides", 2, 0), *dice(1, sides=8)), f"unlock {NORTH}", "turn the room straight")
+    opened = do(shut, f"unlock {NORTH}", "turn the room straight")
     assert opened.laid[-1].domino == Domino(0, 3) and not opened.behind
 
 
@@ -384,14 +365,13 @@ def corridor(tile: str, **fields: object) -> Dungeons:
 
 
 def test_DU6_4_if_that_way_is_walled_up_the_domino_goes_back_to_the_stack() -> None:
-    state = do(next_room(corridor("0-3"), "0-6 by 0", 1), f"open {EAST}", "turn the room straight")
+    state = opening(corridor("0-3"), EAST, "0-6 by 0", turned="straight")
     assert not state.has_room(Point(1, -4))
     assert state.behind == [] and Domino(0, 3) in state.pile and "unlock" not in " ".join(legal(state))
 
 
 def test_DU6_4_the_double_six_goes_back_too_and_is_the_next_domino() -> None:
-    state = next_room(corridor("6-6"), "0-6 by 0", 1)
-    after = do(state, f"open {EAST}", "turn the room straight")
+    after = opening(corridor("6-6"), EAST, "0-6 by 0", 1, turned="straight")
     assert after.behind == [] and after.depth == 1 and not after.is_room(FINAL)
     following = after.apply(after.legal_actions()[0])
     following.check()
@@ -403,8 +383,7 @@ def test_DU6_4_the_double_six_goes_back_too_and_is_the_next_domino() -> None:
 
 def test_DU6_5_the_number_by_which_a_room_is_entered_is_its_risk_the_other_its_reward() -> None:
     for number in (1, 2):
-        state = next_room(during("3-5 by 3"), f"1-2 by {number}", 1)
-        after = do(state, f"open {NORTH}", "turn the room straight")
+        after = opening(during("3-5 by 3"), NORTH, f"1-2 by {number}", turned="straight")
         assert after.laid[-1].near_number == number and after.reward(after.laid[-1]) == 3 - number
         board = draw(after.view(0), Viewer(0))["board"]
         assert f"risk {number}, reward {3 - number}" in board
@@ -444,7 +423,7 @@ def test_with_the_last_domino_everything_lies() -> None:
 def test_where_a_room_stands_close_by_the_one_it_was_laid_to_there_is_no_exit_between_them() -> None:
     """The room behind the east exit is turned back along the first one; what was blocked there is a wall."""
     state = during("3-5 by 3", blocked="1,0")
-    after = do(next_room(state, "1-2 by 1", 1), f"open {EAST}", "turn the room right")
+    after = opening(state, EAST, "1-2 by 1", turned="right")
     twice = [end for end in after.ends if end.joint == (1, 0)]
     assert len(twice) == 2 and not any(end.room for end in twice)
     board = draw(after, Viewer(0))["board"]

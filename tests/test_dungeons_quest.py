@@ -15,7 +15,7 @@ from games.dungeons.notes import entries
 from games.dungeons.pieces import TORCHES
 from games.dungeons.rules import GAME, LOST, Dungeons
 from games.dungeons.table import VERBS, grade, place, score_words
-from positions import arranged, dice, do, fated, legal, lucky, tiles, told
+from positions import arranged, dice, do, legal, tiles, told
 from tabletop import bots
 
 # A hall with three rooms behind it: the boss, in the room laid last, lies two doors on.
@@ -30,7 +30,7 @@ def quest(**fields: Any) -> Dungeons:
 
 def roll(state: Dungeons, action: str, *values: int) -> Dungeons:
     """After an action and a roll that shows this."""
-    return lucky(state, action, *dice(*values))
+    return do(state, action, luck=dice(*values))
 
 
 # --- DU6.6, DU6.7, DU7.1: beside the rules
@@ -104,7 +104,7 @@ def test_DU8_2_doors_of_rooms_next_to_one_that_was_entered_and_no_others() -> No
     assert set(legal(inside)) >= {"fight in 1-3", "fight in 0-3"} and "fight in 3-6" not in legal(inside)
     assert "challenge the boss in 2-6" in legal(inside)
     boss_far = before(*ROOMS, "1-2 at 0,-9 straight", hand="0-0 1-1 4-5", made=True)
-    further = do(fated(do(boss_far, "play this map"), *dice(3)), "fight in 3-6")
+    further = do(boss_far, "play this map", "fight in 3-6", luck=dice(3))
     assert "fight in 2-6" in legal(further)
 
 

@@ -7,10 +7,10 @@ import pytest
 
 from dominoes.domino import Domino
 from dominoes.duel import winning
-from dungeons import dungeon, fated
+from dungeons import dungeon, search
 from games.dunginoes.pieces import SET
 from games.dunginoes.rules import GAME, Dunginoes
-from positions import do, legal, tiles, told
+from positions import dice, do, legal, pulled, tiles, told
 
 SEEDS = range(60)
 
@@ -57,8 +57,8 @@ def test_DU1_3_the_double_is_played_one_is_drawn_and_a_normal_turn_follows() -> 
 
 
 def test_DU3_1_play_draw_one_and_the_turn_is_over() -> None:
-    state = fated(dungeon("3-3", hands="3-5 0-1 / 1-1 2-4"), [], "6-6")
-    after = do(state, "lay 3-5 at 0,-1 straight")
+    state = dungeon("3-3", hands="3-5 0-1 / 1-1 2-4")
+    after = do(state, "lay 3-5 at 0,-1 straight", luck=pulled(state.pile, "6-6"))
     assert after.hands[0] == tuple(tiles("0-1 6-6")) and after.seat == 1
     assert Domino(6, 6) not in after.pile and after.agenda[0][0] == "play_or_search"
 
@@ -76,8 +76,8 @@ def test_DU3_1_options_come_by_domino_then_end_then_shape() -> None:
 
 
 def test_DU3_2_a_found_domino_that_fits_is_laid_where_the_player_picks() -> None:
-    state = fated(dungeon("3-3", hands="2-5 0-1 / 1-1 2-4"), [], "3-6")
-    found = do(state, "search")
+    state = dungeon("3-3", hands="2-5 0-1 / 1-1 2-4")
+    found = search(state, "3-6")
     assert found.found == Domino(3, 6) and found.seat == 0
     assert len(legal(found)) == 9 and all(text.startswith("lay 3-6 ") for text in legal(found))
     after = do(found, "lay 3-6 at 2,0 left")
@@ -86,17 +86,17 @@ def test_DU3_2_a_found_domino_that_fits_is_laid_where_the_player_picks() -> None
 
 
 def test_DU3_2_a_found_domino_that_fits_is_laid_even_if_another_of_the_hand_fits_too() -> None:
-    found = do(fated(dungeon("3-3", hands="3-5 0-1"), [], "3-6"), "search")
+    found = search(dungeon("3-3", hands="3-5 0-1"), "3-6")
     assert {text.split(" ")[1] for text in legal(found)} == {"3-6"}
 
 
 def test_DU3_2_a_found_domino_that_fits_nowhere_is_fought() -> None:
-    after = do(fated(dungeon("3-3", hands="3-5 0-1"), [2], "2-4"), "search")
+    after = search(dungeon("3-3", hands="3-5 0-1"), "2-4", 2)
     assert told(after) == ["searched", "met", "beat"] and not legal(after, "lay")
     double = dungeon(
         "3-3", "3-5 at 0,-1 straight", "5-6 at 0,-5 straight", hands="0-1 0-2", pile="5-5 2-2 1-5"
     )
-    assert "beaten" in told(do(fated(double, [1], "5-5"), "search")), "no end shows a 5 any more"
+    assert "beaten" in told(search(double, "5-5", 1)), "no end shows a 5 any more"
 
 
 def test_DU3_3_a_roll_between_the_numbers_wins_both_included_blanks_count_as_1() -> None:
@@ -110,12 +110,12 @@ def test_DU3_3_a_roll_between_the_numbers_wins_both_included_blanks_count_as_1()
     }
     assert {text: list(winning(Domino.parse(text))) for text in rolls} == rolls
     for die in range(1, 7):
-        after = do(fated(dungeon("3-3", hands="3-5 0-1"), [die], "2-4"), "search")
+        after = search(dungeon("3-3", hands="3-5 0-1"), "2-4", die)
         assert ("beat" in told(after)) == (2 <= die <= 4)
 
 
 def test_DU3_4_won_the_domino_joins_the_hand_and_any_one_goes_back() -> None:
-    won = do(fated(dungeon("3-3", hands="2-5 0-1 / 1-1 5-5"), [2], "2-4"), "search")
+    won = search(dungeon("3-3", hands="2-5 0-1 / 1-1 5-5"), "2-4", 2)
     assert won.hands[0] == tuple(tiles("0-1 2-4 2-5")) and won.seat == 0
     assert legal(won) == ["discard 0-1", "discard 2-4", "discard 2-5"]
     after = do(won, "discard 0-1")
@@ -124,7 +124,7 @@ def test_DU3_4_won_the_domino_joins_the_hand_and_any_one_goes_back() -> None:
 
 
 def test_DU3_4_lost_the_domino_goes_back_and_one_of_the_hand_is_turned_down_for_good() -> None:
-    lost = do(fated(dungeon("3-3", hands="2-5 0-1 / 1-1 5-5"), [6], "2-4"), "search")
+    lost = search(dungeon("3-3", hands="2-5 0-1 / 1-1 5-5"), "2-4", 6)
     assert Domino(2, 4) in lost.pile and legal(lost) == ["turn 0-1 face down", "turn 2-5 face down"]
     after = do(lost, "turn 0-1 face down")
     assert after.hands[0] == tuple(tiles("2-5")) and after.downs[0] == tuple(tiles("0-1"))
@@ -133,11 +133,11 @@ def test_DU3_4_lost_the_domino_goes_back_and_one_of_the_hand_is_turned_down_for_
 
 def test_DU3_5_the_last_face_up_domino_lost_stuns() -> None:
     state = dungeon("3-3", hands="2-5 / 1-1 5-5 / 0-0 0-2")
-    lost = do(fated(state, [6], "2-4"), "search", "turn 2-5 face down")
+    lost = do(search(state, "2-4", 6), "turn 2-5 face down")
     assert lost.stunned(0) and not lost.stunned(1) and lost.seat == 1 and not lost.ending
-    waiting = do(fated(lost, [6, 6], "2-4"), "search", "turn 1-1 face down")
+    waiting = do(search(lost, "2-4", 6), "turn 1-1 face down")
     assert waiting.seat == 2, "two wait for their turns"
-    third = do(fated(waiting, [6], "2-4"), "search", "turn 0-0 face down")
+    third = do(search(waiting, "2-4", 6), "turn 0-0 face down")
     assert third.seat == 1, "the stunned first seat is passed over"
 
 
@@ -154,7 +154,7 @@ def test_DU4_1_the_last_domino_drawn_calls_the_boss_for_the_next_turn() -> None:
 
 def test_DU4_1_the_turn_is_finished_first_and_a_domino_that_goes_back_changes_nothing() -> None:
     state = dungeon("3-3", hands="2-5 0-1 / 1-1 2-4", pile="6-6")
-    lost = do(fated(state, [1], "6-6"), "search")
+    lost = search(state, "6-6", 1)
     assert lost.boss_called and not lost.boss and legal(lost, "flip")
     after = do(lost, "turn 0-1 face down")
     assert after.pile == tiles("6-6") and after.boss and after.seat == 1
@@ -176,9 +176,9 @@ def test_DU4_2_nothing_fits_and_nobody_can_play_the_boss_comes_at_once() -> None
 
 def test_DU4_2_who_can_play_may_decline_and_a_full_round_of_that_calls_the_boss() -> None:
     state = dungeon(*SHUT, hands="5-5 0-1 / 4-4 0-2", pile="0-0 2-2 1-2")
-    once = do(fated(state, [1], "1-2"), "search", "discard 1-2")
+    once = do(search(state, "1-2", 1), "discard 1-2")
     assert not once.boss and once.seat == 1
-    twice = do(fated(once, [1], "1-2"), "search", "discard 1-2")
+    twice = do(search(once, "1-2", 1), "discard 1-2")
     assert twice.boss and twice.seat == 0
     played = do(once, "lay 4-4 at 6,0 cross")
     assert not played.boss and played.declined == []
@@ -186,24 +186,23 @@ def test_DU4_2_who_can_play_may_decline_and_a_full_round_of_that_calls_the_boss(
 
 def test_DU4_2_whom_a_declined_turn_has_stunned_does_not_count_for_the_others() -> None:
     state = dungeon(*SHUT, hands="0-1 / 4-4 0-2 / 5-5 6-6", pile="0-0 2-2 1-2")
-    one = do(fated(state, [6], "2-2"), "search", "turn 0-1 face down")
-    two = do(fated(one, [2], "2-2"), "search", "discard 2-2")
+    one = do(search(state, "2-2", 6), "turn 0-1 face down")
+    two = do(search(one, "2-2", 2), "discard 2-2")
     assert not two.boss and two.seat == 2, "the third seat was not asked yet"
-    assert do(fated(two, [2], "2-2"), "search", "discard 2-2").boss
+    assert do(search(two, "2-2", 2), "discard 2-2").boss
 
 
 def test_DU4_2_a_passage_found_is_no_declined_round() -> None:
     state = dungeon(*SHUT, hands="5-5 0-1 / 4-4 0-2", pile="0-0 2-2 4-6 1-2")
-    found = do(fated(state, [], "4-6"), "search", "lay 4-6 at 6,0 straight")
+    found = do(search(state, "4-6"), "lay 4-6 at 6,0 straight")
     assert found.declined == [] and not found.boss
 
 
 def test_DU4_3_all_stunned_the_game_is_over_at_once() -> None:
     state = dungeon("3-3", hands="2-5 / 0-1", downs=[[], tiles("0-0")], pile=None)
     state.pile.remove(Domino(0, 0))
-    state = fated(state, [6], "2-4")
-    first = do(state, "search", "turn 2-5 face down")
-    over = do(fated(first, [6], "2-4"), "search", "turn 0-1 face down")
+    first = do(search(state, "2-4", 6), "turn 2-5 face down")
+    over = do(search(first, "2-4", 6), "turn 0-1 face down")
     outcome = over.outcome()
     assert over.ending == "all stunned" and outcome and outcome.places == (0, 0)
     assert legal(over) == []
@@ -214,24 +213,24 @@ def boss_fight(**fields: object) -> Dunginoes:
 
 
 def test_DU4_4_each_not_stunned_fights_for_each_domino_in_turn_order_and_own_order() -> None:
-    state = fated(boss_fight(seat=2), [5, 1, 1])
+    state = boss_fight(seat=2)
     assert legal(state) == ["fight with 2-4"] and state.seat == 2
-    first = do(state, "fight with 2-4")
+    first = do(state, "fight with 2-4", luck=dice(5))
     assert first.seat == 0, "seat 1 is stunned"
     assert legal(first) == ["fight with 1-6", "fight with 3-5"]
-    middle = do(first, "fight with 3-5")
+    middle = do(first, "fight with 3-5", luck=dice(1))
     assert legal(middle) == ["fight with 1-6"]
-    assert do(middle, "fight with 1-6").ending == "escaped"
+    assert do(middle, "fight with 1-6", luck=dice(1)).ending == "escaped"
 
 
 def test_DU4_4_lost_dominoes_are_discarded_won_ones_kept() -> None:
-    after = do(fated(boss_fight(seat=0), [6, 6]), "fight with 3-5", "fight with 1-6")
+    after = do(boss_fight(seat=0), "fight with 3-5", "fight with 1-6", luck=dice(6, 6))
     assert after.hands[0] == tuple(tiles("1-6")) and Domino(3, 5) in after.pile
     assert after.escaped == [0]
 
 
 def test_DU4_5_pips_kept_count_ties_share_stunned_is_not_escaped() -> None:
-    over = do(fated(boss_fight(seat=0), [6, 6, 5]), "fight with 3-5", "fight with 1-6", "fight with 2-4")
+    over = do(boss_fight(seat=0), "fight with 3-5", "fight with 1-6", "fight with 2-4", luck=dice(6, 6, 5))
     outcome = over.outcome()
     assert outcome and outcome.scores == ((7,), (-1,), (0,)), "escaping with nothing is still escaping"
     assert outcome.places == (1, 0, 2)
@@ -239,13 +238,13 @@ def test_DU4_5_pips_kept_count_ties_share_stunned_is_not_escaped() -> None:
         "7 pips" in outcome.reasons[0] and "Stunned" in outcome.reasons[1] and "nothing" in outcome.reasons[2]
     )
     tie = dungeon("3-3", hands="1-5 / 2-4", agenda=[("begin",)], boss_called=True)
-    shared = do(fated(tie, [3, 3]), "fight with 1-5", "fight with 2-4").outcome()
+    shared = do(tie, "fight with 1-5", "fight with 2-4", luck=dice(3, 3)).outcome()
     assert shared and shared.places == (1, 1) and shared.value(0) == 0.5
 
 
 @pytest.mark.parametrize(("hand", "place"), [("2-6 1-6", 1), ("2-6 0-6", 2), ("1-5 3-6", 1)])
 def test_DU4_5_alone_more_than_14_wins(hand: str, place: int) -> None:
-    state = fated(dungeon("3-3", hands=hand, agenda=[("begin",)], boss_called=True), [4, 4])
-    outcome = do(state, *(f"fight with {tile}" for tile in sorted(hand.split()))).outcome()
+    state = dungeon("3-3", hands=hand, agenda=[("begin",)], boss_called=True)
+    outcome = do(state, *(f"fight with {tile}" for tile in sorted(hand.split())), luck=dice(4, 4)).outcome()
     assert outcome and outcome.places == (place,)
     assert outcome.scores == ((sum(tile.pips for tile in tiles(hand)),),)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from dominoes.domino import Domino
-from dungeons import dungeon, fated
+from dungeons import dungeon
 from games import load
 from games.dunginoes import bot
 from games.dunginoes.pieces import LIGHT
@@ -14,7 +14,7 @@ from games.dunginoes.reckoning import Reckoning
 from games.dunginoes.rules import GAME, Dunginoes
 from games.dunginoes.table import VERBS, key
 from games.dunginoes.worth import table
-from positions import arranged, do, legal, tiles, told
+from positions import arranged, dice, do, legal, tiles, told
 from tabletop.match import Match, MatchError
 
 ENTRY = load("dunginoes")
@@ -56,18 +56,18 @@ def test_DU5_2_a_search_finds_the_one_that_is_taken() -> None:
     state = do(lit("3-6 2-4"), "search")
     assert legal(state) == ["take 3-6", "take 2-4"] and state.searching
     assert do(state, "take 3-6").step == "passage"
-    won = do(fated(state, [2]), "take 2-4")
+    won = do(state, "take 2-4", luck=dice(2))
     assert told(won) == ["searched", "met", "beat"]
     after = do(won, "discard 2-4")
     assert after.light[0] == Domino(3, 6) and len(after.light) == LIGHT
 
 
 def test_DU5_2_what_would_go_back_is_discarded_so_that_no_fight_is_sought_again_and_again() -> None:
-    won = do(fated(lit("3-6 2-4"), [2]), "search", "take 2-4")
+    won = do(lit("3-6 2-4"), "search", "take 2-4", luck=dice(2))
     after = do(won, "discard 0-1")
     assert after.discards == (Domino(0, 1),) and Domino(0, 1) not in after.pile
     assert "discarded" in told(after)
-    lost = do(fated(lit("3-6 2-4"), [6]), "search", "take 2-4")
+    lost = do(lit("3-6 2-4"), "search", "take 2-4", luck=dice(6))
     assert lost.discards == (Domino(2, 4),) and lost.step == "wound"
 
 

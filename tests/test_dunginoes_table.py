@@ -11,13 +11,12 @@ import pytest
 from app.session import play_area
 from crowded import crowded
 from dominoes import layout
-from dungeons import dungeon, fated
+from dungeons import dungeon, search
 from games import load
 from games.dunginoes import plan, table
 from games.dunginoes.rules import GAME, Dunginoes
 from games.viewer import Viewer
 from page import Page, drawn
-from positions import do
 from tabletop.actions import Action
 from tabletop.chance import below
 from tabletop.match import Match
@@ -82,7 +81,7 @@ def test_picking_lights_each_place_of_that_domino_and_of_no_other() -> None:
 
 
 def test_a_passage_is_picked_by_itself() -> None:
-    state = do(fated(dungeon("3-3", hands="1-1 0-2"), [], "3-6"), "search")
+    state = search(dungeon("3-3", hands="1-1 0-2"), "3-6")
     html = drawn(table, state)
     assert html.count('"spot lit') == 9 and "found" in html
 
@@ -168,7 +167,7 @@ def test_what_a_room_is_said_to_open_and_wall_up_is_what_it_does() -> None:
 
 
 def test_the_fight_is_shown_with_its_monster_roll_and_result() -> None:
-    state = do(fated(dungeon("3-3", hands="1-1 0-2", pile="4-5 5-5"), [4], "4-5"), "search")
+    state = search(dungeon("3-3", hands="1-1 0-2", pile="4-5 5-5"), "4-5", 4)
     html = drawn(table, state)
     assert "Grandfather Crab" in html and "4 is within 4 to 5: <b>won</b>" in html
     assert 'data-action="discard 4-5"' in html and "Give back" in html
@@ -191,7 +190,7 @@ def test_keys_pick_search_and_choose() -> None:
     assert table.key(state, (), "1") == "touch:domino 0-2", "it fits nowhere"
     assert table.key(state, (), "F") == "action:search"
     assert table.key(state, (), "9") is None and table.key(state, (), "x") is None
-    won = do(fated(dungeon("3-3", hands="1-1 0-2", pile="4-5 5-5"), [4], "4-5"), "search")
+    won = search(dungeon("3-3", hands="1-1 0-2", pile="4-5 5-5"), "4-5", 4)
     assert table.key(won, (), "1") == "action:discard 0-2" and table.key(won, (), "f") == "touch:search"
 
 

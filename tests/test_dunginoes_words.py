@@ -9,14 +9,14 @@ import pytest
 from dominoes.domino import Domino
 from dominoes.duel import winning
 from drawing import bestiary
-from dungeons import dungeon, fated
+from dungeons import dungeon, search
 from games import load
 from games.dunginoes import bot, odds, pieces
 from games.dunginoes.about import about
 from games.dunginoes.pieces import SET
 from games.dunginoes.rules import GAME, Dunginoes
 from games.dunginoes.verbs import VERBS
-from positions import do, tiles
+from positions import tiles
 from tabletop import bots
 from walks import walk
 from whynots import in_digits
@@ -97,7 +97,7 @@ def test_what_is_only_looked_at_is_told_and_what_is_tried_is_not(target: str, sa
 
 
 def test_where_nothing_is_laid_a_free_end_is_only_looked_at() -> None:
-    won = do(fated(dungeon("3-3", hands="2-4 0-1"), [5], "5-5"), "search")
+    won = search(dungeon("3-3", hands="2-4 0-1"), "5-5", 5)
     said = "A free end, north of room double three: a domino that shows 3 can be laid here (DU2.1)."
     assert about(won, "end 0,-1", ("Ada",)) == said
 
@@ -143,14 +143,14 @@ def test_what_is_kept_is_said_to_save_pips_only_where_nothing_saves_more() -> No
 def test_prompts() -> None:
     state = dungeon("3-3", hands="2-4 0-1")
     assert state.prompt() == "Nothing in your hand fits: search."
-    won = do(fated(state, [5], "5-5"), "search")
+    won = search(state, "5-5", 5)
     assert won.prompt() == "You won: give one of your dominoes back."
-    lost = do(fated(dungeon("3-3", hands="2-4"), [1], "5-5"), "search")
+    lost = search(dungeon("3-3", hands="2-4"), "5-5", 1)
     assert (
         in_digits(lost.prompt())
         == "You lost: turn one face down for good. It is your last: you will be stunned."
     )
-    found = do(fated(state, [], "3-5"), "search")
+    found = search(state, "3-5")
     assert in_digits(found.prompt()) == "A secret passage: choose where 3-5 is laid."
     boss = dungeon("3-3", hands="2-4 0-1", agenda=[("begin",)], boss_called=True)
     boss.legal_actions()
@@ -213,5 +213,5 @@ def test_in_company_a_strong_bot_does_not_search_for_a_fight_it_can_do_without()
 
 
 def test_in_company_a_strong_bot_keeps_what_it_can_carry_out() -> None:
-    won = do(fated(dungeon("3-3", hands="2-6 5-5 / 1-2 2-4"), [6], "1-6"), "search")
+    won = search(dungeon("3-3", hands="2-6 5-5 / 1-2 2-4"), "1-6", 6)
     assert str(bots.choose(won, 0, "strong", 1, bot)) == "discard 5-5"

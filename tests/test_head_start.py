@@ -21,7 +21,7 @@ from games.dunginoes.verbs import VERBS
 from games.penguins.rules import GAME as PENGUINS
 from games.penguins.rules import Penguins
 from games.run_away.rules import GAME as RUN_AWAY
-from positions import arranged, do, legal, told
+from positions import arranged, dice, do, legal, told
 from tabletop.grid import Point
 from tabletop.head_start import changed, given, head_starts, levels, option_of, turned, words
 from tabletop.link import parse, seed_link
@@ -138,10 +138,10 @@ def test_DU5_1_each_charm_rolls_a_lost_fight_again() -> None:
     begun = [DUNGINOES.new(2, "train", **{"head-start-2": level}).charms for level in range(5)]
     assert begun == [(), (0, 1), (0, 2), (0, 3), (0, 5)]
     state = arranged(dungeons.dungeon("3-3", hands="3-5 0-1"), head_starts=(2,), charms=(2,))
-    lost_and_won = do(dungeons.fated(state, [6, 3], "2-4"), "search")
+    lost_and_won = dungeons.search(state, "2-4", 6, 3)
     assert told(lost_and_won) == ["searched", "met", "charmed", "beat"] and lost_and_won.charms == (1,)
     assert "a charm turns the die over; 1 left" in lost_and_won.tell(lost_and_won.events()[2])
-    lost = do(dungeons.fated(state, [6, 6, 6], "2-4"), "search")
+    lost = dungeons.search(state, "2-4", 6, 6, 6)
     assert told(lost)[2:5] == ["charmed", "charmed", "beaten"] and lost.charms == (0,)
 
 
@@ -158,7 +158,7 @@ def test_DU5_1_a_charm_helps_against_the_boss_too() -> None:
     boss = arranged(
         state, boss=True, unfought=state.hands[0], agenda=[("face_boss",), ("escape",), ("close",)]
     )
-    after = do(dungeons.fated(boss, [6, 2]), "fight with 2-4")
+    after = do(boss, "fight with 2-4", luck=dice(6, 2))
     assert told(after)[:3] == ["staked", "charmed", "kept"] and after.charms == (0,)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.nullgame.rules import GAME, HighCard
-from positions import arranged, dice, do, fated, legal, told
+from positions import arranged, dice, do, legal, told
 from tabletop.game import Who
 
 SEEDS = range(20)
@@ -32,7 +32,7 @@ def test_NG2_one_die_for_both_and_the_first_player_begins_each_round() -> None:
     answer = do(state, "play 5")
     assert answer.seat == 1 and answer.die == 2 and answer.table == [5]
     assert legal(answer) == ["play 8", "play 10", "play 11"]
-    after = do(fated(answer, *dice(6)), "play 8")
+    after = do(answer, "play 8", luck=dice(6))
     assert after.seat == 0 and after.die == 6 and after.table == []
     assert told(after) == ["played", "won", "rolled"]
 

@@ -3,14 +3,16 @@ that it holds (PN2 stands in `test_penguins_move.py`, PN3 in `test_penguins_ice.
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 import pytest
 
 from dominoes.domino import double_set
-from floes import goes, ice
+from floes import goes, ice, stirred
 from games.penguins import layouts
 from games.penguins.pieces import NINE, SIX
 from games.penguins.rules import GAME, Penguins
-from positions import arranged, dice, do, fated, legal, told
+from positions import dice, do, legal, told
 from tabletop.grid import Point
 
 SEEDS = range(60)
@@ -148,27 +150,27 @@ def test_PN4_1_not_with_one_nor_on_anothers_nest() -> None:
 
 def test_PN4_1_a_last_buddy_may_come_to_the_penguin_at_home() -> None:
     state = ice("3A--4   1a--2   5B--5", "3-4 6-6", die=6, carried=[1, 0])
-    after = do(fated(state, *dice(1, 2)), "go to 1,0", "move buddy 0 to 1,0")
+    after = do(state, "go to 1,0", "move buddy 0 to 1,0", luck=dice(1, 2))
     assert after.ending == "home", "while altering"
 
 
 def test_PN4_1_not_in_the_turn_of_another() -> None:
     state = ice("3---4A  1a--2   5B--3", "3-4 6-6", die=6, carried=[1, 0], seat=1)
-    state = do(fated(state, *dice(1, 2, 6)), "stay", "move buddy 0 to 1,0")
+    state = do(state, "stay", "move buddy 0 to 1,0", luck=dice(1, 2, 6))
     assert state.carried == [2, 0] and not state.ending and state.seat == 0
     assert do(state, "stay").ending == "home", "by staying, in its own next turn"
 
 
 def test_PN4_1_a_passed_turn_does_not_win() -> None:
     state = ice("3A--4   1---2", "3-4 6-6", die=6, carried=[2, 0], seat=1, stunned=[0])
-    state = do(fated(state, *dice(5, 5)), "stay", "leave the rest", "leave it where it lies")
+    state = do(state, "stay", "leave the rest", "leave it where it lies", luck=dice(5, 5))
     assert "passed" in told(state) and not state.ending
 
 
 def test_PN4_2_after_200_rounds_the_game_is_a_draw() -> None:
     for turns, drawn in ((399, False), (400, True)):
         state = ice("1A--2   5B--3", NESTS, die=6, turns=turns, drawn={"dice": 3 * turns + 1})
-        state = do(fated(state, *dice(5, 6)), "stay", "leave it where it lies")
+        state = do(state, "stay", "leave it where it lies", luck=dice(5, 6))
         assert (state.ending == "draw") == drawn
     outcome = state.outcome()
     assert outcome and outcome.places == (1, 1) and outcome.value(0) == 0.5
@@ -192,12 +194,9 @@ def test_PN5_1_elbow_room_has_the_double_nine_set_and_dice_from_1_to_9() -> None
 def test_PN5_1_blanks_are_never_rolled_and_a_move_has_six_steps_at_most() -> None:
     row = "1A--2   3---4   5---1   3---3   2---2"
     assert goes(ice(row, "6-6 4-6 5-6", elbow=1, die=9)) == {f"{x},0" for x in range(1, 7)}
-    selected = set()
-    for seed in range(300):
-        state = arranged(ice(row, "6-6 4-6 5-6", "alter", elbow=1), seed=seed)
-        state.settle()
-        selected.update(event.args[0] for event in state.events() if event.kind == "selected")
-    assert all(tile.low for tile in selected) and max(tile.high for tile in selected) == 9
+    rolls = combinations_with_replacement(range(1, 10), 2)
+    stirs = [stirred(row, *both, nests="6-6 4-6 5-6", elbow=1).events()[1] for both in rolls]
+    assert {event.args[0] for event in stirs} == {tile for tile in NINE if tile.low}
 
 
 def test_PN5_2_the_first_players_first_turn_has_no_move() -> None:

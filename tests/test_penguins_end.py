@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 from xml.etree import ElementTree
 
@@ -13,7 +14,7 @@ from games.penguins.finale import drive, finale
 from games.penguins.history import bridges, last_walk
 from games.penguins.poster import poster
 from games.penguins.rules import GAME, Penguins
-from positions import dice, do, fated
+from positions import Draw, brought, dice, do
 from tabletop.grid import Point
 from tabletop.match import Match
 
@@ -23,11 +24,11 @@ WHOLE = "3---5A  1---1   2---4"
 BROKEN = "3---5A          2---4"
 
 
-def match_of(state: Penguins, *log: str) -> Match:
-    """A match that begins with this position and goes on by these actions."""
-    match = Match(GAME, state.seats, "train", states=(state,))
+def match_of(state: Penguins, *log: str, luck: Iterable[Draw] = ()) -> Match:
+    """A match that begins with this position and goes on by these actions, with this luck."""
+    match, left = Match(GAME, state.seats, "train", states=(state,)), list(luck)
     for action in log:
-        match = match.play(action)
+        match = match.play(action, brought(match.state, GAME.parse(action), left))
     return match
 
 
@@ -87,7 +88,7 @@ def test_each_end_has_a_headline_of_its_own() -> None:
 
 def test_whose_floe_led_home_is_told() -> None:
     state = ice(BROKEN, NESTS, seat=1, carried=[2, 1], die=6)
-    match = match_of(fated(state, *dice(3, 3, 6)), "stay", "lay 3-3 at 2,0 east", "go to 4,0")
+    match = match_of(state, "stay", "lay 3-3 at 2,0 east", "go to 4,0", luck=dice(3, 3, 6))
     assert bridges(match) == [(Domino(3, 3), 1)]
     assert "over double three, which Ben had kindly put there" in tale(match, 0, NAMES)
 

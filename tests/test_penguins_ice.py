@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import product
+from typing import Any
+
 from dominoes.domino import Domino
-from floes import ice, places
+from floes import ice, places, stirred
 from games.penguins.field import span
+from games.penguins.pieces import SIX
 from games.penguins.rules import Penguins
-from positions import arranged, dice, do, fated, legal, told
+from positions import do, legal, told
 from tabletop.grid import Point
 
 NESTS = "6-6 4-6"
 
 
-def altered(drawing: str, *rolls: int, nests: str = NESTS, elbow: int = 0) -> Penguins:
+def altered(drawing: str, *rolls: int, nests: str = NESTS, **fields: Any) -> Penguins:
     """The position after the dice for the ice have shown these numbers."""
-    state = fated(ice(drawing, nests, "alter", elbow), *dice(*rolls, sides=9 if elbow else 6))
-    state.settle()
-    return state
+    return stirred(drawing, *rolls, nests=nests, **fields)
 
 
 # --- PN3.1: which domino
@@ -29,12 +31,8 @@ def test_PN3_1_two_dice_select_the_domino_with_their_numbers() -> None:
 
 
 def test_PN3_1_dominoes_with_a_blank_are_never_selected() -> None:
-    selected = set()
-    for luck in range(400):
-        state = arranged(ice("1A--2", NESTS, "alter"), seed=luck)
-        state.settle()
-        selected.update(event.args[0] for event in state.events() if event.kind == "selected")
-    assert len(selected) == 21 and all(tile.low for tile in selected)
+    rolled = {altered("1A--2", *rolls).events()[1].args[0] for rolls in product(range(1, 7), repeat=2)}
+    assert rolled == {tile for tile in SIX if tile.low} and len(rolled) == 21
 
 
 # --- PN3.2: what follows
@@ -53,9 +51,8 @@ def test_PN3_2_one_with_a_lying_buddy_is_not_vacant_even_when_it_has_left() -> N
 
 
 def test_PN3_2_another_penguin_on_it_is_stunned_and_passes_its_next_turn() -> None:
-    state = fated(ice("1A--2   3B--5", NESTS, "alter"), *dice(3, 5))
-    state.settle()
-    assert told(state)[:3] == ["selected", "stunned", "passed"]
+    state = altered("1A--2   3B--5", 3, 5)
+    assert told(state)[:4] == ["stayed", "selected", "stunned", "passed"]
     assert state.seat == 0 and state.stunned == [], "passing the turn has ended it"
 
 
@@ -64,8 +61,7 @@ def test_PN3_2_one_in_the_middle_of_its_nest_is_stunned_too() -> None:
 
 
 def test_PN3_2_a_stunned_one_is_not_stunned_again() -> None:
-    state = fated(ice("1A--2   3C--5", "6-6 4-6 5-5", "alter", stunned=[2]), *dice(3, 5))
-    state.settle()
+    state = altered("1A--2   3C--5", 3, 5, nests="6-6 4-6 5-5", stunned=[2])
     assert "stunned" not in told(state) and state.stunned == [2]
 
 
@@ -115,8 +111,7 @@ def test_PN3_2_all_effects_add_up() -> None:
 
 
 def test_PN3_2_carried_buddies_do_not_count() -> None:
-    state = fated(ice("1A--2   3B--5", NESTS, "alter", carried=[1, 1]), *dice(1, 2))
-    state.settle()
+    state = altered("1A--2   3B--5", 1, 2, carried=[1, 1])
     assert {action.verb for action in state.legal_actions()} == {"lift", "leave"}
 
 

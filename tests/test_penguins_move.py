@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floes import goes, ice, quiet
 from games.penguins.rules import GAME
-from positions import dice, do, fated, legal, told
+from positions import dice, do, legal, told
 from tabletop.grid import Point
 
 ROW = "1A--2   3---4   5---1   3---3   2---2"  # ten squares side by side, and no six among them
@@ -52,7 +52,7 @@ def test_PN2_1_the_first_step_from_the_middle_of_the_nest_may_start_from_either_
 def test_PN2_1_a_step_onto_a_square_of_the_own_nest_counts() -> None:
     state = ice("3---4", nests="3-4 6-6", die=6)
     assert goes(state) == squares(0, 1) and "stay" in legal(state)
-    after = do(fated(state, *dice(1, 2)), "go to 0,0")
+    after = do(state, "go to 0,0", luck=dice(1, 2))
     assert after.pawns[0] == Point(0, 0)
 
 
@@ -76,7 +76,7 @@ def test_PN2_2_a_move_ends_on_a_blank() -> None:
 def test_PN2_2_a_move_ends_with_an_own_buddy_and_all_there_are_picked_up() -> None:
     state = ice("1A--2   3aa-4   5---5", nests="6-6 5-6", die=6)
     assert goes(state) == squares(1, 2)
-    after = do(fated(state, *dice(1, 1)), "go to 2,0")
+    after = do(state, "go to 2,0", luck=dice(1, 1))
     assert after.carried == [2, 0] and after.buddies[:2] == [None, None]
     assert told(after).count("met") == 2
 
@@ -152,7 +152,7 @@ def test_PN2_5_wherever_the_buddy_then_is() -> None:
 
 def test_PN2_5_it_is_noted_after_altering() -> None:
     state = ice("1A--2b  3---4   5B--5", nests="6-6 4-6", die=6)
-    state = do(fated(state, *dice(1, 2)), "stay", "move buddy 2 to 0,0", "leave the rest")
+    state = do(state, "stay", "move buddy 2 to 0,0", "leave the rest", luck=dice(1, 2))
     assert state.barred == [(2,), ()], "the buddy has come to the penguin"
 
 

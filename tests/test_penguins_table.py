@@ -14,14 +14,14 @@ from app.session import play_area
 from app.session.choosing import must_confirm
 from app_page import FakeShell
 from dominoes.domino import Domino
-from floes import ice
+from floes import ice, stirred
 from games import load
 from games.penguins import choice, table
 from games.penguins.field import Floe
 from games.penguins.rules import GAME, Penguins
 from games.viewer import Viewer
 from page import Page, drawn
-from positions import dice, do, fated
+from positions import do
 from tabletop.grid import Point
 from tabletop.match import Match
 from walks import matched
@@ -44,13 +44,6 @@ def holding(tile: str, drawing: str = ROW, **fields: Any) -> Penguins:
     """The position drawn, with this domino of it, or of those far away, in the first seat's hand."""
     chosen = Domino.parse(tile)
     return ice(drawing, NESTS, agenda=IN_HAND, lifted=chosen, selected=chosen, die=1, dice=chosen, **fields)
-
-
-def stirred(drawing: str, *rolls: int, nests: str = NESTS) -> Penguins:
-    """The position after the dice for the ice have shown these numbers."""
-    state = fated(ice(drawing, nests, "alter"), *dice(*rolls))
-    state.settle()
-    return state
 
 
 @cache

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from dominoes.domino import Domino
-from floes import ice, quiet
+from floes import ice, quiet, stirred
 from games import load
 from games.penguins import choice, words
 from games.penguins.about import about
 from games.penguins.rules import GAME, Penguins
 from games.penguins.squares import beside, spoken
 from games.penguins.verbs import VERBS
-from positions import arranged, dice, do, fated
+from positions import arranged, do
 from tabletop.grid import Point
 from walks import matched
 from whynots import in_digits
@@ -37,13 +37,6 @@ def walking() -> Penguins:
 def roaming() -> Penguins:
     """The dice have chosen the floe where the first penguin stands, and both buddies of the other."""
     return stirred("1Ab-2b  3---5   1---1", 1, 2)
-
-
-def stirred(drawing: str, *rolls: int) -> Penguins:
-    """The position after the dice for the ice have shown these numbers."""
-    state = fated(ice(drawing, NESTS, "alter"), *dice(*rolls))
-    state.settle()
-    return state
 
 
 def holding(drawing: str = "1A--2   3---5   4---4b", tile: str = "3-5", **fields: Any) -> Penguins:
