@@ -16,8 +16,9 @@ from typing import Any, TypeVar
 from dominoes.domino import Domino
 from tabletop import plain
 from tabletop.actions import Action, IllegalAction
-from tabletop.game import State
+from tabletop.game import Game, State
 from tabletop.luck import Brought
+from tabletop.match import Match
 
 S = TypeVar("S", bound=State)
 Draw = tuple[str, int, int]  # a stream, out of how many numbers, and which one comes: 0 to n - 1
@@ -50,6 +51,16 @@ def brought(state: State, action: Action, left: list[Draw]) -> Brought:
             found[place] = coming[2]
         place += 1
     return found
+
+
+def match_of(game: Game, state: State, *actions: str, luck: Iterable[Draw] = ()) -> Match:
+    """A match that begins with this position and goes on by these actions, with this luck."""
+    match, left = Match(game, state.seats, "position", states=(state,)), list(luck)
+    for text in actions:
+        action = game.parse(text)
+        match = match.play(action, brought(match.state, action, left))
+    assert not left, f"{left} is not drawn by {actions}"
+    return match
 
 
 def legal(state: State, verb: str = "") -> list[str]:

@@ -24,7 +24,7 @@ from games.colf_dada.monsters import ADJECTIVES, NOUNS, card
 from games.colf_dada.pieces import SET, Muscle
 from games.colf_dada.rules import GAME, ColfDada
 from games.viewer import Viewer
-from positions import arranged, brought, dice, legal, tiles
+from positions import arranged, dice, legal, match_of, tiles
 from tabletop.game import Event
 from tabletop.match import Match
 from walks import matched
@@ -65,8 +65,7 @@ def fight(
 def fought(state: ColfDada, first: str = "fight", rolled: Iterable[int] = ()) -> Match:
     """A match that begins with this position, in which its monster is met and the first dice show this, and
     goes on as proposed until the fight is over."""
-    match = Match(GAME, 1, "train", states=(state,))
-    match = match.play(first, brought(state, GAME.parse(first), dice(*rolled)))
+    match = match_of(GAME, state, first, luck=dice(*rolled))
     match.state._events.insert(0, Event("met", 0, (state.cards,)))
     while not match.state.ending and match.past(ColfDada)[-1].round:
         texts = legal(match.state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -19,7 +20,7 @@ from games.dungeons.rules import GAME, Dungeons
 from games.dungeons.story import history
 from games.dungeons.story.way import finale, hero_rooms
 from page import drawn
-from positions import arranged, tiles
+from positions import arranged, dice, match_of, tiles
 from tabletop.match import Match
 from walks import matched
 
@@ -152,30 +153,45 @@ def test_the_best_trophy_that_came_home_is_told_of() -> None:
     assert ending.boast(match, 0) == "Home with the Bookworm and the Mildew Hound."
 
 
-def test_the_boss_is_told_with_what_was_taken() -> None:
-    for number in range(300):
-        match = matched(ENTRY, 1, f"feat-{number}")
-        state = history.last(match)
-        taken = [event.args[0] for event in history.events(match, "taken")]
-        if state.ending == "boss":
-            assert ("got nothing back" in tale(match)) == (not taken)
-            assert ("kept everything" in ending.headline(match, 0, NAMES)) == (not state.trophies)
+@pytest.mark.parametrize("rolled", [(3, 2), (3, 6), (6, 2), (6, 6)])
+def test_the_boss_is_told_with_what_was_taken(rolled: tuple[int, ...]) -> None:
+    fights = ("fight in 3-4", "fight in 2-4", "challenge the boss in 1-3", "stake 3-4", "stake 2-4")
+    match = played(fights, (3, 2, *rolled))
+    state = history.last(match)
+    taken = [event.args[0] for event in history.events(match, "taken")]
+    assert state.ending == "boss" and len(taken) == rolled.count(6)
+    assert ("got nothing back" in tale(match)) == (not taken)
+    assert ("kept everything" in ending.headline(match, 0, NAMES)) == (not state.trophies)
 
 
-def test_the_last_torch_is_told_with_the_roll() -> None:
-    dark = [matched(ENTRY, 1, f"feat-{number}") for number in range(300)]
-    for match in (match for match in dark if match.state.ending == "dark"):
-        *_, blow = history.events(match, *history.LOST)
-        assert "blew out the last torch" in tale(match) and str(blow.args[1]) in tale(match)
-        assert sum(history.tolls(match).values()) == TORCHES
-        assert ending.boast(match, 0).startswith("Last seen at the door of ")
+def played(choices: Sequence[str], rolled: Sequence[int]) -> Match:
+    """A hero's match on the crossroads, with these rolls."""
+    return match_of(GAME, crossroads(), "play this map", *choices, luck=dice(*rolled))
 
 
-def test_the_picture_shows_where_torches_went_out() -> None:
-    for number in range(60):
-        match = matched(ENTRY, 1, f"feat-{number}")
-        dark = 2 * (match.state.ending == "dark")
-        assert ending.poster(match).count("#torch-out") == len(history.tolls(match)) + dark
+AT_DOORS = [
+    (["fight in 3-4"] * 5, (1, 2, 5, 6, 6)),
+    (["sneak into 3-4"] * 5, (1, 2, 3, 1, 2)),
+    (["fight in 2-4", "sneak into 2-4", "fight in 4-5", "sneak into 3-4", "fight in 3-4"], (6, 1, 6, 2, 5)),
+    (["fight in 3-4", "fight in 2-4", "fight in 2-4", *["sneak into 2-4"] * 3], (4, 1, 6, 1, 2, 1)),
+]
+
+
+@pytest.mark.parametrize(("choices", "rolled"), AT_DOORS)
+def test_the_last_torch_is_told_with_the_roll(choices: list[str], rolled: tuple[int, ...]) -> None:
+    match = played(choices, rolled)
+    assert match.state.ending == "dark"
+    assert "blew out the last torch" in tale(match) and str(rolled[-1]) in tale(match)
+    assert sum(history.tolls(match).values()) == TORCHES
+    assert ending.boast(match, 0).startswith("Last seen at the door of ")
+
+
+@pytest.mark.parametrize(("choices", "rolled"), AT_DOORS)
+def test_the_picture_shows_where_torches_went_out(choices: list[str], rolled: tuple[int, ...]) -> None:
+    dark, left = played(choices, rolled), played([*choices[:-1], "leave the dungeon"], rolled[:-1])
+    for match, last in ((dark, 2), (left, 0)):
+        tolls = history.tolls(match)
+        assert tolls and ending.poster(match).count("#torch-out") == len(tolls) + last
 
 
 # --- the cabinet ------------------------------------------------------------------------------

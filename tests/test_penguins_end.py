@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 from xml.etree import ElementTree
 
@@ -13,8 +12,8 @@ from games.penguins.ending import headline, tale
 from games.penguins.finale import drive, finale
 from games.penguins.history import bridges, last_walk
 from games.penguins.poster import poster
-from games.penguins.rules import GAME, Penguins
-from positions import Draw, brought, dice, do
+from games.penguins.rules import GAME
+from positions import dice, do, match_of
 from tabletop.grid import Point
 from tabletop.match import Match
 
@@ -24,16 +23,8 @@ WHOLE = "3---5A  1---1   2---4"
 BROKEN = "3---5A          2---4"
 
 
-def match_of(state: Penguins, *log: str, luck: Iterable[Draw] = ()) -> Match:
-    """A match that begins with this position and goes on by these actions, with this luck."""
-    match, left = Match(GAME, state.seats, "train", states=(state,)), list(luck)
-    for action in log:
-        match = match.play(action, brought(match.state, GAME.parse(action), left))
-    return match
-
-
 def walked_home() -> Match:
-    return match_of(ice(WHOLE, NESTS, carried=[2, 1], die=6), "go to 4,0")
+    return match_of(GAME, ice(WHOLE, NESTS, carried=[2, 1], die=6), "go to 4,0")
 
 
 def test_the_sled_comes_for_who_is_home_and_leaves_empty_after_a_draw() -> None:
@@ -64,7 +55,7 @@ def test_the_last_walk_is_told_square_by_square() -> None:
 
 def ended(drawing: str = WHOLE, round: int = 7, **fields: Any) -> tuple[str, str]:
     """Headline and tale of a match that Ada wins with a short walk."""
-    match = match_of(ice(drawing, NESTS, die=6, turns=2 * round - 1, **fields), "go to 4,0")
+    match = match_of(GAME, ice(drawing, NESTS, die=6, turns=2 * round - 1, **fields), "go to 4,0")
     return headline(match, 0, NAMES), tale(match, 0, NAMES)
 
 
@@ -88,7 +79,7 @@ def test_each_end_has_a_headline_of_its_own() -> None:
 
 def test_whose_floe_led_home_is_told() -> None:
     state = ice(BROKEN, NESTS, seat=1, carried=[2, 1], die=6)
-    match = match_of(state, "stay", "lay 3-3 at 2,0 east", "go to 4,0", luck=dice(3, 3, 6))
+    match = match_of(GAME, state, "stay", "lay 3-3 at 2,0 east", "go to 4,0", luck=dice(3, 3, 6))
     assert bridges(match) == [(Domino(3, 3), 1)]
     assert "over double three, which Ben had kindly put there" in tale(match, 0, NAMES)
 
