@@ -184,7 +184,7 @@ def test_PN5_1_elbow_room_has_the_double_nine_set_and_dice_from_1_to_9() -> None
     assert all(nest.low for nest in nests) and max(nest.high for nest in nests) == 9
     state = GAME.new(3, 7, elbow=1)
     assert len(state.floes) == 55 and set(NINE) == set(double_set(9))
-    while len([*state.held[0], *state.held[1], *state.held[2]]) > 1:
+    while sum(map(len, state.held)) > 1:
         state = do(state, legal(state)[-1])
     for die in range(1, 10):
         assert do(state, legal(state)[-1], luck=dice(die, sides=9)).die == die
