@@ -2,7 +2,7 @@
 //
 // A key that is held down repeats: arrows may, but nothing is chosen by that. A second click or tap at the same
 // place, soon after the first, was meant for what lay there then: if something else has come to lie there meanwhile,
-// it is not chosen. Keys and clicks that no pointer has made (a screen reader's, a switch's) are left alone.
+// it is not chosen. Nor is what has come into the bar so lately that nobody can have seen it there. Keys and clicks that no pointer has made (a screen reader's, a switch's) are left alone.
 
 import { apart, spotOf } from "./pointer.mjs";
 
@@ -10,6 +10,7 @@ const CHOSEN = "[data-action], [data-pick], [data-touch], [data-do]";
 const REPEATS = /^(Arrow|Page|Home|End|Tab|[+=−-]$)/; // what may: going about, and looking closer or from farther away
 const SOON = 300; // ms between two taps of one finger
 const NEAR = 24; // pixels between them
+const SEEN = 600; // ms after which a tool that has come into the bar can have been seen there
 
 /** What it is that is chosen by an element, whichever element says it.
  * @param {Element} element */
@@ -53,14 +54,35 @@ for (const kind of ["touchstart", "touchend", "mousedown", "mouseup", "click"])
     { capture: true, passive: false },
   );
 
+/** What each tool of the bar means, and since when, as an event's time.
+ * @type {WeakMap<Element, { means: string, since: number }>} */
+const tools = new WeakMap();
+
+/** Something was drawn: which tools have come to where others lay? A bar that is all new has come with its screen. */
+export function noteTools() {
+  const all = [...document.querySelectorAll(".bar .tool")];
+  const since = all.some((one) => tools.has(one)) ? performance.now() : -Infinity;
+  for (const one of all) {
+    const means = meaning(one);
+    if (tools.get(one)?.means !== means) tools.set(one, { means, since });
+  }
+}
+
+/** What is chosen by an element, on the board to the last word; beside it the command, whose words may count on.
+ * @param {Element} element */
+const intent = (element) =>
+  element.closest("#board") ? meaning(element) : (element.closest("[data-do]")?.dataset.do ?? "");
+
 let clicked = ""; // what the first of several clicks has chosen
 addEventListener(
   "click",
   (event) => {
     if (!event.isTrusted || !event.detail) return;
-    const now = meaning(event.target);
-    if (event.detail === 1) clicked = now;
-    else if (now !== clicked && event.target.closest("#board")) {
+    const now = intent(event.target);
+    const tool = tools.get(event.target.closest(".tool") ?? document.body);
+    const unseen = event.timeStamp - (tool?.since ?? -Infinity) < SEEN;
+    if (event.detail === 1 && !unseen) clicked = now;
+    else if (now !== clicked || unseen) {
       event.stopImmediatePropagation();
       event.preventDefault();
     }

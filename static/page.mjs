@@ -6,6 +6,7 @@ import { differences, settle } from "./differences.mjs";
 import { files } from "./files.mjs";
 import { film, glide, rolling, speed } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
+import { noteTools } from "./once.mjs";
 import { onTap } from "./pointer.mjs";
 
 /** A choice that Python has drawn ahead: "action" or "pick", its words, by a finger or not; and what it changes.
@@ -170,6 +171,7 @@ addEventListener("focusin", point);
 function draw(element, still, change) {
   const had = element.contains(document.activeElement) && focusNow();
   glide(element, still, change);
+  noteTools();
   if (had && document.activeElement === document.body) keepFocus(had);
   else if (had) requestAnimationFrame(() => keepFocus(had));
   ring();
