@@ -12,6 +12,10 @@ import pytest
 import games
 from captions import Log, captions_of
 from games.contract import CAPTION, Moment
+from games.domino_run.trail import Slab, Trail, snake
+from games.penguins.finale import DOGS, STOP, led
+from games.penguins.rules import Penguins
+from games.penguins.sea import middle
 from games.telling import FEWEST, MOST, found, told
 from laws import SLUGS
 from stories import NAMES, played
@@ -112,3 +116,29 @@ def test_captions_say_what_the_log_has_told_at_that_ply(slug: str) -> None:
         held.add(pattern)
     rare = games.chronicle(slug).RARITIES
     assert held >= {one for one in captions if rare[one] > 60}
+
+
+def test_a_picture_holds_whole_who_stands_in_it() -> None:
+    """The sled with its dogs, the cubes of a run before its first domino, and a boss on somebody's heels."""
+    home = next(match for match in matches("penguins") if match.past(Penguins)[-1].ending == "home")
+    state, drawn = home.past(Penguins)[-1], ending("penguins", home)
+    way, side = led(state)[0].x - state.stands(state.seat)[0].x, 1200
+    x, scale = map(float, re.findall(r'<g transform="translate\((\S+) \S+\) scale\((\S+)\)">', drawn)[0])
+    penguin = x + scale * middle(state, state.seat)[0]
+    assert 0 < penguin < side and 0 < penguin + scale * way / 4 * (STOP[0] + DOGS[1][0] + 90) < side
+    cube = r'translate\((\S+) \S+\) scale\((\S+)\) translate\(-50 -62\)"><use'
+    for enemy in (-1, 0, 3):
+        run = snake(Trail([Slab(2, 5, False)] * 2, [], 0, enemy), 2)
+        for left, size in re.findall(cube, run):
+            assert float(left) - 50 * float(size) > 16 and float(left) + 50 * float(size) < side - 16
+    for match in matches("run-away"):
+        for moment in told(games.chronicle("run-away"), match, 0, NAMES):
+            drawn = games.chronicle("run-away").picture(match, moment)
+            for left, wide in re.findall(r'<svg x="(\S+)" y="\S+" width="(\S+)"', drawn):
+                assert float(left) >= 0 and float(left) + float(wide) <= side
+
+
+def ending(slug: str, match: Match) -> str:
+    """The last picture of a story."""
+    chronicle = games.chronicle(slug)
+    return chronicle.picture(match, chronicle.end(match, 0, NAMES))

@@ -13,6 +13,7 @@ from games.domino_run.rules import DominoRun
 from tabletop.match import Match
 
 SIDE, ROOM = 1200, 1060  # of the picture, and of it for the trail, in units
+RIM = 30  # of the picture, on which nothing stands
 FEW = 4  # dominoes side by side, however short the run
 GAP = 0.32  # between two rows, in lengths of a domino
 CUBE, PRINT = 0.0039, 0.0021  # what these are drawn smaller by, to each unit of a domino's length
@@ -136,7 +137,9 @@ def _stone(name: str, space: int, places: list[Place], size: float, below: float
         return ""
     place = places[max(space, 0) // 2]
     side = -0.5 if space < 0 else 0.25 if space % 2 else -0.25
+    half = 50 * place.wide * size
     x = place.x + place.wide * (-side if place.back else side)
+    x = min(max(x, RIM + half), SIDE - RIM - half)  # whole, wherever it stands
     y = place.y + place.wide * below
     return (
         f'<g transform="translate({x:.1f} {y:.1f}) scale({place.wide * size:.4f}) translate(-50 -62)">'

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from games.contract import Moment
 from games.penguins.field import span
+from games.penguins.finale import led
 from games.penguins.measures import SIZE
 from games.penguins.patterns import PATTERNS, has_both
 from games.penguins.pieces import BUDDIES, ROUNDS
@@ -71,6 +72,7 @@ def picture(match: Match, moment: Moment) -> str:
     """The ice as it lay, around those who matter."""
     state = match.past(Penguins)[moment.ply]
     squares = [square for who in moment.near for square in state.stands(who)]
+    squares += led(state) if squares else []
     if not squares:
         return night_view(replace(match, at=moment.ply))
     west, north, east, south = span(squares)

@@ -15,10 +15,12 @@ from games.penguins.measures import SIZE
 from games.penguins.pieces import BUDDIES
 from games.penguins.rules import Penguins
 from games.penguins.sea import middle
+from tabletop.grid import Point
 
 DOGS = ((214, 36), (330, 22))  # where they run before the sled
 HITCH = (112, 56)  # where their ropes are tied to it
 SEATS = (12, 52)  # where the buddies sit on it, behind their penguin
+REACH = 4  # squares from where the penguin stands to the first dog's nose
 STOP = (30, -34)  # from where the penguin stands to where the sled stops: its runners are behind the feet
 SHINE = 360  # how far the sled's lamp shines
 RISE = 4  # squares of sky above the ice where the northern lights hang
@@ -66,8 +68,22 @@ def drive(state: Penguins) -> str:
     if state.ending != "home":
         return f'transform="translate({centre} {(north - 1) * SIZE})"'
     x, y = middle(state, state.seat)
-    way = 1 if x <= centre else -1
+    way = _way(state)
     return f'transform="translate({x + way * STOP[0]} {y + STOP[1]}) scale({way} 1)"'
+
+
+def _way(state: Penguins) -> int:
+    """Where the dogs of whoever has won look: to the east, 1, or to the west, -1."""
+    west, _, east, _ = span(state.ice)
+    return 1 if middle(state, state.seat)[0] <= (west + east) * SIZE // 2 else -1
+
+
+def led(state: Penguins) -> list[Point]:
+    """The square up to which the dogs reach that stop at a nest; none before."""
+    if state.ending != "home":
+        return []
+    x, y = state.stands(state.seat)[0]
+    return [Point(x + _way(state) * REACH, y)]
 
 
 def riders(seat: int) -> str:

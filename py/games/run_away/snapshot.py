@@ -15,7 +15,7 @@ from tabletop.match import Match
 
 SIDE = 1200
 HERO = 520
-LARGE, SMALL = 820, 330  # sides of the boss, at hand and far away
+LARGE, SMALL = 780, 330  # sides of the boss, at hand and far away
 FAR = 24  # spaces: beyond that it looks as small as it can
 FLOOR = 1010
 
@@ -38,14 +38,14 @@ def _inside(state: RunAway, seat: int) -> str:
     """The corridor: the boss comes from the left, or lies ahead."""
     gap = 0 if seat == BOSS else state.place[seat] - state.boss_at
     side = LARGE if seat == BOSS else max(SMALL, LARGE - abs(gap) * (LARGE - SMALL) / FAR)
-    x = (SIDE - side) / 2 if seat == BOSS else SIDE - side + 120 if gap < 0 else -90
+    x = (SIDE - side) / 2 if seat == BOSS else SIDE - side if gap < 0 else 0
     floor = f'<path class="gate" d="M0 {FLOOR - 90}Q600 {FLOOR - 140} 1200 {FLOOR - 90}V1200H0z"/>'
     arch = '<path class="dark" d="M60 1000V420Q600-40 1140 420v580z"/>'
     drawn = f"{arch}{floor}{_at(boss(state.the_boss.name), x, FLOOR - side, side)}"
     if seat == BOSS:
         return drawn
     mood = "dead" if state.fate[seat] == "dead" else "hurt" if state.life[seat] <= FAINT else "running"
-    return f"{drawn}{_at(hero(state.hero(seat).name, mood), 60 if gap < 0 else 600, FLOOR - HERO + 70, HERO)}"
+    return f"{drawn}{_at(hero(state.hero(seat).name, mood), 30 if gap < 0 else 650, FLOOR - HERO + 70, HERO)}"
 
 
 def _outside(state: RunAway, seat: int) -> str:
