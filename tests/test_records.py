@@ -28,7 +28,7 @@ def test_a_record_comes_back_as_it_was() -> None:
     assert again.to_json(ENTRY.table) == record.to_json(ENTRY.table)
     assert again.match.state == record.match.state
     assert (again.beat, again.by) == ((5, -14, 2), "Zoë")
-    assert again.marks == ["played by a bot in part"]
+    assert again.marks == ["played by a bot"]
 
 
 def test_a_record_is_a_value() -> None:

@@ -220,7 +220,7 @@ def test_autoplay_is_watched_stopped_and_marked(new_page, server):
     page.select_option("#auto-strength", "easy")
     page.select_option("#auto-pace", "fast")
     page.tap("#do-auto-start")
-    page.wait_for_selector("#bar .seed >> text=played by a bot in part")
+    page.wait_for_selector("#bar .seed >> text=played by a bot")
     page.tap("#do-auto-stop")
     at_rest(page)
     stopped = logged(page)

@@ -20,7 +20,7 @@ from tabletop.head_start import levels, option_of, turned
 MATCHES = 3
 MOST = 60  # tables that are remembered
 NEVER = "never"
-BY_BOTS = "played by a bot in part"  # the mark of a match that tells nothing of who plays how well
+BY_BOTS = "played by a bot"  # so begin the marks of a match that tells nothing of who plays how well
 
 Table = tuple[tuple[str, int], ...]  # who sits there, and with which head start, in any order
 
@@ -44,12 +44,17 @@ def proposal(record: Record, results: Sequence[Result]) -> Proposal | None:
     own = next((result for result in results if result.id == record.id), None)
     if not own or len({*own.sat}) < 2 or len({*own.sat}) < len(own.sat) or not record.people:
         return None
-    alike = [r for r in results if r.sat and table_of(r) == table_of(own) and BY_BOTS not in r.marks]
+    alike = [r for r in results if r.sat and table_of(r) == table_of(own) and not _by_bots(r)]
     last = alike[-MATCHES:]
     one_way = len(own.winners) == 1 and all(result.winners == own.winners for result in last)
     if len(last) < MATCHES or last[-1].id != own.id or not one_way:
         return None
     return _step(record, own.sat.index(own.winners[0]), levels(dict(own.options), len(own.sat)))
+
+
+def _by_bots(result: Result) -> bool:
+    """Has a bot chosen for somebody?"""
+    return any(mark.startswith(BY_BOTS) for mark in result.marks)
 
 
 def _step(record: Record, winner: int, now: Sequence[int]) -> Proposal | None:

@@ -272,7 +272,8 @@ class Record:
         marks = {
             "rewound": self.match.rewound,
             "hinted": self.match.hinted,
-            "played by a bot in part": self.watched > 0,
+            "played by a bot": self.watched > 0 and self.left_to_bots,
+            "played by a bot in part": self.watched > 0 and not self.left_to_bots,
             "a lesson": self.lesson is not None,
             "practice": self.practice,
         }

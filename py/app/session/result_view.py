@@ -18,9 +18,11 @@ CHOSEN = 4  # numbers of the story that are shown at once
 HOWS = {  # what a mark (`Record.marks`) says of how a match was played
     "rewound": "with a step back over luck",
     "hinted": "with hints",
-    "played by a bot in part": "in part by a bot",
+    "played by a bot": "by a bot, so no choice of yours is looked at",
+    "played by a bot in part": "by a bot in part",
 }
 SHARE, SAVE = "Share the picture", "Save as a picture"
+FOLD = '<details id="more-numbers"><summary>More numbers</summary>'
 TO_ORIGIN = "To the match it began in"
 NO_STORIES = "What tells stories is not on this device yet: open the page once more with a network."
 
@@ -141,10 +143,7 @@ def marked(record: Record) -> str:
         how = "Practice" if record.practice else "A lesson"
         counts = "it is never counted, and nothing from it comes into the cabinet."
     elif record.marks:
-        bots = (
-            "by a bot, so no choice of yours is looked at" if record.watched and record.left_to_bots else ""
-        )
-        how = f"Played {bots or in_words([HOWS[mark] for mark in record.marks])}"
+        how = f"Played {in_words([HOWS[mark] for mark in record.marks])}"
         cabinet = "Nothing from it comes" if record.watched else "What was found in it still comes"
         counts = f"it counts as played, but not for a best result or a streak. {cabinet} into the cabinet."
     else:
@@ -156,7 +155,7 @@ def _numbers(record: Record, table: Table[Any]) -> str:
     """The first few numbers, the others folded; of several at the table, those of all."""
     story = table.story(record.match, record.names)
     rest = story[CHOSEN:]
-    more = f"<details><summary>More numbers</summary>{pairs(rest)}</details>" if rest else ""
+    more = f"{FOLD}{pairs(rest)}</details>" if rest else ""
     whose = '<p class="whose">All together</p>' if record.match.seats > 1 else ""
     return whose + pairs(story[:CHOSEN]) + more
 
