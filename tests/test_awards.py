@@ -154,13 +154,20 @@ def test_the_result_shows_them_in_the_order_in_which_they_are_read(slug: str) ->
     words = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html))
     given = chosen(match, HOSTILE)
     places = [words.index(one.award.name) for one in given]
-    assert places == sorted(places) and words.count("of 100 matches") == len(given)
+    assert places == sorted(places) and words.count("brings it.") == sum(
+        one.award.rarity <= 50 for one in given
+    )
     assert words.index("Awards") < places[0] < words.index("Again, same people")
 
 
 def test_what_hardly_ever_happens_says_so() -> None:
-    assert awards_view._rarity(0) == "In fewer than 1 of 100 matches."
-    assert awards_view._rarity(7) == "In 7 of 100 matches."
+    assert "Not one match in a hundred brings it." in awards_view._rarity(0)
+    assert "One match in 14 brings it." in awards_view._rarity(7)
+    assert "One match in 2 brings it." in awards_view._rarity(50)
+
+
+def test_what_nearly_every_match_brings_is_not_called_rare() -> None:
+    assert awards_view._rarity(51) == awards_view._rarity(98) == awards_view._rarity(100) == ""
 
 
 # --- again, same people ----------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from tabletop.game import Names
 from tabletop.match import Match
 
 SHOWN = 3
+RARE = 50  # of 100 matches: what more of them bring is nothing rare
 
 
 class Given(NamedTuple):
@@ -38,7 +39,8 @@ def chosen(match: Match, names: Names) -> list[Given]:
 
 
 def awards_html(record: Record) -> str:
-    """Each award with its medal, who gets it, what for, and how rare it is; nothing if there are none."""
+    """Each award with its medal, who gets it, what for, and how rare it is, if it is; nothing if there are
+    none."""
     given = "".join(_row(record, one) for one in chosen(record.match, record.names))
     if not given:
         return ""
@@ -53,10 +55,17 @@ def _row(record: Record, one: Given) -> str:
     return (
         f'<li><span class="award" aria-hidden="true">{blank()}<span class="thing">{one.award.picture}</span>'
         f"</span><div><h4>{esc(one.award.name)}</h4><p>{who}, {esc(one.deed)}.</p>"
-        f'<p class="small">{_rarity(one.award.rarity)}</p></div></li>'
+        f"{_rarity(one.award.rarity)}</div></li>"
     )
 
 
 def _rarity(of_100: int) -> str:
-    """How rare an award is."""
-    return f"In {of_100 or 'fewer than 1'} of 100 matches."
+    """How rare an award is; nothing of one that more than half of all matches bring."""
+    if of_100 > RARE:
+        return ""
+    how = (
+        f"One match in {round(100 / of_100)} brings it."
+        if of_100
+        else "Not one match in a hundred brings it."
+    )
+    return f'<p class="small">{how}</p>'
