@@ -188,7 +188,7 @@ CLAIMS: dict[str, Fact] = {
     r"Then it is (\d+) steps?.* until you are home with both\.": lambda claim, far: _way(claim) == int(far),
     r"From there no way leads to all that you need": lambda claim: _way(claim) is None,
     r"saves you (\d+) steps?": _saves,
-    r"costs (\w+) (\d+) steps?": _costs,
+    r"makes the way of (\w+) (\d+) steps? longer": _costs,
     r"cuts (\w+) off": lambda claim, name: tour(claim.then, claim.names.index(name)) is None,
     r"opens your way": lambda claim: tour(claim.state, claim.seat) is None and _way(claim) is not None,
     r"You stay\.": lambda claim: claim.then.pawns[claim.seat] == claim.state.pawns[claim.seat],
