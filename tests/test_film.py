@@ -21,6 +21,7 @@ from games.viewer import Viewer
 from positions import match_of
 from tabletop.game import State
 from tabletop.match import Match
+from walks import matched
 
 DUNGINOES = load("dunginoes")
 ALONE = ["Ada"]
@@ -171,6 +172,17 @@ def test_a_tap_on_the_stage_shows_the_next_thing_there_and_the_last_one_ends_it(
         film = replace(film, at=film.next_held)
         seen.append(film.at)
     assert seen == [1, 3, len(held)]
+
+
+def test_nothing_moves_behind_what_is_on_the_stage_but_when_it_is_gone() -> None:
+    states = matched(load("penguins"), 2, "behind").states[:6]
+    held = [0, 800, 0, 0, 900, 0]
+    rolls = [Shot(state, state, 0, 1, "", hold) for state, hold in zip(states, held, strict=True)]
+    film = Film(tuple(rolls), running=True)
+    lying = [film.moved_to(0), film.moved_to(0).moved_to(1), film.moved_to(2), film.moved_to(5)]
+    assert [one.lying and states.index(one.lying.state) for one in lying] == [0, 0, 2, None]
+    tapped = film.moved_to(1).moved_to(film.moved_to(1).next_held)
+    assert tapped.at == 4 and tapped.lying == rolls[0], "what a tap has passed over is not lost either"
 
 
 @pytest.mark.parametrize("do", ["undo", "restart"])

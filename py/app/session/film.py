@@ -9,7 +9,7 @@ the end at once, and the tap is answered there. With motion off there is no film
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -47,7 +47,7 @@ class Film:
 
     at: which one stands there; pace: of BEATS; reel: counts the films, so that one that was ended stays so;
     running: has its first shot been painted? choices: the part of that name as it stood before, which keeps
-    its room, and the focus, until the next choices come.
+    its room, and the focus, until the next choices come; lies: the shot as which the pieces lie.
     """
 
     shots: tuple[Shot, ...] = ()
@@ -56,6 +56,7 @@ class Film:
     reel: int = 0
     running: bool = False
     choices: str = ""
+    lies: int = 0
 
     @property
     def shot(self) -> Shot | None:
@@ -66,6 +67,17 @@ class Film:
     def staged(self) -> Shot | None:
         """The shot whose event stands on the stage now: none before the first picture has been painted."""
         return self.shot if self.running and self.shot and self.shot.is_event else None
+
+    @property
+    def lying(self) -> Shot | None:
+        """The shot as which the pieces lie: while something stands on the stage the last one before it, so
+        that nothing moves behind it, but when it is gone."""
+        return self.shots[self.lies] if self.staged and self.staged.hold else self.shot
+
+    def moved_to(self, at: int) -> Film:
+        """The same with this shot."""
+        held = at < len(self.shots) and self.shots[at].hold
+        return replace(self, at=at, lies=self.lies if held else at)
 
     @property
     def next_held(self) -> int:

@@ -49,7 +49,7 @@ remembered: list[tuple[Scene, Mapping[str, str]]] = []  # the last scenes, as th
 
 def scene(s: Session) -> Scene:
     """What the game draws of a session now."""
-    shot = s.film.shot
+    shot = s.film.lying
     state = shot.state if shot else s.state
     marks = {} if shot else {mark: action for mark, action in s.marks.items() if action}
     turned = bool(seats_view.side(s.record, s.ply))
@@ -87,7 +87,7 @@ def choices(s: Session) -> str:
 def public(s: Session, own: str = "") -> Mapping[str, str]:
     """The play area as everybody may see it, by part, and who sits where, if the game does not say: what
     spectators are shown. own: the pawn that they may move."""
-    state = s.film.shot.state if s.film.shot else s.state
+    state = s.film.lying.state if s.film.lying else s.state
     drawn = dict(play_area.public(s.entry, state, s.record.names, s.record.notes.now, own))
     drawn[STAGE] = on_stage(s, None, told_of(s, None))
     return drawn if s.entry.table.FACTS.shows_seats else {"seats": seats_view.seats_row(s.record), **drawn}

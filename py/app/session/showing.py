@@ -38,7 +38,7 @@ def hurried(s: S, over: Over[S], on_stage: bool = False) -> tuple[S, tuple[Effec
 
 def _show(s: S, at: int, over: Over[S]) -> tuple[S, tuple[Effect, ...]]:
     """This shot, or what stands there when all is told."""
-    s = replace(s, film=replace(s.film, at=at))
+    s = replace(s, film=s.film.moved_to(at))
     if not s.film.shot:
         return show_last(s, over)
     return s, (FilmFor(s.film.ms), Draw(), *_stands(s.film))

@@ -71,9 +71,10 @@ class Watching:
         entry = games.load(self.match.game.slug)
         looker = self.state.seat if self.match.state.ending else None
         view = narration.seen(self.match, self.state, None)
+        lies = narration.seen(self.match, self.film.lying.state, None) if self.film.lying else view
         viewer = Viewer(looker, self.names, acts=False)
         shown = view if self.film.staged else None
-        return {**entry.table.draw(view, viewer), STAGE: stage(entry, shown, viewer, self.told)}
+        return {**entry.table.draw(lies, viewer), STAGE: stage(entry, shown, viewer, self.told)}
 
 
 Watched = tuple[Watching, tuple[Effect, ...]]
