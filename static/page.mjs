@@ -4,6 +4,7 @@
 import { moveCursor, ring } from "./cursor.mjs";
 import { differences, settle } from "./differences.mjs";
 import { files } from "./files.mjs";
+import { reopen } from "./folds.mjs";
 import { film, glide, rolling, speed } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
 import { noteTools } from "./once.mjs";
@@ -172,6 +173,7 @@ function draw(element, still, change) {
   const had = element.contains(document.activeElement) && focusNow();
   glide(element, still, change);
   noteTools();
+  reopen();
   if (had && document.activeElement === document.body) keepFocus(had);
   else if (had) requestAnimationFrame(() => keepFocus(had));
   ring();

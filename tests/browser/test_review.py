@@ -1,5 +1,11 @@
 """After a match: how it was played, back to a turn of it, and on from there as practice."""
 
+import pytest
+
+from games import load
+from tabletop.link import replay_link
+from walks import matched
+
 from .play import TABLE
 from .test_ending import give_up
 from .waits import painted
@@ -9,6 +15,17 @@ COVERED = """() => [...document.querySelectorAll("#play [data-action]")].filter(
   const { x, y, width, height } = one.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".try");
 }).map((one) => one.dataset.action)"""
+
+SIZES = ((360, 640), (844, 390), (820, 1180), (1180, 820))
+FIRST_LINE = """() => {
+  const boxes = [...document.querySelector("#review b").getClientRects()];
+  return boxes.at(-1).bottom <= document.querySelector(".result .onward").getBoundingClientRect().top;
+}"""
+ROOM = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [said, room] = [box("#reply"), box(".answer")];
+  return said.height > 20 && said.bottom <= room.bottom && said.top >= room.top;
+}"""
 
 
 def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
@@ -29,6 +46,11 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     )
     page.locator("#review-more-0 > summary").click()
     assert page.locator("#review li:visible").count()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("document.getElementById('dialog-body').scrollTo(0, 0)")
+        assert page.evaluate(FIRST_LINE), f"the first line is seen at {width}x{height}"
+    page.set_viewport_size({"width": 360, "height": 640})
     assert not axe(page)
     page.click("#review figcaption button")
     page.wait_for_selector(AGAIN)
@@ -49,3 +71,14 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page.click("#ask-onward")
     page.wait_for_selector("#dialog[open] #review .curve")  # the result of the match that it began in
     assert "practice" not in page.locator("#bar").inner_text()
+    assert page.locator("#review-more-0[open]").count(), "what was open is open again"
+
+
+@pytest.mark.parametrize(("slug", "seats"), [("run-away", 3), ("colf-dada", 1)])
+def test_what_ends_a_replay_lies_over_nothing(new_page, slug, seats):
+    match = matched(load(slug), seats, "told-1")
+    page = new_page(f"#{replay_link(match)}", ready="replay", reduced_motion="reduce")
+    page.click("#do-last")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(ROOM), f"in its room at {width}x{height}"

@@ -105,9 +105,10 @@ def asked(prompt: str, reply: str, kind: str, since: str = "", last: str = "", a
     button."""
     more = f'<div class="asks">{asks}</div>' if asks else ""
     at_prompt, at_last = (0 if len(TAG.sub("", words)) > LONG else -1 for words in (prompt, last))
+    scrolls = ' tabindex="0"' if kind == "told" and len(TAG.sub("", reply)) > LONG else ""
     return (
         f'<div class="asked"><p id="prompt" tabindex="{at_prompt}">{prompt}</p>'
-        f'<div class="answer"><p id="reply" data-kind="{kind}">{reply}</p>{since}{more}'
+        f'<div class="answer"><p id="reply" data-kind="{kind}"{scrolls}>{reply}</p>{since}{more}'
         f'<p class="last" id="last" tabindex="{at_last}">{esc(last)}</p></div></div>'
     )
 
