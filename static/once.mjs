@@ -2,7 +2,8 @@
 //
 // A key that is held down repeats: arrows may, but nothing is chosen by that. A second click or tap at the same
 // place, soon after the first, was meant for what lay there then: if something else has come to lie there meanwhile,
-// it is not chosen. Nor is what has come into the bar so lately that nobody can have seen it there. Keys and clicks that no pointer has made (a screen reader's, a switch's) are left alone.
+// it is not chosen. Nor is what has come into the bar so lately that nobody can have seen it there. Keys and clicks that
+// no pointer has made (a screen reader's, a switch's) are left alone.
 
 import { apart, spotOf } from "./pointer.mjs";
 
