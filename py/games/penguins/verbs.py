@@ -205,8 +205,9 @@ def _moved(was: Steps, now: Steps, who: str, own: bool) -> str:
     if own and now is not None and (was is None or now < was):
         return "opens your way" if was is None else f"saves {who} {counted(was - now, 'step')}"
     if not own and was is not None and (now is None or now > was):
-        longer = f"makes the way of {who} {counted(now - was, 'step')} longer" if now is not None else ""
-        return longer or f"cuts {who} off"
+        if now is None:
+            return f"cuts {who} off"
+        return f"makes the way of {who} {counted(now - was, 'step')} longer"
     return ""
 
 
