@@ -37,9 +37,9 @@ TITLE = """# Stories
 How rare the patterns are by which a match is retold in pictures (`patterns.py` of each game): in how many of
 100 matches each is found. Easy and middle bots share the table, which is of every size that a game has, as
 many matches at each; in games for one each plays every other match. Written by `make stories`
-(tests/stories.py). A story has its opening, what decided the match, and its end; between them the rarest of
-these, and those at which most was won or lost, as the game's bot reckons it at a glance. What nearly all
-matches have only fills up.
+(tests/stories.py). A story has its opening, what decided the match, where the tide turned, and its end;
+between them the rarest of these, and those at which most was won or lost, as the game's bot reckons it at a
+glance. What nearly all matches have only fills up.
 """
 FILE = '''"""In how many of 100 matches each pattern of the chronicle is found: written by `make stories`
 (docs/stories.md)."""

@@ -16,7 +16,7 @@ from games.domino_run.trail import Slab, Trail, snake
 from games.penguins.finale import DOGS, STOP, led
 from games.penguins.rules import Penguins
 from games.penguins.sea import middle
-from games.telling import FEWEST, MOST, found, told
+from games.telling import FEWEST, MOST, SOON, _lasting, found, told
 from laws import SLUGS
 from stories import NAMES, played
 from tabletop.match import Match
@@ -91,6 +91,22 @@ def test_a_great_swing_is_told_before_what_is_rarer() -> None:
     other = next(one.moment.ply for one in found(chronicle, match, 0, NAMES) if one.moment.ply not in usual)
     swung = told(chronicle, match, 0, NAMES, {other: 1.0})
     assert other in {moment.ply for moment in swung}
+
+
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_where_the_tide_turned_is_told_or_what_came_of_it_right_after(slug: str) -> None:
+    match, chronicle = played(slug, 1), games.chronicle(slug)
+    usual = {moment.ply for moment in told(chronicle, match, 0, NAMES)}
+    turns = [one.moment.ply for one in found(chronicle, match, 0, NAMES) if one.moment.ply not in usual]
+    for turn in {ply for ply in turns if SOON < ply < match.at - SOON}:
+        plies = [moment.ply for moment in told(chronicle, match, 0, NAMES, {turn - 2: 0.5})]
+        assert any(turn - 2 <= ply <= turn - 2 + SOON for ply in plies)
+
+
+def test_a_swing_is_what_lasts() -> None:
+    assert _lasting([0.5, 0.1, 0.6], 1) == _lasting([0.5, 0.1, 0.5, 0.5], 2) == 0
+    assert _lasting([0.5, 0.5, 0.2, 0.3], 2) == pytest.approx(0.2)
+    assert _lasting([0.5, 0.5, 1.0], 2) == 0.5
 
 
 def test_rarities_are_of_patterns_that_there_are() -> None:
