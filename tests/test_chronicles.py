@@ -16,7 +16,7 @@ from games.domino_run.trail import Slab, Trail, snake
 from games.penguins.finale import DOGS, STOP, led
 from games.penguins.rules import Penguins
 from games.penguins.sea import middle
-from games.telling import FEWEST, MOST, SOON, _lasting, found, told
+from games.telling import FEWEST, MOST, SOON, found, lasting, told
 from laws import SLUGS
 from stories import NAMES, played
 from tabletop.match import Match
@@ -104,9 +104,9 @@ def test_where_the_tide_turned_is_told_or_what_came_of_it_right_after(slug: str)
 
 
 def test_a_swing_is_what_lasts() -> None:
-    assert _lasting([0.5, 0.1, 0.6], 1) == _lasting([0.5, 0.1, 0.5, 0.5], 2) == 0
-    assert _lasting([0.5, 0.5, 0.2, 0.3], 2) == pytest.approx(0.2)
-    assert _lasting([0.5, 0.5, 1.0], 2) == 0.5
+    assert lasting([0.5, 0.1, 0.6], 1) == lasting([0.5, 0.1, 0.5, 0.5], 2) == 0
+    assert lasting([0.5, 0.5, 0.2, 0.3], 2) == pytest.approx(0.2)
+    assert lasting([0.5, 0.5, 1.0], 2) == 0.5
 
 
 def test_rarities_are_of_patterns_that_there_are() -> None:

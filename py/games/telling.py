@@ -36,12 +36,12 @@ def swings(match: Match, seat: int, bot: Bot[Any]) -> Iterator[Mapping[int, floa
     for state in match.states[: match.at + 1]:
         chances.append(_chance(state, seat, bot))
         for ply in range(max(1, len(chances) - 2), len(chances)):
-            swung[ply] = _lasting(chances, ply)
+            swung[ply] = lasting(chances, ply)
         if swung:
             yield swung
 
 
-def _lasting(chances: Sequence[float], ply: int) -> float:
+def lasting(chances: Sequence[float], ply: int) -> float:
     """How much the chance changed with an action, as far as it lasts: what the one before or after takes back
     was no more than a glance at half a move."""
     before, now = chances[ply - 1], chances[ply]
