@@ -3,9 +3,10 @@
 // until something moves again, or the window is another: then what lay where is not known.
 
 const SEEN = 2; // px: who has moved by less has not moved
-const PIECES = "[data-part=board] [data-glide]";
+const BOARD = "[data-part=board]"; // known by no id
+const PIECES = `${BOARD} [data-glide]`;
 const MAP = ".plan"; // the ground of what lies on a map, which is moved and zoomed
-const MEASURED = `${PIECES}, [data-part=board] :is([data-ground], ${MAP})`;
+const MEASURED = `${BOARD}, ${PIECES}, ${BOARD} :is([data-ground], ${MAP})`;
 const COVERED = ":is(svg, section).finale"; // a last scene before all pieces
 const LINES = /** @type {const} */ (["under", "over"]); // dark below light: seen on any ground
 /** Where a piece was, measured in its own box as it is now; null if it was not there.
@@ -17,9 +18,10 @@ let traces = [];
 let host;
 let due = 0;
 
-/** The boxes of all pieces of the board, and of the ground on which some stand, by id.
+/** The boxes of the board, of all its pieces, and of the ground on which some stand, by id.
  * @param {Element} element */
-export const boxes = (element) => new Map([...element.querySelectorAll(MEASURED)].map((piece) => [piece.id, piece.getBoundingClientRect()]));
+export const boxes = (element) =>
+  new Map([...element.querySelectorAll(MEASURED)].map((piece) => [piece.matches(BOARD) ? "" : piece.id, piece.getBoundingClientRect()]));
 
 /** Marks what stands elsewhere than it did, if anything does; other marks stay as they are.
  * @param {Element} element @param {Map<string, DOMRect>} before */
@@ -30,6 +32,7 @@ export function trace(element, before) {
   for (const piece of element.querySelectorAll(PIECES)) {
     const id = piece.id;
     const ground = piece.dataset.on ?? piece.closest(MAP)?.id ?? "";
+    if (reshaped(before.get(ground), after.get(ground))) continue;
     const [now, was] = [after.get(id), borne(before.get(id), before.get(ground), after.get(ground))];
     if (!now?.width) continue;
     if (!was?.width) moved.push({ id, was: null });
@@ -50,6 +53,12 @@ function borne(was, before, after) {
 /** @param {DOMRect} was @param {DOMRect} now */
 const far = (was, now) =>
   Math.hypot(was.x + was.width / 2 - now.x - now.width / 2, was.y + was.height / 2 - now.y - now.height / 2);
+/** Has the ground another shape than it had? Then nobody knows what lay where.
+ * @param {DOMRect} [before] @param {DOMRect} [after] */
+function reshaped(before, after) {
+  if (!before || !after) return false;
+  return Math.abs(before.width * after.height - before.height * after.width) > SEEN * after.width;
+}
 /** @param {DOMRect} now @param {DOMRect} was */
 const within = (now, was) => ({
   x: (was.x - now.x) / now.width,
@@ -58,12 +67,14 @@ const within = (now, was) => ({
   height: was.height / now.height,
 });
 
-/** Puts the marks where their pieces are, however the board was moved since. */
+/** Puts the marks where their pieces are, however the board was moved since, as far as the board goes. */
 function draw() {
   due = 0;
+  const board = document.querySelector(BOARD)?.getBoundingClientRect() ?? new DOMRect();
   host ??= document.body.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "svg"));
   host.id = "traces";
   host.setAttribute("aria-hidden", "true");
+  host.style.clipPath = `inset(${board.top}px ${innerWidth - board.right}px ${innerHeight - board.bottom}px ${board.left}px)`;
   const shapes = traces.flatMap(({ id, was }) => {
     const now = document.getElementById(id)?.getBoundingClientRect();
     if (!now?.width) return [];

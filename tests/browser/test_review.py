@@ -60,6 +60,7 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     assert not axe(page)
     page.click("#do-show-me")
     page.wait_for_selector("#do-play-on")
+    assert not page.locator("#traces rect").count(), "the board is lower now, and nothing has moved"
     page.go_back()
     page.wait_for_selector(TABLE)
     page.go_forward()
