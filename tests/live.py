@@ -21,7 +21,8 @@ def host(
     names = fields.pop("typed", ["Ada", "Ben", "Cleo", "Dov", "Eva"][:seats])
     shell = FakeShell()
     players = fields.pop("players", ["person"] * seats)
-    shell.open_record(Record("a1", Match(game, seats, seed), players, names, phones=phones, **fields))
+    match = fields.pop("match", None) or Match(game, seats, seed)
+    shell.open_record(Record("a1", match, players, names, phones=phones, **fields))
     return shell
 
 

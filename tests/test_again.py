@@ -25,6 +25,7 @@ from tabletop.wording import adds, capital
 from walks import matched
 
 RUN = load("domino-run")
+REVIEWED = True
 NULL = load("nullgame")
 
 

@@ -23,6 +23,7 @@ from app.screens.common import Common
 from app.session import intents as on
 from app.session import panels
 from live import host, phone, play_out, seen
+from walks import matched
 
 SEVERAL = [slug for slug in games.SHELF if max(games.load(slug).game.seats) > 1]
 LINE_CARRIES = 24 * 1024  # bytes (static/talk.mjs)
@@ -397,10 +398,10 @@ def test_a_picture_that_lacks_what_each_has_makes_no_phone_fall():
 
 @pytest.mark.parametrize("slug", SEVERAL)
 def test_at_the_end_a_phone_shows_how_it_ended_for_each(slug):
-    table = host(slug, seats=min(n for n in games.load(slug).game.seats if n > 1))
-    chance = random.Random(slug)
-    while not table.screen.record.outcome:
-        table.screen.dispatch(on.Decided(chance.choice(table.screen.record.match.state.legal_actions())))
+    match = matched(games.load(slug), min(n for n in games.load(slug).game.seats if n > 1), slug)
+    table = host(slug, seats=match.seats, match=match.up_to(match.at - 1))
+    table.screen.dispatch(on.Decided(match.log[-1]))
+    assert table.screen.record.outcome
     for seat in range(table.screen.record.match.seats):
         one = phone(table, seat)
         assert 'class="standings"' in seen(one)
