@@ -173,7 +173,7 @@ function draw(element, still, change) {
   const had = element.contains(document.activeElement) && focusNow();
   glide(element, still, change);
   noteTools();
-  reopen();
+  if (element.closest("#dialog")) reopen();
   if (had && document.activeElement === document.body) keepFocus(had);
   else if (had) requestAnimationFrame(() => keepFocus(had));
   ring();
