@@ -22,6 +22,7 @@ from app_page import FakeShell
 from test_again import DEAREST, RECORD, best
 from test_review import ended
 
+REVIEWED = True
 TODAY = "2026-11-20"
 DEAR = [turn for turn in RECORD.accounts[0].turns if turn.word in ("costly", "fatal")]
 CALLED = {turn.ply: f"turn {turn.ply}" for turn in DEAR}
