@@ -4,6 +4,7 @@ table against what is plain, and its patience."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import cast
 
@@ -254,9 +255,9 @@ def plain(table: Table) -> list[bool]:
 def test_the_table_knows_what_is_plain_and_worse_tables_do_not() -> None:
     table = worth.table()
     assert all(plain(table))
-    blind = table._replace(rows=[[0.0] * len(table.start)] * worth.LENGTH)
-    upside_down = table._replace(out=[-weight for weight in table.out], rest=-table.rest)
-    muddled = table._replace(rows=table.rows[::-1])
+    blind = replace(table, rows=[[0.0] * len(table.start)] * worth.LENGTH)
+    upside_down = replace(table, out=[-weight for weight in table.out], rest=-table.rest)
+    muddled = replace(table, rows=table.rows[::-1])
     assert not any(plain(blind)) and not any(plain(upside_down)) and not all(plain(muddled))
 
 
@@ -265,7 +266,7 @@ def test_worse_tables_do_worse() -> None:
     """One that knows nothing, and one that has everything upside down."""
     table = worth.table()
     blind = Table([[0.0] * len(table.start)] * worth.LENGTH, table.start, table.out, table.rest)
-    upside_down = table._replace(out=[-weight for weight in table.out], rest=-table.rest)
+    upside_down = replace(table, out=[-weight for weight in table.out], rest=-table.rest)
     seeds = range(-8, 0)
     won = sum(training.result(table, seed) for seed in seeds)
     for worse in (blind, upside_down):

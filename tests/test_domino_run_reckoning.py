@@ -4,6 +4,7 @@ hidden, in small steps, and it no longer makes the mistakes that were found in t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -180,7 +181,7 @@ def test_the_fullest_thought_has_an_end() -> None:
 def test_a_table_whose_weights_are_mixed_up_plays_worse() -> None:
     rows = TABLE.rows[:]
     Random(1).shuffle(rows)
-    mixed = TABLE._replace(rows=rows)
+    mixed = replace(TABLE, rows=rows)
     good, bad = (sum(plan.result(table, seed) for seed in range(12)) for table in (TABLE, mixed))
     assert good >= bad + 3
 

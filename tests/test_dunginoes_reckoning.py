@@ -3,6 +3,7 @@ done, and moves that are plainly right."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -142,13 +143,13 @@ def test_before_the_boss_what_gets_past_it_is_kept(pile: str) -> None:
 
 def test_a_planted_worse_table_makes_worse_moves() -> None:
     table = worth.table()
-    worse = table._replace(out=[-weight for weight in table.out], rest=-table.rest)
+    worse = replace(table, out=[-weight for weight in table.out], rest=-table.rest)
     assert best(dungeon("6-6", **SURE), worse) != "search"
     luck = Random(1)
     rows = luck.sample(table.rows, len(table.rows))
     seeds = range(12)
     well = sum(training.result(table, seed) for seed in seeds)
-    assert sum(training.result(table._replace(rows=rows), seed) for seed in seeds) < well
+    assert sum(training.result(replace(table, rows=rows), seed) for seed in seeds) < well
 
 
 def test_only_the_strong_bot_reckons_alone_and_while_something_can_be_won() -> None:

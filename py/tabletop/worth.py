@@ -14,32 +14,42 @@ from __future__ import annotations
 import base64
 import struct
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from math import exp
 from operator import add
-from typing import NamedTuple
 
 Features = Iterable[tuple[int, float]]  # place and value of those that are not 0
 
 LEAK = 0.05  # of what a hidden unit that is not awake lets through
 CERTAIN = 30.0  # beyond this the chance is 0 or 1, and `exp` would only run over
+ROOM = 4096  # features that are kept scaled
 HEAD = "<HH"
 
 
-class Table(NamedTuple):
+@dataclass(frozen=True)
+class Table:
     """The weights. rows: by feature, what it adds to each hidden unit; start: what the units begin with; out:
-    what each adds to the whole; rest: what the whole begins with."""
+    what each adds to the whole; rest: what the whole begins with; scaled: what features have added of late,
+    for most come again."""
 
     rows: list[list[float]]
     start: list[float]
     out: list[float]
     rest: float
+    scaled: dict[tuple[int, float], list[float]] = field(default_factory=dict, init=False, repr=False)
 
     def hidden(self, features: Features, start: list[float] | None = None) -> list[float]:
         """The hidden units for these features; `start` if some have been added before."""
-        units, rows = self.start if start is None else start, self.rows
-        for place, value in features:
-            row = rows[place]
-            units = list(map(add, units, row if value == 1 else [value * weight for weight in row]))
+        units, rows, scaled = self.start if start is None else start, self.rows, self.scaled
+        for feature in features:
+            row = scaled.get(feature)
+            if row is None:
+                place, value = feature
+                row = rows[place] if value == 1 else [value * weight for weight in rows[place]]
+                if len(scaled) == ROOM:
+                    scaled.clear()
+                scaled[feature] = row
+            units = list(map(add, units, row))
         return units
 
     def told(self, units: list[float]) -> float:

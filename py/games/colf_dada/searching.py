@@ -13,6 +13,7 @@ from games.colf_dada.monsters import ADJECTIVES, NOUNS, Card
 from games.colf_dada.pieces import COLUMNS, FOES, MASTER
 from games.colf_dada.sketch import NUMBERS, Foe, Sketch, armed, sketch
 from games.colf_dada.thought import Steps, Thought, mean
+from games.colf_dada.worth import of_hero
 
 MET = (6, 2)  # foes that stand for all behind the same backs; fewer in a quick thought
 AGAIN = (12, 4)  # for those backs that are looked at once more
@@ -33,7 +34,7 @@ class Ruins:
     def __init__(self, thought: Thought, hero: Sketch) -> None:
         self.thought = thought
         self.hero = hero
-        self.units = thought.units(hero)
+        self.units = thought.units(tuple(of_hero(hero)))
         self.pool = sorted(thought.view.pool)
 
     def armed(self, cards: Sequence[Card], master: bool = False) -> float:

@@ -8,11 +8,12 @@ from typing import TypeVar
 
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.sketch import Luck, Sketch
-from games.colf_dada.worth import ROUNDS, features, of_fight, of_hero
+from games.colf_dada.worth import ROUNDS, of_fight, of_hero
 from tabletop.actions import Action
 from tabletop.worth import Table
 
 T = TypeVar("T")
+Seen = tuple[tuple[int, float], ...]  # features
 Steps = Generator[None, None, T]  # rests now and then, and brings something
 
 TEDIUM = 0.004  # what each further round of a long fight costs, as written, where nothing else does
@@ -28,7 +29,9 @@ class Thought:
         self.table = table
         self.quick = quick
         self.worths: dict[Action, float] = {}
-        self.told: dict[tuple[tuple[int, float], ...], float] = {}  # most positions come up several times
+        # Most positions come up several times, and most heroes beside several foes.
+        self.told: dict[tuple[Seen, Seen], float] = {}
+        self.heroes: dict[Seen, list[float]] = {}
         self.asked = 0
         lies_open = (
             view.step,
@@ -49,17 +52,19 @@ class Thought:
         if seen.ending:
             return float(seen.ending == "won")
         self.asked += 1
-        place = tuple(features(seen))
-        if place not in self.told:
-            self.told[place] = self.table.chance(place)
-        told = self.told[place]
+        hero, fight = tuple(of_hero(seen)), tuple(of_fight(seen)) if seen.foe else ()
+        told = self.told.get((hero, fight))
+        if told is None:
+            told = self.told[hero, fight] = self.table.told(self.table.hidden(fight, self.units(hero)))
         if seen.foe and seen.as_written:
             told -= TEDIUM * max(0, seen.foe.round - ROUNDS)
         return told
 
-    def units(self, hero: Sketch) -> list[float]:
-        """The table's hidden units for a hero who will meet many foes."""
-        return self.table.hidden(of_hero(hero))
+    def units(self, hero: Seen) -> list[float]:
+        """The table's hidden units for what is seen of a hero."""
+        if hero not in self.heroes:
+            self.heroes[hero] = self.table.hidden(hero)
+        return self.heroes[hero]
 
     def worth_against(self, fight: Sketch, units: list[float]) -> float:
         """The chance to win of a fight of such a hero."""

@@ -7,7 +7,8 @@ another, so it is not told which spaces are of which number, but of how many num
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from itertools import accumulate
 
 from games.colf_dada import odds
@@ -21,6 +22,7 @@ Features = list[tuple[int, float]]  # place and value
 MOST = 8  # spaces of one number that there are
 LEVELS = 15  # of the hero; more is all the same
 ROUNDS = 10  # of a fight; more is all the same
+CACHED = 8192  # tallies: most come again
 FULL = 20  # XP, above which what comes may be lost
 
 SIZES = {
@@ -164,8 +166,13 @@ def of_fight(seen: Sketch) -> Features:
     ]
 
 
-def _at_least(block: str, counts: list[int] | tuple[int, ...]) -> Features:
-    """Of how many numbers there are at least 1, 2, 3 ... spaces, over 3."""
+def _at_least(block: str, counts: Iterable[int]) -> Sequence[tuple[int, float]]:
+    """Of how many numbers there are at least 1, 2, 3 ... spaces, over 3. No number is better than another."""
+    return _tallied(block, tuple(sorted(counts)))
+
+
+@lru_cache(CACHED)
+def _tallied(block: str, counts: tuple[int, ...]) -> Sequence[tuple[int, float]]:
     tally = [0] * MOST
     for count in counts:
         for least in range(count):
