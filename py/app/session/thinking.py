@@ -41,15 +41,15 @@ class Work(Generic[T]):
         clock, told = self.page.clock, self.page.clock()
         while self.may() and not self.given_up:
             until = clock() + self.slice
+            if report and clock() - told > REPORT:  # within the slice: to show it takes some of its time
+                told = clock()
+                report()
             for found in self.steps:
                 self.found = found
                 if clock() >= until:
                     break
             else:
                 return self.found
-            if report and clock() - told > REPORT:
-                told = clock()
-                report()
             await self.breathe()
         return None
 
