@@ -6,7 +6,7 @@ VENV := .venv/bin
 SOURCES := $(shell find py static -type f -not -path '*/__pycache__/*') \
 	index.html pyproject.toml pyscript.toml netlify.toml package-lock.json
 
-.PHONY: play site test check lint bench awards balance train strength even ladder regret accounts stories evening golden spoken pictures look letters lesson friendly fuzz crash live clean
+.PHONY: play site test check lint bench awards balance train strength even ladder regret accounts stories evening golden spoken pictures look letters lesson friendly fuzz wide crash live clean
 
 play: dist/index.html          ## build if needed, serve, print the address (PORT=8000 HOST=127.0.0.1)
 	@$(PYTHON) static/build/serve.py
@@ -92,6 +92,9 @@ friendly: .venv/ready         ## seeds for the first matches of a game, as bots 
 
 fuzz: .venv/ready              ## random matches against the laws and damage to all that is read, until stopped
 	PYTHONPATH=py:tests $(VENV)/python -m fuzz $(MINUTES)
+
+wide: .venv/browsers dist/index.html       ## the browser tests with every game at every size, of which `make test` tries a covering few
+	WIDE=1 $(VENV)/python -m pytest tests/browser -n 2 --dist worksteal --reruns 1 --only-rerun "Target crashed" -rR
 
 crash: .venv/browsers dist/index.html      ## kills the browser 25 times and the tab 100 times, and looks what is lost; 50 reloads
 	BROWSER_KILLS=25 TAB_KILLS=100 RELOADS=50 $(VENV)/python -m pytest \

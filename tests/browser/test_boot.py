@@ -15,7 +15,7 @@ from .play import keep
 
 ROOT = Path(__file__).parents[2]
 TABLE = "#domino-run/1/7/-/-"
-RELOADS = int(os.environ.get("RELOADS", 15))  # in `make crash` fifty
+RELOADS = int(os.environ.get("RELOADS", 6))  # in `make crash` fifty
 # Runs Python in the page's own interpreter.
 IN_PYTHON = """async (code) => {
   const folder = new URL(boneyard.folder, document.baseURI);

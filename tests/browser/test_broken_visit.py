@@ -2,11 +2,13 @@
 
 import json
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from .broken import BrokenSite
+from .covering import covering
 from .waits import at_rest
 
 ROOT = Path(__file__).parents[2]
@@ -57,7 +59,7 @@ IN_SIGHT = """element => {
 
 
 def short(pattern):
-    return pattern.rsplit("/", 1)[1]
+    return pattern.rsplit("/", 1)[-1]
 
 
 @pytest.fixture
@@ -99,8 +101,7 @@ def test_these_are_all_the_early_files(dist):
     assert all(any(dist.glob(pattern[1:])) for pattern in EARLY)
 
 
-@pytest.mark.parametrize("how", ["missing", "cut"])
-@pytest.mark.parametrize("broken", VITAL, ids=short)
+@pytest.mark.parametrize(("broken", "how"), covering(product(VITAL, ["missing", "cut"])), ids=short)
 def test_a_file_is(visit, broken, how):
     assert is_told(visit(broken, how)).is_visible()
 
@@ -161,8 +162,9 @@ def test_a_file_stays_away(visit, part):
     assert all(1 < seconds < 10 + late for seconds, late in waited.values()), waited
 
 
-@pytest.mark.parametrize("how", ["missing", "cut", "away"])
-@pytest.mark.parametrize("broken", CAN_DO_WITHOUT, ids=short)
+@pytest.mark.parametrize(
+    ("broken", "how"), covering(product(CAN_DO_WITHOUT, ["missing", "cut", "away"])), ids=short
+)
 def test_what_a_visit_can_do_without_is(visit, broken, how):
     page = visit(broken, how)
     page.wait_for_selector("html[data-ready=table]")

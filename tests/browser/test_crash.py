@@ -25,8 +25,8 @@ from .pace import WAIT, pause
 from .play import TABLE
 from .waits import painted
 
-BROWSER_KILLS = int(os.environ.get("BROWSER_KILLS", 5))  # in `make crash` 25,
-TAB_KILLS = int(os.environ.get("TAB_KILLS", 15))  # and a hundred
+BROWSER_KILLS = int(os.environ.get("BROWSER_KILLS", 3))  # in `make crash` 25,
+TAB_KILLS = int(os.environ.get("TAB_KILLS", 6))  # and a hundred
 SOON = 300  # ms: what was painted longer ago than that is safe
 PLAYER = (
     f"""

@@ -1,6 +1,8 @@
 """The frame: a table is laid out once for each size. Nothing in it moves but the game, everything in it can
 be reached, read and touched; at every size, with letters of every size, for as many as sit there."""
 
+from itertools import product
+
 import pytest
 
 import games
@@ -9,6 +11,7 @@ from walks import matched
 
 from . import frames
 from .company import link_to, replay_of, seat
+from .covering import covering
 from .frames import SIZES
 from .pace import FAST
 from .play import choose, hurry, offered, use
@@ -23,7 +26,7 @@ NAMES = (
 )
 TEXTS = ("normal", "larger", "double")
 PARTS = {"first": (0, 0), "midst": (0, 25), "crowd": (-1, 40)}  # how many play, of the game's numbers; plies
-SPANS = [(slug, part) for slug in games.SHELF for part in PARTS]
+SPANS = [*covering(product(games.SHELF, ("first", "midst"))), *product(games.SHELF, ("crowd",))]
 TOUCHED = ":is([data-part=board], [data-part=players]) [data-touch]:visible"
 UPRIGHT_AND_WIDE = ((390, 844), (1180, 820))
 BESIDE_A_DRAWER = [size for size in SIZES if size[0] >= 820 and size[1] > 500]
@@ -93,11 +96,11 @@ def test_beside_an_open_drawer_everything_is_reached(new_page, slug):
     assert faults == []
 
 
-@pytest.mark.parametrize(("width", "height"), UPRIGHT_AND_WIDE)
-@pytest.mark.parametrize("slug", games.SHELF)
-def test_nothing_moves_but_the_game(new_page, slug, width, height):
+@pytest.mark.parametrize(("slug", "size"), covering(product(games.SHELF, UPRIGHT_AND_WIDE)))
+def test_nothing_moves_but_the_game(new_page, slug, size):
     """A match, with hint, log, answers and autoplay's strip opened and closed in between; on a phone bots
     play it to its end."""
+    width, height = size
     page = sit_side_by_side(new_page, slug, viewport={"width": width, "height": height}, settings=FAST)
     extras = {
         3: lambda: page.click("#tool-hint"),
@@ -132,8 +135,7 @@ def test_nothing_moves_but_the_game(new_page, slug, width, height):
         assert frames.moved(page) == []
 
 
-@pytest.mark.parametrize("size", UPRIGHT_AND_WIDE)
-@pytest.mark.parametrize("slug", games.SHELF)
+@pytest.mark.parametrize(("slug", "size"), covering(product(games.SHELF, UPRIGHT_AND_WIDE), turn=1))
 def test_nothing_moves_in_a_replay_but_the_game(new_page, slug, size):
     """Twenty actions one after another, the log opened and shut in between; and then some in a film."""
     width, height = size

@@ -1,10 +1,13 @@
 """Lessons by touch and by keys, on every screen; and the pictures with which the rules begin."""
 
+from itertools import product
+
 import pytest
 
 from games import SHELF, load
 
 from . import frames
+from .covering import covering
 from .pace import CALM_TAP, FAST, LATER
 from .play import TABLE, choose
 from .waits import at_rest
@@ -59,8 +62,7 @@ def next_words(page, before):
     page.wait_for_function(NEXT, arg=before)
 
 
-@pytest.mark.parametrize("slug", SHELF)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("slug", "size"), covering(product(SHELF, SIZES)))
 def test_a_whole_lesson_by_touch(new_page, slug, size):
     page = learn(new_page, slug, size, **FAST)
     lessons = len(load(slug).lesson.LESSONS)

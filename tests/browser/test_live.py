@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 
 import games
 
+from .covering import covering
 from .live import ENDED, FREE, LOOKS_ON, Party, kill, painted_parts, put_back, table_of
 from .test_peer import PAIRS
 from .waits import at_rest
@@ -43,7 +44,7 @@ def read_code(new_page, dist) -> Callable[[Page], str]:
     return read
 
 
-@pytest.mark.parametrize(("host_engine", "guest_engine"), PAIRS)
+@pytest.mark.parametrize(("host_engine", "guest_engine"), covering(PAIRS, turn=1))
 def test_two_devices_meet_by_the_codes_on_their_screens(
     request, browser, new_page, read_code, host_engine, guest_engine
 ):

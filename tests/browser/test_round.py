@@ -8,6 +8,7 @@ from app.session.seats_view import SIDES
 
 from . import frames
 from .company import ENDED, seat
+from .covering import covering
 from .play import TABLE, choose, offered
 from .waits import at_rest, painted
 
@@ -46,7 +47,7 @@ def lift(page):
         page.wait_for_selector("#do-cover")
 
 
-@pytest.mark.parametrize(("slug", "people"), TABLES)
+@pytest.mark.parametrize(("slug", "people"), covering(TABLES))
 def test_every_action_of_every_side_lies_where_it_is_drawn(new_page, slug, people):
     page = new_page(f"#{slug}", ready="start", reduced_motion="reduce")
     options = games.load(slug).game.options.items()

@@ -1,9 +1,12 @@
 """The start page of a game of several: three ways, who sits where, and Play, which stays in sight."""
 
+from itertools import product
+
 import pytest
 
 import games
 
+from .covering import covering
 from .play import TABLE, open_seat, sit, unfold
 
 PHONES = [(390, 844), (360, 640)]
@@ -29,8 +32,7 @@ def phone(new_page):
     )
 
 
-@pytest.mark.parametrize("size", PHONES)
-@pytest.mark.parametrize("slug", SEVERAL)
+@pytest.mark.parametrize(("slug", "size"), covering(product(SEVERAL, PHONES)))
 def test_play_stays_in_sight_and_covers_nothing_that_has_the_focus(phone, slug, size):
     page = phone(slug, *size)
     seats = games.cover(slug).seats

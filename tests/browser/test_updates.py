@@ -1,10 +1,12 @@
 """A newer build is put in place as a whole or not at all, and two tabs on two builds never mix files."""
 
 import shutil
+from itertools import product
 
 import pytest
 
 from .broken import BrokenSite
+from .covering import covering
 from .play import choose, keep
 from .waits import at_rest
 
@@ -79,10 +81,13 @@ def test_an_old_tab_goes_on_beside_a_new_build(new_page, server, dist, next_dist
 
 
 NEW_PAGE, NEW_FILES = ("sw.js", "index.html"), ("sw.js", "static")
+RETRIES = ("after a while", "on the next visit")
 
 
-@pytest.mark.parametrize("come", [NEW_PAGE, NEW_FILES], ids=["the page is new", "the files are new"])
-@pytest.mark.parametrize("retry", ["after a while", "on the next visit"])
+@pytest.mark.parametrize(
+    ("come", "retry"),
+    covering(product([NEW_PAGE, NEW_FILES], ["after a while", "on the next visit"]), turn=1),
+)
 def test_half_a_deploy_is_no_build(new_page, server, dist, next_dist, tmp_path, come, retry):
     page = new_page(None)
     page.expect_problem("404")
