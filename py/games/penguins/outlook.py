@@ -8,10 +8,11 @@ that a hint of the easy and the middle bot tells: they are true on average.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 from typing import NamedTuple
 
+from games.penguins.field import Floe
 from games.penguins.going import Ice
 from games.penguins.rules import Penguins
 from tabletop.grid import Point
@@ -37,16 +38,20 @@ class Tour(NamedTuple):
         return total
 
 
-def tours(state: Penguins, ice: Ice, seat: int) -> list[Tour]:
+def tours(state: Penguins, ice: Ice, seat: int) -> tuple[Tour, ...]:
     """A penguin's ways home, the shortest first: over its two buddies in either order, or the only one."""
-    starts = state.stands(seat)
-    nest = state.lies(state.nests[seat])
-    lying = [square for buddy in state.mine(seat) if (square := state.buddies[buddy])]
+    lying = tuple(square for buddy in state.mine(seat) if (square := state.buddies[buddy]))
+    return _tours(ice, tuple(state.stands(seat)), state.lies(state.nests[seat]), lying)
+
+
+@lru_cache(maxsize=1024)
+def _tours(ice: Ice, starts: tuple[Point, ...], nest: Floe, lying: tuple[Point, ...]) -> tuple[Tour, ...]:
+    """Kept, as what is tried one after the other leaves most ways as they were."""
     if not lying:
-        return [Tour((), (min(ice.turns(nest, starts, ())),))]
+        return (Tour((), (min(ice.turns(nest, starts, ())),)),)
     if len(lying) == 1:
         [home] = ice.turns(nest, lying, ())
-        return [Tour(tuple(lying), (min(ice.turns(lying, starts, ())), home))]
+        return (Tour(lying, (min(ice.turns(lying, starts, ())), home)),)
     one, other = lying
     from_one, from_other = ice.turns(nest, lying, ())
     *to_one, back = ice.turns([one], [*starts, other], [other])
@@ -55,7 +60,7 @@ def tours(state: Penguins, ice: Ice, seat: int) -> list[Tour]:
         Tour((one, other), (min(to_one), on, from_other)),
         Tour((other, one), (min(to_other), back, from_one)),
     )
-    return [first, second] if first.turns <= second.turns else [second, first]
+    return (first, second) if first.turns <= second.turns else (second, first)
 
 
 def left(state: Penguins, ice: Ice, seat: int) -> float:
