@@ -153,7 +153,8 @@ def wins(strength: str, seeds: int) -> int:
 
 @slow
 def test_each_bot_wins_more_than_the_one_below_it() -> None:
-    easy, middle, strong = (wins(strength, 12) for strength in bots.STRENGTHS)
+    """Of six matches each, always the same: none, one and three. `make ladder GAME=colf-dada` has more."""
+    easy, middle, strong = (wins(strength, 6) for strength in bots.STRENGTHS)
     assert easy < middle < strong
 
 

@@ -22,5 +22,6 @@ def test_nothing_throws_and_nothing_healthy_is_lost(part: int) -> None:
 
 @slow
 def test_inside_pyodide_too_where_deep_nesting_would_end_the_interpreter() -> None:
-    held = in_pyodide.run("import damage_cases; [damage_cases.hold(case) for case in range(5000, 5350)]")
-    assert len(held) == 350
+    """Each kind of damage twenty times; `make fuzz` goes on from there, on this Python."""
+    held = in_pyodide.run("import damage_cases; [damage_cases.hold(case) for case in range(5000, 5140)]")
+    assert len(held) == 140

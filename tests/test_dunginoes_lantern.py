@@ -18,7 +18,7 @@ from positions import arranged, dice, do, legal, tiles, told
 from tabletop.match import Match, MatchError
 
 ENTRY = load("dunginoes")
-FEW, MANY = 200, 0.28  # matches, and the share that the strong bot wins at least; `make balance` has more
+FEW, MANY = 80, 0.28  # matches, and the share that the strong bot wins at least: of 200 it wins 0.40
 
 
 def lit(light: str, hands: str = "3-5 0-1", **fields: object) -> Dunginoes:

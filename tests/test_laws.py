@@ -59,16 +59,19 @@ def test_law(name: str, slug: str, seats: int, seed: str) -> None:
 
 @slow
 def test_the_same_log_gives_the_same_digest_on_cpython_and_in_pyodide() -> None:
-    seeds = range(12)
+    """Four walks of each game and number of seats: numbers, orders and words that Pythons make otherwise
+    come up in each."""
+    seeds = range(4)
     there = in_pyodide.run(f"import laws; laws.digests(range({len(seeds)}))")
     assert there == laws.digests(seeds)
 
 
 @slow
 def test_the_laws_of_states_inside_pyodide() -> None:
-    held = in_pyodide.run("import laws; laws.run([law.__name__ for law in laws.OF_STATES], range(3))")
+    """One seed, as the digests say already that walks are the same there: of six the laws are held here."""
+    held = in_pyodide.run("import laws; laws.run([law.__name__ for law in laws.OF_STATES], range(1))")
     tables = [seats for slug in laws.SLUGS for seats in load(slug).game.seats]
-    assert held == len(laws.OF_STATES) * 3 * len(tables)
+    assert held == len(laws.OF_STATES) * len(tables)
 
 
 def test_each_law_has_a_number_of_its_own() -> None:
