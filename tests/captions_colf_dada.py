@@ -111,4 +111,17 @@ CAPTIONS: dict[str, Check] = {
     r"rolled: Turn (\d+): (.+) on the table, and (.+) across it\.": (
         lambda log, turn, dice, what: log.now(f"Ada: You roll {dice}.") and foe(log, what)
     ),
+    r"sleepless: Turn (\d+): you lay down, counted dominoes, and got up with the same holes\.": (
+        lambda log, turn: (
+            log.now("Ada: You have rested.") and not any(" is mended." in line for line in log.told)
+        )
+    ),
+    r"candles: Turn (\d+): (no|\d+) candles? to go, and (\d+) numbers still whole\.": (
+        lambda log, turn, left, free: (
+            log.now(f"Ada: Turn {turn}: ")
+            and log.state.tokens == n(left)
+            and sum(number > 0 for column in log.state.columns for muscle in column for number in muscle.free)
+            == int(free)
+        )
+    ),
 }

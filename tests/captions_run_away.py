@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from captions import Check, Log, n
+from games.run_away.event_words import spot
 from stories import NAMES
 
 CARD = r"(.+), from (\w+),"
@@ -120,5 +121,57 @@ CAPTIONS: dict[str, Check] = {
     ),
     r"card: Round (\d+): (\w+) met (.+), with love from (\w+)\.": (
         lambda log, now, whom, card, by: threw(log, card, by, whom)
+    ),
+    r"heels: Round (\d+): the boss was (\d+) spaces? behind (\w+), with its mouth open\.": (
+        lambda log, now, gap, whom: (
+            log.now("They line up.") and log.has(whom, place=log.state.boss_at + int(gap))
+        )
+    ),
+    r"line-up: Round (\d+): (\w+) ran first, from (\d+)(?:, (\w+) last, from (\d+))?\. The boss was (.+)\.": (
+        lambda log, now, first, ahead, last, behind, boss: (
+            log.now("They line up.")
+            and log.has(first, place=int(ahead))
+            and (not last or log.has(last, place=int(behind)))
+            and spot(log.state.boss_at) == boss
+        )
+    ),
+    r"popular: Round (\d+): a third card flew at (\w+)\. Word had got around\.": lambda log, now, whom: (
+        sum(by != NAMES.index(whom) for _, by in log.state.fronts[NAMES.index(whom)]) >= 3
+    ),
+    r"threw: Round (\d+): (\w+) threw something at (\w+)(?: and (\w+))?, and looked away\.": (
+        lambda log, now, me, one, other: log.now(
+            f"{me}: Throws something at {one}.", f"{me}: Throws something at {other or one}."
+        )
+    ),
+    r"off: Round (\d+): (\w+) ran off on (.+), (\d+) speed and no plan\.": lambda log, now, me, card, speed: (
+        log.now(f"{me}: Runs on {card}, with {speed} speed.")
+    ),
+    r"trick: Round (\d+): (\w+) tried “(.+)” and drew an? (\d+)\. Nobody clapped\.": (
+        lambda log, now, me, said, drawn: log.now(
+            f"{me}: “{said}”",
+            f"{me}: Draws a{'n' * (drawn == '8')} {drawn} for luck.",
+            f"{me}: An odd number is",
+        )
+    ),
+    r"tactics: Round (\d+): (\w+) ran (\w+) spaces?, and called it tactics\.": lambda log, now, me, far: (
+        log.has(me, place=log.before.start + n(far)) and log.now(f"{me}: Stops on space")
+    ),
+    r"bitten: Round (\d+): the boss had a bite of (\w+), and left (\d+) li(?:fe|ves) for later\.": (
+        lambda log, now, whom, lives: (
+            any(re.match(rf"{whom}: Loses \d+ li(fe|ves) to the boss", line) for line in log.told)
+            and log.has(whom, life=int(lives), fate="")
+        )
+    ),
+    r"unbitten: Round (\d+): the boss caught (\w+), and found nothing to bite\.": lambda log, now, whom: (
+        log.now(f"{whom}: The boss is there!") and not any(f"{whom}: Loses" in line for line in log.told)
+    ),
+    r"lurks: Round (\d+): the boss sat down (.+), to wait for (whoever came late|the last one)\.": (
+        lambda log, now, where, whom: (
+            log.now("The boss lies in wait.")
+            and log.state.boss_waits
+            and spot(log.state.boss_at) == where
+            and sum(log.state.place[one] < log.state.boss_at for one in log.state.inside())
+            in ((1,) if whom == "the last one" else range(2, 6))
+        )
     ),
 }

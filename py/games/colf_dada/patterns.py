@@ -20,10 +20,9 @@ HURT = 6
 NEAR = 2  # numbers still whole
 LONG = 9  # rounds
 MENDED = 9
-BOLD = 1  # levels above one's own
 BIG = 6  # level of a monster that one boasts of
 ALIKE = 5  # dice
-FEW = 7  # dice that a sentence has room for
+FEW = 6  # dice that a sentence has room for
 PURSE = 12  # XP spent at once
 LATE = 3  # candles
 
@@ -118,7 +117,7 @@ def _giant(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 def _bold(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "met"):
         level, own = level_of(tuple(told.event.args[0])), told.after.level
-        if level >= own + BOLD and not told.after.master:
+        if level >= own and not told.after.master:
             yield _moment(
                 told,
                 f"level {own} asked {who(tuple(told.event.args[0]))}, level {level}, to dance.",
@@ -255,6 +254,17 @@ def _rest(match: Match, seat: int, names: Names) -> Iterator[Moment]:
             yield _moment(told, f"a night’s rest mended {number(mended)} numbers. It cost a candle.")
 
 
+def _sleepless(match: Match, seat: int, names: Names) -> Iterator[Moment]:
+    mended = 0
+    for told in log(match, "rolled", "mended", "rested"):
+        if told.event.kind == "rolled":
+            mended = 0
+        elif told.event.kind == "mended":
+            mended += 1
+        elif not any(event.kind == "mended" for event in told.after.events()) and not mended:
+            yield _moment(told, "you lay down, counted dominoes, and got up with the same holes.")
+
+
 def _grown(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "drew"):
         if any(event.kind == "grew" for event in told.after.events()):
@@ -276,6 +286,16 @@ def _last_light(match: Match, seat: int, names: Names) -> Iterator[Moment]:
             yield Moment(
                 told.ply, f"Turn {turn}: three candles to go, at level {told.after.level}. It got dark early."
             )
+
+
+def _candles(match: Match, seat: int, names: Names) -> Iterator[Moment]:
+    """Any turn that begins, likewise."""
+    for told in log(match, "turn"):
+        turn = told.event.args[0]
+        yield Moment(
+            told.ply,
+            f"Turn {turn}: {candles(told.after)} to go, and {whole(told.after)} numbers still whole.",
+        )
 
 
 def _stood_up(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -348,6 +368,8 @@ PATTERNS = (
     Pattern("grown", _grown),
     Pattern("full-grown", _full_grown),
     Pattern("last-light", _last_light),
+    Pattern("sleepless", _sleepless),
+    Pattern("candles", _candles),
     Pattern("stood-up", _stood_up),
     Pattern("met", _met),
     Pattern("covered", _covered),

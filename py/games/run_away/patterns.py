@@ -1,4 +1,7 @@
-"""What of a run is worth a picture: the patterns, each with its caption."""
+"""What of a run is worth a picture: the patterns, each with its caption.
+
+Those of any round, with which these go on, are in `rounds.py`.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from games.run_away.deck import CARDS
 from games.run_away.event_words import called, cause
 from games.run_away.history import last
 from games.run_away.position import BOSS
+from games.run_away.rounds import ROUNDS, moment
 from tabletop.game import Event, Names, Who
 from tabletop.history import Told, log
 from tabletop.match import Match
@@ -44,11 +48,6 @@ def _by(event: Event, names: Names) -> str:
     return cause(how, card, names[who[0]] if who and isinstance(who[0], Who) else 0)
 
 
-def _moment(told: Told, words: str, *near: int) -> Moment:
-    """Of the hero to whom it happens, if nobody else is named."""
-    return Moment(told.ply, f"Round {told.turn}: {words}", near or (told.seat,))
-
-
 # --- what friends throw -----------------------------------------------------------------------
 
 
@@ -58,7 +57,7 @@ def _friend(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         who = told.event.args[-1]
         if isinstance(who, Who) and told.event.args[0] in ("card", "global", "item"):
             card = called(told.event.args[1])
-            yield _moment(
+            yield moment(
                 told,
                 f"{card} was the end of {names[told.seat]}. {names[who]} sent it.",
                 told.seat,
@@ -70,14 +69,14 @@ def _meanest(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for card, told in _thrown(match, "hurt"):
         if told.event.args[0] > 1 and told.event.args[2] == card.event.args[0]:
             lives = counted(told.event.args[0], "life", "lives")
-            yield _moment(
+            yield moment(
                 told, f"{_from(card, names)} cost {names[told.seat]} {lives}.", told.seat, card.event.args[0]
             )
 
 
 def _backward(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for card, told in _thrown(match, "back"):
-        yield _moment(
+        yield moment(
             told,
             f"{_from(card, names)} took {names[told.seat]} back to space {told.event.args[0]}.",
             told.seat,
@@ -87,7 +86,7 @@ def _backward(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 
 def _wall(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for card, told in _thrown(match, "wall"):
-        yield _moment(
+        yield moment(
             told,
             f"{_from(card, names)} ended the run of {names[told.seat]} on {told.event.args[0]}.",
             told.seat,
@@ -98,7 +97,7 @@ def _wall(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 def _slower(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for card, told in _thrown(match, "speed"):
         if told.event.args[0] <= -SLOW:
-            yield _moment(
+            yield moment(
                 told,
                 f"{_from(card, names)} cost {names[told.seat]} {-told.event.args[0]} speed.",
                 told.seat,
@@ -124,7 +123,7 @@ def _gift(match: Match, seat: int, names: Names) -> Iterator[Moment]:
 def _kind(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for card, told in _thrown(match, "gold"):
         if told.event.args[0] > 1:
-            yield _moment(
+            yield moment(
                 told,
                 f"{_from(card, names)} made {names[told.seat]} {told.event.args[0]} gold richer.",
                 told.seat,
@@ -153,7 +152,7 @@ def _played_on(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "event on hero", "used"):
         if len(told.event.args) > 1:
             card, on = told.event.args
-            yield _moment(
+            yield moment(
                 told, f"{names[told.seat]} met {names[on]}, and had {called(card)} ready.", int(on), card
             )
 
@@ -165,45 +164,45 @@ def _trampled(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "hurt"):
         if told.event.args[1] == "trampled" and not told.after.fate[told.seat]:
             lives = counted(told.after.life[told.seat], "life", "lives")
-            yield _moment(told, f"the boss ran right over {names[told.seat]}, who had {lives} left.")
+            yield moment(told, f"the boss ran right over {names[told.seat]}, who had {lives} left.")
 
 
 def _flat(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "died"):
         if told.event.args[0] == "trampled":
             where = told.after.place[told.seat]
-            yield _moment(told, f"the boss ran over {names[told.seat]} on {where}, and noticed nothing.")
+            yield moment(told, f"the boss ran over {names[told.seat]} on {where}, and noticed nothing.")
 
 
 def _eaten(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "died"):
         if told.event.args[0] == "caught":
             where = told.after.place[told.seat]
-            yield _moment(told, f"the boss caught {names[told.seat]} on {where}. It was quick.")
+            yield moment(told, f"the boss caught {names[told.seat]} on {where}. It was quick.")
 
 
 def _slipped(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "slips past"):
         if not told.after.fate[told.seat]:
             lives = counted(told.after.life[told.seat], "life", "lives")
-            yield _moment(told, f"{names[told.seat]} slipped past the boss, with {lives} left.")
+            yield moment(told, f"{names[told.seat]} slipped past the boss, with {lives} left.")
 
 
 def _behind_wall(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "boss hits wall"):
-        yield _moment(told, f"a wall on space {told.event.args[0]} stopped the boss. Ouch.", BOSS)
+        yield moment(told, f"a wall on space {told.event.args[0]} stopped the boss. Ouch.", BOSS)
 
 
 def _fast(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "boss runs"):
         if told.event.args[0] >= FAST:
-            yield _moment(told, f"the boss came with {told.event.args[0]} speed, and no brakes.", BOSS)
+            yield moment(told, f"the boss came with {told.event.args[0]} speed, and no brakes.", BOSS)
 
 
 def _lazy(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "boss runs"):
         if not told.event.args[0]:
-            yield _moment(told, f"the boss stayed on {told.after.boss_at}, and thought of dinner.", BOSS)
+            yield moment(told, f"the boss stayed on {told.after.boss_at}, and thought of dinner.", BOSS)
 
 
 def _one_life(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -211,7 +210,7 @@ def _one_life(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "hurt"):
         who = told.seat
         if told.after.life[who] == 1 and last(match).fate[who] == "out":
-            yield _moment(
+            yield moment(
                 told, f"one life left for {names[who]}, {_by(told.event, names)}. It was enough.", who
             )
 
@@ -224,34 +223,34 @@ def _first_out(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         if told.event.args[0] and told.ply < match.at:
             inside = len(told.after.inside())
             rest = f"{number(inside)} still in there" if inside else "nobody left behind"
-            yield _moment(told, f"{names[told.seat]} was out first, {rest}.")
+            yield moment(told, f"{names[told.seat]} was out first, {rest}.")
 
 
 def _next_out(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "escaped"):
         if not told.event.args[0] and told.ply < match.at:
             gold = told.after.gold[told.seat]
-            yield _moment(told, f"{names[told.seat]} followed, with {gold} gold.")
+            yield moment(told, f"{names[told.seat]} followed, with {gold} gold.")
 
 
 def _far(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "ran"):
         spaces = told.event.args[0] - told.before.start
         if spaces >= FAR and told.before.runner == told.seat:
-            yield _moment(told, f"{names[told.seat]} ran {spaces} spaces, to {told.event.args[0]}.")
+            yield moment(told, f"{names[told.seat]} ran {spaces} spaces, to {told.event.args[0]}.")
 
 
 def _nowhere(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "stopped"):
         where = told.after.place[told.seat]
         if told.before.runner == told.seat:
-            yield _moment(told, f"{names[told.seat]} got no further than {where}.")
+            yield moment(told, f"{names[told.seat]} got no further than {where}.")
 
 
 def _head_first(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "hit wall"):
         where = told.after.place[told.seat]
-        yield _moment(told, f"{names[told.seat]} ran into a wall on {where}, eyes open.")
+        yield moment(told, f"{names[told.seat]} ran into a wall on {where}, eyes open.")
 
 
 def _unlucky(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -263,13 +262,13 @@ def _unlucky(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         elif not told.event.args[0]:
             odd[told.seat] += 1
             if odd[told.seat] == UNLUCKY:
-                yield _moment(told, f"{names[told.seat]} drew {a(drawn)}, unlucky for the fifth time.")
+                yield moment(told, f"{names[told.seat]} drew {a(drawn)}, unlucky for the fifth time.")
 
 
 def _looter(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "looted"):
         whom = told.event.args[0]
-        yield _moment(told, f"{names[told.seat]} went through the pockets of {names[whom]}.")
+        yield moment(told, f"{names[told.seat]} went through the pockets of {names[whom]}.")
 
 
 def _remains(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -277,14 +276,14 @@ def _remains(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         gold = told.after.gold[told.seat]
         if gold >= RICH:
             where = told.after.place[told.seat]
-            yield _moment(told, f"{names[told.seat]} died on {where} with {gold} gold in the purse.")
+            yield moment(told, f"{names[told.seat]} died on {where} with {gold} gold in the purse.")
 
 
 def _so_near(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "died", "lost"):
         left = told.after.exit - told.after.place[told.seat]
         if left <= 6:
-            yield _moment(told, f"{names[told.seat]} died {counted(left, 'space')} from the door.")
+            yield moment(told, f"{names[told.seat]} died {counted(left, 'space')} from the door.")
 
 
 # --- the clock --------------------------------------------------------------------------------
@@ -295,7 +294,7 @@ def _dead_hand(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "clock"):
         if told.before.fate[told.seat] == "dead" and told.event.args[1]:
             what = a(CARDS[told.event.args[0]].number)
-            yield _moment(
+            yield moment(
                 told, f"{names[told.seat]}, dead, put {what} in the clock.", told.seat, told.event.args[0]
             )
 
@@ -304,7 +303,7 @@ def _bell(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "clock complete"):
         inside = [names[one] for one in told.before.inside()]
         whom = in_words(inside) if len(inside) <= LEFT else f"{number(len(inside))} heroes"
-        yield _moment(told, f"the clock was complete, and the door shut before {whom}.", BOSS)
+        yield moment(told, f"the clock was complete, and the door shut before {whom}.", BOSS)
 
 
 def _last_call(match: Match, seat: int, names: Names) -> Iterator[Moment]:
@@ -323,7 +322,7 @@ def _card(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "flipped"):
         if len(told.event.args) > 1 and 0 < told.ply < match.at:
             card, by = told.event.args
-            yield _moment(
+            yield moment(
                 told, f"{names[told.seat]} met {called(card)}, with love from {names[by]}.", told.seat, card
             )
 
@@ -359,4 +358,5 @@ PATTERNS = (
     Pattern("bell", _bell),
     Pattern("last-call", _last_call),
     Pattern("card", _card),
+    *ROUNDS,
 )
