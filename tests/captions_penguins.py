@@ -53,10 +53,6 @@ CAPTIONS: dict[str, Check] = {
     r"well-hidden: Only in round (\d+) did (\w+) find the last of the hidden\.": lambda log, now, me: (
         met(log, me) and log.before.round == int(now) and log.end.carried == log.state.carried
     ),
-    r"nudged: (\w+) took a buddy of (\w+) for a walk, to (.+)\.": lambda log, me, whose, where: (
-        me != whose
-        and any(line.startswith(f"{me}: ") and whose in line and where in line for line in log.told)
-    ),
     r"own-nudge: Round (\d+): a buddy of (\w+) shuffled to (.+)\.": (
         lambda log, now, me, where: any(line.startswith(f"{me}: ") and where in line for line in log.told)
     ),

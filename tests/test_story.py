@@ -6,11 +6,16 @@ import asyncio
 from dataclasses import replace
 from xml.etree import ElementTree
 
+import pytest
+
 import games
 from app.keep.record import Record
+from app.page.markup import esc
 from app.page.screen import Screen
 from app.session import story
 from app.session.result_view import has_story
+from app.session.review import Review
+from app.session.review_words import headline, turn_words
 from app.session.storyteller import Storyteller
 from app_page import at_table, finished
 from dungeon_maps import evening
@@ -18,6 +23,7 @@ from games.dungeons.export import last_time
 from games.dungeons.export.files import FILES
 from page import Page
 from stories import NAMES, played
+from tabletop.account import Account, Turn, decisions
 from tabletop.desk import Made, Take
 from tabletop.match import Match
 
@@ -60,7 +66,7 @@ def test_what_is_taken_along_says_every_caption_and_where_the_match_is() -> None
         page = story.page(over, told, AT)
         assert page.count("<figure>") == len(told) == page.count("<figcaption>") and f'href="{AT}"' in page
         for one in told:
-            assert ElementTree.fromstring(story.shot(one)).get("width") == "800"
+            assert ElementTree.fromstring(story.shot(one, 980)).get("width") == "800"
 
 
 def test_the_page_of_who_played_alone_is_the_heros() -> None:
@@ -83,6 +89,59 @@ def test_the_dialog_shows_all_panels_with_their_words() -> None:
     assert all(f"Share as {what}" in html for what in ("a picture", "a GIF")) and "Save as a page" in html
     for one in told:
         assert f'data-do="story-turn" data-arg="{one.ply}"' in html, "each leads to its turn"
+
+
+def accounted(over: Record, ply: int, *costs: float) -> Record:
+    """The same with an account of whoever is told its story, in which the choice at a ply was the dearest."""
+    seat = over.person
+    plies = [ply, *(one for one in decisions(over.match, seat) if one != ply)]
+    turns = [Turn(one, 0, 0.5, 0.5 - cost, 0.01) for one, cost in zip(plies, (0.3, *costs), strict=False)]
+    return replace(over, accounts=(Account(seat, 0.0, tuple(sorted(turns))),))
+
+
+@pytest.mark.parametrize(
+    ("slug", "costs", "mark"),
+    [
+        ("colf-dada", (), "The turn that cost it"),
+        ("colf-dada", (0.2, 0.2), "The turn that cost most"),
+        ("penguins", (), "The turn that cost Ben most"),
+    ],
+)
+def test_the_turn_that_cost_most_is_marked_where_a_picture_shows_it(
+    slug: str, costs: tuple[float, ...], mark: str
+) -> None:
+    over = record(slug, 0)
+    match, plain = over.match, panels(over)
+    told_of = {one.ply - 1 for one in plain} & {*decisions(match, over.person)}
+    for ply in sorted(told_of)[:2]:
+        known = accounted(over, ply, *costs)
+        told = story.marked(plain, Review(known))
+        [one] = [one for one in told if one.mark]
+        assert (one.mark, turn_words(match, one.ply - 1)) == (mark, turn_words(match, ply))
+        assert [one._replace(mark="") for one in told] == plain, "the story is the same"
+        assert f"{mark}. {one.words}" in story.spoken(over, told), "for who cannot see"
+        for taken in (story.html(told, lambda *_: True), story.page(over, told, AT)):
+            assert taken.count(f'<b class="mark">{esc(mark)}</b>') == 1
+        gif = story.gif(told)
+        assert {ElementTree.fromstring(one).get("height") for one in gif.drawings} == {str(gif.height)}
+        assert (
+            sum(f'class="mark">{esc(mark)}<' in one for one in (story.strip(over, told, AT), *gif.drawings))
+            == 2
+        )
+        said = headline(Review(known, {one.seat: one for one in known.accounts}), over.person)
+        assert said.startswith(f"{mark} was "), "as the result calls it"
+    assert told_of
+
+
+def test_no_turn_is_marked_that_no_picture_shows_or_nobody_is_told_of() -> None:
+    over = record("colf-dada", 0)
+    told, match = panels(over), over.match
+    turns = {turn_words(match, one.ply - 1) for one in told if one.ply}
+    ply = next(ply for ply in decisions(match, over.person) if turn_words(match, ply) not in turns)
+    assert story.marked(told, Review(accounted(over, ply))) == told == story.marked(told, Review(over))
+    assert accounted(over, ply).accounts[0].dearest
+    [seen] = [one.ply - 1 for one in told if one.ply - 1 in decisions(match, over.person)][:1]
+    assert story.marked(told, Review(accounted(over, seen), praise=True)) == told
 
 
 def test_a_caption_stands_in_lines_that_fit() -> None:

@@ -76,9 +76,17 @@ def headline(review: Review, seat: int) -> str:
         came = came_words(review, luck(review, seat) + given_points(review, seat))
         rare = one_in(review, seat)
         return f"{mine}: {came}, which happens in one match in {rare}." if rare else f"{mine}: {came}."
-    cost = f"{name} most" if name else "it" if 2 * dearest.points >= account.thrown_away else "most"
     before, after = f"{percent(dearest.value)} to win before", f"{percent(dearest.got)} after"
-    return f"The turn that cost {cost} was {turn_words(review.record.match, dearest.ply)}: {before}, {after}."
+    turn = turn_words(review.record.match, dearest.ply)
+    return f"{dearest_words(review, account, dearest)} was {turn}: {before}, {after}."
+
+
+def dearest_words(review: Review, account: Account, dearest: Turn) -> str:
+    """What the dearest turn is called: "The turn that cost it", or that cost most, where others cost more
+    together."""
+    name = who(review, account.seat)
+    cost = f"{name} most" if name else "it" if 2 * dearest.points >= account.thrown_away else "most"
+    return f"The turn that cost {cost}"
 
 
 def balance(review: Review, seat: int) -> str:

@@ -13,6 +13,8 @@ from app.page.gif import Gif
 from app.page.markup import ask, esc, pairs
 from app.session.poster import EDGE, WIDE
 from app.session.result_view import headline
+from app.session.review import Review
+from app.session.review_words import dearest_words, turn_words
 from games.telling import NO_SWINGS, swings, told
 from tabletop.match import Match
 from tabletop.wording import in_words
@@ -30,13 +32,15 @@ KINDS = {  # what it is taken along as: the command, what that is called, and a 
 TOP, GAP = 130, 40  # above the first row, and between two panels
 SIDE = (WIDE - 2 * EDGE - GAP) // 2  # of a panel
 LETTERS, LINE = 36, 40  # of a line of words, and how high that is
-ROW = SIDE + 3 * LINE + 46
+LEAST = 3  # lines for which there is room
+BELOW = 46  # a caption
 FOOT = 70
 
 # A picture of the GIF.
-GIF_WIDE, GIF_HIGH, GIF_LETTERS = 800, 980, 38
+GIF_WIDE, GIF_BELOW, GIF_LETTERS = 800, 60, 38
 GIF_MS = 8000
 
+MARK = ' class="mark"'
 NUMBERS = 6  # on the page
 
 PAGE = """<!doctype html>
@@ -54,6 +58,7 @@ h1 {{ margin: 0; line-height: 1.15; }}
 figure {{ margin: 0; break-inside: avoid; }}
 figure > svg {{ display: block; width: 100%; height: auto; border-radius: 8px; }}
 figcaption {{ margin-top: 8px; }}
+.mark {{ display: block; color: #8f2318; }}
 dl {{ display: flex; flex-wrap: wrap; gap: 8px 28px; margin: 16px 0; }}
 dt {{ font-size: .85em; }}
 dd {{ margin: 0; font-weight: bold; }}
@@ -77,11 +82,18 @@ a {{ color: #6f2a1a; }}
 
 
 class Panel(NamedTuple):
-    """A picture and its words, and after how many actions it is."""
+    """A picture and its words, after how many actions it is, and what else its turn was: the one that cost
+    most."""
 
     drawing: str
     words: str
     ply: int
+    mark: str = ""
+
+    @property
+    def said(self) -> str:
+        """All its words."""
+        return f"{self.mark}. {self.words}" if self.mark else self.words
 
 
 def panels(record: Record) -> Iterator[list[Panel]]:
@@ -96,12 +108,29 @@ def panels(record: Record) -> Iterator[list[Panel]]:
     yield [Panel(chronicle.picture(match, one), one.words, one.ply) for one in moments]
 
 
+def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
+    """The same, with a mark on the picture of the turn that has cost most: on the one nearest to the choice,
+    if the account of whoever is told it names one, and not only what was good is told."""
+    match, account = review.record.match, review.record.account_of(review.record.person)
+    dearest = account.dearest if account and not review.praise else None
+    if not account or not dearest:
+        return [*told]
+    own = (account.seat, turn_words(match, dearest.ply))
+    of = {
+        one.ply: (match.states[one.ply - 1].seat, turn_words(match, one.ply - 1)) for one in told if one.ply
+    }
+    plies = [ply for ply, turn in of.items() if turn == own]
+    nearest = min(plies, key=lambda ply: abs(ply - 1 - dearest.ply), default=None)
+    mark = dearest_words(review, account, dearest)
+    return [one._replace(mark=mark) if one.ply == nearest else one for one in told]
+
+
 def html(told: Sequence[Panel], shares: Callable[[str, str], bool]) -> str:
     """The story in the dialog: each picture leads to its turn; and how it can be taken along. `shares`: can
     the device hand on a file of this name and kind?"""
     shown = "".join(
         f'<li><figure><div class="panel" aria-hidden="true">{one.drawing}</div><figcaption>'
-        f"{ask('story-turn', one.words, str(one.ply), look='to-turn')}</figcaption></figure></li>"
+        f"{_mark(one)}{ask('story-turn', one.words, str(one.ply), look='to-turn')}</figcaption></figure></li>"
         for one in told
     )
     takes = ""
@@ -115,6 +144,10 @@ def html(told: Sequence[Panel], shares: Callable[[str, str], bool]) -> str:
     )
 
 
+def _mark(one: Panel) -> str:
+    return f'<b class="mark">{esc(one.mark)}</b>' if one.mark else ""
+
+
 def facts(record: Record) -> str:
     """Who has played, on which seed, and how."""
     match = record.match
@@ -124,9 +157,9 @@ def facts(record: Record) -> str:
 
 def strip(record: Record, told: Sequence[Panel], address: str) -> str:
     """All panels in one <svg>, to be made a picture. The address is where the match can be played."""
-    rows = -(-len(told) // 2)
-    high = TOP + ROW * rows + FOOT
-    drawn = "".join(_cell(one, i, alone=i == len(told) - 1 and i % 2 == 0) for i, one in enumerate(told))
+    row = SIDE + _room(told, LETTERS) + BELOW
+    high = TOP + row * -(-len(told) // 2) + FOOT
+    drawn = "".join(_cell(one, i, row, alone=i == len(told) - 1 and i % 2 == 0) for i, one in enumerate(told))
     line, head = _foot(record, address), headline(record)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {high}" width="{WIDE}" height="{high}">'
@@ -149,49 +182,61 @@ def _foot(record: Record, address: str) -> str:
 
 def spoken(record: Record, told: Sequence[Panel]) -> str:
     """The whole story in words."""
-    return " ".join([f"{headline(record)}.", *(one.words for one in told)])
+    return " ".join([f"{headline(record)}.", *(one.said for one in told)])
 
 
-def _cell(one: Panel, i: int, alone: bool) -> str:
+def _cell(one: Panel, i: int, row: int, alone: bool) -> str:
     """A panel in its place; one that stands alone in the middle of its row."""
     x = (WIDE - SIDE) // 2 if alone else EDGE + (SIDE + GAP) * (i % 2)
-    y = TOP + ROW * (i // 2)
-    return _picture(one.drawing, x, y, SIDE) + _caption(one.words, "poster-words", LETTERS, x, y + SIDE + 40)
+    y = TOP + row * (i // 2)
+    return _picture(one.drawing, x, y, SIDE) + _caption(one, "poster-words", LETTERS, x, y + SIDE + 40)
 
 
 def _picture(drawing: str, x: int, y: int, side: int) -> str:
     return f'<svg x="{x}" y="{y}" width="{side}" height="{side}">{drawing}</svg>'
 
 
-def _caption(words: str, look: str, letters: int, x: int, y: int) -> str:
-    """Words in lines of so many letters, one below another."""
+def _caption(one: Panel, look: str, letters: int, x: int, y: int) -> str:
+    """Its words in lines, one below another, the mark above them."""
     lines = "".join(
-        f'<tspan x="{x}" y="{y + LINE * n}">{esc(line)}</tspan>'
-        for n, line in enumerate(wrapped(words, letters))
+        f'<tspan x="{x}" y="{y + LINE * n}"{mark}>{esc(line)}</tspan>'
+        for n, (line, mark) in enumerate(_lines(one, letters))
     )
     return f'<text class="{look}">{lines}</text>'
 
 
-def shot(one: Panel) -> str:
+def _lines(one: Panel, letters: int) -> list[tuple[str, str]]:
+    """The lines of so many letters, each with how it is marked."""
+    marks = wrapped(one.mark, letters) if one.mark else []
+    return [*((line, MARK) for line in marks), *((line, "") for line in wrapped(one.words, letters))]
+
+
+def _room(told: Sequence[Panel], letters: int) -> int:
+    """How high the longest caption is."""
+    return LINE * max(LEAST, *(len(_lines(one, letters)) for one in told))
+
+
+def shot(one: Panel, high: int) -> str:
     """A picture of the GIF as one <svg>."""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {GIF_WIDE} {GIF_HIGH}" width="{GIF_WIDE}" '
-        f'height="{GIF_HIGH}"><rect class="poster-paper" width="{GIF_WIDE}" height="{GIF_HIGH}"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {GIF_WIDE} {high}" width="{GIF_WIDE}" '
+        f'height="{high}"><rect class="poster-paper" width="{GIF_WIDE}" height="{high}"/>'
         f"{_picture(one.drawing, 0, 0, GIF_WIDE)}"
-        f"{_caption(one.words, 'poster-words shot', GIF_LETTERS, 24, GIF_WIDE + 48)}</svg>"
+        f"{_caption(one, 'poster-words shot', GIF_LETTERS, 24, GIF_WIDE + 48)}</svg>"
     )
 
 
 def gif(told: Sequence[Panel]) -> Gif:
     """All of them, one after the other."""
-    return Gif([shot(one) for one in told], GIF_WIDE, GIF_HIGH, GIF_MS // len(told))
+    high = GIF_WIDE + _room(told, GIF_LETTERS) + GIF_BELOW
+    return Gif([shot(one, high) for one in told], GIF_WIDE, high, GIF_MS // len(told))
 
 
 def page(record: Record, told: Sequence[Panel], address: str) -> str:
     """The story as a page of one file, with some numbers and what there is to boast of: of whoever has played
     alone, under their name. What its drawings need is put in by the page that makes it (static/story.mjs)."""
     shown = "\n".join(
-        f"<figure>{one.drawing}<figcaption>{esc(one.words)}</figcaption></figure>" for one in told
+        f"<figure>{one.drawing}<figcaption>{_mark(one)}{esc(one.words)}</figcaption></figure>" for one in told
     )
     title = f"{record.match.game.title}: {headline(record)}"
     match, seat, hero = record.match, record.person, record.called if record.alone else ""

@@ -35,9 +35,9 @@ class Storyteller:
             told = await Work(story.panels(self.table.record), self.page, self.is_here).finish()
         if not told:  # somebody went elsewhere meanwhile
             return
-        self.told = told
+        self.told = story.marked(told, self.reviewing.review)
         self.page.root.dataset.finale = ""
-        html = story.html(told, self.device.can_share_file)
+        html = story.html(self.told, self.device.can_share_file)
         self.table.shell.open(story.TITLE, html, f"ask-story-turn-{ply}" if ply else "dialog-title")
 
     def is_here(self) -> bool:

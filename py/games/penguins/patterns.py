@@ -95,16 +95,6 @@ def _well_hidden(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         )
 
 
-def _nudged(match: Match, seat: int, names: Names) -> Iterator[Moment]:
-    for told in log(match, "nudged"):
-        whose, square = told.event.args
-        if int(whose) != told.seat:
-            where = named(told.after, square)
-            yield Moment(
-                told.ply, f"{names[told.seat]} took a buddy of {names[whose]} for a walk, to {where}."
-            )
-
-
 def _own_nudge(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "nudged"):
         whose, square = told.event.args
@@ -281,7 +271,6 @@ PATTERNS = (
     Pattern("catching-up", _catching_up),
     Pattern("at-once", _at_once),
     Pattern("well-hidden", _well_hidden),
-    Pattern("nudged", _nudged),
     Pattern("own-nudge", _own_nudge),
     Pattern("ice-moves", _ice_moves),
     Pattern("too-kind", _too_kind),
