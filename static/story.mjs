@@ -7,7 +7,7 @@ import { rulesFor, theme, whole } from "./poster.mjs";
 import { drawn } from "./slices.mjs";
 
 const TYPE = "image/gif";
-const ROWS = 96; // that are drawn at once
+const ROWS = 48; // that are drawn at once, which takes a moment
 
 /** A page with drawings, with the rules and shapes that they need: as text.
  * @param {string} html */

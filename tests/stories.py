@@ -113,8 +113,9 @@ def write(slug: str, rare: Mapping[str, int], text: str) -> None:
     folder = ROOT / "py" / games.package(slug).replace(".", "/")
     (folder / "rarities.py").write_text(FILE.format(rows=rows))
     known = told_of(PAGE.read_text() if PAGE.exists() else "") | {games.cover(slug).title: text}
-    titles = (games.cover(one).title for one in SHELF)
-    PAGE.write_text(TITLE + "".join(known[title] for title in titles if title in known))
+    titles = [games.cover(one).title for one in SHELF]
+    others = [title for title in known if title not in titles]
+    PAGE.write_text(TITLE + "".join(known[title] for title in (*titles, *others) if title in known))
 
 
 def measure(slug: str, matches: int, writes: bool) -> None:

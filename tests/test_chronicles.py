@@ -103,6 +103,15 @@ def test_where_the_tide_turned_is_told_or_what_came_of_it_right_after(slug: str)
         assert any(turn - 2 <= ply <= turn - 2 + SOON for ply in plies)
 
 
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_wherever_the_tide_turns_there_is_something_to_show(slug: str) -> None:
+    shown = []
+    for match in matches(slug)[: len(MATCHES)]:
+        plies = {one.moment.ply for one in found(games.chronicle(slug), match, 0, NAMES)} | {match.at}
+        shown += [not plies.isdisjoint(range(turn, turn + SOON + 1)) for turn in range(1, match.at)]
+    assert sum(shown) >= 0.98 * len(shown)
+
+
 def test_a_swing_is_what_lasts() -> None:
     assert lasting([0.5, 0.1, 0.6], 1) == lasting([0.5, 0.1, 0.5, 0.5], 2) == 0
     assert lasting([0.5, 0.5, 0.2, 0.3], 2) == pytest.approx(0.2)

@@ -16,6 +16,22 @@ SEEN = """() => {
   const body = document.getElementById("dialog-body").getBoundingClientRect();
   return said.height > 0 && said.top >= body.top && said.bottom <= body.bottom + 1;
 }"""
+# From here on, what is read of what was drawn: how high, and how many messages the page has answered before.
+WATCH = """() => {
+  window.reads = [];
+  let [answered, { port1, port2 }] = [0, new MessageChannel()];
+  port1.onmessage = () => {
+    answered += 1;
+    port2.postMessage(null);
+  };
+  port2.postMessage(null);
+  const context = CanvasRenderingContext2D.prototype;
+  const read = context.getImageData;
+  context.getImageData = function (...box) {
+    window.reads.push([box[3], answered]);
+    return read.apply(this, box);
+  };
+}"""
 
 
 def test_the_story_is_opened_and_taken_along(new_page):
@@ -27,6 +43,7 @@ def test_the_story_is_opened_and_taken_along(new_page):
     page.wait_for_selector("#dialog .panels")
     words = page.locator(".panels figcaption").all_inner_texts()
     assert 4 <= len(words) <= 6 and page.locator(".panels figure svg").count() >= len(words)
+    page.evaluate(WATCH)
     for kind, ending in (("picture", "png"), ("page", "html"), ("film", "gif")):
         with page.expect_download() as download:
             page.click(f"#ask-story-{kind}")
@@ -41,6 +58,10 @@ def test_the_story_is_opened_and_taken_along(new_page):
             assert content.startswith(b"GIF89a") and len(content) < 3_000_000
             size = (int.from_bytes(content[6:8], "little"), content.count(b"\x21\xf9\x04"))
             assert size == (800, len(words)), "a picture for each caption"
+            heights, answered = zip(*page.evaluate("() => window.reads"), strict=True)
+            high = int.from_bytes(content[8:10], "little")
+            assert sum(heights) == high * len(words) and max(heights) <= high / 16, "in thin slices"
+            assert len({*answered}) > len(answered) / 2, "and between two of them the page answers"
 
 
 def test_a_picture_leads_to_its_turn_and_back_and_is_shared(new_page, axe):
