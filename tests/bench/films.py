@@ -1,4 +1,4 @@
-"""A story of each game as a GIF: ms, MB, and the longest task of the page meanwhile, in ms of the processor."""
+"""A story of each game as a GIF: ms, MB, and the longest task of the page meanwhile."""
 
 import json
 from pathlib import Path
@@ -29,7 +29,7 @@ MAKE = """async ([drawings, width, height, ms]) => {
 
 
 def longest(trace: bytes) -> float:
-    """The longest task of the page's own thread: how long it had the processor, which no busy machine adds to."""
+    """The longest task of the page's own thread, in ms of the processor, to which no busy machine adds."""
     events = json.loads(trace)["traceEvents"]
     named = [one for one in events if one.get("name") == "thread_name"]
     pages = {(one["pid"], one["tid"]) for one in named if one["args"]["name"] == "CrRendererMain"}
