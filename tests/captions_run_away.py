@@ -135,8 +135,10 @@ CAPTIONS: dict[str, Check] = {
             and spot(log.state.boss_at) == boss
         )
     ),
-    r"popular: Round (\d+): a third card flew at (\w+)\. Word had got around\.": lambda log, now, whom: (
-        sum(by != NAMES.index(whom) for _, by in log.state.fronts[NAMES.index(whom)]) >= 3
+    r"popular: Round (\d+): a third card flew at (\w+)\. Word had got around\.": (
+        lambda log, now, whom: (
+            " ".join(log.until_now()).rpartition("They line up.")[2].count(f" at {whom}.") >= 3
+        )
     ),
     r"threw: Round (\d+): (\w+) threw something at (\w+)(?: and (\w+))?, and looked away\.": (
         lambda log, now, me, one, other: log.now(
