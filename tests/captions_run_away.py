@@ -165,7 +165,8 @@ CAPTIONS: dict[str, Check] = {
         )
     ),
     r"unbitten: Round (\d+): the boss caught (\w+), and found nothing to bite\.": lambda log, now, whom: (
-        log.now(f"{whom}: The boss is there!") and not any(f"{whom}: Loses" in line for line in log.told)
+        log.now(f"{whom}: The boss is there!")
+        and not any(re.match(rf"{whom}: Loses \d+ (life|lives)", line) for line in log.told)
     ),
     r"lurks: Round (\d+): the boss sat down (.+), to wait for (whoever came late|the last one)\.": (
         lambda log, now, where, whom: (
