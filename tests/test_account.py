@@ -123,3 +123,28 @@ def test_where_the_game_plays_out_what_came_best_and_worst_is_looked_at_again() 
     moments = [abs(whole.came_after(place)) for place in range(len(whole.turns))]
     place = moments.index(max(moments))
     assert all(turn.tries for turn in whole.turns[place : place + 2])
+
+
+def test_a_choice_is_sure_to_be_the_dearest_when_no_look_to_come_can_well_put_another_first() -> None:
+    def sure(*turns: tuple[float, int]) -> Turn | None:
+        whole = Account(
+            0, 0.0, tuple(Turn(at, 0, 0.9, 0.9 - cost, 0.01, n) for at, (cost, n) in enumerate(turns))
+        )
+        again = [one for one in whole.turns if not one.tries and one.cost > 0.02]
+        return analysis.surely_dearest(whole, (lambda _: again,))
+
+    assert sure((0.3, 0), (0.1, 0)) is None, "it is looked at again itself"
+    assert sure((0.3, 100), (0.25, 0)) is None, "the other one may come first"
+    found = sure((0.3, 100), (0.2, 0))
+    assert found and found.ply == 0
+    assert sure((0.3, 100), (0.29, 100)), "nothing is looked at any more"
+    assert sure((0.01, 0)) is None
+
+
+def test_what_is_sure_stays_so() -> None:
+    """Once a choice is named, the reckoning to its end names no other."""
+    for number in range(4):
+        match = matched(RUN, 1, f"sure-{number}")
+        named = [one.sure for one in analysis.reckon(match, 0, RUN.bot, number)]
+        known = [one.ply for one in named if one]
+        assert set(known) <= {named[-1].ply} if named[-1] else not known

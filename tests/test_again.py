@@ -11,7 +11,6 @@ import pytest
 from app.keep.record import Record
 from app.screens.again import found
 from app.session import asked, render
-from app.session import review_words as told_of
 from app.session.asked import Asked
 from app.session.intents import Opened
 from app.session.review import Review
@@ -39,6 +38,7 @@ def over() -> tuple[Record, Turn]:
 
 
 RECORD, DEAREST = over()
+WIDE = max(RECORD.accounts[0].turns, key=lambda turn: len(RECORD.match.states[turn.ply].legal_actions()))
 
 
 @pytest.fixture(autouse=True)
@@ -123,11 +123,74 @@ def test_what_is_right_is_marked_on_the_board_once_it_is_found() -> None:
 def test_what_was_better_is_behind_a_fold_at_a_turn_that_has_cost_something() -> None:
     looked = Review(RECORD, {0: RECORD.account_of(0)})  # type: ignore[dict-item]
     html = review_html(looked)
-    assert 'id="better-0"' in html
-    for one in told_of.two_ways(looked, DEAREST):
-        assert one.why in html
+    assert 'id="better-0"' in html and asked.TRYING in html
+    for _, one in asked.ways(asked.shown(asked.of_turn(RECORD, DEAREST))):
+        assert one.what in html and one.why in html
     at_rest = next(i for i, turn in enumerate(looked.accounts[0].turns) if not turn.points)
     assert "better-" not in review_html(replace(looked, pointed={0: at_rest}))
+
+
+def test_the_result_says_why_it_was_better_as_the_turn_once_more_does() -> None:
+    shell = FakeShell()
+    shell.open_record(replace(RECORD, accounts=()))
+    shell.command("result", "")
+    shell.page.is_open = True
+    shell.page.run()
+    table = shell.screen
+    dearest = table.reviewing.review.dearest(0)
+    there = table.reviewing.asked[dearest.ply]
+    assert set(there.tally) == {there.best, there.chosen} and there.worths
+    there.tally[there.best]["key"] = 4
+    there.tally[there.chosen].clear()
+    table.reviewing.show()
+    shown = shell.page.shown["review"]
+    assert asked.comes_of_it(there).startswith("Tried out 4 times each") and asked.comes_of_it(there) in shown
+    _, again, _ = at_turn(table.record, dearest.ply)
+    once_more = replace(asked.shown(again.turn), tally=there.tally)
+    assert "".join(asked.answer(once_more)) in shown, "word for word"
+    other = next(
+        i for i, t in enumerate(table.reviewing.review.accounts[0].turns) if t.points > 0 and t != dearest
+    )
+    shell.command("look-turn-0", str(other))
+    shell.page.run()
+    assert len(table.reviewing.asked) == 2, "another turn is found out when it is looked at"
+
+
+def test_others_that_are_as_good_are_named() -> None:
+    """Who has found another one than is named as the best finds it there as well."""
+    legal = [str(action) for action in RECORD.match.states[WIDE.ply].legal_actions()]
+    turn = asked.shown(asked.of_turn(RECORD, WIDE))
+    others = [text for text in legal if text not in (turn.best, turn.chosen)]
+    worths = {text: WIDE.value - 0.01 * place for place, text in enumerate([turn.best, *others])}
+    turn = replace(turn, worths=worths)
+    assert turn.equals == others[:2] and all(replace(turn, answer=text).right for text in turn.equals)
+    assert asked.equal_words(turn).startswith("As good: ") and asked.equal_words(turn) in "".join(
+        asked.answer(turn)
+    )
+    many = replace(turn, worths=dict.fromkeys(worths, WIDE.value))
+    assert f"and {len(others) - 2} more." in asked.equal_words(many)
+    assert not asked.equal_words(replace(turn, worths={}))
+
+
+def test_why_a_wrong_answer_is_wrong_is_said_as_soon_as_it_was_tried_out() -> None:
+    shell, table, _ = at_turn(ply=WIDE.ply)
+    legal = [str(action) for action in RECORD.match.states[WIDE.ply].legal_actions()]
+    wrong = next(
+        text
+        for text in legal
+        if text not in (table.turn.best, table.turn.chosen) and not replace(table.turn, answer=text).right
+    )
+    table.act(wrong)
+    shell.page.run()
+    assert wrong in table.turn.tally, "whatever was answered is tried out"
+    table.turn.tally[wrong]["caught"], table.turn.tally[table.turn.best]["caught"] = 4, 1
+    for text in (wrong, table.turn.best):
+        table.turn.tally[text]["key"] = 0
+    table.draw()
+    why = "the enemy catches you once with the best choice, 4 times with this."
+    assert why in shell.page.shown["screen"] and asked.told(table.turn).endswith(why)
+    best_words = RUN.table.VERBS.order(table.session.state, RECORD.match.game.parse(table.turn.best))
+    assert best_words not in asked.told(table.turn), "and not what the best is"
 
 
 def test_whoever_has_not_found_it_tries_once_more_and_is_then_shown_it() -> None:

@@ -18,6 +18,7 @@ from app.keep.schema import Saved, as_record
 from app.keep.storage import MemoryStorage
 from app.keep.store import Store
 from app.session import review_words as told
+from app.session.choice_words import choice_words, turn_words
 from app.session.intents import Redo, Undo
 from app.session.review import Good, Review, named, one_in
 from app.session.review_view import review_html
@@ -64,7 +65,7 @@ def test_choices_of_one_turn_are_told_apart(slug: str) -> None:
     entry = load(slug)
     match = matched(entry, entry.game.seats[0], "apart")
     for seat in range(match.seats):
-        said = [told.choice_words(match, ply) for ply in account.decisions(match, seat)]
+        said = [choice_words(match, ply) for ply in account.decisions(match, seat)]
         assert len(said) == len(set(said))
         assert all(said.count(words.rpartition(",")[0]) == 0 for words in said if ", choice" in words)
 
@@ -110,27 +111,47 @@ def made(*turns: tuple[float, float], result: float = 0.0, error: float = 0.0, *
     return Review(record, {0: Account(0, result, looked)}, **more)
 
 
-def test_what_was_thrown_away_is_said_and_the_turn_that_cost_it() -> None:
-    review = made((0.5, 0.5), (0.6, 0.38))
+def beside(review: Review, *turns: tuple[float, float]) -> Review:
+    """The same with the account of the other seat, with these chances at its decisions."""
+    plies = account.decisions(review.record.match, 1)
+    looked = tuple(Turn(ply, 0, best, got, 0.0) for ply, (best, got) in zip(plies, turns, strict=False))
+    other = Account(1, 1 - review.accounts[0].result, looked or (Turn(plies[0], 0, 0.5, 0.5, 0.0),))
+    return replace(review, accounts={**review.accounts, 1: other})
+
+
+def test_what_was_thrown_away_is_said_and_the_choice_that_cost_most() -> None:
+    review = beside(made((0.5, 0.5), (0.6, 0.38)))
     assert told.headline(review, 0) == (
-        "The turn that cost it was round 2: 60\xa0% to win before, 38\xa0% after."
+        "The choice that cost most was in round 2: 60\xa0% to win before it, 38\xa0% after."
     )
     assert told.balance(review, 0) == (
-        "Bad luck and your choices alike: 50\xa0% at first, luck and the others took 28 points, "
-        "1 choice of yours cost 22."
+        "Bad luck and your choices alike: 50\xa0% at first, luck took 28 points, 1 choice of yours cost 22."
     )
     assert told.turn_line(review, review.accounts[0].turns[1]).endswith("A fatal choice: 22 points.")
 
 
 def test_what_the_others_gave_is_said_when_it_is_known() -> None:
     review = made((0.5, 0.5), (0.6, 0.38))
-    other = Account(1, 1.0, (Turn(1, 0, 0.5, 0.41, 0.0),))
-    both = replace(review, accounts={**review.accounts, 1: other})
+    assert told.balance(review, 0) == "", "until then no figure of it is sure"
+    both = beside(review, (0.4, 0.31))
     assert told.balance(both, 0) == (
-        "Bad luck and your choices alike: 50\xa0% at first, luck and the others took 28 points "
-        "(their mistakes gave 9), 1 choice of yours cost 22."
+        "Bad luck and your choices alike: 50\xa0% at first, luck took 37 points, Ben’s mistakes gave 9, "
+        "1 choice of yours cost 22."
     )
-    assert told.skill_words(both, 0) == "Ada: luck took 37, the choices cost 22"
+    assert told.skill_words(both, 0, 0) == "Ada: luck took 37, own choices cost 22"
+    assert told.skill_words(both, 0, 1) == "Ben: luck gave 37, own choices cost 9", "as much the other way"
+
+
+def test_alone_nothing_speaks_of_others() -> None:
+    entry = load("domino-run")
+    record = Record("a1", matched(entry, 1, "alone"))
+    *_, found = analysis.reckon(record.match, 0, entry.bot, looks=1)
+    review = Review(record, {0: found.account})
+    html = review_html(review) + "".join(
+        told.before_words(review, 0, place) for place in range(len(found.account.turns))
+    )
+    assert "a strong player going on from there" in html
+    assert not re.search("others|bots|their", html)
 
 
 @pytest.mark.parametrize(
@@ -148,8 +169,8 @@ def test_what_the_others_gave_is_said_when_it_is_known() -> None:
 def test_luck_or_choices_is_said_in_words_and_the_figures_add_up(
     result: float, chances: tuple[tuple[float, float], ...], said: str
 ) -> None:
-    balance = told.balance(made(*chances, result=result), 0)
-    luck = r"luck and the others (gave|took) (\d+) points"
+    balance = told.balance(beside(made(*chances, result=result)), 0)
+    luck = r"luck (gave|took) (\d+) points"
     figures = re.fullmatch(rf"(.+): (\d+)\xa0% at first, {luck}, \d choices? of yours cost (\d+).", balance)
     assert figures and figures[1] == said
     came = int(figures[4]) if figures[3] == "gave" else -int(figures[4])
@@ -157,23 +178,26 @@ def test_luck_or_choices_is_said_in_words_and_the_figures_add_up(
 
 
 def test_a_loss_without_a_mistake_is_luck() -> None:
-    review = made((0.41, 0.41), (0.3, 0.28))
-    assert told.headline(review, 0) == "No mistake of yours: luck and the others took 41 points."
-    assert told.balance(review, 0) == "", "small things may be errors, and would add up"
+    review = beside(made((0.41, 0.41), (0.3, 0.28)))
+    assert told.headline(review, 0) == "No mistake of yours."
+    assert told.balance(review, 0) == "Bad luck: 41\xa0% at first, luck took 41 points."
+    assert told.balance(replace(review, record=ended(players=("person", "person"))), 0).startswith(
+        "Bad luck:"
+    )
 
 
 def test_what_may_be_an_error_is_called_nothing_and_counted() -> None:
     review = made((0.5, 0.3), error=0.1)
-    assert told.headline(review, 0).startswith("No mistake of yours")
+    assert told.headline(review, 0) == "No mistake of yours."
     assert told.close_words(review.accounts[0]) == "1 choice was too close to call."
     assert "too close to call" in told.point_words(review, review.accounts[0].turns[0])
 
 
 def test_figures_that_stand_beside_each_other_agree() -> None:
     """What a turn is said to have cost is the difference of its two chances, and all never less than one."""
-    review = made((0.5, 0.52), (0.6349, 0.4051))
+    review = beside(made((0.5, 0.52), (0.6349, 0.4051)))
     turn = review.accounts[0].turns[1]
-    assert "63\xa0% to win before, 41\xa0% after" in told.headline(review, 0)
+    assert "63\xa0% to win before it, 41\xa0% after" in told.headline(review, 0)
     assert told.turn_line(review, turn).endswith("22 points.") and turn.points == 22
     assert "choice of yours cost 22." in told.balance(review, 0)
     assert told.point_words(review, turn) == "Round 2: 63\xa0% to win, 41\xa0% after your choice"
@@ -187,13 +211,36 @@ def test_three_turns_are_named_at_most_and_a_good_one_among_them() -> None:
     assert [turn.ply for turn in named(everything, Good(2, 0.07))] == [1, 3, 4]
 
 
+def test_the_choices_that_are_listed_cost_as_much_as_is_said_of_all() -> None:
+    costs = (0.05, 0.1, 0.2, 0.06, 0.09)
+    turns = tuple(Turn(ply, 0, 0.5, 0.5 - cost, 0.0) for ply, cost in enumerate(costs))
+    whole = Account(0, 0.0, turns)
+    listed = named(whole, None)
+    more = told.others_line(whole, listed)
+    assert more == "2 more choices cost 11 points: the red steps of the curve."
+    assert sum(turn.points for turn in listed) + 11 == whole.thrown_away
+
+
+def test_as_long_as_it_may_change_nothing_is_named_and_no_way_leads_back() -> None:
+    """Two looks may put another choice first: until it is sure, only how far the look has come is told."""
+    whole = made((0.5, 0.4), (0.6, 0.38), progress="Looking …")
+    cheaper, dearest = whole.accounts[0].turns
+    unsure = review_html(replace(whole, unsure={0: None}))
+    assert "Luck, or your choices?" in unsure and "Looking …" in unsure
+    assert not re.search("round 2:|back-to|own doing|to win|<input", unsure)
+    sure = review_html(replace(whole, unsure={0: dearest}))
+    assert told.headline(whole, 0) in sure and f'data-arg="{dearest.ply}"' in sure
+    assert "own doing" not in sure and f'data-arg="{cheaper.ply}"' not in sure
+    assert "Luck, or your choices?" in review_html(replace(whole, accounts={})), "one line at once"
+
+
 def test_how_rare_luck_is_is_said_where_it_was_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    review = made((0.5, 0.5), (0.3, 0.3))
+    review = beside(made((0.5, 0.5), (0.3, 0.3)))
     assert one_in(review, 0) == 0
     facts = NULL.table.FACTS._replace(luck={2: tuple(range(-56, 43))})
     monkeypatch.setattr(NULL.table, "FACTS", facts)
     assert one_in(review, 0) == 12
-    assert "luck and the others took 50 points, which happens in one match in 12" in told.headline(review, 0)
+    assert "luck took 50 points, which happens in one match in 12." in told.balance(review, 0)
 
 
 def test_whoever_is_to_be_encouraged_hears_of_the_best_turn_alone() -> None:
@@ -221,7 +268,7 @@ def test_luck_is_told_by_what_the_game_tells_of_luck_and_by_whose_it_was(slug: s
             event = told_of[words.removeprefix("Ada: ").removeprefix("Ben: ")]
             mine = event.seat in (match.states[ply].seat, -1)
             assert words.startswith(names[event.seat] + ": ") != mine
-            when, turn_of = told.turn_words(match, at), turns[state.tell(event, names)]
+            when, turn_of = turn_words(match, at), turns[state.tell(event, names)]
             assert turn_of == "the start" or when.endswith(turn_of) or "boss" in when or slug == "dungeons"
 
 
@@ -233,9 +280,10 @@ def test_the_result_is_there_at_once_and_then_how_it_was_played() -> None:
     assert 'id="review"' in shell.dialog and not table.record.accounts
     shell.page.run()
     assert [one.seat for one in table.record.accounts] == [0, 1]
-    assert re.search("The turn that cost|No mistake", shell.page.shown["review"])
+    assert re.search("The choice that cost|No mistake", shell.page.shown["review"])
     assert "Looking at" not in shell.page.shown["review"]
-    assert any(re.search("The turn that cost|No mistake", words) for words in shell.page.spoken)
+    assert any(re.search("The choice that cost|No mistake", words) for words in shell.page.spoken)
+    assert any(told.balance(table.reviewing.review, 0) in words for words in shell.page.spoken)
     assert all(not turn.tries for turn in table.record.accounts[1].turns), "a bot's is looked at once"
 
 
@@ -252,14 +300,14 @@ def test_it_is_seen_to_go_on_interrupted_and_gone_on_with() -> None:
     shell.page.run()
     del shell.page.breathe
     assert table.record.outcome is None and not table.record.accounts
-    goes_on = re.compile("Looking at your choices: round [12] of 2.* …|First figures; .* …")
+    goes_on = re.compile("Looking at your choices: round [12] of 2.* …|Looking longer at .*: \\d done.* …")
     assert any(map(goes_on.fullmatch, seen))
     known = table.reviewing.known[0]
-    assert known.turns
+    assert known.account.turns
     while not table.record.outcome:
         table.dispatch(Redo())
     shell.command("result", "")
-    assert table.reviewing.known[0] is known
+    assert table.reviewing.known[0] is known and 'class="review"' in shell.dialog
     shell.page.run()
     assert table.record.account_of(0) == reckoned(ended()).account_of(0)
 

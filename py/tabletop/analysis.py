@@ -15,12 +15,12 @@ rollouts of GNU Backgammon.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from math import fsum, sqrt
 from typing import Any, NamedTuple, TypeVar
 
 from tabletop import bots, chance
-from tabletop.account import Account, Turn, decisions
+from tabletop.account import SURE, Account, Turn, decisions
 from tabletop.actions import Action
 from tabletop.bots import RECKONED
 from tabletop.game import State
@@ -39,12 +39,16 @@ Rows = list[list[float]]  # a row for each try: what each action got
 
 
 class Progress(NamedTuple):
-    """An account so far: of so many looks so many are done, the first `turns` of them the first looks."""
+    """An account so far: of so many looks so many are done, the first `turns` of them the first looks.
+
+    sure: the choice that has cost most, as soon as no look that is still to come can well name another.
+    """
 
     account: Account
     done: int
     of: int
     turns: int
+    sure: Turn | None = None
 
 
 def reckon(
@@ -81,13 +85,23 @@ def reckon(
     wanted = (_dearest,) if reckons else (_dearest, _luckiest)
     for most in wanted if looks > 1 else ():
         for turn in most(account):
+            sure = surely_dearest(account, wanted)
             for better in second_look(match, turn, bot, salt):
                 if better:
                     turns = tuple(better if one.ply == turn.ply else one for one in account.turns)
                     account = account._replace(turns=turns)
-                yield Progress(account, done, of, len(plies))
+                yield Progress(account, done, of, len(plies), sure)
             done += 1
-    yield Progress(account, of, of, len(plies))
+    yield Progress(account, of, of, len(plies), account.dearest)
+
+
+def surely_dearest(account: Account, wanted: Iterable[Callable[[Account], list[Turn]]]) -> Turn | None:
+    """The dearest choice, if it was looked at again and all that will be stay below it by three errors."""
+    dearest = account.dearest
+    if not dearest or not dearest.tries:
+        return None
+    rest = (turn for most in wanted for turn in most(account))
+    return None if any(turn.cost + SURE * max(turn.error, DOUBT) > dearest.cost for turn in rest) else dearest
 
 
 def _dearest(account: Account) -> list[Turn]:

@@ -20,13 +20,12 @@ from app.session import effects as do
 from app.session import intents as on
 from app.session.asked import Asked
 from app.session.commands import INTENTS
+from app.session.finding import find_out
 from app.session.keys import KEYS
 from app.session.model import SILENT, Now, Session, World
 from app.session.shell import Shell
 from app.session.table import Table
-from app.session.thinking import Work, returned
 from app.session.update import begin, update
-from tabletop import analysis, prospects
 from tabletop.actions import Action
 from tabletop.bots import Choice
 from tabletop.link import LinkError, parse
@@ -36,13 +35,6 @@ BOT = "middle"  # who has the other seats where it is not known any more
 HANDS = ("lift", "cover")  # commands at a table that are meant here as well
 OVER = "That is all of this turn: “Play on with it” begins a match as practice."
 ALLOWED = (do.Draw, do.DrawReply, do.Say, do.Focus, do.MoveCursor, do.Scroll, do.Sound)
-
-
-def at_turn(record: Record, ply: int) -> Record:
-    """The match as far as it was played at a ply, for whoever decided there, as practice."""
-    stood = replace(record.match.up_to(ply), rewound=False, hinted=False)
-    seat = stood.state.seat
-    return replace(record.practise("", stood), here=(seat,), turned=False)
 
 
 class Again(Table):
@@ -58,7 +50,7 @@ class Again(Table):
         self.session = replace(begun, read_at=begun.match.at)  # nothing is told of what happened before
         self.title = f"{self.session.entry.game.title}: a turn once more"
         self.pieces = self.session.entry.table.FACTS.pieces
-        self.counted = False
+        self.counted = self.works = False
         self.way_back = WayBack(turn.record.begun_in)
         self.commands: Commands = {
             **{name: self.sends(INTENTS[name]) for name in HANDS},
@@ -89,10 +81,12 @@ class Again(Table):
         """Something was chosen, which is answered as soon as it is known what it is worth."""
         turn = self.turn
         if turn.over:
-            return self.dispatch(on.Refuse(OVER))
+            self.dispatch(on.Refuse(OVER))
+            return
         tries = turn.tries + 1
         turn = replace(turn, answer=str(action), tries=tries)
-        return self.now(turn)
+        self.now(turn)
+        self.opened()
 
     def now(self, turn: Asked) -> None:
         """It stands otherwise: whoever has tried twice is shown it; it is drawn, said, and told once."""
@@ -109,34 +103,25 @@ class Again(Table):
 
     def opened(self) -> None:
         """It is on the page: find out what each choice is worth."""
-        self.page.start(self.look())
+        if not self.works:
+            self.page.start(self.look())
 
     async def look(self) -> None:
-        """A first look at this decision, between frames."""
-        s = self.session
-        looked = analysis.values(s.state, s.match.at, s.entry.bot)
-        found = await Work(returned(looked), self.page, lambda: self.shell.screen is self).finish()
-        if found:
-            waited = bool(self.turn.answer or self.turn.shown) and not self.turn.over
-            self.turn = asked.looked(self.turn, found)
-            if waited:
-                self.now(self.turn)
-        await self.try_out()
+        """Find out what is not known yet."""
+        self.works = True
+        await find_out(lambda: self.turn, self.page, self.is_here, self.learn)
+        self.works = False
 
-    async def try_out(self) -> None:
-        """The best and what was chosen in the match, played on from here."""
-        s, turn, sought = self.session, self.turn, self.turn.sought
-        if sought is None or not turn.best:
-            return
-        two = [s.match.game.parse(text) for text in (turn.best, turn.chosen)]
-        steps = prospects.tried(s.state, two, s.entry.bot, sought, s.match.at)
-        tally = await Work(steps, self.page, lambda: self.shell.screen is self).finish()
-        if tally:
-            self.turn = asked.tried(self.turn, tally)
-            if self.turn.over:
-                self.draw()
-                if said := asked.comes_of_it(self.turn):
-                    self.page.announce(said)
+    def is_here(self) -> bool:
+        """Is it still on the page?"""
+        return self.shell.screen is self
+
+    def learn(self, more: Callable[[Asked], Asked]) -> None:
+        """More is known of it: that stands there if something was answered, and what is new is said."""
+        waited, said = bool(self.turn.answer or self.turn.shown), asked.words(self.turn)
+        self.turn = more(self.turn)
+        if waited and asked.words(self.turn) != said:
+            self.now(self.turn)
 
     # --- drawing -------------------------------------------------------------------------
 
@@ -230,10 +215,11 @@ def of_record(record: Record, ply: int) -> Asked | None:
     legal = state.legal_actions()
     if state.seat not in record.people or len(legal) < 2:
         return None
-    turn = Asked(at_turn(record, ply), chosen=str(record.match.log[ply]), recalls=True)
     whole = record.account_of(state.seat)
     told = next((one for one in whole.turns if one.ply == ply), None) if whole else None
-    return replace(turn, best=str(legal[told.best]), value=told.value, got=told.got) if told else turn
+    if told:
+        return asked.of_turn(record, told)
+    return Asked(asked.at_turn(record, ply), chosen=str(record.match.log[ply]), recalls=True)
 
 
 def of_puzzle(back: Puzzle, here: Record | None) -> Asked | None:

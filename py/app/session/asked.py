@@ -13,18 +13,20 @@ from dataclasses import dataclass, field, replace
 import games
 from app.keep.record import Record
 from app.page.markup import button
-from app.session.review_words import Way, percent, turn_words, way
+from app.session.choice_words import Way, percent, turn_words, way
 from tabletop import prospects
+from tabletop.account import Turn
 from tabletop.actions import Action
 from tabletop.markup import Html, tag
 from tabletop.prospects import Prospects, Tally
-from tabletop.wording import capital
+from tabletop.wording import capital, in_words
 
 NEAR = 0.02  # of a win: as good as the best
 TRIES = 2
 LOOKING = "Looking at it …"
 OFTEN = {0: "never", 1: "once"}
 TRYING = "Both are being tried out …"
+SAID = 2  # others that are as good, of which it is said what they are
 
 
 @dataclass(frozen=True)
@@ -32,11 +34,10 @@ class Asked:
     """A decision, and what whoever decides now has said to it.
 
     record: the match as far as it was played then; recalls: may it be said what was chosen in the match, as
-    whoever is asked has just read it? best, value: the best choice, as text, and the chance with
-    it; chosen, got: the same of what was chosen in the match; all empty until they are known. worths: what
-    each choice is worth at a first look; tally: what came of the best and of what was chosen in the match
-    when both were tried out; answer: what was chosen now; tries: how often; shown: is nothing to be found any
-    more?
+    whoever is asked has just read it? best, value: the best choice, as text, and the chance with it; chosen,
+    got: the same of what was chosen in the match; all empty until they are known. worths: what each choice is
+    worth at a first look; tally: what came of those that were tried out; answer: what was chosen now; tries:
+    how often; shown: is nothing to be found any more?
     """
 
     record: Record
@@ -72,14 +73,39 @@ class Asked:
 
     @property
     def sought(self) -> Prospects | None:
-        """What is looked out for when both choices are tried out; None if that is not done."""
-        entry = games.load(self.record.match.game.slug)
-        return entry.table.FACTS.prospects if self.chosen not in ("", self.best) else None
+        """What is looked out for when choices are tried out; None if the game does not."""
+        return games.load(self.record.match.game.slug).table.FACTS.prospects
+
+    @property
+    def worse(self) -> str:
+        """The choice beside which the best is told: the one of the match, or else a wrong one of now; empty
+        if there is none."""
+        wrong = self.answer if self.right is False else ""
+        return next((text for text in (self.chosen, wrong) if text not in ("", self.best)), "")
+
+    @property
+    def untried(self) -> list[str]:
+        """What is to be tried out: the best and what is worse, as far as they were not yet."""
+        if not self.best or not self.sought:
+            return []
+        two = dict.fromkeys((self.best, self.worse, self.answer if self.right is False else ""))
+        return [text for text in two if text and text not in self.tally] if self.worse else []
+
+    @property
+    def equals(self) -> list[str]:
+        """All others that are right as well, as text."""
+        told = (self.best, self.chosen, self.found)
+        return [text for text in self.worths if text not in told and (self.cost(text) or 0.0) <= NEAR]
 
     @property
     def found(self) -> str:
         """What is right, as text: what was chosen now, if that is; empty as long as it is to be found."""
         return "" if not self.over else self.answer if self.right else self.best
+
+
+def shown(asked: Asked) -> Asked:
+    """Nobody looks for it any more."""
+    return replace(asked, shown=True)
 
 
 def looked(asked: Asked, worths: Mapping[Action, float]) -> Asked:
@@ -92,8 +118,22 @@ def looked(asked: Asked, worths: Mapping[Action, float]) -> Asked:
 
 
 def tried(asked: Asked, tally: Tally) -> Asked:
-    """The best and what was chosen in the match have been tried out."""
-    return replace(asked, tally={str(action): came for action, came in tally.items()})
+    """Some choices have been tried out."""
+    found = {str(action): came for action, came in tally.items()}
+    return replace(asked, tally={**asked.tally, **found})
+
+
+def at_turn(record: Record, ply: int) -> Record:
+    """The match as far as it was played at a ply, for whoever decided there, as practice."""
+    stood = replace(record.match.up_to(ply), rewound=False, hinted=False)
+    return replace(record.practise("", stood), here=(stood.state.seat,), turned=False)
+
+
+def of_turn(record: Record, turn: Turn) -> Asked:
+    """A decision of a match that is over, with what its account says of it."""
+    legal, chosen = record.match.states[turn.ply].legal_actions(), record.match.log[turn.ply]
+    stood = at_turn(record, turn.ply)
+    return Asked(stood, str(legal[turn.best]), turn.value, str(chosen), turn.got, recalls=True)
 
 
 # --- in words -----------------------------------------------------------------------------
@@ -114,7 +154,8 @@ def told(asked: Asked) -> str:
         return LOOKING
     if asked.answer:
         worth, best = percent(asked.value - (asked.cost(asked.answer) or 0.0)), percent(asked.value)
-        return f"{capital(_order(asked, asked.answer))}: {worth} to win. There is better: {best}."
+        better = f"{capital(_order(asked, asked.answer))}: {worth} to win. There is better: {best}."
+        return f"{better} {_tried_words(asked, asked.answer, 'this')}".rstrip()
     recalled = f"In the match: {_order(asked, asked.chosen)}. " if asked.recalls else ""
     return f"{recalled}What would you do?"
 
@@ -132,27 +173,43 @@ def ways(asked: Asked) -> list[tuple[str, Way]]:
 
 
 def comes_of_it(asked: Asked) -> str:
-    """What has come of the best and of what was chosen in the match, when both were tried out; empty if they
-    are not, or nothing tells them apart."""
-    sought = asked.sought
-    if sought is None:
+    """What has come of the best and of what was worse, when both were tried out; empty if they are not, or
+    nothing tells them apart."""
+    if not asked.worse or not asked.sought:
         return ""
-    if not asked.tally:
+    if asked.best not in asked.tally or asked.worse not in asked.tally:
         return TRYING
-    better, worse = asked.tally[asked.best], asked.tally[asked.chosen]
-    kind = prospects.telling(better, worse, sought)
-    if not kind:
+    return _tried_words(
+        asked, asked.worse, "the one in the match" if asked.worse == asked.chosen else "yours"
+    )
+
+
+def _tried_words(asked: Asked, other: str, called: str) -> str:
+    """What has come of another choice, called so, and of the best; empty if nothing tells them apart."""
+    sought = asked.sought
+    if not sought or other == asked.best or not {other, asked.best} <= asked.tally.keys():
+        return ""
+    better, worse = asked.tally[asked.best], asked.tally[other]
+    if not (kind := prospects.telling(better, worse, sought)):
         return ""
     often, else_often = (OFTEN.get(came[kind], f"{came[kind]} times") for came in (better, worse))
-    came = f"{sought.say(kind)} {often} with the best choice, {else_often} with the one in the match"
+    came = f"{sought.say(kind)} {often} with the best choice, {else_often} with {called}"
     return f"Tried out {prospects.TRIES} times each: {sought.words} {came}."
+
+
+def equal_words(asked: Asked) -> str:
+    """Which others are right as well; empty if none is."""
+    texts = asked.equals
+    more = [f"{len(texts) - SAID} more"] if len(texts) > SAID else []
+    said = [*(_order(asked, text) for text in texts[:SAID]), *more]
+    return f"As good: {in_words(said)}." if said else ""
 
 
 def words(asked: Asked) -> str:
     """All that is said now, as it is heard."""
     if asked.over:
         found = (f"{label}: {one.what} {one.why}" for label, one in ways(asked))
-        return " ".join([*found, comes_of_it(asked)]).rstrip()
+        return " ".join(part for part in (*found, equal_words(asked), comes_of_it(asked)) if part)
     begun = asked.answer or asked.shown
     return told(asked) if begun else f"{title(asked)}. {told(asked)}"
 
@@ -170,14 +227,15 @@ def _way(asked: Asked, text: str) -> Way:
     return way(match, match.at, action, asked.value - cost, asked.record.names, cost <= NEAR)
 
 
+def answer(asked: Asked) -> list[Html]:
+    """All that is told when there is nothing to find any more, in paragraphs."""
+    rows = [tag("p", tag("b", f"{label}: {one.what}"), " ", one.why) for label, one in ways(asked)]
+    return [*rows, *(tag("p", said) for said in (comes_of_it(asked), equal_words(asked)) if said)]
+
+
 def section(asked: Asked) -> Html:
     """The foot of the screen: what can be done now, and above that what there was to be found."""
-    rows = [
-        tag("p", tag("b", f"{label}: {one.what}"), " ", one.why)
-        for label, one in (ways(asked) if asked.over else ())
-    ]
-    if asked.over and (said := comes_of_it(asked)):
-        rows.append(tag("p", said))
+    rows = answer(asked) if asked.over else ()
     if asked.over:
         first = button("play-on", "Play on with it", look="go")
     else:

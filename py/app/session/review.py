@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 import games
 from app.keep.record import Record
+from app.session.asked import Asked
+from app.session.choice_words import points
 from tabletop.account import DEAR, Account, Turn, given
 
 NAMED = 3  # turns at most
@@ -31,14 +33,18 @@ class Good(NamedTuple):
 class Review:
     """What is known so far of a match that is over.
 
-    accounts: by seat, as far as every decision was looked at; goods: the good choice of a seat; progress: how
-    far the reckoning is, in words, empty when it is done; pointed: the place of the decision that is looked
-    at on each seat's curve; praise: is nothing told but what was good?
+    accounts: by seat, as soon as every decision was looked at; unsure: the seats whose account may still
+    change, with the choice that has surely cost most, as soon as that is known; goods: the good choice of a
+    seat; asked: the decisions by ply of which it is known what was better there, and why; progress: how far
+    the reckoning is, in words, empty when it is done; pointed: the place of the decision that is looked at on
+    each seat's curve; praise: is nothing told but what was good?
     """
 
     record: Record
     accounts: Mapping[int, Account] = field(default_factory=dict)
+    unsure: Mapping[int, Turn | None] = field(default_factory=dict)
     goods: Mapping[int, Good] = field(default_factory=dict)
+    asked: Mapping[int, Asked] = field(default_factory=dict)
     progress: str = ""
     pointed: Mapping[int, int] = field(default_factory=dict)
     praise: bool = False
@@ -53,16 +59,18 @@ class Review:
     def whole(self) -> list[Account]:
         """The accounts of all at the table; nothing as long as one is missing."""
         seats = range(self.record.match.seats)
-        return [self.accounts[seat] for seat in seats] if all(seat in self.accounts for seat in seats) else []
+        known = all(seat in self.accounts and seat not in self.unsure for seat in seats)
+        return [self.accounts[seat] for seat in seats] if known else []
 
+    def dearest(self, seat: int) -> Turn | None:
+        """The choice of a seat that is named as the dearest: none before it is sure which one that is."""
+        return self.unsure[seat] if seat in self.unsure else self.accounts[seat].dearest
 
-def points(value: float) -> int:
-    """Parts of a win as whole points.
-
-    >>> points(0.224), points(-0.004)
-    (22, 0)
-    """
-    return round(100 * value)
+    def pointed_turn(self, seat: int) -> Turn:
+        """The decision that is looked at: the dearest until another is chosen."""
+        turns = self.accounts[seat].turns
+        dearest = self.dearest(seat) or max(turns, key=lambda turn: turn.cost)
+        return turns[min(self.pointed.get(seat, turns.index(dearest)), len(turns) - 1)]
 
 
 # --- which turns are named ----------------------------------------------------------------
@@ -98,6 +106,16 @@ def luck(review: Review, seat: int) -> int:
     account = review.accounts[seat]
     came = points(account.result) - points(account.start) + account.thrown_away
     return came - given_points(review, seat)
+
+
+def luck_beside(review: Review, seat: int, other: int) -> int:
+    """The luck of another beside that of a seat. Each knows a chance of its own, by what it could see; where
+    somebody has won, one's luck is the others' bad luck, and as much."""
+    if other == seat:
+        return luck(review, seat)
+    is_won = any(one.result for one in review.whole)
+    too_much = sum(luck(review, one.seat) for one in review.whole) if is_won else 0
+    return luck(review, other) - round(too_much / (len(review.whole) - 1))
 
 
 def one_in(review: Review, seat: int) -> int:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from app.page.markup import ask
+from app.session import asked
 from app.session import review_words as told
-from app.session.review import Review, luck, named
+from app.session.choice_words import turn_words
+from app.session.review import Review, luck_beside, named
 from tabletop.account import Account, Turn
 from tabletop.markup import NOTHING, Html, joined, tag
 
@@ -23,15 +25,33 @@ def content(review: Review) -> Html:
     """What stands in it now; what is still to come keeps its room."""
     seats = [seat for seat in review.seats if seat in review.accounts and review.accounts[seat].turns]
     looks = tag("p", review.progress, class_="small") if review.progress else NOTHING
-    foot = looks or tag("p", told.BOTS, class_="small")
+    chances = told.ALONE if review.record.match.seats == 1 else told.TOGETHER
+    foot = looks or tag("p", chances, class_="small")
     if review.praise:
         seats = [seat for seat in seats if seat in review.goods]
         return joined([*(tag("p", tag("b", told.praise(review, seat))) for seat in seats), looks])
     if len(review.seats) > 1:
-        return joined([looks, *(folded(review, seat) for seat in seats)])
-    if seats:
+        return joined([looks, *(folded(review, seat) for seat in seats if seat not in review.unsure)])
+    if seats and seats[0] not in review.unsure:
         return joined([line(review, seats[0], "p"), foot, shown(review, seats[0])])
-    return joined([looks, tag("figure", tag("div", class_="curve"), tag("figcaption"))]) if looks else NOTHING
+    return joined([asks(review), looks, unsure(review)]) if looks else NOTHING
+
+
+def asks(review: Review) -> Html:
+    """The one line of whoever is told of it, as long as it is not sure what it will say."""
+    seat = review.seats[0]
+    return tag(
+        "p", tag("b", told.headline(review, seat) if seat in review.unsure else told.question(review, seat))
+    )
+
+
+def unsure(review: Review) -> Html:
+    """The curve as it is known so far, and the way back to the turn that is sure to be named."""
+    seat = review.seats[0]
+    account, dearest = review.accounts.get(seat), review.unsure.get(seat)
+    drawn = [picture(review, account), axes(review, account)] if account and len(account.turns) > 2 else []
+    back = [back_to(review, dearest)] if dearest else []
+    return tag("figure", tag("div", *drawn, class_="curve"), tag("figcaption", *back))
 
 
 def folded(review: Review, seat: int) -> Html:
@@ -58,9 +78,8 @@ def curve(review: Review, seat: int) -> Html:
     """The chance at each decision, what was chosen there as a step down, and in the end how it ended. It is
     one slider as well: a tap or the arrows go to a turn, which is told below."""
     account = review.accounts[seat]
-    last = len(account.turns) - 1
-    at = min(pointed(review, seat), last)
-    turn = account.turns[at]
+    last, turn = len(account.turns) - 1, review.pointed_turn(seat)
+    at = account.turns.index(turn)
     words = told.point_words(review, turn)
     slider = tag(
         "input",
@@ -74,14 +93,13 @@ def curve(review: Review, seat: int) -> Html:
         aria_valuetext=words,
     )
     chosen, came = f"Chosen: {told.chosen_words(review, turn)}.", told.before_words(review, seat, at)
-    back = f"Back to {told.turn_words(review.record.match, turn.ply)}"
     return tag(
         "figure",
         tag("div", picture(review, account), slider, axes(review, account), class_="curve"),
         tag(
             "figcaption",
             tag("p", words, ".", tag("br"), chosen, *((tag("br"), came) if came else ())),
-            ask("back-to", back, str(turn.ply), draw="undo"),
+            back_to(review, turn),
             better(review, turn) if turn.points > 0 and not turn.is_close else "",
         ),
     )
@@ -90,32 +108,26 @@ def curve(review: Review, seat: int) -> Html:
 def better(review: Review, turn: Turn) -> Html:
     """What would have been best, and what came of what was chosen, behind a fold for who wants to find it
     first."""
-    best, chosen = told.two_ways(review, turn)
-    ways = tag("p", tag("b", best.what), " ", best.why), tag("p", tag("b", "Chosen: "), chosen.why)
-    return tag(
-        "details",
-        tag("summary", "What was better"),
-        *ways,
-        id=f"better-{review.record.match.states[turn.ply].seat}",
-    )
+    one = review.asked.get(turn.ply) or asked.of_turn(review.record, turn)
+    name = f"better-{review.record.match.states[turn.ply].seat}"
+    return tag("details", tag("summary", "What was better"), *asked.answer(asked.shown(one)), id=name)
+
+
+def back_to(review: Review, turn: Turn) -> Html:
+    """The way back to a turn, to decide it once more."""
+    where = f"Back to {turn_words(review.record.match, turn.ply)}"
+    return ask("back-to", where, str(turn.ply), draw="undo")
 
 
 def axes(review: Review, account: Account) -> Html:
     """What the curve means: chances at its side, turns below it, and its colours in words. It is all said in
     the curve's own sentence."""
-    first = told.turn_words(review.record.match, account.turns[0].ply)
+    first = turn_words(review.record.match, account.turns[0].ply)
     chances = tag("span", *(tag("i", percent) for percent in ("100 %", "50 %", "0 %")), class_="chances")
     ends = tag(
         "span", tag("i", first), tag("i", "red: given away; tap a turn"), tag("i", "the end"), class_="span"
     )
     return tag("span", chances, ends, class_="axes", aria_hidden="true")
-
-
-def pointed(review: Review, seat: int) -> int:
-    """The place of the decision that is looked at: of the dearest until another is chosen."""
-    account = review.accounts[seat]
-    dearest = account.dearest or max(account.turns, key=lambda turn: turn.cost)
-    return review.pointed.get(seat, account.turns.index(dearest))
 
 
 def picture(review: Review, account: Account) -> Html:
@@ -129,7 +141,9 @@ def picture(review: Review, account: Account) -> Html:
     line = "L".join(f"{spot(place, t.value)}L{spot(place, t.got)}" for place, t in enumerate(turns))
     end = spot(len(turns) - 1 + BEYOND / step, account.result)
     drops = "".join(
-        f"M{spot(place, turn.value)}L{spot(place, turn.got)}" for place, turn in enumerate(turns) if turn.word
+        f"M{spot(place, turn.value)}L{spot(place, turn.got)}"
+        for place, turn in enumerate(turns)
+        if turn.word and account.seat not in review.unsure
     )
     return tag(
         "svg",
@@ -156,17 +170,21 @@ def more(review: Review, seat: int) -> Html:
     listed = tag("ul", *(tag("li", line) for line in lines if line))
     return tag(
         "details",
-        tag("summary", "Which turns, and what luck"),
+        tag("summary", "Which choices, and what luck"),
         listed,
-        skills(review) if review.whole and review.record.match.seats > 1 else "",
+        skills(review, seat) if review.whole and review.record.match.seats > 1 else "",
         id=f"review-more-{seat}",
     )
 
 
-def skills(review: Review) -> Html:
-    """Two bars a seat, in words first."""
+def skills(review: Review, seat: int) -> Html:
+    """Two bars for each at the table, as a seat has seen it, in words first."""
     rows = [
-        tag("li", told.skill_words(review, one.seat), bars(luck(review, one.seat), one.thrown_away))
+        tag(
+            "li",
+            told.skill_words(review, seat, one.seat),
+            bars(luck_beside(review, seat, one.seat), one.thrown_away),
+        )
         for one in review.whole
     ]
     return tag("ul", *rows, class_="skills")

@@ -5,50 +5,21 @@ The figures are `review.py`; what stands on the page of it is `review_view.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import takewhile
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import games
-from app.session.review import LEAST, Review, extremes, given_points, luck, one_in, points
+from app.session.choice_words import choice_words, percent, points, turn_words
+from app.session.review import LEAST, Review, extremes, given_points, luck, luck_beside, one_in
 from tabletop.account import Account, Turn, decisions
-from tabletop.actions import Action
 from tabletop.game import Names
 from tabletop.history import COUNTERS
 from tabletop.match import Match
-from tabletop.wording import adds, capital, counted
+from tabletop.wording import capital, counted
 
-POINT = "A point is a hundredth of a win."
-BOTS = "Chances are those with strong bots playing on."
+POINT = "A point is one percent of the chance to win."
+ALONE = "Chances are those of a strong player going on from there."
+TOGETHER = "Chances are those with strong players going on from there."
 MOSTLY = 1.5  # times as much as the other is mostly
-
-
-def percent(value: float) -> str:
-    """A chance as people say it, which no line breaks in two.
-
-    >>> percent(0.634)
-    '63\xa0%'
-    """
-    return f"{points(value)}\N{NO-BREAK SPACE}%"
-
-
-def turn_words(match: Match, ply: int) -> str:
-    """What the turn is called in which something was decided: "turn 5"."""
-    state = match.states[ply]
-    return games.load(match.game.slug).table.turn_words(state.view(state.seat))
-
-
-def choice_words(match: Match, ply: int) -> str:
-    """The same of whoever decides more than once in that turn: "turn 5, choice 2 of 3"."""
-    turn, plies = turn_words(match, ply), decisions(match, match.states[ply].seat)
-    place = plies.index(ply)
-
-    def alike(plies: Iterable[int]) -> int:
-        return sum(1 for _ in takewhile(lambda ply: turn_words(match, ply) == turn, plies))
-
-    before = alike(reversed(plies[:place]))
-    of = before + alike(plies[place:])
-    return f"{turn}, choice {before + 1} of {of}" if of > 1 else turn
 
 
 def progress_words(match: Match, seat: int, ply: int) -> str:
@@ -67,59 +38,75 @@ def who(review: Review, seat: int) -> str:
 
 
 def headline(review: Review, seat: int) -> str:
-    """The turn that cost it, and what the chance was before and after it; or that there was none, and whose
-    doing it was then."""
-    account, name = review.accounts[seat], who(review, seat)
-    dearest = account.dearest
-    if dearest is None:
-        mine = f"{name} made no mistake" if name else "No mistake of yours"
-        came = came_words(review, luck(review, seat) + given_points(review, seat))
-        rare = one_in(review, seat)
-        return f"{mine}: {came}, which happens in one match in {rare}." if rare else f"{mine}: {came}."
-    before, after = f"{percent(dearest.value)} to win before", f"{percent(dearest.got)} after"
-    turn = turn_words(review.record.match, dearest.ply)
-    return f"{dearest_words(review, account, dearest)} was {turn}: {before}, {after}."
+    """The choice that cost most, and what the chance was before and after it; or that there was none; or, as
+    long as that may still change, only what is asked."""
+    name, dearest = who(review, seat), review.dearest(seat)
+    if dearest:
+        before, after = f"{percent(dearest.value)} to win before it", f"{percent(dearest.got)} after"
+        return f"{dearest_words(review, seat)} was in {turn_words(review.record.match, dearest.ply)}: {before}, {after}."
+    if seat in review.unsure:
+        return question(review, seat)
+    return f"{name} made no mistake." if name else "No mistake of yours."
 
 
-def dearest_words(review: Review, account: Account, dearest: Turn) -> str:
-    """What the dearest turn is called: "The turn that cost it", or that cost most, where others cost more
-    together."""
-    name = who(review, account.seat)
-    cost = f"{name} most" if name else "it" if 2 * dearest.points >= account.thrown_away else "most"
-    return f"The turn that cost {cost}"
+def question(review: Review, seat: int) -> str:
+    """What stands there as long as nothing is sure."""
+    return f"Luck, or {whose(review, seat)} choices?"
+
+
+def dearest_words(review: Review, seat: int) -> str:
+    """What the dearest choice is called: "The choice that cost most"."""
+    return f"The choice that cost {name} most" if (name := who(review, seat)) else "The choice that cost most"
 
 
 def balance(review: Review, seat: int) -> str:
     """Luck or choices: the chance at first, and what has become of it until the end; the figures add up.
-    Empty where nothing was thrown away."""
-    account = review.accounts[seat]
-    if account.dearest is None:
+    Empty as long as one of them may still change."""
+    if not review.whole:
         return ""
-    gifts, cost = given_points(review, seat), account.thrown_away
-    came = luck(review, seat) + gifts
-    whose = f"{name}’s" if (name := who(review, seat)) else "your"
-    if account.result == 1:
-        said = "Won all the same"
-    elif account.result:
-        said = "Shared in the end"
-    elif -came >= MOSTLY * cost:
-        said = "Mostly bad luck"
-    else:
-        said = (
-            f"Mostly {whose} own doing" if cost >= -MOSTLY * came else f"Bad luck and {whose} choices alike"
-        )
-    costly = counted(sum(bool(turn.word) for turn in account.turns), "choice")
-    theirs = f"{costly} of {whose if name else 'yours'} cost {cost}"
-    gave = f" (their mistakes gave {gifts})" if gifts else ""
-    return f"{said}: {percent(account.start)} at first, {came_words(review, came)}{gave}, {theirs}."
+    account, cost, gifts = (
+        review.accounts[seat],
+        review.accounts[seat].thrown_away,
+        given_points(review, seat),
+    )
+    came = luck(review, seat)
+    lucky = (
+        f"luck {'gave' if came > 0 else 'took'} {counted(abs(came), 'point')}" if came else "luck was even"
+    )
+    if not cost and (rare := one_in(review, seat)):
+        lucky += f", which happens in one match in {rare}"
+    parts = [f"{percent(account.start)} at first", lucky]
+    if gifts:
+        parts.append(f"{others(review, seat)} mistakes gave {gifts}")
+    if cost:
+        costly = counted(sum(bool(turn.word) for turn in account.turns), "choice")
+        parts.append(f"{costly} of {whose(review, seat, 'yours')} cost {cost}")
+    return f"{verdict(review, seat, came + gifts, cost)}: {', '.join(parts)}."
 
 
-def came_words(review: Review, came: int) -> str:
-    """So many points that came of what was not a seat's own doing, in words that go on a sentence."""
-    who = "luck and the others" if review.record.match.seats > 1 else "luck"
-    if not came:
-        return f"{who} came out even"
-    return f"{who} {'gave' if came > 0 else 'took'} {counted(abs(came), 'point')}"
+def verdict(review: Review, seat: int, came: int, cost: int) -> str:
+    """Whose doing the end was, where this came and that was thrown away."""
+    result = review.accounts[seat].result
+    if result:
+        all_the_same = " all the same" if cost else ""
+        return f"Won{all_the_same}" if result == 1 else "Shared in the end"
+    if not cost:
+        return "Bad luck"
+    if -came >= MOSTLY * cost:
+        return "Mostly bad luck"
+    mine = whose(review, seat)
+    return f"Mostly {mine} own doing" if cost >= -MOSTLY * came else f"Bad luck and {mine} choices alike"
+
+
+def whose(review: Review, seat: int, nobody: str = "your") -> str:
+    """The same, to whom something belongs."""
+    return f"{name}’s" if (name := who(review, seat)) else nobody
+
+
+def others(review: Review, seat: int) -> str:
+    """To whom belongs what the others do: "Ben’s", or "the others’"."""
+    names = [name for other, name in enumerate(review.record.names) if other != seat]
+    return f"{names[0]}’s" if len(names) == 1 else "the others’"
 
 
 def turn_line(review: Review, turn: Turn) -> str:
@@ -136,8 +123,9 @@ def turn_line(review: Review, turn: Turn) -> str:
 
 def others_line(account: Account, named: Sequence[Turn]) -> str:
     """How many choices have cost something besides those that are named; empty if there were none."""
-    more = sum(bool(turn.word) and turn not in named for turn in account.turns)
-    return f"{counted(more, 'more choice')} cost something: the red steps of the curve." if more else ""
+    more = [turn.points for turn in account.turns if turn.word and turn not in named]
+    all_cost = f"{counted(len(more), 'more choice')} cost {counted(sum(more), 'point')}"
+    return f"{all_cost}: the red steps of the curve." if more else ""
 
 
 def chosen_words(review: Review, turn: Turn) -> str:
@@ -147,43 +135,15 @@ def chosen_words(review: Review, turn: Turn) -> str:
     return table.VERBS.order(state.view(state.seat), match.log[turn.ply], review.record.names)
 
 
-class Way(NamedTuple):
-    """What could be chosen, with its chance ("Run two spaces, 48 % to win."), and what speaks for it or comes
-    of it."""
-
-    what: str
-    why: str
-
-
-def way(match: Match, ply: int, action: Action, value: float, names: Names, is_best: bool = True) -> Way:
-    """What could be chosen at a ply: what would come of it, and before that, if one should choose it, what
-    speaks for it."""
-    verbs, state = games.load(match.game.slug).table.VERBS, match.states[ply]
-    view = state.view(state.seat)
-    what = f"{capital(verbs.order(view, action, names))}, {percent(value)} to win."
-    comes, reason = verbs.forecast(view, action, names), verbs.reason(view, action, names).rstrip(".")
-    return Way(what, f"{capital(reason)}. {comes}" if is_best and adds(reason, comes) else comes)
-
-
-def two_ways(review: Review, turn: Turn) -> tuple[Way, Way]:
-    """What would have been best there, and what was chosen."""
-    match, names = review.record.match, review.record.names
-    best, chosen = match.states[turn.ply].legal_actions()[turn.best], match.log[turn.ply]
-    return (
-        way(match, turn.ply, best, turn.value, names),
-        way(match, turn.ply, chosen, turn.got, names, is_best=False),
-    )
-
-
 def point_words(review: Review, turn: Turn) -> str:
     """A point of the curve: "Turn 5: 63 % to win, 41 % after your choice"."""
     match = review.record.match
-    whose = f"{name}’s" if (name := who(review, match.states[turn.ply].seat)) else "your"
+    mine = whose(review, match.states[turn.ply].seat)
     where = f"{capital(choice_words(match, turn.ply))}: {percent(turn.value)} to win"
     if turn.is_close:
-        return f"{where}; whether {whose} choice cost anything is too close to call"
+        return f"{where}; whether {mine} choice cost anything is too close to call"
     if turn.points > 0:
-        return f"{where}, {percent(turn.got)} after {whose} choice"
+        return f"{where}, {percent(turn.got)} after {mine} choice"
     return f"{where}, and nothing better to choose"
 
 
@@ -215,18 +175,20 @@ def luck_lines(review: Review, seat: int) -> list[str]:
         f"{'Luckiest' if account.came_after(place) > 0 else 'Unluckiest'}: {jump(review, account, place)}"
         for place in extremes(account)
     ]
-    others = lines and review.record.match.seats > 1
-    return [*lines, "What the others did meanwhile is in it."] if others else lines
+    if lines and review.record.match.seats > 1:
+        lines.append(f"{capital(others(review, seat))} moves until then count with it.")
+    return lines
 
 
 def jump(review: Review, account: Account, place: int) -> str:
-    """What came after a decision until the next: "54 points up in turn 8. You roll double six."."""
+    """What came after a decision until the next: "your chance rose by 54 points in turn 8. You roll double
+    six."."""
     match, turns = review.record.match, account.turns
     came = points(account.came_after(place))
     until = turns[place + 1].ply if place + 1 < len(turns) else match.at
     at, told = what_came(match, turns[place].ply, until, review.record.names)
-    points_words = f"{counted(abs(came), 'point')} {'up' if came > 0 else 'down'}"
-    return f"{points_words} in {turn_words(match, at)}. {told}".strip()
+    moved = f"{whose(review, account.seat)} chance {'rose' if came > 0 else 'fell'}"
+    return f"{moved} by {counted(abs(came), 'point')} in {turn_words(match, at)}. {told}".strip()
 
 
 def before_words(review: Review, seat: int, place: int) -> str:
@@ -234,7 +196,7 @@ def before_words(review: Review, seat: int, place: int) -> str:
     account = review.accounts[seat]
     if not place or abs(points(account.came_after(place - 1))) < LEAST:
         return ""
-    return f"Before it: {jump(review, account, place - 1)}"
+    return f"Just before, {jump(review, account, place - 1)}"
 
 
 def what_came(match: Match, ply: int, until: int, names: Names) -> tuple[int, str]:
@@ -255,18 +217,17 @@ def what_came(match: Match, ply: int, until: int, names: Names) -> tuple[int, st
     return ply, ""
 
 
-def skill_words(review: Review, seat: int) -> str:
-    """Whose luck, whose skill, of one seat: "Ada: luck gave 12, the choices cost 8"."""
-    brought, cost = luck(review, seat), review.accounts[seat].thrown_away
-    gave = f"luck {'gave' if brought >= 0 else 'took'} {abs(brought)}"
-    return f"{review.record.names[seat]}: {gave}, the choices cost {cost}"
+def skill_words(review: Review, seat: int, other: int) -> str:
+    """Whose luck, whose skill, of another beside a seat: "Ada: luck gave 12, own choices cost 8"."""
+    brought, cost = luck_beside(review, seat, other), review.accounts[other].thrown_away
+    gave = f"luck {'gave' if brought > 0 else 'took'} {abs(brought)}" if brought else "luck was even"
+    return f"{review.record.names[other]}: {gave}, own choices cost {cost}"
 
 
 def praise(review: Review, seat: int) -> str:
     """Only what was good: the best choice of the match."""
-    name, account, good = who(review, seat), review.accounts[seat], review.goods.get(seat)
+    account, good = review.accounts[seat], review.goods.get(seat)
     well = next((turn for turn in account.turns if good and turn.ply == good.ply), None)
     well = well or max(account.turns, key=lambda turn: (-turn.cost, turn.value))
-    whose = f"{name}’s" if name else "Your"
     where = turn_words(review.record.match, well.ply)
-    return f"{whose} best turn: {where}. {capital(chosen_words(review, well))}."
+    return f"{capital(whose(review, seat))} best turn: {where}. {capital(chosen_words(review, well))}."

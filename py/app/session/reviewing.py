@@ -13,6 +13,9 @@ from typing import Any
 from app.keep.storage import StorageFault
 from app.keep.store import PlayedElsewhere
 from app.session import review_words as told
+from app.session.asked import Asked, of_turn
+from app.session.choice_words import turn_words
+from app.session.finding import find_out
 from app.session.intents import Reckoned
 from app.session.result_news import note_account
 from app.session.review import Good, Review, candidates
@@ -24,8 +27,8 @@ from tabletop.actions import Action
 from tabletop.analysis import Progress
 
 SECTION = "review"
-LOOKS = "Looking at your choices: {} …"
-CLOSER = "First figures; what cost most is looked at more closely …"
+LOOKS = "Looking at {} choices: {} …"
+CLOSER = "Looking longer at what cost or moved most: {} done{} …"
 UNSAVED = "What this match cost could not be added to the statistics: another tab has just changed them."
 
 
@@ -34,9 +37,9 @@ class Reviewing:
 
     def __init__(self, table: Any) -> None:
         self.table, self.page = table, table.page
-        self.known: dict[int, Account] = {}  # by seat, as far as it is reckoned
-        self.first: dict[int, Account] = {}  # as it was when every decision had been looked at once
+        self.known: dict[int, Progress] = {}  # by seat, as far as it is reckoned
         self.goods: dict[int, Good] = {}
+        self.asked: dict[int, Asked] = {}  # by ply
         self.pointed: dict[int, int] = {}
         self.of: Any = ()  # the log of which this is known
         self.progress = ""
@@ -57,8 +60,17 @@ class Reviewing:
         """What is known now."""
         record = self.table.record
         whole = {one.seat: one for one in record.accounts}
-        praise = self.table.shell.settings["review"] == "encourage"
-        return Review(record, {**self.first, **whole}, self.goods, self.progress, self.pointed, praise)
+        looked = {seat: one for seat, one in self.known.items() if len(one.account.turns) == one.turns}
+        return Review(
+            record,
+            {**{seat: one.account for seat, one in looked.items()}, **whole},
+            {seat: one.sure for seat, one in looked.items() if seat not in whole},
+            self.goods,
+            self.asked,
+            self.progress,
+            self.pointed,
+            self.table.shell.settings["review"] == "encourage",
+        )
 
     def html(self) -> str:
         """The section of the result; nothing where there is no account."""
@@ -73,6 +85,7 @@ class Reviewing:
         """Another turn is looked at on a curve."""
         self.pointed[seat] = int(place)
         self.show()
+        self.go_on()
 
     def back_to(self, ply: str) -> None:
         """Back to a turn of this match, to try it once more."""
@@ -85,7 +98,7 @@ class Reviewing:
         """Reckon what is not reckoned yet, if nothing is being reckoned."""
         s = self.table.session
         if s.match.log != self.of:
-            self.known, self.first, self.goods, self.pointed = {}, {}, {}, {}
+            self.known, self.goods, self.asked, self.pointed = {}, {}, {}, {}
             self.of = s.match.log
         if not self.works and self.may():
             self.works = True
@@ -107,33 +120,35 @@ class Reviewing:
                 yield seat, 2 if seat in record.people else 1
 
     async def reckon(self) -> None:
-        """Reckon one account after the other, and then the good choices of people."""
+        """Reckon one account after the other, what was better at the turns that are looked at, and then the
+        good choices of people."""
         for seat, looks in self.wanted():
             if not await self.account(seat, looks):
                 break
+        await self.explain()
         for seat in self.review.seats:
             if seat not in self.goods and self.may():
                 await self.good(seat)
+        await self.explain()
         self.works, self.progress = False, ""
         self.show()
 
     async def account(self, seat: int, looks: int) -> bool:
         """Reckon the account of a seat; False if it was given up."""
         s = self.table.session
-        steps = analysis.reckon(s.match, seat, s.entry.bot, known=self.known.get(seat), looks=looks)
+        known = self.known[seat].account if seat in self.known else None
+        steps = analysis.reckon(s.match, seat, s.entry.bot, known=known, looks=looks)
         look: Work[Progress] = Work(steps, self.page, self.may)
 
         def report() -> None:
             if look.found:
-                self.known[seat] = look.found.account
-                if len(self.known[seat].turns) == look.found.turns:
-                    self.first.setdefault(seat, look.found.account)
+                self.known[seat] = look.found
                 self.progress = self.how_far(look.found)
                 self.show()
 
         whole = await look.finish(report)
         if look.found and self.of == s.match.log:
-            self.known[seat] = look.found.account
+            self.known[seat] = look.found
         if not whole or not self.may():
             return False
         kept = (*self.table.record.accounts, whole.account)
@@ -146,7 +161,7 @@ class Reviewing:
     def note(self, whole: Account) -> None:
         """What it cost joins the statistics, and what was dear comes back."""
         record, shell = self.table.record, self.table.shell
-        called = {turn.ply: told.turn_words(record.match, turn.ply) for turn in whole.turns}
+        called = {turn.ply: turn_words(record.match, turn.ply) for turn in whole.turns}
         wanted = shell.settings["puzzles"] == "on" and not self.review.praise
         try:
             note_account(record, shell.store, called, self.page.today(), wanted)
@@ -154,29 +169,63 @@ class Reviewing:
             shell.store.notes.append(str(fault) or UNSAVED)
             shell.tell_notes()
 
+    async def explain(self) -> None:
+        """Find out what was better, and why, at the turns that are looked at, as long as there is one."""
+        known = self.asked
+
+        def may() -> bool:
+            return self.may() and self.asked is known
+
+        while may() and not self.review.praise:
+            turns = map(self.review.pointed_turn, self.decided())
+            turn = next((turn for turn in turns if turn.points > 0 and turn.ply not in known), None)
+            if turn is None:
+                return
+            known[turn.ply] = of_turn(self.table.record, turn)
+
+            def learn(more: Callable[[Asked], Asked], ply: int = turn.ply) -> None:
+                known[ply] = more(known[ply])
+                self.show()
+
+            await find_out(partial(known.__getitem__, turn.ply), self.page, may, learn)
+            if not may():
+                del known[turn.ply]
+
+    def decided(self) -> list[int]:
+        """The seats of people whose account is whole, and who had something to decide."""
+        record = self.table.record
+        return [seat for seat in self.review.seats if (one := record.account_of(seat)) and one.turns]
+
     def how_far(self, found: Progress) -> str:
         """How far the look at the match is, in words: the turn that is looked at now, and which has cost most
         so far; or that what stands there is looked at more closely."""
-        match, seat = self.table.record.match, found.account.seat
-        plies, done, dearest = account.decisions(match, seat), len(found.account.turns), found.account.dearest
-        own = seat in self.review.seats and not self.review.praise
+        record, seat = self.table.record, found.account.seat
+        match, dearest = record.match, found.account.dearest
+        plies, done = account.decisions(match, seat), len(found.account.turns)
+        own = seat in self.review.seats
+        so_far = f"; so far {turn_words(match, dearest.ply)} cost most" if dearest else ""
+        if not own or self.review.praise or found.sure:
+            so_far = ""
         if done == found.turns:
-            return CLOSER if own else LOOKS.format("once more at those that cost most")
+            return CLOSER.format(found.done - found.turns, so_far)
+        whose = "your" if record.mine == [seat] else f"{record.names[seat]}’s"
         words = told.progress_words(match, seat, plies[min(done, len(plies) - 1)])
-        if dearest and own:
-            words += f"; so far {told.turn_words(match, dearest.ply)} cost most"
-        return LOOKS.format(words)
+        return LOOKS.format(whose, words + so_far)
 
     def tell(self, seat: int) -> None:
-        """An account is whole: its line is shown, and said once."""
+        """An account is whole: the line of its seat is shown, and said once, and when all are, what adds up
+        to the end."""
         self.show()
         review = self.review
-        if not review.praise and seat in review.seats and review.accounts[seat].turns:
-            self.say(f"{told.headline(review, seat)} {told.balance(review, seat)}".strip())
+        if review.praise:
+            return
+        new = [one for one in self.decided() if one == seat]
+        said = [told.headline(review, one) for one in new]
+        self.say(" ".join([*said, *(told.balance(review, one) for one in self.decided() if review.whole)]))
 
     def say(self, words: str) -> None:
         """To who hears the result."""
-        if self.page.dialog_is_open():
+        if words and self.page.dialog_is_open():
             self.page.announce(words)
 
     async def good(self, seat: int) -> None:

@@ -12,9 +12,10 @@ from app.keep.record import Record
 from app.page.gif import Gif
 from app.page.markup import ask, esc, pairs
 from app.session.poster import EDGE, WIDE
+from app.session.choice_words import turn_words
 from app.session.result_view import headline
 from app.session.review import Review
-from app.session.review_words import dearest_words, turn_words
+from app.session.review_words import dearest_words
 from games.telling import NO_SWINGS, swings, told
 from tabletop.match import Match
 from tabletop.wording import in_words
@@ -121,7 +122,7 @@ def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
     }
     plies = [ply for ply, turn in of.items() if turn == own]
     nearest = min(plies, key=lambda ply: abs(ply - 1 - dearest.ply), default=None)
-    mark = dearest_words(review, account, dearest)
+    mark = dearest_words(review, account.seat)
     return [one._replace(mark=mark) if one.ply == nearest else one for one in told]
 
 
