@@ -122,7 +122,7 @@ def beside(review: Review, *turns: tuple[float, float]) -> Review:
 def test_what_was_thrown_away_is_said_and_the_choice_that_cost_most() -> None:
     review = beside(made((0.5, 0.5), (0.6, 0.38)))
     assert told.headline(review, 0) == (
-        "The choice that cost most was in round 2: 60\xa0% to win before it, 38\xa0% after."
+        "The choice that cost most: round 2, 60\xa0% to win before it, 38\xa0% after."
     )
     assert told.balance(review, 0) == (
         "Bad luck and your choices alike: 50\xa0% at first, luck took 28 points, 1 choice of yours cost 22."

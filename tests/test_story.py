@@ -102,9 +102,9 @@ def accounted(over: Record, ply: int, *costs: float) -> Record:
 @pytest.mark.parametrize(
     ("slug", "costs", "mark"),
     [
-        ("colf-dada", (), "The turn that cost it"),
-        ("colf-dada", (0.2, 0.2), "The turn that cost most"),
-        ("penguins", (), "The turn that cost Ben most"),
+        ("colf-dada", (), "The choice that cost most"),
+        ("colf-dada", (0.2, 0.2), "The choice that cost most"),
+        ("penguins", (), "The choice that cost Ben most"),
     ],
 )
 def test_the_turn_that_cost_most_is_marked_where_a_picture_shows_it(
