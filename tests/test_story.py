@@ -13,9 +13,10 @@ from app.keep.record import Record
 from app.page.markup import esc
 from app.page.screen import Screen
 from app.session import story
+from app.session.choice_words import turn_words
 from app.session.result_view import has_story
 from app.session.review import Review
-from app.session.review_words import headline, turn_words
+from app.session.review_words import headline
 from app.session.storyteller import Storyteller
 from app_page import at_table, finished
 from dungeon_maps import evening
@@ -129,7 +130,7 @@ def test_the_turn_that_cost_most_is_marked_where_a_picture_shows_it(
             == 2
         )
         said = headline(Review(known, {one.seat: one for one in known.accounts}), over.person)
-        assert said.startswith(f"{mark} was "), "as the result calls it"
+        assert said.startswith(f"{mark}: "), "as the result calls it"
     assert told_of
 
 

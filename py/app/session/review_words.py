@@ -43,7 +43,8 @@ def headline(review: Review, seat: int) -> str:
     name, dearest = who(review, seat), review.dearest(seat)
     if dearest:
         before, after = f"{percent(dearest.value)} to win before it", f"{percent(dearest.got)} after"
-        return f"{dearest_words(review, seat)}: {turn_words(review.record.match, dearest.ply)}, {before}, {after}."
+        turn = turn_words(review.record.match, dearest.ply)
+        return f"{dearest_words(review, seat)}: {turn}, {before}, {after}."
     if seat in review.unsure:
         return question(review, seat)
     return f"{name} made no mistake." if name else "No mistake of yours."

@@ -11,8 +11,8 @@ import games
 from app.keep.record import Record
 from app.page.gif import Gif
 from app.page.markup import ask, esc, pairs
-from app.session.poster import EDGE, WIDE
 from app.session.choice_words import turn_words
+from app.session.poster import EDGE, WIDE
 from app.session.result_view import headline
 from app.session.review import Review
 from app.session.review_words import dearest_words
