@@ -27,7 +27,7 @@ FROM_THE_PAGE = {"js", "_pyscript", "polyscript", "pyodide_js", "jsffi", "pyscri
 ALSO = ("asyncio", "json", "traceback", "tokenize", "linecache", "zipimport", "importlib.resources")
 LATER = Path("app/live")
 STORIES = ("chronicle.py", "patterns.py", "rarities.py", "telling.py", "story.py", "storyteller.py")
-LATER_TOO = (*STORIES, "again.py", "asked.py")  # wherever they lie: what tells stories, and a turn once more
+LATER_TOO = (*STORIES, "again.py")  # wherever they lie: what tells stories, and a turn once more
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
