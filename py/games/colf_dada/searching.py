@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dominoes.domino import Domino
 from games.colf_dada.fighting import to_roll_again, without
+from games.colf_dada.masters import faced
 from games.colf_dada.monsters import ADJECTIVES, NOUNS, Card
-from games.colf_dada.pieces import COLUMNS, FOES, MASTER
-from games.colf_dada.sketch import NUMBERS, Foe, Sketch, armed, sketch
+from games.colf_dada.pieces import COLUMNS, FOES
+from games.colf_dada.sketch import NUMBERS, Foe, Sketch, sketch
 from games.colf_dada.thought import Steps, Thought, mean
 from games.colf_dada.worth import of_hero
 
@@ -34,26 +34,18 @@ class Ruins:
     def __init__(self, thought: Thought, hero: Sketch) -> None:
         self.thought = thought
         self.hero = hero
-        self.units = thought.units(tuple(of_hero(hero)))
+        self.seen = tuple(of_hero(hero))
         self.pool = sorted(thought.view.pool)
 
-    def armed(self, cards: Sequence[Card], master: bool = False) -> float:
+    def armed(self, cards: Sequence[Card]) -> float:
         """What it is worth to face these cards with some dominoes of the pool (CD3.2)."""
-        luck, pool = self.thought.luck, self.pool[:]
-        columns: list[tuple[Domino, ...]] = []
-        for wanted in (sum(card.attack for card in cards), sum(card.defense for card in cards)):
-            drawn: list[Domino] = []
-            while wanted and pool:
-                place = luck.below(len(pool))
-                pool[place], pool[-1] = pool[-1], pool[place]
-                drawn.append(pool.pop())
-                wanted -= drawn[-1].low > 0
-            columns.append(tuple(drawn))
-        spaces, blanks = armed(columns)
-        level, hp = sum(card.level for card in cards), sum(card.hp for card in cards)
+        return self.against(faced(self.pool, self.thought.luck, cards))
+
+    def against(self, foe: Foe) -> float:
+        """What it is worth to face this foe."""
         fight = self.hero.copy()
-        fight.foe = Foe(level, hp, sum(card.bite for card in cards), 0, 1, master, spaces, blanks)
-        return self.thought.worth_against(fight, self.units)
+        fight.foe = foe
+        return self.thought.worth(fight, self.seen)
 
     def behind(self, picks: tuple[int, ...], tries: range) -> Steps[float]:
         """CD3.1: what it is worth to meet who is behind these backs, those that are turned over known."""
@@ -79,16 +71,9 @@ class Ruins:
 
     def master(self) -> Steps[float]:
         """CD6.1: what it is worth to challenge the Master now."""
-        view, luck = self.thought.view, self.thought.luck
-        top = view.noun_levels()[-1]
-        nouns = [card for place, card in enumerate(NOUNS) if place in view.nouns and card.level == top]
         whole, tries = 0.0, self.thought.tries(*MASTERS)
-        for _ in tries:
-            cards, deck = [nouns[luck.below(len(nouns))]], list(view.adjectives)
-            while sum(card.level for card in cards) < MASTER:
-                deck = deck or [n for n, card in enumerate(ADJECTIVES) if card not in cards]
-                cards.append(ADJECTIVES[deck.pop(luck.below(len(deck)))])
-            whole += self.armed(cards, master=True)
+        for number in tries:
+            whole += self.against(self.thought.master(number))
             if self.thought.tired():
                 yield
         return whole / len(tries)
