@@ -1,10 +1,15 @@
-// Whoever comes back to what lay over the page finds open what was open there.
+// Whoever comes back to what lay over the page finds open what was open there, and stands where they stood.
 
 /** What is open, by address, title of the dialog and id.
  * @type {Set<string>} */
 const open = new Set();
+/** How far it was scrolled, by address and title of the dialog.
+ * @type {Map<string, number>} */
+const places = new Map();
+const dialogName = () => [location.hash, document.getElementById("dialog-title")?.textContent].join("\n");
 /** @param {Element} fold */
-const nameOf = (fold) => [location.hash, document.getElementById("dialog-title")?.textContent, fold.id].join("\n");
+const nameOf = (fold) => [dialogName(), fold.id].join("\n");
+const body = () => /** @type {HTMLElement} */ (document.getElementById("dialog-body"));
 
 addEventListener(
   "toggle",
@@ -16,6 +21,21 @@ addEventListener(
   },
   { capture: true },
 );
+
+addEventListener(
+  "scroll",
+  ({ target }) => {
+    if (target === body() && body().childElementCount) places.set(dialogName(), body().scrollTop);
+  },
+  { capture: true },
+);
+// Whoever closes it has done with it; whoever goes on from there has another address by now.
+addEventListener("close", () => places.delete(dialogName()), { capture: true });
+
+/** The dialog shows something else than before: from its top, or from where it was left for somewhere else. */
+export function returnToPlace() {
+  body().scrollTop = places.get(dialogName()) ?? 0;
+}
 
 /** Something was drawn in the dialog: what has come there, and was open, is opened. */
 export function reopen() {

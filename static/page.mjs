@@ -4,7 +4,7 @@
 import { moveCursor, ring } from "./cursor.mjs";
 import { differences, settle } from "./differences.mjs";
 import { files } from "./files.mjs";
-import { reopen } from "./folds.mjs";
+import { reopen, returnToPlace } from "./folds.mjs";
 import { film, glide, rolling, speed } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
 import { noteTools } from "./once.mjs";
@@ -288,6 +288,7 @@ async function withSounds(work) {
 
 export const page = {
   ...files,
+  returnToPlace,
 
   /** Puts html into the element.
    * @param {Element} element @param {string} html @param {boolean} still */

@@ -182,7 +182,7 @@ class Shell(Router):
         if then:
             page.focus(then)
         if other:
-            page.find("dialog-body").scrollTop = 0
+            page.return_to_place()
 
     def close(self) -> None:
         """Close the dialog, if it is open."""

@@ -28,6 +28,9 @@ ROOM = """() => {
 }"""
 
 
+PLACE = "document.getElementById('dialog-body').scrollTop"
+
+
 def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page = new_page(
         "#domino-run/1/train/-/-",
@@ -52,6 +55,9 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
         assert page.evaluate(FIRST_LINE), f"the first line is seen at {width}x{height}"
     page.set_viewport_size({"width": 360, "height": 640})
     assert not axe(page)
+    page.locator("#review figcaption button").scroll_into_view_if_needed()
+    left = page.evaluate(PLACE)
+    assert left
     page.click("#review figcaption button")
     page.wait_for_selector(AGAIN)
     painted(page)
@@ -73,6 +79,7 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page.wait_for_selector("#dialog[open] #review .curve")  # the result of the match that it began in
     assert "practice" not in page.locator("#bar").inner_text()
     assert page.locator("#review-more-0[open]").count(), "what was open is open again"
+    assert page.evaluate(PLACE) == pytest.approx(left, abs=2), "and it stands where it was left"
 
 
 @pytest.mark.parametrize(("slug", "seats"), [("run-away", 3), ("colf-dada", 1)])

@@ -123,6 +123,11 @@ def dialog_is_open() -> bool:
     return bool(find("dialog").open)
 
 
+def return_to_place() -> None:
+    """The dialog shows something else: from its top, or from where it was left for somewhere else."""
+    window.page.returnToPlace()
+
+
 def offers(kind: str, words: str) -> bool:
     """Can a choice (data-action) or a piece (data-pick) be touched on the screen that says these words?"""
     return any(
