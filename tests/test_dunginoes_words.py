@@ -122,7 +122,11 @@ def test_actions_in_peoples_words(action: str, said: str) -> None:
 def test_what_speaks_for_a_choice() -> None:
     state = dungeon("3-3", hands="3-5 2-6", pile="3-4 1-1 0-0")
     lay = next(action for action in state.legal_actions() if action.verb == "lay")
-    assert VERBS.reason(state, lay) == "opens one end; keeps two-six in hand"
+    assert VERBS.reason(state, lay) == "opens one end; with two-six you have 8 pips so far"
+    state = dungeon("3-3", seats=2, hands="3-5 2-6 / 1-1", pile="3-4")
+    lay = next(action for action in state.legal_actions() if action.verb == "lay")
+    assert VERBS.reason(state, lay) == "opens one end; what you keep saves 6.7 pips from the boss on average"
+    state = dungeon("3-3", hands="3-5 2-6", pile="3-4 1-1 0-0")
     assert VERBS.reason(state, GAME.parse("search")) == "1 of 3 in the pile fit"
     boss = dungeon("3-3", hands="2-4 1-6", agenda=[("begin",)], boss_called=True)
     assert [VERBS.reason(boss, action) for action in boss.legal_actions()] == [

@@ -125,13 +125,13 @@ def _now(hand: tuple[Domino, ...]) -> str:
 
 
 def _opens(state: Dunginoes, tile: Domino, joint: Point, shape: str) -> str:
-    """What it opens, or walls up, and what stays in the hand."""
+    """What it opens, or walls up, and what stays in the hand and would bring against the boss."""
     opened, closed = _grown(state, tile, joint, shape)
     said = f"opens {number(len(opened))} end{'s' if len(opened) > 1 else ''}" if opened else "is a dead end"
     if closed:
         said += f" and walls up {number(closed)}"
-    rest = [spoken(other) for other in state.hands[state.seat] if other != tile]
-    return f"{said}; keeps {in_words(rest)} in hand" if rest else said
+    rest = tuple(other for other in state.hands[state.seat] if other != tile)
+    return f"{said}; {_brings(rest) if state.seats == 1 else _saves(rest)}" if rest else said
 
 
 def _finds(state: Dunginoes) -> str:
@@ -166,7 +166,12 @@ def _keeps(state: Dunginoes, tile: Domino) -> str:
         return _brings(kept)
     if odds.loot(kept) < max(map(odds.loot, rests.values())):
         return "fewer pips against the boss, but played on it goes better"
-    return f"what you keep saves {odds.loot(kept):.1f} pips from the boss on average"
+    return _saves(kept)
+
+
+def _saves(hand: tuple[Domino, ...]) -> str:
+    """In company: what a hand saves from the boss."""
+    return f"what you keep saves {odds.loot(hand):.1f} pips from the boss on average"
 
 
 def _brings(hand: tuple[Domino, ...]) -> str:
