@@ -8,9 +8,11 @@ from dataclasses import replace
 from random import Random
 from typing import cast
 
+import pytest
+
 from games.colf_dada import bot, foe, reckoning, worth
 from games.colf_dada.fighting import covered
-from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, SET, Muscle
+from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, SET, TURNS, Muscle
 from games.colf_dada.rules import GAME, ColfDada
 from games.colf_dada.searching import mended
 from games.colf_dada.sketch import NUMBERS, Effort, Foe, Luck, Sketch, armed, effort, sketch
@@ -316,3 +318,14 @@ def test_the_master_is_slain_when_it_can_be() -> None:
         round=3,
     )
     assert best(state).verb == "buy_kill"
+
+
+@pytest.mark.parametrize("seed", ["late 0", "late 3", "late 5"])
+def test_with_the_last_candle_burning_a_rest_is_no_defeat(seed: str) -> None:
+    """CD6.2: the Master comes by himself then, to a hero who is no worse for having rested."""
+    state = GAME.new(1, seed)
+    while not (state.turns == TURNS and state.step == "explore_or_rest"):
+        state.play(bots.choose(state, 0, "middle", state.turns, bot))
+    *_, found = reckoning.reckoned(state.view(0), worth.table())
+    worths = {action.verb: value for action, value in found.items()}
+    assert worths["rest"] > worths["challenge"] / 2
