@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -160,7 +161,7 @@ def test_who_can_be_home_with_all_buddies_is_sure_to_win() -> None:
 def upside_down() -> Table:
     """A table that takes for bad what is good."""
     table = worth.table()
-    return table._replace(out=[-weight for weight in table.out], rest=-table.rest)
+    return replace(table, out=[-weight for weight in table.out], rest=-table.rest)
 
 
 def bridging() -> Penguins:

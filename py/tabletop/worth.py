@@ -36,7 +36,9 @@ class Table:
     start: list[float]
     out: list[float]
     rest: float
-    scaled: dict[tuple[int, float], list[float]] = field(default_factory=dict, init=False, repr=False)
+    scaled: dict[tuple[int, float], list[float]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def hidden(self, features: Features, start: list[float] | None = None) -> list[float]:
         """The hidden units for these features; `start` if some have been added before."""
