@@ -6,6 +6,7 @@ import re
 
 from captions import Check, n, tile
 from games.domino_run.rules import DominoRun
+from tabletop.wording import counted
 
 CAPTIONS: dict[str, Check] = {
     r"mulligan: The first line began with (.+), and went straight back\.": lambda log, first: (
@@ -112,7 +113,7 @@ CAPTIONS: dict[str, Check] = {
     ),
     r"step: Turn (\d+): (.+) buys (\w+) spaces?; the enemy is (\w+) behind\.": (
         lambda log, turn, dice, far, behind: (
-            log.now(f"Ada: Runs with {dice}, {n(far)} space")
+            any(line == f"Ada: Runs {counted(n(far), 'space')}, with {dice}." for line in log.told)
             and log.state.runner - log.state.enemy == n(behind)
         )
     ),

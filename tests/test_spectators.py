@@ -149,9 +149,9 @@ def test_pictures_of_a_film_come_one_after_the_other() -> None:
         choose(first)
         first.page.run()
     assert [words for _, words in told[2:]] == [
-        "Runs with 6, 1 space in all.",
+        "Runs 1 space, with 6.",
         "Double blank is complete: key number 1.",
-        "Runs with 6, 1 space in all. Double blank is complete: key number 1.",
+        "Runs 1 space, with 6. Double blank is complete: key number 1.",
     ]
     assert told[-1][1] == last_told(first.screen.record.match, first.screen.record.names)
 

@@ -27,7 +27,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "mulligan": "The first line is set aside for five new tiles.".format,
     "turn": "Turn {}.".format,
     "rolled": lambda dice: f"Rolled {in_words(dice)}.",
-    "ran": lambda spaces, dice: f"Runs with {dice}, {counted(spaces, 'space')} in all.",
+    "ran": lambda spaces, dice: f"Runs {counted(spaces, 'space')}, with {dice}.",
     "went on": lambda spaces: f"Goes on {counted(spaces, 'space')}.",
     "raised": lambda tile, die, to: f"The ability {_named(tile)} turns {die} into {to}.",
     "key": lambda tile, n: f"{capital(_named(tile))} is complete: key number {n}.",
