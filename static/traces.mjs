@@ -74,7 +74,6 @@ function draw() {
   host ??= document.body.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "svg"));
   host.id = "traces";
   host.setAttribute("aria-hidden", "true");
-  host.style.clipPath = `inset(${board.top}px ${innerWidth - board.right}px ${innerHeight - board.bottom}px ${board.left}px)`;
   const shapes = traces.flatMap(({ id, was }) => {
     const now = document.getElementById(id)?.getBoundingClientRect();
     if (!now?.width) return [];
@@ -82,7 +81,10 @@ function draw() {
     const old = { x: now.x + was.x * now.width, y: now.y + was.y * now.height, width: was.width * now.width, height: was.height * now.height };
     return [outline(old), line(old, now)];
   });
-  host.innerHTML = LINES.map((look) => `<g class="${look}">${shapes.join("")}</g>`).join("");
+  const { x, y, width, height } = board;
+  const room = `<clipPath id="traced"><rect x="${x}" y="${y}" width="${width}" height="${height}"/></clipPath>`;
+  const marks = LINES.map((look) => `<g class="${look}" clip-path="url(#traced)">${shapes.join("")}</g>`);
+  host.innerHTML = shapes.length ? [room, ...marks].join("") : "";
 }
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
