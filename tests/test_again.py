@@ -107,7 +107,7 @@ def test_the_best_is_right_and_both_ways_are_shown_with_their_reasons() -> None:
         assert verbs.forecast(view, action, names) in words, "what comes of each can be compared"
     for value in (DEAREST.value, DEAREST.got):
         assert f"{round(100 * value)}\xa0% to win" in words
-    assert words in shell.page.spoken and "do-play-on" in shell.page.shown["screen"]
+    assert words in shell.page.spoken and "Play on with it" in shell.page.shown["screen"]
     assert table.session.match.at == DEAREST.ply, "nothing is done"
 
 
@@ -206,6 +206,14 @@ def test_whoever_has_not_found_it_tries_once_more_and_is_then_shown_it() -> None
     assert table.turn.over and "In the match" in asked.words(table.turn)
     table.act(best())
     assert told == [False], "it is told once"
+
+
+def test_whoever_chooses_again_what_they_chose_then_is_told_so() -> None:
+    shell, table, _ = at_turn()
+    for _ in range(asked.TRIES):
+        table.act(str(RECORD.match.log[DEAREST.ply]))
+    screen = shell.page.shown["screen"]
+    assert "In the match and now: " in screen and "Play on with the best" in screen
 
 
 def test_what_is_as_good_is_right_too() -> None:

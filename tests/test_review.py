@@ -217,7 +217,7 @@ def test_the_choices_that_are_listed_cost_as_much_as_is_said_of_all() -> None:
     whole = Account(0, 0.0, turns)
     listed = named(whole, None)
     more = told.others_line(whole, listed)
-    assert more == "2 more choices cost 11 points: the red steps of the curve."
+    assert more == "2 more choices cost 11 points."
     assert sum(turn.points for turn in listed) + 11 == whole.thrown_away
 
 

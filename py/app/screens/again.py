@@ -33,7 +33,7 @@ from tabletop.match import MatchError
 
 BOT = "middle"  # who has the other seats where it is not known any more
 HANDS = ("lift", "cover")  # commands at a table that are meant here as well
-OVER = "That is all of this turn: “Play on with it” begins a match as practice."
+OVER = "That is all of this turn: “Play on” begins a match as practice."
 ALLOWED = (do.Draw, do.DrawReply, do.Say, do.Focus, do.MoveCursor, do.Scroll, do.Sound)
 
 

@@ -166,7 +166,8 @@ def ways(asked: Asked) -> list[tuple[str, Way]]:
     found = [("Right" if asked.right else "Best", asked.found)]
     if asked.right and asked.answer != asked.best:
         found.append(("As good as the best", asked.best))
-    for label, text in (("In the match", asked.chosen), ("Now", asked.answer)):
+    same = " and now" if asked.answer == asked.chosen else ""
+    for label, text in ((f"In the match{same}", asked.chosen), ("Now", asked.answer)):
         if text and text not in [said for _, said in found]:
             found.append((label, text))
     return [(label, _way(asked, text)) for label, text in found]
@@ -237,7 +238,7 @@ def section(asked: Asked) -> Html:
     """The foot of the screen: what can be done now, and above that what there was to be found."""
     rows = answer(asked) if asked.over else ()
     if asked.over:
-        first = button("play-on", "Play on with it", look="go")
+        first = button("play-on", f"Play on with {'it' if asked.right else 'the best'}", look="go")
     else:
         first = button("show-me", "Show me")
     return tag(

@@ -124,9 +124,8 @@ def axes(review: Review, account: Account) -> Html:
     the curve's own sentence."""
     first = turn_words(review.record.match, account.turns[0].ply)
     chances = tag("span", *(tag("i", percent) for percent in ("100 %", "50 %", "0 %")), class_="chances")
-    ends = tag(
-        "span", tag("i", first), tag("i", "red: given away; tap a turn"), tag("i", "the end"), class_="span"
-    )
+    means = NOTHING if account.seat in review.unsure else tag("i", "red: given away; tap a turn")
+    ends = tag("span", tag("i", first), means, tag("i", "the end"), class_="span")
     return tag("span", chances, ends, class_="axes", aria_hidden="true")
 
 

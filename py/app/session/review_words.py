@@ -126,7 +126,7 @@ def others_line(account: Account, named: Sequence[Turn]) -> str:
     """How many choices have cost something besides those that are named; empty if there were none."""
     more = [turn.points for turn in account.turns if turn.word and turn not in named]
     all_cost = f"{counted(len(more), 'more choice')} cost {counted(sum(more), 'point')}"
-    return f"{all_cost}: the red steps of the curve." if more else ""
+    return f"{all_cost}." if more else ""
 
 
 def chosen_words(review: Review, turn: Turn) -> str:
