@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, TimeoutError
 
 from .pace import WAIT
+from .waits import PAINTED
 
 TABLE = "html[data-ready=table]"
 READY = "navigator.serviceWorker.ready.then(() => true)"
@@ -46,13 +47,14 @@ def offered(page: Page) -> list[str]:
 
 
 def logged(page: Page) -> int:
-    """How many actions the match on the table has saved."""
+    """How many actions the match on the table has saved: what was done is saved when it has been painted."""
     return page.evaluate(
-        """() => {
+        f"""async () => {{
+          await ({PAINTED})();
           const id = location.hash.split("/").pop();
-          const text = localStorage.getItem(`boneyard.match.${id}`);
+          const text = localStorage.getItem(`boneyard.match.${{id}}`);
           return text ? JSON.parse(text.slice(9)).match.log.length : 0;
-        }"""
+        }}"""
     )
 
 
