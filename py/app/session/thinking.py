@@ -40,10 +40,12 @@ class Work(Generic[T]):
         """Work to the end, or until given up: then nothing comes of it."""
         clock, told = self.page.clock, self.page.clock()
         while self.may() and not self.given_up:
-            until = clock() + self.slice
-            if report and clock() - told > REPORT:  # within the slice: to show it takes some of its time
+            if report and clock() - told > REPORT:  # a slice of its own
                 told = clock()
                 report()
+                await self.breathe()
+                continue
+            until = clock() + self.slice
             for found in self.steps:
                 self.found = found
                 if clock() >= until:
