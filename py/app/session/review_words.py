@@ -65,15 +65,10 @@ def balance(review: Review, seat: int) -> str:
     Empty as long as one of them may still change."""
     if not review.whole:
         return ""
-    account, cost, gifts = (
-        review.accounts[seat],
-        review.accounts[seat].thrown_away,
-        given_points(review, seat),
-    )
-    came = luck(review, seat)
-    lucky = (
-        f"luck {'gave' if came > 0 else 'took'} {counted(abs(came), 'point')}" if came else "luck was even"
-    )
+    account = review.accounts[seat]
+    cost, gifts, came = account.thrown_away, given_points(review, seat), luck(review, seat)
+    gave = "gave" if came > 0 else "took"
+    lucky = f"luck {gave} {counted(abs(came), 'point')}" if came else "luck was even"
     if not cost and (rare := one_in(review, seat)):
         lucky += f", which happens in one match in {rare}"
     parts = [f"{percent(account.start)} at first", lucky]
