@@ -122,7 +122,7 @@ def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
     }
     plies = [ply for ply, turn in of.items() if turn == own]
     nearest = min(plies, key=lambda ply: abs(ply - 1 - dearest.ply), default=None)
-    mark = dearest_words(review, account.seat)
+    mark = f"{dearest_words(review, account.seat)}: {own[1]}"
     return [one._replace(mark=mark) if one.ply == nearest else one for one in told]
 
 
