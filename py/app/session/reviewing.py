@@ -161,7 +161,7 @@ class Reviewing:
     def note(self, whole: Account) -> None:
         """What it cost joins the statistics, and what was dear comes back."""
         record, shell = self.table.record, self.table.shell
-        called = {turn.ply: turn_words(record.match, turn.ply) for turn in whole.turns}
+        called = {turn.ply: turn_words(record.match, turn.ply) for turn in whole.turns if turn.word}
         wanted = shell.settings["puzzles"] == "on" and not self.review.praise
         try:
             note_account(record, shell.store, called, self.page.today(), wanted)
