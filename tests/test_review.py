@@ -257,19 +257,44 @@ def test_luck_is_told_by_what_the_game_tells_of_luck_and_by_whose_it_was(slug: s
     draws = entry.table.FACTS.draws
     turn = "the start"
     for ply in range(match.at):
-        at, words = told.what_came(match, ply, ply + 1, names)
+        at, told_words = told.what_came(match, ply, ply + 1, names)
         state = match.states[ply + 1]
         turns = {}
         for event in state.events():
             turn = str(event.args[0]) if event.kind in COUNTERS else turn
             turns[state.tell(event, names)] = turn
         told_of = {state.tell(event, names): event for event in state.events() if event.kind in draws}
-        if words:
-            event = told_of[words.removeprefix("Ada: ").removeprefix("Ben: ")]
+        events = [told_of[words.removeprefix("Ada: ").removeprefix("Ben: ")] for words in told_words]
+        for words, event in zip(told_words, events, strict=True):
             mine = event.seat in (match.states[ply].seat, -1)
             assert words.startswith(names[event.seat] + ": ") != mine
-            when, turn_of = turn_words(match, at), turns[state.tell(event, names)]
+        if events:
+            when, turn_of = turn_words(match, at), turns[state.tell(events[0], names)]
             assert turn_of == "the start" or when.endswith(turn_of) or "boss" in when or slug == "dungeons"
+
+
+def test_a_fight_is_told_with_the_search_that_led_to_it() -> None:
+    """What moved most may be the die, and not the domino that came before it."""
+    entry = load("dunginoes")
+    match, names = matched(entry, 2, "luck3"), ("Ada", "Ben")
+    plies = [
+        ply
+        for ply in range(match.at)
+        if {e.kind for e in match.states[ply + 1].events()} & {"beat", "beaten"}
+    ]
+    assert plies
+    for ply in plies:
+        fight = next(e for e in match.states[ply + 1].events() if e.kind in ("beat", "beaten"))
+        words = match.states[ply + 1].tell(fight, names)
+        assert any(one.endswith(words) for one in told.what_came(match, ply, ply + 1, names)[1])
+
+
+def test_where_much_luck_came_the_own_is_told() -> None:
+    entry = load("dunginoes")
+    match, names = matched(entry, 2, "luck3"), ("Ada", "Ben")
+    said = told.what_came(match, 0, match.at, names)[1]
+    assert len(said) == told.SAID
+    assert not any(one.startswith("Ben: ") for one in said)
 
 
 # --- how it is reckoned -------------------------------------------------------------------
