@@ -279,10 +279,9 @@ def _reach(state: ColfDada, tile: Domino, name: str) -> str:
     verb = "put" if state.step == "put" else "adapt"
     after = _after_action(state, verb, tile, name)
     now, then = [[about(number) for number in _most(one)] for one in (state, after)]
-    return (
-        f"A round then brings about attack {then[0]}, defense {then[1]}, and {then[2]} dice that fit nowhere "
-        f"and are XP; now {now[0]}, {now[1]} and {now[2]}."
-    )
+    came = [f"{new}{f' (now {old})' if new != old else ''}" for old, new in zip(now, then, strict=True)]
+    brings = f"attack {came[0]}, defense {came[1]}, and {came[2]} XP from dice that fit nowhere"
+    return f"On average a round then brings {brings}."
 
 
 def _most(state: ColfDada) -> tuple[float, float, float]:
