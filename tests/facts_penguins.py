@@ -178,6 +178,11 @@ def _costs(claim: Claimed, name: str, more: str) -> bool:
     return was is not None and now is not None and now - was == int(more)
 
 
+def _in_all(claim: Claimed, who: str, now: str, was: str) -> bool:
+    seat = claim.seat if who == "You" else claim.names.index(who)
+    return (tour(claim.state, seat), tour(claim.then, seat)) == (int(was), int(now))
+
+
 CLAIMS: dict[str, Fact] = {
     r"You are home with both buddies: you win!": lambda claim: claim.then.ending == "home",
     r"wins at once": lambda claim: claim.then.outcome().places[claim.seat] == 1,
@@ -191,6 +196,10 @@ CLAIMS: dict[str, Fact] = {
     r"makes the way of (\w+) (\d+) steps? longer": _costs,
     r"cuts (\w+) off": lambda claim, name: tour(claim.then, claim.names.index(name)) is None,
     r"opens your way": lambda claim: tour(claim.state, claim.seat) is None and _way(claim) is not None,
+    r"Nobody’s way gets longer or shorter": lambda claim: all(
+        tour(claim.then, seat) == tour(claim.state, seat) for seat in range(claim.state.seats)
+    ),
+    r"(?:^| )(\w+): (\d+) steps? home with both instead of (\d+)": _in_all,
     r"You stay\.": lambda claim: claim.then.pawns[claim.seat] == claim.state.pawns[claim.seat],
     r"Next you say where it goes\.": lambda claim: claim.can("lay"),
 }

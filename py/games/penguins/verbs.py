@@ -75,7 +75,7 @@ def changes(state: Penguins, then: Penguins, names: Names) -> str:
     nobody's are, whether the numbers on them are better or worse."""
     told = []
     for seat in range(state.seats):
-        differs = _differs(state, seat, course(then, seat))
+        differs = _differs(state, seat, then)
         if differs:
             who = "You" if seat == state.seat else names[seat]
             told.append(f"{who}: {in_words(differs)}.")
@@ -97,16 +97,19 @@ def _by_dice(state: Penguins, then: Penguins) -> dict[int, str]:
     }
 
 
-def _differs(state: Penguins, seat: int, now: Course) -> list[str]:
-    """Which ways are others: to buddies that lie on the ice all along, and home."""
-    before = course(state, seat)
+def _differs(state: Penguins, seat: int, then: Penguins) -> list[str]:
+    """Which ways are others: to buddies that lie on the ice all along, and home; or, where none of these is,
+    the way over both and home."""
+    before, now = course(state, seat), course(then, seat)
     legs = [
         (_goal(state, buddy, now), steps, now.buddies[buddy])
         for buddy, steps in before.buddies.items()
         if buddy in now.buddies
     ]
     legs.append(("home", before.home, now.home))
-    return [_leg(where, was, steps) for where, was, steps in dict.fromkeys(legs) if was != steps]
+    others = [_leg(where, was, steps) for where, was, steps in dict.fromkeys(legs) if was != steps]
+    was, steps = tour(state, seat), tour(then, seat)
+    return others or ([_leg("home with both", was, steps)] if was != steps else [])
 
 
 def _goal(state: Penguins, buddy: int, now: Course) -> str:
