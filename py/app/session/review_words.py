@@ -5,14 +5,13 @@ The figures are `review.py`; what stands on the page of it is `review_view.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import games
 from app.session.choice_words import choice_words, percent, points, turn_words
 from app.session.review import LEAST, Review, extremes, given_points, luck, luck_beside, one_in
-from app.session.what_if import telling
 from tabletop.account import Account, Turn, decisions
-from tabletop.game import Event, Names
+from tabletop.game import Names
 from tabletop.history import COUNTERS
 from tabletop.match import Match
 from tabletop.wording import capital, counted
@@ -20,7 +19,7 @@ from tabletop.wording import capital, counted
 POINT = "A point is one percent of the chance to win."
 ALONE = "Chances are those of a strong player going on from there."
 TOGETHER = "Chances are those with strong players going on from there."
-SAID = 3  # strokes of luck between two decisions
+SAID = 3  # things that came between two decisions
 MOSTLY = 1.5  # times as much as the other is mostly
 
 
@@ -199,30 +198,22 @@ def before_words(review: Review, seat: int, place: int) -> str:
 
 
 def what_came(match: Match, ply: int, until: int, names: Names) -> tuple[int, list[str]]:
-    """What luck was drawn between two decisions, in the game's own words, and whose it was, in its order; and
-    a ply in the turn of which the first of that was. Where there was much, it is what the seat itself drew
-    last. No words if the game tells none of it."""
-    seat = match.states[ply].seat
-    drawn = [
-        (at + begun, event.seat in (seat, -1), words, names[event.seat])
-        for at in range(ply, until)
-        for event, begun in lucky(match, at)
-        if (words := match.states[at + 1].tell(event, names))
-    ]
-    own = [one for one in drawn if one[1]]
-    if len(drawn) > SAID:
-        drawn = (own or drawn)[-SAID:]
-    said = [words if is_own else f"{name}: {words}" for _, is_own, words, name in drawn]
-    return (drawn[0][0] if drawn else ply), said
-
-
-def lucky(match: Match, ply: int) -> Iterator[tuple[Event, bool]]:
-    """The events at a ply that tell of luck drawn there, and whether a new turn had begun before each."""
-    known, events = games.load(match.game.slug).table.FACTS.draws, match.states[ply + 1].events()
-    places = {telling(events, draw, known) for draw in match.draws(ply)}
-    for at, event in enumerate(events):
-        if at in places:
-            yield event, any(one.kind in COUNTERS for one in events[:at])
+    """What came between two decisions, in the game's own words, and whose it was, in its order: what the game
+    tells of luck, and of what others had laid there. And a ply in the turn of which the first of that was.
+    Where there was much, it is what came last to the seat itself. No words if nothing came."""
+    known, seat = games.load(match.game.slug).table.FACTS.draws, match.states[ply].seat
+    told: list[tuple[int, bool, str]] = []
+    for at in range(ply, until):
+        state = match.states[at + 1]
+        events = state.events()
+        for place, event in enumerate(events):
+            if event.kind in known and (words := state.tell(event, names)):
+                own = event.seat in (seat, -1)
+                begun = any(one.kind in COUNTERS for one in events[:place])
+                told.append((at + begun, own, words if own else f"{names[event.seat]}: {words}"))
+    if len(told) > SAID:
+        told = ([one for one in told if one[1]] or told)[-SAID:]
+    return (told[0][0] if told else ply), [words for _, _, words in told]
 
 
 def skill_words(review: Review, seat: int, other: int) -> str:

@@ -61,7 +61,7 @@ def came(match: Match, ply: int, looker: int | None) -> list[Came]:
     events, known = match.states[ply + 1].events(), _known(match, ply, looker)
     found: dict[tuple[object, ...], Came] = {}
     for place, draw in enumerate(match.draws(ply)):
-        at = telling(events, draw, known)
+        at = _telling(events, draw, known)
         if at is not None and draw.n > 1 and _heard(match, events[at], looker):
             luck = known[events[at].kind]
             found.setdefault((at, draw.number) if luck.thing == DIE else (place,), Came(place, draw, luck))
@@ -83,7 +83,7 @@ def _heard(match: Match, event: Event, looker: int | None) -> bool:
     return bool(match.state.ending) or event.to in (None, looker)
 
 
-def telling(events: Sequence[Event], draw: Draw, known: Mapping[str, Luck]) -> int | None:
+def _telling(events: Sequence[Event], draw: Draw, known: Mapping[str, Luck]) -> int | None:
     """The place of the event that tells of a draw; None if it is not told."""
     streams = [luck.stream if (luck := known.get(event.kind)) else "" for event in events]
     return next((at for at in range(draw.told, len(events)) if streams[at] == draw.stream), None)
@@ -129,7 +129,7 @@ def _told(match: Match, ply: int, one: Came, number: int | None = None) -> Told:
     """The event that tells of a draw, with another number if one is given, and the state that tells it."""
     state = match.states[ply + 1] if number is None else otherwise(match, ply, one.place, number).state
     events = state.events()
-    at = telling(events, one.draw, games.load(match.game.slug).table.FACTS.draws)
+    at = _telling(events, one.draw, games.load(match.game.slug).table.FACTS.draws)
     return state, events[at] if at is not None else Event("", -1, ())
 
 
