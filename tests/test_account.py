@@ -10,6 +10,7 @@ from laws import ended
 from short import slow
 from tabletop import account, analysis, bots
 from tabletop.account import Account, Turn, given
+from tabletop.game import State
 from tabletop.match import Match
 from walks import matched
 
@@ -139,6 +140,39 @@ def test_a_choice_is_sure_to_be_the_dearest_when_no_look_to_come_can_well_put_an
     assert found and found.ply == 0
     assert sure((0.3, 100), (0.29, 100)), "nothing is looked at any more"
     assert sure((0.01, 0)) is None
+
+
+def test_two_looks_count_as_much_as_each_is_certain() -> None:
+    def looked(cost: float, other: float, error: float, tries: int) -> Turn:
+        return analysis.both_looks(Turn(3, 1, cost, 0, 0.01), Turn(3, 1, other, 0, error, tries))
+
+    assert looked(0.10, 0.13, 0.1, 10).cost == pytest.approx(0.10, abs=0.005), "the second says little"
+    assert looked(0.10, 0.13, 0.002, 100).cost == pytest.approx(0.13, abs=0.005)
+    assert abs(looked(0.88, 0.0, 0.05, 10).cost) < 0.05, "so far apart they are that the first was wrong"
+    assert looked(0.10, 0.12, 0.0, 4).error > 0.01, "a few alike are not certainty"
+
+
+def test_what_hangs_in_the_balance_is_played_to_its_end_before_it_is_believed() -> None:
+    """A fight of CoLF DaDA: of each try nothing is asked of the table before it is over."""
+    entry = load("colf-dada")
+    match = accounts.played(entry, 1, 3, "middle")
+    ply = next(ply for ply in account.decisions(match, 0) if match.states[ply].step == "fight_or_flee")
+    believed: list[bool] = []
+
+    class Spy:
+        """The bot, and where it is asked whether all is settled."""
+
+        TRIES = 2
+        reckoned = staticmethod(entry.bot.reckoned)
+
+        @staticmethod
+        def settled(state: State) -> bool:
+            believed.append(entry.bot.settled(state))
+            return believed[-1]
+
+    ended(analysis.second_look(match, Turn(ply, 0, 0.5, 0.5, 0.01), Spy, 1))
+    assert False in believed, "the fight goes on after the first luck that came"
+    assert sum(believed) <= 4, "each of two choices is believed once a try"
 
 
 def test_what_is_sure_stays_so() -> None:

@@ -170,6 +170,11 @@ def nothing_reckoned(view: State, strength: str) -> Reckoning | None:
     return None
 
 
+def always_settled(state: State) -> bool:
+    """Nothing is under way that should be played to its end before it is reckoned."""
+    return True
+
+
 def by_chance(state: State, number: int) -> Action:
     """Any legal action."""
     legal = state.legal_actions()

@@ -18,6 +18,8 @@ BUDGETS = {"easy": 1, "middle": 24, "strong": 1}  # the strong one plays nothing
 SEEDS, HORIZON, DOUBT, TRIES = bots.SEEDS, bots.HORIZON, 0.0, bots.TRIES
 DEAR = 12  # pips: a first line whose next four spaces cost more is better laid anew
 
+settled = bots.always_settled
+
 
 def reckoned(view: DominoRun, strength: str) -> bots.Reckoning | None:
     """The strong bot knows what its actions are worth."""

@@ -30,6 +30,8 @@ AGAIN = 2  # so often at most
 GREED = 13  # treasure with which the easy hero leaves when the last torch burns
 GLIMPSE = 200  # stands that tell whether a map is hard
 
+settled = bots.always_settled
+
 
 def reckoned(view: Dungeons, strength: str) -> bots.Reckoning | None:
     """The strong hero knows what all he could do is worth; a map is made without reckoning."""

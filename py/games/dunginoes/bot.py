@@ -40,6 +40,8 @@ ORDINARY = {1: (Domino(3, 4),), 2: (Domino(1, 3), Domino(5, 6))}
 DEAR = 100  # more than any worth: the middle bot searches when it must
 WORTH = {tile: tile.pips * sixths(tile) for tile in SET}  # pips kept from the boss on average, in sixths
 
+settled = bots.always_settled
+
 
 def reckoned(view: Dunginoes, strength: str) -> bots.Reckoning | None:
     """What each action is worth to the strong bot alone, until a fight was lost: then nothing is left to

@@ -9,6 +9,7 @@ TRIES = 100
 DOUBT = 0.0  # the candidates come in no order
 
 reckoned = bots.nothing_reckoned
+settled = bots.always_settled
 candidates = bots.all_actions
 policy = bots.by_chance
 evaluate = bots.undecided

@@ -29,6 +29,7 @@ BLIND = 4  # the middle bot sees one in so many places for a domino
 LIFTED = 3  # dominoes of which the middle bot works out where they would lie best
 
 evaluate = outlook.chance
+settled = bots.always_settled
 
 
 def reckoned(view: Penguins, strength: str) -> bots.Reckoning | None:

@@ -15,6 +15,7 @@ TRIES = 400
 DOUBT = 0.0
 
 reckoned = bots.nothing_reckoned
+settled = bots.always_settled
 policy = plan.policy
 evaluate = ahead.chance
 
