@@ -61,6 +61,11 @@ def at_turn(record: Record = RECORD, ply: int = DEAREST.ply) -> tuple[FakeShell,
     return shell, shell.screen, told
 
 
+def foot(shell: FakeShell) -> str:
+    """What stands below the table."""
+    return shell.page.shown["screen"].split('class="reel')[1]
+
+
 def best() -> str:
     return str(RECORD.match.states[DEAREST.ply].legal_actions()[DEAREST.best])
 
@@ -188,22 +193,23 @@ def test_why_a_wrong_answer_is_wrong_is_said_as_soon_as_it_was_tried_out() -> No
         table.turn.tally[text]["key"] = 0
     table.draw()
     why = "the enemy catches you once with the best choice, 4 times with this."
-    assert why in shell.page.shown["screen"] and asked.told(table.turn).endswith(why)
+    assert why in shell.page.shown["screen"] and asked.told(table.turn)[1].endswith(why)
     best_words = RUN.table.VERBS.order(table.session.state, RECORD.match.game.parse(table.turn.best))
-    assert best_words not in asked.told(table.turn), "and not what the best is"
+    assert best_words not in " ".join(asked.told(table.turn)), "and not what the best is"
 
 
 def test_whoever_has_not_found_it_tries_once_more_and_is_then_shown_it() -> None:
-    _, table, told = at_turn()
+    shell, table, told = at_turn()
     mine = str(RECORD.match.log[DEAREST.ply])
     table.act(mine)
     assert "There is better" in asked.words(table.turn) and told == [False]
-    assert asked.told(table.turn) in render.page(table.session) + table.near(), "beside the board"
+    assert f"<b>{asked.WRONG}:</b>" in foot(shell) and "show-me" in foot(shell), "beside what can be done now"
     assert RUN.table.VERBS.order(
         table.session.state, table.session.match.game.parse(best())
     ) not in asked.words(table.turn)
     table.act(mine)
-    assert table.turn.over and "In the match" in asked.words(table.turn)
+    assert table.turn.over and asked.words(table.turn).startswith(asked.WRONG), "as the first one"
+    assert f"<b>{asked.WRONG}, as in the match: " in foot(shell) and "play-on" in foot(shell)
     table.act(best())
     assert told == [False], "it is told once"
 
@@ -212,8 +218,7 @@ def test_whoever_chooses_again_what_they_chose_then_is_told_so() -> None:
     shell, table, _ = at_turn()
     for _ in range(asked.TRIES):
         table.act(str(RECORD.match.log[DEAREST.ply]))
-    screen = shell.page.shown["screen"]
-    assert "In the match and now: " in screen and "Play on with the best" in screen
+    assert f"{asked.WRONG}, as in the match: " in foot(shell) and "Play on with the best" in foot(shell)
 
 
 def test_what_is_as_good_is_right_too() -> None:

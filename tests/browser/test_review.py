@@ -3,7 +3,8 @@
 import pytest
 
 from games import load
-from tabletop.link import replay_link
+from tabletop.account import decisions
+from tabletop.link import Seating, play_link, replay_link
 from walks import matched
 
 from .play import TABLE
@@ -15,6 +16,19 @@ COVERED = """() => [...document.querySelectorAll("#play [data-action]")].filter(
   const { x, y, width, height } = one.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".try");
 }).map((one) => one.dataset.action)"""
+
+# What can be chosen and cannot be brought out from behind the foot; and how much of the window that has.
+BEHIND = """() => {
+  const foot = document.querySelector(".reel.try").getBoundingClientRect();
+  const behind = [...document.querySelectorAll("#play :is([data-action], [data-pick])")].filter((one) => {
+    one.scrollIntoView({ block: "nearest" });
+    const { bottom } = one.getBoundingClientRect();
+    return one.checkVisibility() && !one.closest("pan-map") && bottom > foot.top + 1;
+  });
+  document.querySelector(".frame").scrollTo(0, 0);
+  return [foot.height / innerHeight, behind.map((one) => one.dataset.action ?? one.dataset.pick)];
+}"""
+SMALL = ((360, 640), (844, 390))
 
 SIZES = ((360, 640), (844, 390), (820, 1180), (1180, 820))
 FIRST_LINE = """() => {
@@ -61,7 +75,7 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page.click("#review figcaption button")
     page.wait_for_selector(AGAIN)
     painted(page)
-    assert page.inner_text("#last").endswith("What would you do?")
+    assert "What would you do?" in page.inner_text(".try")
     assert page.evaluate(COVERED) == [], "all that can be chosen stands above the foot"
     assert not axe(page)
     page.click("#do-show-me")
@@ -80,6 +94,28 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     assert "practice" not in page.locator("#bar").inner_text()
     assert page.locator("#review-more-0[open]").count(), "what was open is open again"
     assert page.evaluate(PLACE) == pytest.approx(left, abs=2), "and it stands where it was left"
+
+
+@pytest.mark.parametrize("slug", ["domino-run", "dunginoes", "penguins", "colf-dada", "run-away"])
+def test_nothing_that_can_be_chosen_lies_behind_the_foot_of_a_turn_once_more(new_page, slug):
+    seats = load(slug).game.seats[0]
+    match = matched(load(slug), seats, "told-1")
+    own = decisions(match, 0)
+    link = play_link(match, Seating("p1", ("person",) * seats, ("Ada", "Ben")[:seats]))
+    phone = {"width": 360, "height": 640}
+    page = new_page(f"#{link}", ready="table", viewport=phone, reduced_motion="reduce")
+    page.wait_for_selector("#over", state="attached")
+    page.evaluate(f"() => {{ location.hash = location.hash.replace('/match/', '/turn/') + '/{own[-1]}'; }}")
+    page.wait_for_selector(AGAIN)
+    for done in ("#do-show-me", "#do-play-on"):
+        page.wait_for_selector(done)
+        for width, height in SMALL:
+            page.set_viewport_size({"width": width, "height": height})
+            painted(page)
+            high, behind = page.evaluate(BEHIND)
+            assert high <= 0.41 and not behind, f"{done} at {width}x{height}"
+        if done == "#do-show-me":
+            page.click(done)
 
 
 @pytest.mark.parametrize(("slug", "seats"), [("run-away", 3), ("colf-dada", 1)])
