@@ -10,7 +10,7 @@ import pytest
 
 from app.keep.record import Record
 from app.screens.again import found
-from app.session import asked, render
+from app.session import asked, render, review_words
 from app.session.asked import Asked
 from app.session.intents import Opened
 from app.session.review import Review
@@ -133,6 +133,19 @@ def test_what_was_better_is_behind_a_fold_at_a_turn_that_has_cost_something() ->
         assert one.what in html and one.why in html
     at_rest = next(i for i, turn in enumerate(looked.accounts[0].turns) if not turn.points)
     assert "better-" not in review_html(replace(looked, pointed={0: at_rest}))
+
+
+def test_the_curve_has_its_room_from_the_beginning_and_is_drawn_as_far_as_it_is_known() -> None:
+    first = review_html(Review(RECORD))
+    assert review_words.LOOKING in first and 'class="half"' in first and 'class="chance"' not in first
+    assert "<i>the end</i>" in first and "<input" not in first and 'role="img"' not in first
+    whole = RECORD.account_of(0)
+    assert whole
+    begun = analysis.Progress(whole._replace(turns=whole.turns[:4]), 4, 20, len(whole.turns))
+    html = review_html(Review(RECORD, begun={0: begun}))
+    assert 'class="chance"' in html and "in the end" not in html, "as far as it has come"
+    ended = review_html(Review(RECORD, {0: whole}))
+    assert ended.count('class="half"') == 1 and 'role="img"' in ended
 
 
 def test_the_result_says_why_it_was_better_as_the_turn_once_more_does() -> None:

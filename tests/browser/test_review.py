@@ -29,7 +29,6 @@ BEHIND = """() => {
   return [foot.height / innerHeight, behind.map((one) => one.dataset.action ?? one.dataset.pick)];
 }"""
 SMALL = ((360, 640), (844, 390))
-
 SIZES = ((360, 640), (844, 390), (820, 1180), (1180, 820))
 FIRST_LINE = """() => {
   const boxes = [...document.querySelector("#review b").getClientRects()];
@@ -42,6 +41,14 @@ ROOM = """() => {
 }"""
 
 
+# Where begins what stands below the account; and is what was opened in sight, or at least from the top on?
+BELOW = """() => document.getElementById("dialog-body").scrollTop
+  + document.querySelector("#review + *").getBoundingClientRect().top"""
+IN_SIGHT = """(fold) => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [is, room, foot] = [box(fold), box("#dialog-body"), box(".result .onward")];
+  return is.bottom <= foot.top + 1 || Math.abs(is.top - room.top) < 2;
+}"""
 PLACE = "document.getElementById('dialog-body').scrollTop"
 
 
@@ -53,7 +60,10 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
         reduced_motion="reduce",
     )
     give_up(page)
-    page.wait_for_selector("#review .curve", timeout=90_000)
+    page.wait_for_selector("#review .curve svg")
+    below = page.evaluate(BELOW)
+    page.wait_for_selector("#turn-0", timeout=90_000)
+    assert page.evaluate(BELOW) == pytest.approx(below, abs=1), "the curve had its room"
     slider = page.locator("#turn-0")
     before = slider.get_attribute("aria-valuetext")
     slider.focus()
@@ -61,7 +71,12 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page.wait_for_function(
         "before => document.activeElement.getAttribute('aria-valuetext') !== before", arg=before
     )
-    page.locator("#review-more-0 > summary").click()
+    for fold in ("#better-0", "#review-more-0"):
+        page.set_viewport_size({"width": 1180, "height": 820})
+        if page.locator(fold).count():
+            page.locator(f"{fold} > summary").click()
+            painted(page)
+            assert page.evaluate(IN_SIGHT, fold), f"{fold}: what is opened stands above the foot"
     assert page.locator("#review li:visible").count()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

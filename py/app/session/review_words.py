@@ -20,6 +20,7 @@ from tabletop.wording import capital, counted
 POINT = "A point is one percent of the chance to win."
 ALONE = "Chances are those of a strong player going on from there."
 TOGETHER = "Chances are those with strong players going on from there."
+LOOKING = "Looking at the choices …"
 SAID = 3  # strokes of luck between two decisions
 MOSTLY = 1.5  # times as much as the other is mostly
 
