@@ -13,7 +13,13 @@ const body = () => /** @type {HTMLElement} */ (document.getElementById("dialog-b
 
 /** What was opened last is brought above what stays at the foot, and when more comes into it as well, until something
  * else is touched. */
-const growing = new ResizeObserver(([{ target }]) => target.scrollIntoView({ block: "nearest" }));
+const growing = new ResizeObserver(([{ target }]) => {
+  const foot = body().querySelector(".onward");
+  const over = foot && target.compareDocumentPosition(foot) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const [is, room] = [target.getBoundingClientRect(), body().getBoundingClientRect()];
+  const hidden = is.bottom - (over ? foot.getBoundingClientRect().top : room.bottom);
+  if (hidden > 0) body().scrollTop += Math.min(hidden, is.top - room.top);
+});
 for (const name of ["pointerdown", "wheel", "keydown"])
   addEventListener(name, () => growing.disconnect(), { capture: true, passive: true });
 

@@ -193,6 +193,12 @@ def test_what_may_be_an_error_is_called_nothing_and_counted() -> None:
     assert "too close to call" in told.point_words(review, review.accounts[0].turns[0])
 
 
+def test_what_choices_are_called_and_what_a_bar_is_stands_there_once() -> None:
+    html = review_html(beside(made((0.5, 0.4), (0.6, 0.38))))
+    assert told.POINT.endswith("loose from 4, costly from 8 and fatal from 16.")
+    assert html.count(told.POINT) == html.count(told.BARS) == 1
+
+
 def test_figures_that_stand_beside_each_other_agree() -> None:
     """What a turn is said to have cost is the difference of its two chances, and all never less than one."""
     review = beside(made((0.5, 0.52), (0.6349, 0.4051)))

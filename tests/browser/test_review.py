@@ -47,7 +47,8 @@ BELOW = """() => document.getElementById("dialog-body").scrollTop
 IN_SIGHT = """(fold) => {
   const box = (one) => document.querySelector(one).getBoundingClientRect();
   const [is, room, foot] = [box(fold), box("#dialog-body"), box(".result .onward")];
-  return is.bottom <= foot.top + 1 || Math.abs(is.top - room.top) < 2;
+  const seen = is.bottom <= foot.top + 1 || Math.abs(is.top - room.top) < 2;
+  return seen && document.getElementById("dialog").scrollTop === 0;
 }"""
 PLACE = "document.getElementById('dialog-body').scrollTop"
 
@@ -103,8 +104,7 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page.click("#do-play-on")
     page.wait_for_selector(TABLE)
     assert "practice" in page.locator("#bar").inner_text()
-    page.click("#tool-menu")
-    page.click("#ask-onward")
+    page.click("#tool-onward")
     page.wait_for_selector("#dialog[open] #review .curve")  # the result of the match that it began in
     assert "practice" not in page.locator("#bar").inner_text()
     assert page.locator("#review-more-0[open]").count(), "what was open is open again"

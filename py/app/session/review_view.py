@@ -201,7 +201,7 @@ def more(review: Review, seat: int) -> Html:
 
 
 def skills(review: Review, seat: int) -> Html:
-    """Two bars for each at the table, as a seat has seen it, in words first."""
+    """Two bars for each at the table, as a seat has seen it, in words first; and below all, what a bar is."""
     rows = [
         tag(
             "li",
@@ -210,7 +210,8 @@ def skills(review: Review, seat: int) -> Html:
         )
         for one in review.whole
     ]
-    return tag("ul", *rows, class_="skills")
+    legend = tag("p", told.BARS, class_="small", aria_hidden="true")
+    return joined([tag("ul", *rows, class_="skills"), legend])
 
 
 def bars(came: int, cost: int) -> Html:
