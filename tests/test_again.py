@@ -261,11 +261,13 @@ def test_from_there_one_plays_on_as_practice_which_is_never_counted() -> None:
     assert table.record.match.at == DEAREST.ply + 1
     table.dispatch(Opened())
     assert "practice" in shell.page.shown["screen"]
+    assert 'id="tool-onward"' in shell.page.shown["screen"], "the way back stands beside it"
     while not table.record.outcome:
         table.act(str(table.session.state.legal_actions()[0]))
     assert not shell.store.results("domino-run") and not shell.store.trophies("domino-run")
     saved = shell.store.record(table.record.id)
     assert saved.practised and not table.record.is_reviewed  # type: ignore[union-attr]
+    assert 'id="do-onward"' in shell.page.shown["screen"], "and at its end"
     shell.command("result", "")
     assert "<b>Practice:</b> it is never counted" in shell.dialog and 'id="review"' not in shell.dialog
     assert 'id="ask-onward"' in shell.dialog
