@@ -11,13 +11,29 @@ const dialogName = () => [location.hash, document.getElementById("dialog-title")
 const nameOf = (fold) => [dialogName(), fold.id].join("\n");
 const body = () => /** @type {HTMLElement} */ (document.getElementById("dialog-body"));
 
+/** What was opened last is brought above what stays at the foot, and when more comes into it as well, until something
+ * else is touched. */
+const growing = new ResizeObserver(([{ target }]) => {
+  const foot = body().querySelector(".onward");
+  const over = foot && target.compareDocumentPosition(foot) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const [is, room] = [target.getBoundingClientRect(), body().getBoundingClientRect()];
+  const hidden = is.bottom - (over ? foot.getBoundingClientRect().top : room.bottom);
+  if (hidden > 0) body().scrollTop += Math.min(hidden, is.top - room.top);
+});
+for (const name of ["pointerdown", "wheel", "keydown"])
+  addEventListener(name, () => growing.disconnect(), { capture: true, passive: true });
+
 addEventListener(
   "toggle",
   (event) => {
     const fold = /** @type {HTMLDetailsElement} */ (event.target);
     if (!fold.matches("#dialog-body details[id]")) return;
-    if (fold.open) open.add(nameOf(fold));
-    else open.delete(nameOf(fold));
+    if (!fold.open) open.delete(nameOf(fold));
+    else if (!open.has(nameOf(fold))) {
+      open.add(nameOf(fold));
+      growing.disconnect();
+      growing.observe(fold);
+    }
   },
   { capture: true },
 );

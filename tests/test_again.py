@@ -10,7 +10,7 @@ import pytest
 
 from app.keep.record import Record
 from app.screens.again import found
-from app.session import asked, render
+from app.session import asked, render, review_words
 from app.session.asked import Asked
 from app.session.intents import Opened
 from app.session.review import Review
@@ -59,6 +59,11 @@ def at_turn(record: Record = RECORD, ply: int = DEAREST.ply) -> tuple[FakeShell,
     shell.screen.told = told.append
     shell.page.run()
     return shell, shell.screen, told
+
+
+def foot(shell: FakeShell) -> str:
+    """What stands below the table."""
+    return shell.page.shown["screen"].split('class="reel')[1]
 
 
 def best() -> str:
@@ -130,6 +135,19 @@ def test_what_was_better_is_behind_a_fold_at_a_turn_that_has_cost_something() ->
     assert "better-" not in review_html(replace(looked, pointed={0: at_rest}))
 
 
+def test_the_curve_has_its_room_from_the_beginning_and_is_drawn_as_far_as_it_is_known() -> None:
+    first = review_html(Review(RECORD))
+    assert review_words.LOOKING in first and 'class="half"' in first and 'class="chance"' not in first
+    assert "<i>the end</i>" in first and "<input" not in first and 'role="img"' not in first
+    whole = RECORD.account_of(0)
+    assert whole
+    begun = analysis.Progress(whole._replace(turns=whole.turns[:4]), 4, 20, len(whole.turns))
+    html = review_html(Review(RECORD, begun={0: begun}))
+    assert 'class="chance"' in html and "in the end" not in html, "as far as it has come"
+    ended = review_html(Review(RECORD, {0: whole}))
+    assert ended.count('class="half"') == 1 and 'role="img"' in ended
+
+
 def test_the_result_says_why_it_was_better_as_the_turn_once_more_does() -> None:
     shell = FakeShell()
     shell.open_record(replace(RECORD, accounts=()))
@@ -188,22 +206,23 @@ def test_why_a_wrong_answer_is_wrong_is_said_as_soon_as_it_was_tried_out() -> No
         table.turn.tally[text]["key"] = 0
     table.draw()
     why = "the enemy catches you once with the best choice, 4 times with this."
-    assert why in shell.page.shown["screen"] and asked.told(table.turn).endswith(why)
+    assert why in shell.page.shown["screen"] and asked.told(table.turn)[1].endswith(why)
     best_words = RUN.table.VERBS.order(table.session.state, RECORD.match.game.parse(table.turn.best))
-    assert best_words not in asked.told(table.turn), "and not what the best is"
+    assert best_words not in " ".join(asked.told(table.turn)), "and not what the best is"
 
 
 def test_whoever_has_not_found_it_tries_once_more_and_is_then_shown_it() -> None:
-    _, table, told = at_turn()
+    shell, table, told = at_turn()
     mine = str(RECORD.match.log[DEAREST.ply])
     table.act(mine)
     assert "There is better" in asked.words(table.turn) and told == [False]
-    assert asked.told(table.turn) in render.page(table.session) + table.near(), "beside the board"
+    assert f"<b>{asked.WRONG}:</b>" in foot(shell) and "show-me" in foot(shell), "beside what can be done now"
     assert RUN.table.VERBS.order(
         table.session.state, table.session.match.game.parse(best())
     ) not in asked.words(table.turn)
     table.act(mine)
-    assert table.turn.over and "In the match" in asked.words(table.turn)
+    assert table.turn.over and asked.words(table.turn).startswith(asked.WRONG), "as the first one"
+    assert f"<b>{asked.WRONG}, as in the match: " in foot(shell) and "play-on" in foot(shell)
     table.act(best())
     assert told == [False], "it is told once"
 
@@ -212,8 +231,7 @@ def test_whoever_chooses_again_what_they_chose_then_is_told_so() -> None:
     shell, table, _ = at_turn()
     for _ in range(asked.TRIES):
         table.act(str(RECORD.match.log[DEAREST.ply]))
-    screen = shell.page.shown["screen"]
-    assert "In the match and now: " in screen and "Play on with the best" in screen
+    assert f"{asked.WRONG}, as in the match: " in foot(shell) and "Play on with the best" in foot(shell)
 
 
 def test_what_is_as_good_is_right_too() -> None:
@@ -243,11 +261,13 @@ def test_from_there_one_plays_on_as_practice_which_is_never_counted() -> None:
     assert table.record.match.at == DEAREST.ply + 1
     table.dispatch(Opened())
     assert "practice" in shell.page.shown["screen"]
+    assert 'id="tool-onward"' in shell.page.shown["screen"], "the way back stands beside it"
     while not table.record.outcome:
         table.act(str(table.session.state.legal_actions()[0]))
     assert not shell.store.results("domino-run") and not shell.store.trophies("domino-run")
     saved = shell.store.record(table.record.id)
     assert saved.practised and not table.record.is_reviewed  # type: ignore[union-attr]
+    assert 'id="do-onward"' in shell.page.shown["screen"], "and at its end"
     shell.command("result", "")
     assert "<b>Practice:</b> it is never counted" in shell.dialog and 'id="review"' not in shell.dialog
     assert 'id="ask-onward"' in shell.dialog

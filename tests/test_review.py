@@ -193,6 +193,12 @@ def test_what_may_be_an_error_is_called_nothing_and_counted() -> None:
     assert "too close to call" in told.point_words(review, review.accounts[0].turns[0])
 
 
+def test_what_choices_are_called_and_what_a_bar_is_stands_there_once() -> None:
+    html = review_html(beside(made((0.5, 0.4), (0.6, 0.38))))
+    assert told.POINT.endswith("loose from 4, costly from 8 and fatal from 16.")
+    assert html.count(told.POINT) == html.count(told.BARS) == 1
+
+
 def test_figures_that_stand_beside_each_other_agree() -> None:
     """What a turn is said to have cost is the difference of its two chances, and all never less than one."""
     review = beside(made((0.5, 0.52), (0.6349, 0.4051)))
@@ -227,7 +233,7 @@ def test_as_long_as_it_may_change_nothing_is_named_and_no_way_leads_back() -> No
     cheaper, dearest = whole.accounts[0].turns
     unsure = review_html(replace(whole, unsure={0: None}))
     assert "Luck, or your choices?" in unsure and "Looking …" in unsure
-    assert not re.search("round 2:|back-to|own doing|to win|<input", unsure)
+    assert not re.search("round 2:|back-to|own doing|% to win|<input", unsure)
     sure = review_html(replace(whole, unsure={0: dearest}))
     assert told.headline(whole, 0) in sure and f'data-arg="{dearest.ply}"' in sure
     assert "own doing" not in sure and f'data-arg="{cheaper.ply}"' not in sure

@@ -3,7 +3,8 @@
 import pytest
 
 from games import load
-from tabletop.link import replay_link
+from tabletop.account import decisions
+from tabletop.link import Seating, play_link, replay_link
 from walks import matched
 
 from .play import TABLE
@@ -16,6 +17,18 @@ COVERED = """() => [...document.querySelectorAll("#play [data-action]")].filter(
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".try");
 }).map((one) => one.dataset.action)"""
 
+# What can be chosen and cannot be brought out from behind the foot; and how much of the window that has.
+BEHIND = """() => {
+  const foot = document.querySelector(".reel.try").getBoundingClientRect();
+  const behind = [...document.querySelectorAll("#play :is([data-action], [data-pick])")].filter((one) => {
+    one.scrollIntoView({ block: "nearest" });
+    const { bottom } = one.getBoundingClientRect();
+    return one.checkVisibility() && !one.closest("pan-map") && bottom > foot.top + 1;
+  });
+  document.querySelector(".frame").scrollTo(0, 0);
+  return [foot.height / innerHeight, behind.map((one) => one.dataset.action ?? one.dataset.pick)];
+}"""
+SMALL = ((360, 640), (844, 390))
 SIZES = ((360, 640), (844, 390), (820, 1180), (1180, 820))
 FIRST_LINE = """() => {
   const boxes = [...document.querySelector("#review b").getClientRects()];
@@ -28,6 +41,15 @@ ROOM = """() => {
 }"""
 
 
+# Where begins what stands below the account; and is what was opened in sight, or at least from the top on?
+BELOW = """() => document.getElementById("dialog-body").scrollTop
+  + document.querySelector("#review + *").getBoundingClientRect().top"""
+IN_SIGHT = """(fold) => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [is, room, foot] = [box(fold), box("#dialog-body"), box(".result .onward")];
+  const seen = is.bottom <= foot.top + 1 || Math.abs(is.top - room.top) < 2;
+  return seen && document.getElementById("dialog").scrollTop === 0;
+}"""
 PLACE = "document.getElementById('dialog-body').scrollTop"
 
 
@@ -39,7 +61,10 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
         reduced_motion="reduce",
     )
     give_up(page)
-    page.wait_for_selector("#review .curve", timeout=90_000)
+    page.wait_for_selector("#review .curve svg")
+    below = page.evaluate(BELOW)
+    page.wait_for_selector("#turn-0", timeout=90_000)
+    assert page.evaluate(BELOW) == pytest.approx(below, abs=1), "the curve had its room"
     slider = page.locator("#turn-0")
     before = slider.get_attribute("aria-valuetext")
     slider.focus()
@@ -47,7 +72,12 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page.wait_for_function(
         "before => document.activeElement.getAttribute('aria-valuetext') !== before", arg=before
     )
-    page.locator("#review-more-0 > summary").click()
+    for fold in ("#better-0", "#review-more-0"):
+        page.set_viewport_size({"width": 1180, "height": 820})
+        if page.locator(fold).count():
+            page.locator(f"{fold} > summary").click()
+            painted(page)
+            assert page.evaluate(IN_SIGHT, fold), f"{fold}: what is opened stands above the foot"
     assert page.locator("#review li:visible").count()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -61,7 +91,7 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page.click("#review figcaption button")
     page.wait_for_selector(AGAIN)
     painted(page)
-    assert page.inner_text("#last").endswith("What would you do?")
+    assert "What would you do?" in page.inner_text(".try")
     assert page.evaluate(COVERED) == [], "all that can be chosen stands above the foot"
     assert not axe(page)
     page.click("#do-show-me")
@@ -74,12 +104,33 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page.click("#do-play-on")
     page.wait_for_selector(TABLE)
     assert "practice" in page.locator("#bar").inner_text()
-    page.click("#tool-menu")
-    page.click("#ask-onward")
+    page.click("#tool-onward")
     page.wait_for_selector("#dialog[open] #review .curve")  # the result of the match that it began in
     assert "practice" not in page.locator("#bar").inner_text()
     assert page.locator("#review-more-0[open]").count(), "what was open is open again"
     assert page.evaluate(PLACE) == pytest.approx(left, abs=2), "and it stands where it was left"
+
+
+@pytest.mark.parametrize("slug", ["domino-run", "dunginoes", "penguins", "colf-dada", "run-away"])
+def test_nothing_that_can_be_chosen_lies_behind_the_foot_of_a_turn_once_more(new_page, slug):
+    seats = load(slug).game.seats[0]
+    match = matched(load(slug), seats, "told-1")
+    own = decisions(match, 0)
+    link = play_link(match, Seating("p1", ("person",) * seats, ("Ada", "Ben")[:seats]))
+    phone = {"width": 360, "height": 640}
+    page = new_page(f"#{link}", ready="table", viewport=phone, reduced_motion="reduce")
+    page.wait_for_selector("#over", state="attached")
+    page.evaluate(f"() => {{ location.hash = location.hash.replace('/match/', '/turn/') + '/{own[-1]}'; }}")
+    page.wait_for_selector(AGAIN)
+    for done in ("#do-show-me", "#do-play-on"):
+        page.wait_for_selector(done)
+        for width, height in SMALL:
+            page.set_viewport_size({"width": width, "height": height})
+            painted(page)
+            high, behind = page.evaluate(BEHIND)
+            assert high <= 0.41 and not behind, f"{done} at {width}x{height}"
+        if done == "#do-show-me":
+            page.click(done)
 
 
 @pytest.mark.parametrize(("slug", "seats"), [("run-away", 3), ("colf-dada", 1)])

@@ -47,9 +47,11 @@ def tool(
     pressed: bool | None = None,
     key: str = "",
     spare: bool = False,
+    about: str | None = None,
 ) -> Html:
     """A button of a toolbar: a drawing with its word below; one that is off can be touched and says why.
-    A spare one makes room on small screens, where the menu has it."""
+    A spare one makes room on small screens, where the menu has it. about: what it is called aloud, if the
+    word is too short for that."""
     return tag(
         "button",
         icon(draw),
@@ -61,6 +63,7 @@ def tool(
         aria_disabled=None if on else "true",
         aria_pressed=None if pressed is None else str(pressed).lower(),
         aria_keyshortcuts=key or None,
+        aria_label=about,
     )
 
 

@@ -24,7 +24,7 @@ from app.session.finding import find_out
 from app.session.keys import KEYS
 from app.session.model import SILENT, Now, Session, World
 from app.session.shell import Shell
-from app.session.table import Table
+from app.session.table import LIT, Table
 from app.session.update import begin, update
 from tabletop.actions import Action
 from tabletop.bots import Choice
@@ -97,6 +97,8 @@ class Again(Table):
             self.counted = True
             self.told(bool(turn.right))
         self.draw()
+        if turn.found:
+            self.page.bring(LIT)
         self.page.announce(asked.words(turn))
 
     # --- what is worth what ----------------------------------------------------------------
@@ -131,7 +133,7 @@ class Again(Table):
         facts = [asked.title(self.turn), *s.match.variant, "practice"]
         title = f'<a href="#{self.slug}">{esc(s.match.game.title)}</a>'
         own = {"bar": bar(title, " · ".join(facts), "", "Practice"), "try": asked.section(self.turn)}
-        return {**render.parts(self.marked()), "near": self.near(), **own}
+        return {**render.parts(self.marked()), "near": render.around(self.session, ""), **own}
 
     def marked(self) -> Session:
         """The session with what is right marked on the board, as a hint is, once it is found."""
@@ -140,10 +142,6 @@ class Again(Table):
             return s
         best = Choice(s.match.game.parse(self.turn.found), self.turn.value, 0, 0.0)
         return replace(s, bots=replace(s.bots, now=Now.ADVISED, choices=(best,)))
-
-    def near(self) -> str:
-        """What stands around the prompt; of what happened before only what was chosen here."""
-        return render.around(self.session, asked.told(self.turn))
 
     def framed(self, session: object, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""

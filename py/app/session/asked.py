@@ -24,6 +24,7 @@ from tabletop.wording import capital, in_words
 NEAR = 0.02  # of a win: as good as the best
 TRIES = 2
 LOOKING = "Looking at it …"
+WRONG = "Not the best"
 OFTEN = {0: "never", 1: "once"}
 TRYING = "Both are being tried out …"
 SAID = 2  # others that are as good, of which it is said what they are
@@ -145,31 +146,32 @@ def title(asked: Asked) -> str:
     return f"{capital(turn_words(match, match.at))} once more"
 
 
-def told(asked: Asked) -> str:
-    """What stands below the question of the game, as long as there is something to find: at first what was
-    chosen in the match, where that may be said."""
+def told(asked: Asked) -> tuple[str, str]:
+    """What is told as long as there is something to find, first in a few words: at first what was chosen in
+    the match, where that may be said; after a wrong try that it was one."""
     if asked.over:
-        return ""
+        return "", ""
     if (asked.answer and asked.right is None) or (asked.shown and not asked.best):
-        return LOOKING
+        return LOOKING, ""
     if asked.answer:
         worth, best = percent(asked.value - (asked.cost(asked.answer) or 0.0)), percent(asked.value)
-        better = f"{capital(_order(asked, asked.answer))}: {worth} to win. There is better: {best}."
-        return f"{better} {_tried_words(asked, asked.answer, 'this')}".rstrip()
-    recalled = f"In the match: {_order(asked, asked.chosen)}. " if asked.recalls else ""
-    return f"{recalled}What would you do?"
+        why = _tried_words(asked, asked.answer, "this")
+        better = f"{capital(_order(asked, asked.answer))}, {worth} to win. There is better: {best}. {why}"
+        return f"{WRONG}:", better.rstrip()
+    return "What would you do?", f"In the match: {_order(asked, asked.chosen)}." if asked.recalls else ""
 
 
 def ways(asked: Asked) -> list[tuple[str, Way]]:
-    """What is told when there is nothing to find any more: what is right, and what was chosen besides, each
-    with what it is."""
+    """What is told when there is nothing to find any more: the wrong try, what is right, and what was chosen
+    in the match, each with what it is."""
     found = [("Right" if asked.right else "Best", asked.found)]
     if asked.right and asked.answer != asked.best:
         found.append(("As good as the best", asked.best))
-    same = " and now" if asked.answer == asked.chosen else ""
-    for label, text in ((f"In the match{same}", asked.chosen), ("Now", asked.answer)):
-        if text and text not in [said for _, said in found]:
-            found.append((label, text))
+    if asked.right is False:
+        same = ", as in the match" if asked.answer == asked.chosen else ""
+        found.insert(0, (f"{WRONG}{same}", asked.answer))
+    if asked.chosen and asked.chosen not in [said for _, said in found]:
+        found.append(("In the match", asked.chosen))
     return [(label, _way(asked, text)) for label, text in found]
 
 
@@ -212,7 +214,7 @@ def words(asked: Asked) -> str:
         found = (f"{label}: {one.what} {one.why}" for label, one in ways(asked))
         return " ".join(part for part in (*found, equal_words(asked), comes_of_it(asked)) if part)
     begun = asked.answer or asked.shown
-    return told(asked) if begun else f"{title(asked)}. {told(asked)}"
+    return " ".join(part for part in ("" if begun else f"{title(asked)}.", *told(asked)) if part)
 
 
 def _order(asked: Asked, text: str) -> str:
@@ -229,23 +231,25 @@ def _way(asked: Asked, text: str) -> Way:
 
 
 def answer(asked: Asked) -> list[Html]:
-    """All that is told when there is nothing to find any more, in paragraphs."""
+    """All that is told, in paragraphs."""
+    if not asked.over:
+        first, more = told(asked)
+        return [tag("p", tag("b", first), " ", more)]
     rows = [tag("p", tag("b", f"{label}: {one.what}"), " ", one.why) for label, one in ways(asked)]
     return [*rows, *(tag("p", said) for said in (comes_of_it(asked), equal_words(asked)) if said)]
 
 
 def section(asked: Asked) -> Html:
-    """The foot of the screen: what can be done now, and above that what there was to be found."""
-    rows = answer(asked) if asked.over else ()
+    """The foot of the screen: what is told, and beside or below that what can be done now."""
     if asked.over:
         first = button("play-on", f"Play on with {'it' if asked.right else 'the best'}", look="go")
     else:
         first = button("show-me", "Show me")
     return tag(
         "section",
-        tag("div", *rows, class_="ways") if rows else "",
+        tag("div", *answer(asked), class_="ways", tabindex="0"),
         tag("div", first, button("back-from", "Back", draw="undo"), class_="row"),
-        class_="reel try",
+        class_=f"reel try {'found' if asked.over else ''}".rstrip(),
         data_part="try",
         aria_label="This turn once more",
     )

@@ -13,6 +13,7 @@ from app.page.markup import button, esc, tool
 from games.contract import Table
 
 TAG = re.compile("<[^>]*>")
+BACK = "Back to the match it began in"
 LONG = 60  # characters that may need more than the room where they stand: it scrolls, by keys as well
 ELSEWHERE = "This match was played on in another tab. Nothing is lost: choose which one to go on with."
 
@@ -28,7 +29,8 @@ def bar(
     bot_tools: str = "",
 ) -> str:
     """Title, options, seed, and the tools of a match; while a bot moves, its two tools stand in for hint and
-    autoplay, and on a phone for redo. `today` is the local date."""
+    autoplay, and on a phone for redo, as in practice the way back to the match it began in does. `today` is
+    the local date."""
     match = record.match
     facts = [
         to_beat(record, table),
@@ -40,8 +42,9 @@ def bar(
     if record.origin:
         facts.append(ORIGINS[record.origin])
     tools = (
+        tool("onward", "Back", "domino", spare=bool(bot_tools), about=BACK) if record.begun_in else "",
         tool("undo", "Undo", "undo", can_undo, key="Z"),
-        tool("redo", "Redo", "redo", can_redo, key="Y", spare=bool(bot_tools)),
+        tool("redo", "Redo", "redo", can_redo, key="Y", spare=bool(bot_tools or record.begun_in)),
         bot_tools
         or tool("hint", "Hint", "hint", record.turn == "here", key="H")
         + tool("auto", "Auto", "auto", record.turn == "here", pressed=busy, key="B", spare=True),

@@ -23,7 +23,7 @@ AT_PHONE = 150  # actions of a log
 def menu(s: Session) -> Updated:
     """Everything that is rarely wanted."""
     record, slug, desk = s.record, s.match.game.slug, s.entry.table.FACTS.desk
-    redoes = record.turn == "bot" and queries.can_redo(s)
+    redoes = (record.turn == "bot" or record.begun_in) and queries.can_redo(s)
     parts = [
         ask("log", "Log", look="plain spare", draw="log"),
         ask("share", "Share", look="plain spare", draw="share"),

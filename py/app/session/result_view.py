@@ -38,7 +38,8 @@ def ended_strip(record: Record, hand: bool) -> str:
     each."""
     more = standings(record) if hand and record.match.seats > 1 else ""
     if not hand:
-        more = button("result", "To the result", look="go") + button("next", "Play again")
+        back = button("onward", TO_ORIGIN, draw="undo") if record.begun_in else ""
+        more = back + button("result", "To the result", look="go") + button("next", "Play again")
     return (
         f'<section class="strip over" id="over" aria-label="Result"><p><b>{esc(headline(record))}</b></p>'
         f"{more}</section>"
@@ -84,11 +85,10 @@ def result(
     variant = record.match.variant
     played = f'<p class="small">Played with: {esc(in_words(variant))}.</p>' if variant else ""
     challenge = ask("share-challenge", "Challenge a friend", draw="share")
-    again = ask("next", _again_words(record), look="go", draw="dice")
+    again = to_origin(record) + ask("next", _again_words(record), look="go", draw="dice")
     if record.away:
         again += ask("send", "Tell everybody", draw="share")
     actions = (
-        to_origin(record),
         challenge if outcome.counts and not record.beat and not record.practice else "",
         ask("take-away", "Save or print", draw="out") if table.FACTS.desk and table.FACTS.desk.FILES else "",
         ask("story", "The story", draw="play") if has_story(record) else "",

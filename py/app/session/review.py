@@ -15,6 +15,7 @@ from app.keep.record import Record
 from app.session.asked import Asked
 from app.session.choice_words import points
 from tabletop.account import DEAR, Account, Turn, given
+from tabletop.analysis import Progress
 
 NAMED = 3  # turns at most
 CANDIDATES = 6  # good choices of which it is asked how good
@@ -37,7 +38,8 @@ class Review:
     change, with the choice that has surely cost most, as soon as that is known; goods: the good choice of a
     seat; asked: the decisions by ply of which it is known what was better there, and why; progress: how far
     the reckoning is, in words, empty when it is done; pointed: the place of the decision that is looked at on
-    each seat's curve; praise: is nothing told but what was good?
+    each seat's curve; praise: is nothing told but what was good? begun: those of which not every decision
+    was looked at
     """
 
     record: Record
@@ -48,6 +50,7 @@ class Review:
     progress: str = ""
     pointed: Mapping[int, int] = field(default_factory=dict)
     praise: bool = False
+    begun: Mapping[int, Progress] = field(default_factory=dict)
 
     @property
     def seats(self) -> list[int]:

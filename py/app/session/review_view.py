@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.page.markup import ask
 from app.session import asked
 from app.session import review_words as told
 from app.session.choice_words import turn_words
 from app.session.review import Review, luck_beside, named
-from tabletop.account import Account, Turn
+from tabletop.account import Turn, decisions
 from tabletop.markup import NOTHING, Html, joined, tag
 
 WIDE, HIGH = 320, 80  # units of the curve
 EDGE = 4
+LEAST = 2  # turns are no curve
 BEYOND = 10  # behind the last turn stands the end
 LONGEST = 100  # points of a bar
 
@@ -22,36 +25,49 @@ def review_html(review: Review) -> Html:
 
 
 def content(review: Review) -> Html:
-    """What stands in it now; what is still to come keeps its room."""
-    seats = [seat for seat in review.seats if seat in review.accounts and review.accounts[seat].turns]
-    looks = tag("p", review.progress, class_="small") if review.progress else NOTHING
-    chances = told.ALONE if review.record.match.seats == 1 else told.TOGETHER
-    foot = looks or tag("p", chances, class_="small")
+    """What stands in it now; what is still to come has its room from the beginning."""
+    match = review.record.match
+    seats = [seat for seat in review.seats if decisions(match, seat)]
+    known = [seat for seat in seats if seat in review.accounts]
+    seats = [seat for seat in seats if seat not in known or review.accounts[seat].turns]
     if review.praise:
-        seats = [seat for seat in seats if seat in review.goods]
-        return joined([*(tag("p", tag("b", told.praise(review, seat))) for seat in seats), looks])
+        praised = [seat for seat in seats if seat in known and seat in review.goods]
+        looks = tag("p", review.progress, class_="small") if review.progress else NOTHING
+        return joined([*(tag("p", tag("b", told.praise(review, seat))) for seat in praised), looks])
+    if not seats:
+        return NOTHING
+    sure = [seat for seat in known if seat not in review.unsure]
+    chances = told.ALONE if match.seats == 1 else told.TOGETHER
+    missing = "" if all(seat in sure for seat in seats) else told.LOOKING
+    foot = tag("p", review.progress or missing or chances, class_="small")
     if len(review.seats) > 1:
-        return joined([looks, *(folded(review, seat) for seat in seats if seat not in review.unsure)])
-    if seats and seats[0] not in review.unsure:
-        return joined([line(review, seats[0], "p"), foot, shown(review, seats[0])])
-    return joined([asks(review), looks, unsure(review)]) if looks else NOTHING
-
-
-def asks(review: Review) -> Html:
-    """The one line of whoever is told of it, as long as it is not sure what it will say."""
-    seat = review.seats[0]
-    return tag(
-        "p", tag("b", told.headline(review, seat) if seat in review.unsure else told.question(review, seat))
+        return joined([foot, *((folded if seat in sure else asks)(review, seat) for seat in seats)])
+    first = seats[0]
+    said, rest = (
+        (line(review, first, "p"), shown(review, first))
+        if first in sure
+        else (asks(review, first), unsure(review, first))
     )
+    return joined([tag("div", said, foot, class_="head"), rest])
 
 
-def unsure(review: Review) -> Html:
+def asks(review: Review, seat: int) -> Html:
+    """The one line of a seat, as long as it is not sure what it will say."""
+    named = seat in review.unsure and len(review.seats) == 1
+    words = told.headline(review, seat) if named else told.question(review, seat)
+    return tag("p", tag("b", words))
+
+
+def unsure(review: Review, seat: int) -> Html:
     """The curve as it is known so far, and the way back to the turn that is sure to be named."""
-    seat = review.seats[0]
-    account, dearest = review.accounts.get(seat), review.unsure.get(seat)
-    drawn = [picture(review, account), axes(review, account)] if account and len(account.turns) > 2 else []
+    begun, dearest = review.begun.get(seat), review.unsure.get(seat)
+    account, plies = review.accounts.get(seat), decisions(review.record.match, seat)
+    turns = account.turns if account else begun.account.turns if begun else ()
+    count = len(turns) if account else begun.turns if begun else len(plies)
+    first = turns[0].ply if turns else plies[0]
+    drawn = [picture(review, seat, turns, count), axes(review, seat, first)] if count > LEAST else []
     back = [back_to(review, dearest)] if dearest else []
-    return tag("figure", tag("div", *drawn, class_="curve"), tag("figcaption", *back))
+    return tag("figure", tag("div", *drawn, class_="curve"), tag("figcaption", *back), class_="waits")
 
 
 def folded(review: Review, seat: int) -> Html:
@@ -67,7 +83,7 @@ def line(review: Review, seat: int, name: str) -> Html:
 def shown(review: Review, seat: int) -> Html:
     """The curve, and the rest, folded."""
     account = review.accounts[seat]
-    drawn = curve(review, seat) if len(account.turns) > 2 else NOTHING
+    drawn = curve(review, seat) if len(account.turns) > LEAST else NOTHING
     return joined([drawn, more(review, seat)])
 
 
@@ -95,7 +111,13 @@ def curve(review: Review, seat: int) -> Html:
     chosen, came = f"Chosen: {told.chosen_words(review, turn)}.", told.before_words(review, seat, at)
     return tag(
         "figure",
-        tag("div", picture(review, account), slider, axes(review, account), class_="curve"),
+        tag(
+            "div",
+            picture(review, seat, account.turns, last + 1),
+            slider,
+            axes(review, seat, account.turns[0].ply),
+            class_="curve",
+        ),
         tag(
             "figcaption",
             tag("p", words, ".", tag("br"), chosen, *((tag("br"), came) if came else ())),
@@ -119,40 +141,42 @@ def back_to(review: Review, turn: Turn) -> Html:
     return ask("back-to", where, str(turn.ply), draw="undo")
 
 
-def axes(review: Review, account: Account) -> Html:
-    """What the curve means: chances at its side, turns below it, and its colours in words. It is all said in
-    the curve's own sentence."""
-    first = turn_words(review.record.match, account.turns[0].ply)
+def axes(review: Review, seat: int, ply: int) -> Html:
+    """What the curve means: chances at its side, turns below it from that of this ply, and its colours in
+    words. It is all said in the curve's own sentence."""
+    first = turn_words(review.record.match, ply)
     chances = tag("span", *(tag("i", percent) for percent in ("100 %", "50 %", "0 %")), class_="chances")
-    means = NOTHING if account.seat in review.unsure else tag("i", "red: given away; tap a turn")
+    sure = seat in review.accounts and seat not in review.unsure
+    means = tag("i", "red: given away; tap a turn") if sure else NOTHING
     ends = tag("span", tag("i", first), means, tag("i", "the end"), class_="span")
     return tag("span", chances, ends, class_="axes", aria_hidden="true")
 
 
-def picture(review: Review, account: Account) -> Html:
-    """The curve as a drawing, said in a sentence."""
-    turns = account.turns
-    step = WIDE / max(1, len(turns) - 1)
+def picture(review: Review, seat: int, turns: Sequence[Turn], count: int) -> Html:
+    """The curve of so many turns as a drawing, said in a sentence; as long as not all are looked at, as far
+    as it has come, and said by nobody."""
+    account, step = review.accounts.get(seat), WIDE / max(1, count - 1)
 
     def spot(place: float, value: float) -> str:
         return f"{step * place:.1f} {EDGE + (HIGH - 2 * EDGE) * (1 - min(1, max(0, value))):.1f}"
 
     line = "L".join(f"{spot(place, t.value)}L{spot(place, t.got)}" for place, t in enumerate(turns))
-    end = spot(len(turns) - 1 + BEYOND / step, account.result)
+    end = f"L{spot(count - 1 + BEYOND / step, account.result)}" if account else ""
     drops = "".join(
         f"M{spot(place, turn.value)}L{spot(place, turn.got)}"
         for place, turn in enumerate(turns)
-        if turn.word and account.seat not in review.unsure
+        if turn.word and account and seat not in review.unsure
     )
     return tag(
         "svg",
         tag("path", d=f"M0 {HIGH / 2}H{WIDE}", class_="half"),
-        tag("path", d=f"M{line}L{end}", class_="chance"),
+        tag("path", d=f"M{line}{end}", class_="chance") if line else "",
         tag("path", d=drops, class_="cost") if drops else "",
         viewBox=f"0 0 {WIDE} {HIGH}",
         preserveAspectRatio="none",
-        role="img",
-        aria_label=told.curve_words(review, account.seat),
+        role="img" if account else None,
+        aria_label=told.curve_words(review, seat) if account else None,
+        aria_hidden=None if account else "true",
     )
 
 
@@ -177,7 +201,7 @@ def more(review: Review, seat: int) -> Html:
 
 
 def skills(review: Review, seat: int) -> Html:
-    """Two bars for each at the table, as a seat has seen it, in words first."""
+    """Two bars for each at the table, as a seat has seen it, in words first; and below all, what a bar is."""
     rows = [
         tag(
             "li",
@@ -186,7 +210,8 @@ def skills(review: Review, seat: int) -> Html:
         )
         for one in review.whole
     ]
-    return tag("ul", *rows, class_="skills")
+    legend = tag("p", told.BARS, class_="small", aria_hidden="true")
+    return joined([tag("ul", *rows, class_="skills"), legend])
 
 
 def bars(came: int, cost: int) -> Html:

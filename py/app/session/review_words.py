@@ -10,15 +10,21 @@ from collections.abc import Sequence
 import games
 from app.session.choice_words import choice_words, percent, points, turn_words
 from app.session.review import LEAST, Review, extremes, given_points, luck, luck_beside, one_in
-from tabletop.account import Account, Turn, decisions
+from tabletop.account import WORDS, Account, Turn, decisions
 from tabletop.game import Names
 from tabletop.history import COUNTERS
 from tabletop.match import Match
-from tabletop.wording import capital, counted
+from tabletop.wording import capital, counted, in_words
 
-POINT = "A point is one percent of the chance to win."
+CALLED = [f"{word} from {points(least)}" for least, word in sorted(WORDS.items())]
+POINT = f"A point is one percent of the chance to win. A choice that costs points is {in_words(CALLED)}."
+BARS = (
+    "Upper bar, green: luck, to the right if it gave, to the left if it took. "
+    "Lower bar, red: what own choices cost."
+)
 ALONE = "Chances are those of a strong player going on from there."
 TOGETHER = "Chances are those with strong players going on from there."
+LOOKING = "Looking at the choices …"
 SAID = 3  # things that came between two decisions
 MOSTLY = 1.5  # times as much as the other is mostly
 

@@ -70,6 +70,7 @@ class Reviewing:
             self.progress,
             self.pointed,
             self.table.shell.settings["review"] == "encourage",
+            {seat: one for seat, one in self.known.items() if seat not in looked},
         )
 
     def html(self) -> str:
