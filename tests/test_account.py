@@ -153,7 +153,7 @@ def test_two_looks_count_as_much_as_each_is_certain() -> None:
 
 
 def test_what_hangs_in_the_balance_is_played_to_its_end_before_it_is_believed() -> None:
-    """A fight of CoLF DaDA: of each try nothing is asked of the table before it is over."""
+    """A fight of CoLF DaDA: in each try nothing is asked of the table before it is over."""
     entry = load("colf-dada")
     match = accounts.played(entry, 1, 3, "middle")
     ply = next(ply for ply in account.decisions(match, 0) if match.states[ply].step == "fight_or_flee")
@@ -164,6 +164,7 @@ def test_what_hangs_in_the_balance_is_played_to_its_end_before_it_is_believed() 
 
         TRIES = 2
         reckoned = staticmethod(entry.bot.reckoned)
+        policy = staticmethod(entry.bot.policy)
 
         @staticmethod
         def settled(state: State) -> bool:

@@ -451,7 +451,8 @@ class Bot(Protocol[S]):
 
     def settled(self, state: S) -> bool:
         """Can what is reckoned of a position be believed as it stands? Where something hangs in the balance,
-        as a fight does, the account of a match plays on to its end first (`bots.always_settled`)."""
+        as a fight does, the account of a match first plays on to its end, by `policy`
+        (`bots.always_settled`)."""
 
     def policy(self, state: S, number: int) -> Action:
         """What to do in playouts, `number` being 64 bits of luck (`bots.by_chance`)."""

@@ -6,11 +6,12 @@
 
 There are two looks. The first is at every decision and every legal action: where the game's strong bot
 reckons (`Bot.reckoned`), that is the value; where it never does, we play out as it does. The second is at the
-dearest few, on fresh numbers: strong bots play on until luck has come, nothing hangs in the balance
-(`Bot.settled`) and the seat decides again, and what the bot reckons there counts beside the first look; or
-there are more playouts. All actions of a decision meet the same luck, and half of the tries choose the best
-while the other half say by how much it is better, and the other way round: else the luckiest would look best.
-The models are AIVAT (Burch and others, 2018) and the rollouts of GNU Backgammon.
+dearest few, on fresh numbers: strong bots play on until luck has come and the seat decides again, and what
+the bot reckons there counts beside the first look; or there are more playouts. What hangs in the balance
+(`Bot.settled`) is played to its end before, by the game's own policy. All actions of a decision meet the same
+luck, and half of the tries choose the best while the other half say by how much it is better, and the other
+way round: else the luckiest would look best. The models are AIVAT (Burch and others, 2018) and the rollouts
+of GNU Backgammon.
 """
 
 from __future__ import annotations
@@ -176,10 +177,10 @@ def second_look(match: Match, turn: Turn, bot: Any, salt: int) -> Look:
 
 def both_looks(first: Turn, second: Turn) -> Turn:
     """What two looks at a decision tell, where the first reckoned: each counts as much as it is certain. What
-    lies farther apart than that explains is put down to the first, which is one reckoning; and a doubtful try
-    is added to the second, so that a few alike are not taken for certainty."""
+    lies more than three errors of the second apart is put down to the first, which is one reckoning; and a
+    doubtful try is added to the second, so that a few alike are not taken for certainty."""
     error = second.error**2 + (1 / (2 * second.tries)) ** 2
-    doubt = max(DOUBT**2, (first.cost - second.cost) ** 2 - error)
+    doubt = max(DOUBT**2, (first.cost - second.cost) ** 2 - SURE**2 * error)
     share = doubt / (doubt + error)  # of the second one
     cost = share * second.cost + (1 - share) * first.cost
     got = share * second.got + (1 - share) * first.got
@@ -236,17 +237,20 @@ def _played_out(
 
 def _beyond(state: State, seat: int, bot: Any, luck: int) -> Generator[None, None, float]:
     """What the seat can expect when luck has come, all is settled and it decides again, strong bots playing
-    on, in place."""
+    on, and the game's policy what is not settled, in place."""
     begun, ply = state.drawn.copy(), 0
     while not state.ending:
         yield
         action, *others = state.legal_actions()
         if others:
             number = chance.number(luck, "beyond", ply)
-            choices = yield from _last(bots.think(state, state.seat, "strong", number, bot))
-            if state.seat == seat and state.drawn != begun and bot.settled(state):
-                return choices[0].value
-            action = choices[0].action
+            if bot.settled(state):
+                choices = yield from _last(bots.think(state, state.seat, "strong", number, bot))
+                if state.seat == seat and state.drawn != begun:
+                    return choices[0].value
+                action = choices[0].action
+            else:
+                action = bot.policy(state, number)
             yield
         state.play(action)
         ply += 1

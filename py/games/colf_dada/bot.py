@@ -24,7 +24,7 @@ from tabletop.bots import Reckoning
 SEEDS = 500
 BUDGETS = {"easy": 1, "middle": 1, "strong": 1}
 HORIZON = 0  # `evaluate` plays the turn to its end
-TRIES = 10
+TRIES = 40
 DOUBT = 0.0
 ADJECTIVE_LEVELS = sorted({card.level for card in ADJECTIVES})
 MENDED = 0.7  # hits that each die of a rest mends at most, on average
