@@ -206,31 +206,42 @@ def test_why_a_wrong_answer_is_wrong_is_said_as_soon_as_it_was_tried_out() -> No
         table.turn.tally[text]["key"] = 0
     table.draw()
     why = "the enemy catches you once with the best choice, 4 times with this."
-    assert why in shell.page.shown["screen"] and asked.told(table.turn)[1].endswith(why)
+    assert why in shell.page.shown["screen"] and asked.told(table.turn)[1].endswith(
+        f"{why} {asked.ONCE_MORE}"
+    )
     best_words = RUN.table.VERBS.order(table.session.state, RECORD.match.game.parse(table.turn.best))
     assert best_words not in " ".join(asked.told(table.turn)), "and not what the best is"
 
 
 def test_whoever_has_not_found_it_tries_once_more_and_is_then_shown_it() -> None:
-    shell, table, told = at_turn()
-    mine = str(RECORD.match.log[DEAREST.ply])
-    table.act(mine)
+    shell, table, told = at_turn(ply=WIDE.ply)
+    legal = [str(action) for action in RECORD.match.states[WIDE.ply].legal_actions()]
+    wrong = [text for text in legal if replace(table.turn, answer=text).right is False]
+    table.act(wrong[0])
     assert "There is better" in asked.words(table.turn) and told == [False]
+    assert asked.words(table.turn).count(asked.ONCE_MORE) == 1
     assert f"<b>{asked.WRONG}:</b>" in foot(shell) and "show-me" in foot(shell), "beside what can be done now"
-    assert RUN.table.VERBS.order(
-        table.session.state, table.session.match.game.parse(best())
-    ) not in asked.words(table.turn)
-    table.act(mine)
+    best_words = RUN.table.VERBS.order(table.session.state, RECORD.match.game.parse(table.turn.best))
+    assert best_words not in asked.words(table.turn)
+    table.act(wrong[1])
     assert table.turn.over and asked.words(table.turn).startswith(asked.WRONG), "as the first one"
-    assert f"<b>{asked.WRONG}, as in the match: " in foot(shell) and "play-on" in foot(shell)
-    table.act(best())
+    assert f"<b>{asked.WRONG}" in foot(shell) and "play-on" in foot(shell)
+    table.act(table.turn.best)
     assert told == [False], "it is told once"
+
+
+def test_a_second_tap_is_no_second_try() -> None:
+    """In a match the second tap does what the first one has said."""
+    _, table, _ = at_turn()
+    for _ in range(3):
+        table.act(str(RECORD.match.log[DEAREST.ply]))
+    assert table.turn.tries == 1 and not table.turn.over
 
 
 def test_whoever_chooses_again_what_they_chose_then_is_told_so() -> None:
     shell, table, _ = at_turn()
-    for _ in range(asked.TRIES):
-        table.act(str(RECORD.match.log[DEAREST.ply]))
+    table.act(str(RECORD.match.log[DEAREST.ply]))
+    shell.command("show-me", "")
     assert f"{asked.WRONG}, as in the match: " in foot(shell) and "Play on with the best" in foot(shell)
 
 

@@ -271,9 +271,11 @@ def test_luck_is_told_by_what_the_game_tells_of_luck_and_by_whose_it_was(slug: s
             turns[state.tell(event, names)] = turn
         told_of = {state.tell(event, names): event for event in state.events() if event.kind in draws}
         events = [told_of[words.removeprefix("Ada: ").removeprefix("Ben: ")] for words in told_words]
+        mine = match.states[ply].seat
+        by_name = any(event.seat not in (mine, -1) for event in events)
         for words, event in zip(told_words, events, strict=True):
-            mine = event.seat in (match.states[ply].seat, -1)
-            assert words.startswith(names[event.seat] + ": ") != mine
+            name = names[event.seat if event.seat >= 0 else mine]
+            assert words.startswith(f"{name}: ") == by_name
         if events:
             when, turn_of = turn_words(match, at), turns[state.tell(events[0], names)]
             assert turn_of == "the start" or when.endswith(turn_of) or "boss" in when or slug == "dungeons"

@@ -80,6 +80,8 @@ class Again(Table):
     def choose(self, action: Action) -> None:
         """Something was chosen, which is answered as soon as it is known what it is worth."""
         turn = self.turn
+        if str(action) == turn.answer:
+            return  # a second tap, as in a match, is no second try
         if turn.over:
             self.dispatch(on.Refuse(OVER))
             return

@@ -25,6 +25,7 @@ NEAR = 0.02  # of a win: as good as the best
 TRIES = 2
 LOOKING = "Looking at it …"
 WRONG = "Not the best"
+ONCE_MORE = "One more try."
 OFTEN = {0: "never", 1: "once"}
 TRYING = "Both are being tried out …"
 SAID = 2  # others that are as good, of which it is said what they are
@@ -156,8 +157,8 @@ def told(asked: Asked) -> tuple[str, str]:
     if asked.answer:
         worth, best = percent(asked.value - (asked.cost(asked.answer) or 0.0)), percent(asked.value)
         why = _tried_words(asked, asked.answer, "this")
-        better = f"{capital(_order(asked, asked.answer))}, {worth} to win. There is better: {best}. {why}"
-        return f"{WRONG}:", better.rstrip()
+        better = f"{capital(_order(asked, asked.answer))}, {worth} to win. There is better: {best}."
+        return f"{WRONG}:", " ".join(part for part in (better, why, ONCE_MORE) if part)
     return "What would you do?", f"In the match: {_order(asked, asked.chosen)}." if asked.recalls else ""
 
 

@@ -25,6 +25,7 @@ BARS = (
 ALONE = "Chances are those of a strong player going on from there."
 TOGETHER = "Chances are those with strong players going on from there."
 LOOKING = "Looking at the choices …"
+START = "the start"  # as games call the time before their first turn
 SAID = 3  # things that came between two decisions
 MOSTLY = 1.5  # times as much as the other is mostly
 
@@ -191,7 +192,8 @@ def jump(review: Review, account: Account, place: int) -> str:
     until = turns[place + 1].ply if place + 1 < len(turns) else match.at
     at, told = what_came(match, turns[place].ply, until, review.record.names)
     moved = f"{whose(review, account.seat)} chance {'rose' if came > 0 else 'fell'}"
-    where = f"{moved} by {counted(abs(came), 'point')} in {turn_words(match, at)}."
+    turn = turn_words(match, at)
+    where = f"{moved} by {counted(abs(came), 'point')} {'at' if turn == START else 'in'} {turn}."
     return " ".join([where, *told])
 
 
@@ -208,18 +210,19 @@ def what_came(match: Match, ply: int, until: int, names: Names) -> tuple[int, li
     tells of luck, and of what others had laid there. And a ply in the turn of which the first of that was.
     Where there was much, it is what came last to the seat itself. No words if nothing came."""
     known, seat = games.load(match.game.slug).table.FACTS.draws, match.states[ply].seat
-    told: list[tuple[int, bool, str]] = []
+    told: list[tuple[int, int, str]] = []
     for at in range(ply, until):
         state = match.states[at + 1]
         events = state.events()
         for place, event in enumerate(events):
             if event.kind in known and (words := state.tell(event, names)):
-                own = event.seat in (seat, -1)
                 begun = any(one.kind in COUNTERS for one in events[:place])
-                told.append((at + begun, own, words if own else f"{names[event.seat]}: {words}"))
+                told.append((at + begun, event.seat if event.seat >= 0 else seat, words))
     if len(told) > SAID:
-        told = ([one for one in told if one[1]] or told)[-SAID:]
-    return (told[0][0] if told else ply), [words for _, _, words in told]
+        told = ([one for one in told if one[1] == seat] or told)[-SAID:]
+    by_name = any(whose != seat for _, whose, _ in told)
+    said = [f"{names[whose]}: {words}" if by_name else words for _, whose, words in told]
+    return (told[0][0] if told else ply), said
 
 
 def skill_words(review: Review, seat: int, other: int) -> str:

@@ -122,7 +122,10 @@ def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
     }
     plies = [ply for ply, turn in of.items() if turn == own]
     nearest = min(plies, key=lambda ply: abs(ply - 1 - dearest.ply), default=None)
-    mark = f"{dearest_words(review, account.seat)}: {own[1]}"
+    called = dearest_words(review, account.seat)
+    if nearest is not None and nearest - 1 != dearest.ply:
+        called = f"From the turn of {called[0].lower()}{called[1:]}"  # it shows what came before or after it
+    mark = f"{called}: {own[1]}"
     return [one._replace(mark=mark) if one.ply == nearest else one for one in told]
 
 
