@@ -42,7 +42,7 @@ def bar(
     if record.origin:
         facts.append(ORIGINS[record.origin])
     tools = (
-        tool("onward", "Back", "domino", spare=bool(bot_tools), about=BACK) if record.begun_in else "",
+        tool("onward", "Back", "back", spare=bool(bot_tools), about=BACK) if record.begun_in else "",
         tool("undo", "Undo", "undo", can_undo, key="Z"),
         tool("redo", "Redo", "redo", can_redo, key="Y", spare=bool(bot_tools or record.begun_in)),
         bot_tools

@@ -223,7 +223,7 @@ def bars(came: int, cost: int) -> Html:
 
     return tag(
         "svg",
-        bar(brought, 0, "luck"),
+        bar(brought, 0, "luck" if brought > 0 else "luck took"),
         bar(lost, 7, "cost"),
         tag("path", d="M0 0V12"),
         viewBox=f"-{LONGEST} 0 {2 * LONGEST} 12",

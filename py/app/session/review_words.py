@@ -19,7 +19,7 @@ from tabletop.wording import capital, counted, in_words
 CALLED = [f"{word} from {points(least)}" for least, word in sorted(WORDS.items())]
 POINT = f"A point is one percent of the chance to win. A choice that costs points is {in_words(CALLED)}."
 BARS = (
-    "Upper bar, green: luck, to the right if it gave, to the left if it took. "
+    "Upper bar: luck, to the right and green if it gave, to the left if it took. "
     "Lower bar, red: what own choices cost."
 )
 ALONE = "Chances are those of a strong player going on from there."
