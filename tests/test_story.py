@@ -135,6 +135,19 @@ def test_the_turn_that_cost_most_is_marked_where_a_picture_shows_it(
     assert told_of
 
 
+def test_a_picture_of_the_same_turn_that_does_not_show_the_choice_is_called_no_more_than_that() -> None:
+    """Else what it shows would seem to have been the mistake."""
+    over = record("colf-dada", 0)
+    match, plain = over.match, panels(over)
+    shown = {one.ply - 1 for one in plain}
+    turns = {turn_words(match, ply) for ply in shown & {*decisions(match, over.person)}}
+    ply = next(
+        ply for ply in decisions(match, over.person) if ply not in shown and turn_words(match, ply) in turns
+    )
+    [one] = [one for one in story.marked(plain, Review(accounted(over, ply))) if one.mark]
+    assert one.mark == f"From the turn of the choice that cost most: {turn_words(match, ply)}"
+
+
 def test_no_turn_is_marked_that_no_picture_shows_or_nobody_is_told_of() -> None:
     over = record("colf-dada", 0)
     told, match = panels(over), over.match

@@ -64,6 +64,7 @@ def way(match: Match, ply: int, action: Action, value: float, names: Names, is_b
     speaks for it."""
     verbs, state = games.load(match.game.slug).table.VERBS, match.states[ply]
     view = state.view(state.seat)
-    what = f"{capital(verbs.order(view, action, names))}, {percent(value)} to win."
-    comes, reason = verbs.forecast(view, action, names), verbs.reason(view, action, names).rstrip(".")
+    order = capital(verbs.order(view, action, names))
+    comes = capital(verbs.forecast(view, action, names).removeprefix(f"{order}: "))  # "Search: 8 of 21 fit."
+    reason, what = verbs.reason(view, action, names).rstrip("."), f"{order}, {percent(value)} to win."
     return Way(what, f"{capital(reason)}. {comes}" if is_best and adds(reason, comes) else comes)
