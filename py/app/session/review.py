@@ -38,8 +38,8 @@ class Review:
     change, with the choice that has surely cost most, as soon as that is known; goods: the good choice of a
     seat; asked: the decisions by ply of which it is known what was better there, and why; progress: how far
     the reckoning is, in words, empty when it is done; pointed: the place of the decision that is looked at on
-    each seat's curve; praise: is nothing told but what was good? begun: those of which not every decision
-    was looked at
+    each seat's curve; praise: is nothing told but what was good? begun: by seat, the looks that have not
+    come to every decision yet.
     """
 
     record: Record
