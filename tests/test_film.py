@@ -11,8 +11,8 @@ import pytest
 
 from app.keep.record import Record
 from app.session import choosing, narration, render
+from app.session.bots_model import Now
 from app.session.film import BEATS, STEP, WAY, Film, Shot, frames, shots
-from app.session.model import Now
 from app_page import ENTRY, FakeShell, at_table, new_record
 from dungeons import dungeon
 from games import load

@@ -13,8 +13,8 @@ from app.keep.record import Record
 from app.keep.schema import PERSON, Saved, as_record
 from app.screens.common import Common
 from app.screens.learn import learn_html
+from app.session.bots_model import AutoState, Now
 from app.session.choosing import DIGITS
-from app.session.model import AutoState, Now
 from app.session.runtime import Runtime
 from app.session.tutorial import bubble_html, tutorial
 from app_page import FakeShell, at_table, does, finished, reopened

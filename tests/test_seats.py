@@ -20,7 +20,7 @@ from app.screens.seat_setup import NOBODY, SeatSetup
 from app.screens.seats_view import seats_html
 from app.session import intents as on
 from app.session import narration, queries, seats_view
-from app.session.model import Flow, Now
+from app.session.bots_model import Flow, Now
 from app_page import FakeShell
 from games import SHELF, cover, load
 from party import ENTRY, at_table, choose, record, turns_of

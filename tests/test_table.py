@@ -15,9 +15,9 @@ from app.keep.record import Record
 from app.keep.storage import StorageFault
 from app.keep.store import MATCH, PREFIX
 from app.session import render
+from app.session.bots_model import Now
 from app.session.choosing import DIGITS
 from app.session.keys import KEYS, meaning
-from app.session.model import Now
 from app_page import END, ENTRY, FakeShell, at_table, does, new_record
 from boards import position
 from games.domino_run import board

@@ -18,10 +18,11 @@ from app.live.messages import FAR, Call, Move, Picture, Piece, Said, Step
 from app.session import command_line, narration, panels, phones, render
 from app.session import effects as do
 from app.session import intents as on
+from app.session.bots_model import IDLE, AutoState, Now
 from app.session.commands import INTENTS
 from app.session.film import NO_FILM, Film
 from app.session.keys import BY_KEY
-from app.session.model import IDLE, AutoState, Now, Reply, Session, World
+from app.session.model import Reply, Session, World
 from app.session.table import Table
 from app.session.turns import followed, painted
 from tabletop.typed import isolated

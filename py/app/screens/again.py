@@ -19,10 +19,11 @@ from app.session import asked, queries, render
 from app.session import effects as do
 from app.session import intents as on
 from app.session.asked import Asked
+from app.session.bots_model import Now
 from app.session.commands import INTENTS
 from app.session.finding import find_out
 from app.session.keys import KEYS
-from app.session.model import SILENT, Now, Session, World
+from app.session.model import SILENT, Session, World
 from app.session.shell import Shell
 from app.session.table import LIT, Table
 from app.session.update import begin, update

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.keep.settings import PACES
 from app.session import bots_view, choosing, queries, reply
+from app.session.bots_model import AutoState, Flow, Now
 from app.session.effects import (
     AfterPaint,
     BringHint,
@@ -19,7 +20,7 @@ from app.session.effects import (
     Wait,
 )
 from app.session.intents import BotPaused, Found, HintShown
-from app.session.model import SILENT, AutoState, Flow, Now, Session
+from app.session.model import SILENT, Session
 from app.session.turns import Updated, move_on, think
 from tabletop.wording import capital
 

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from app.page.markup import ask
 from app.session import film, narration, reply
+from app.session.bots_model import Flow
 from app.session.effects import AfterPaint, CloseDialog, Dialog, Draw, FilmFor
 from app.session.intents import Painted
-from app.session.model import BeforeRestart, Flow, Session
+from app.session.model import BeforeRestart, Session
 from app.session.notes_editor import rewritten
 from app.session.turns import Updated, changed
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from app.session import film, seats_view, tutorial
+from app.session.bots_model import Flow
 from app.session.frame import ELSEWHERE
 from app.session.keys import meaning
-from app.session.model import Flow, Session
+from app.session.model import Session
 from tabletop.actions import Action
 
 PACE_ASKED = (

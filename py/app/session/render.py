@@ -22,7 +22,8 @@ from app.session import (
     tutorial,
     what_if_view,
 )
-from app.session.model import AutoState, Flow, Now, Session
+from app.session.bots_model import AutoState, Flow, Now
+from app.session.model import Session
 from app.session.stage_view import STAGE, stage
 from games.viewer import Viewer
 from tabletop.game import State

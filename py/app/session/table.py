@@ -12,9 +12,10 @@ from app.keep.record import Record
 from app.session import cursor, render
 from app.session import effects as do
 from app.session import intents as on
+from app.session.bots_model import Now
 from app.session.keys import BY_KEY, KEYS, meaning
 from app.session.loop import Loop
-from app.session.model import Now, Session, World
+from app.session.model import Session, World
 from app.session.shell import Shell
 from app.session.thinking import Thought
 from app.session.update import update

@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.session import narration, queries, showing, tutorial
+from app.session.bots_model import AutoState, Flow, Now
 from app.session.effects import (
     AfterPaint,
     Draw,
@@ -21,7 +22,7 @@ from app.session.effects import (
     Think,
 )
 from app.session.intents import DoForced, Painted, Run
-from app.session.model import AutoState, Flow, Now, Session
+from app.session.model import Session
 from app.session.queries import to_move
 from app.session.seats_view import recap
 

@@ -31,6 +31,7 @@ from app.session import (
     tutorial,
 )
 from app.session import intents as on
+from app.session.bots_model import Flow
 from app.session.command_line import LINE
 from app.session.effects import (
     CloseDialog,
@@ -44,7 +45,7 @@ from app.session.effects import (
     SaveNew,
     Say,
 )
-from app.session.model import Flow, Session, World
+from app.session.model import Session, World
 from app.session.turns import Updated
 
 LONG = 600  # letters
