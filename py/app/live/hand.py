@@ -2,7 +2,7 @@
 
 It is a session like any other, of the same match, through the eyes of its seats: it picks, is asked, refused
 and told by the same functions. But the match is the host's. What a hand chooses is carried out there, and the
-hand follows (`follow`). Its page is far away: what is asked of it is gathered and sent.
+hand follows (`following.py`). Its page is far away (`far_page.py`): what is asked of it is sent.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
-from app.keep.record import Record
 from app.live import pawns
-from app.live.messages import FAR, Call, Move, Picture, Piece, Said, Step
+from app.live.far_page import FarPage
+from app.live.following import begin, follow
+from app.live.messages import FAR, Move, Picture, Piece, Said, Step
 from app.session import command_line, narration, panels, phones, render
 from app.session import effects as do
 from app.session import intents as on
-from app.session.bots_model import IDLE, AutoState, Now
 from app.session.commands import INTENTS
-from app.session.film import NO_FILM, Film
+from app.session.film import NO_FILM
 from app.session.keys import BY_KEY
-from app.session.model import Reply, Session, World
+from app.session.model import Reply, World
 from app.session.table import Table
-from app.session.turns import followed, painted
+from app.session.turns import painted
 from tabletop.typed import isolated
 from tabletop.wording import in_words
 
@@ -36,94 +36,9 @@ YOURS = "{} is your pawn. {}"
 MOVE_IT = "Move it by a finger, or by the arrow keys."
 NOT_YET = "For now whoever has the table moves it."
 GONE_ON = "The table has gone on meanwhile: look, and choose again."
-TOLD = 2_000  # letters of what is said aloud
 BY_HAND = (on.Play, on.Pick, on.Touch, on.Press, on.Tell, on.Escape, on.ChooseHere)
 OF_TABLE = (on.Undo, on.Redo, on.Restart, on.OpenMenu, on.StepOn, on.GoOn, on.SkipOn)  # typed as well
 AT_PICTURE = ("act", "pick", "touch", "key", "board", "tell")  # what is meant for what is seen
-
-
-def record_of(record: Record, seats: tuple[int, ...]) -> Record:
-    """The host's record as the one of a device at which these sit, and nobody else."""
-    others = tuple(seat for seat in record.people if seat not in seats)
-    return replace(record, here=seats, phones=others, turned=False, beat=None, daily=None)
-
-
-def begin(host: Session, seats: tuple[int, ...], world: World) -> Session:
-    """The session of these seats at the host's match; of none for whoever looks on."""
-    return Session(record_of(host.record, seats), world, hand=True, film=NO_FILM)
-
-
-def follow(hand: Session, host: Session, skipped: int) -> Session:
-    """A hand's session when the host's has gone on. skipped: the film that was ended at the hand."""
-    moved = hand.state is not host.state
-    record = record_of(host.record, tuple(hand.record.here or ()))
-    s = replace(hand, record=record, present=host.present, asked_back=host.asked_back)
-    s = followed(s) if moved else s
-    if host.record.turn == "bot":
-        s = replace(s, bots=replace(host.bots.stop(), auto=AutoState.SHUT))
-    elif s.bots.now not in (Now.ADVISING, Now.ADVISED):
-        s = replace(s, bots=replace(IDLE, thought=s.bots.thought))
-    return replace(s, film=film_of(hand, host.film, skipped))
-
-
-def film_of(hand: Session, film: Film, skipped: int) -> Film:
-    """What a hand is shown of the host's film: nothing once it was ended there."""
-    if not film.shot or film.reel == skipped:
-        return NO_FILM
-    stands = hand.film.choices if hand.film.reel == film.reel else render.choices(hand)
-    return replace(film, choices=stands)
-
-
-class FarPage:
-    """What a table asks of its page, gathered until it is sent."""
-
-    def __init__(self, page: Any) -> None:
-        self.clock, self.start, self.sleep, self.breathe = page.clock, page.start, page.sleep, page.breathe
-        self.calls: list[Call] = []
-        self.focused = ""  # the id of what has the focus there, as the hand has said it last
-
-    def call(self, kind: Any, text: str = "", html: str = "") -> None:
-        """Something that the page there shall do."""
-        self.calls.append(Call(kind, text[:TOLD], html))
-
-    def announce(self, words: str) -> None:
-        """Say it aloud."""
-        if words:
-            self.call("announce", words)
-
-    def focus(self, name: str) -> None:
-        """Put the focus on an element."""
-        self.call("focus", name)
-
-    def scroll_to(self, name: str) -> None:
-        """Bring an element into sight."""
-        self.call("scroll", name)
-
-    def bring(self, selector: str) -> None:
-        """Bring into sight what the hint means."""
-        self.call("bring", selector)
-
-    def move_cursor(self, name: str) -> None:
-        """The cursor stands on an element."""
-        self.call("cursor", name)
-
-    def film(self, ms: int) -> None:
-        """How long a picture stands goes with it."""
-
-    def after_paint(self, then: Callable[[], Any]) -> None:
-        """Nobody waits for the paint there."""
-        then()
-
-    def find(self, name: str) -> None:
-        """Nothing of it is known here."""
-
-    def focused_name(self) -> str:
-        """The id of what has the focus there."""
-        return self.focused
-
-    def dialog_is_open(self) -> bool:
-        """Escape shuts a dialog there, and is not told here."""
-        return False
 
 
 class Hand(Table):
