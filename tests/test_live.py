@@ -19,8 +19,9 @@ from app.live import messages
 from app.live.asking import LATE
 from app.live.hand import BACK, GONE_ON, NOT_BACK, Hand
 from app.live.hosting import ANEW, AWAY, STRANGE
+from app.live.joining_view import NAME
 from app.live.messages import Said
-from app.live.phone_view import CUT, LEAVE, NAME, PROVED, WENT
+from app.live.phone_view import CUT, LEAVE, PROVED, WENT
 from app.page.screen import Screen
 from app.screens.common import Common
 from app.session import intents as on

@@ -15,10 +15,10 @@ from app.live import luck, messages
 from app.live.asking import BROKEN, FAULTS, FULL
 from app.live.hand import AT_TABLE, GONE_ON
 from app.live.hosting import LET_GO, MOST, NOT_DONE, OTHERS, TAKEN
+from app.live.joining_view import FAULTS as AT_PHONE
 from app.live.messages import Said
 from app.live.phone import Phone
 from app.live.phone_view import CAME_LATER, LUCK_ANEW, NOT_PROVED, STRANGE
-from app.live.phone_view import FAULTS as AT_PHONE
 from app.screens.common import Common
 from app.session import intents as on
 from app.session import panels

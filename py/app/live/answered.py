@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import games
 from app.live.asking import CHANNEL
-from app.live.phone_view import greeting
+from app.live.joining_view import greeting
 from app.page.markup import bar, esc
 from app.page.screen import Screen
 from app.session.shell import Shell

@@ -11,7 +11,7 @@ from typing import Any
 from app.live.code import Code
 from app.live.guests import Guest
 from app.live.hosting import MOST, Hosting
-from app.live.phone_view import HALF, NO_TALK
+from app.live.joining_view import HALF, NO_TALK
 from app.page.markup import ask, esc
 from app.page.screen import Commands
 from app.session.shell import Shell

@@ -1,7 +1,8 @@
 """A hand on a phone: the screen of a guest at a table that stands on another device (`app/live`).
 
 It has neither match nor seed nor log: it shows what the table sends, and says there what a hand does. It
-stays a guest while another screen is open, as a lesson, until it leaves the table or the line is cut.
+stays a guest while another screen is open, as a lesson, until it leaves the table or the line is cut. Until
+somebody sits at it, it shows how it comes to the table (`joining.py`).
 """
 
 from __future__ import annotations
@@ -10,19 +11,13 @@ from collections.abc import Mapping
 
 from app.live import luck, messages
 from app.live import phone_view as view
-from app.live.code import Code
-from app.live.messages import (
-    Call,
-    Mine,
-    Move,
-    Picture,
-    Step,
-)
-from app.live.visitor import USED, Visitor
-from app.page.markup import bar, button, esc
+from app.live.drawer import Drawer
+from app.live.joining import Joining
+from app.live.messages import Call, Mine, Move, Picture, Step
+from app.live.visitor import Visitor
 from app.page.parts import Parts
 from app.page.screen import Commands
-from app.session import panels, play_area
+from app.session import play_area
 from app.session.command_line import LINE
 from app.session.keys import BY_KEY, KEYS
 from app.session.shell import Shell
@@ -40,22 +35,13 @@ class Phone(Visitor):
         self.screen = Parts(self.page, "screen")
         self.lock = shell.device.WakeLock()
         self.raw: dict[str, str] = {}  # the parts of the picture as they came
-        self.drawer = ""
-        self.choosing = False  # is it asked who sits here, though somebody does?
+        self.joining = Joining(self)
+        self.drawer = Drawer(self)
         self.pawn_asked = ""  # "yes": which pawn is its own, please; "no": not now; empty while it has none
         self.commands: Commands = {
             **{name: self.far(name) for name in messages.FAR},
-            "connect": lambda _: self.connect(),
-            "phone-copy": lambda _: self.page.start(self.answering.copy()),
-            "phone-share": lambda _: self.answering.share(),
-            "sit": self.sit,
-            "also": self.also,
-            "look-on": lambda _: self.say("sit"),
-            "who-here": lambda _: self.who_here(),
-            "seated": lambda _: self.seated(),
-            "rules": lambda _: self.page.start(self.toggle_rules()),
-            "rule": lambda line: self.page.start(self.show_rules(line)),
-            "shut": lambda _: self.shut(),
+            **self.joining.commands,
+            **self.drawer.commands,
             "menu": lambda _: shell.open("Menu", self.menu()),
             "mine": self.take_pawn,
             "whose-pawn": lambda _: self.ask_pawn(),
@@ -64,36 +50,9 @@ class Phone(Visitor):
             "ask-leave": lambda _: shell.open(view.LEAVE, view.leaving()),
             "leave-table": lambda _: self.leave_table(),
             "tell": lambda _: self.tell(),
-            "glance": lambda _: self.page.scroll_to("glance"),
         }
 
-    # --- on the way there ----------------------------------------------------------------
-
-    async def reach(self) -> None:
-        """Read the table's code, and make the one that answers it."""
-        if self.code and self.code == self.shell.store.choice(USED, messages.Words):
-            self.fault = view.fault("taken")
-        else:
-            try:
-                self.line = await self.shell.lines.answer(self.code, self)
-            except ValueError as fault:
-                self.fault = view.fault(str(fault))
-        self.draw()
-        if self.line:
-            await self.answering.draw()
-
-    @property
-    def answering(self) -> Code:
-        """What the table must read."""
-        address = f"{self.slug}/joined/{self.line.code}"
-        return Code(self.shell, address, self.title, view.SENT, view.COPIED)
-
-    def connect(self) -> None:
-        """The table has read the answer."""
-        self.line.connect()
-        self.page.text("phone-said", "Connecting …")
-
-    # --- what comes of it ----------------------------------------------------------------
+    # --- what the table sends ------------------------------------------------------------
 
     def shown(self, picture: Picture) -> None:
         """The table has drawn for this hand."""
@@ -127,7 +86,7 @@ class Phone(Visitor):
                 if self.shell.settings["vibration"] == "on":
                     self.shell.device.shake(call.text)
             case "drawer":
-                self.show_drawer(call.text, clean(call.html))
+                self.drawer.show(call.text, clean(call.html))
             case "dialog":
                 self.shell.open(call.text, clean(call.html))
             case _:
@@ -137,7 +96,7 @@ class Phone(Visitor):
 
     def draw(self, still: bool = False) -> None:
         """The table, as far as this hand sees it; before that, how to come to it."""
-        if self.picture and not self.choosing:
+        if self.picture and not self.joining.choosing:
             parts = self.picture.parts
             gone = (
                 view.gone_strip(self.gone)
@@ -148,7 +107,7 @@ class Phone(Visitor):
                 gone = view.pawn_strip(self.picture)
             self.screen.show({**parts, "gone": gone}, self.frame, still)
         else:
-            self.screen.show({"card": self.card()}, lambda parts: self.framed(parts["card"]), still)
+            self.screen.show({"card": self.joining.card()}, self.joining.frame, still)
 
     def frame(self, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""
@@ -158,49 +117,6 @@ class Phone(Visitor):
         before = parts["near"] + parts.get("seats", "") + parts["gone"]
         framed = play_area.frame(self.entry, self.picture.seats, game, before)
         return f'{parts["bar"]}<main id="play" class="framed" aria-label="Table">{framed}</main>'
-
-    def framed(self, card: str) -> str:
-        """The card on the way to the table."""
-        tools = button("settings", "Settings", look="tool", draw="settings")
-        tools += button("help", "Help", look="tool", draw="help")
-        top = bar(esc(self.title), "", tools, self.title)
-        return f'{top}<main id="play" class="meeting" aria-label="To the table">{card}</main>'
-
-    def card(self) -> str:
-        """Where it stands on the way to the table."""
-        if self.gone or self.fault:
-            return view.no_table(self.slug, self.gone or self.fault)
-        if self.opened_line and self.welcome:
-            name = self.shell.store.choice(view.NAME, messages.Words) or ""
-            return view.who(self.slug, self.welcome, self.choosing, name)
-        if self.line:
-            return view.answer(self.slug, self.title, self.answering, self.line.taps)
-        return view.reading(self.slug, self.title)
-
-    # --- who sits here -------------------------------------------------------------------------
-
-    def sit(self, seat: str) -> None:
-        """This is the hand of whoever sits there."""
-        self.choosing = False
-        if name := self.page.value(view.NAME):
-            self.shell.store.choose(view.NAME, name)
-        self.say("sit", name, seat)
-
-    def also(self, seat: str) -> None:
-        """Somebody else sits at this phone as well, or no longer."""
-        mine = {*(self.welcome.mine or ())} if self.welcome else set()
-        self.say("sit", arg=",".join(map(str, sorted(mine ^ {int(seat)}))))
-
-    def who_here(self) -> None:
-        """Who sits at this phone?"""
-        self.shell.close()
-        self.choosing = True
-        self.draw()
-
-    def seated(self) -> None:
-        """All who sit at this phone have said so."""
-        self.choosing = False
-        self.draw()
 
     # --- a pawn of its own, and what was sent -------------------------------------------------
 
@@ -258,43 +174,6 @@ class Phone(Visitor):
         self.gone, self.picture = view.WENT, None
         self.draw()
 
-    # --- beside the board --------------------------------------------------------------------------
-
-    def show_drawer(self, name: str, html: str) -> None:
-        """Show a drawer, or none."""
-        self.drawer = name
-        data = self.page.root.dataset
-        if name:
-            data.drawer = name
-        else:
-            del data.drawer
-        self.page.show("drawer", html)
-        if name:
-            self.page.focus("drawer-title")
-
-    async def toggle_rules(self) -> None:
-        """Open the rules, or shut them."""
-        if self.drawer == "rules":
-            self.show_drawer("", "")
-        else:
-            await self.show_rules()
-
-    async def show_rules(self, line: str = "") -> None:
-        """The rules, which every device has itself, at this line."""
-        text = await self.page.page_text(f"rules/{self.slug}.html")
-        credit = esc(self.entry.table.FACTS.credit)
-        missing = f"<p>{self.page.why_missing('The rules could not be fetched.')} {credit}</p>"
-        self.show_drawer("rules", panels.rules_html(self.slug, text or missing))
-        if line:
-            self.page.light_up(line.replace(".", "-"))
-
-    def shut(self) -> None:
-        """Shut the drawer."""
-        if self.drawer == "log":
-            self.say("do", "shut")
-        self.show_drawer("", "")
-        self.page.focus("prompt")
-
     # --- what a hand does ------------------------------------------------------------------------------
 
     def answer(self, why: str) -> None:
@@ -341,8 +220,8 @@ class Phone(Visitor):
 
     def escape(self) -> None:
         """Shut what is open; else the table hears of it."""
-        if self.drawer:
-            self.shut()
+        if self.drawer.open:
+            self.drawer.shut()
         else:
             self.say("escape")
 
@@ -368,7 +247,7 @@ class Phone(Visitor):
         """The screen is on the page."""
         self.page.start(self.lock.hold())
         if not self.line and not self.fault:
-            self.page.start(self.reach())
+            self.page.start(self.joining.reach())
 
     def seen(self, visible: bool) -> None:
         """The page is seen again: it may have slept, and asks for the whole."""
@@ -382,5 +261,5 @@ class Phone(Visitor):
     def leave(self) -> None:
         """Another screen comes; the line stays."""
         self.lock.release()
-        if self.drawer:
-            self.show_drawer("", "")
+        if self.drawer.open:
+            self.drawer.show("", "")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import games
-from app.live import luck, messages
+from app.live import joining_view, luck, messages
 from app.live import phone_view as view
 from app.live.messages import (
     Bound,
@@ -141,8 +141,8 @@ class Visitor(Screen):
             self.picture = None
         if welcome.mine is None or not before or before.mine is None:
             self.redraw()
-            told = welcome.said or view.asked(welcome)
-            if not before or told != (before.said or view.asked(before)):
+            told = welcome.said or joining_view.asked(welcome)
+            if not before or told != (before.said or joining_view.asked(before)):
                 self.page.announce(told)
 
     def become(self, slug: str) -> None:
