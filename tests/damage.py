@@ -12,19 +12,10 @@ from typing import Any
 import games
 from app.keep.notes import NoteBook
 from app.keep.record import Record
-from app.keep.schema import Result, Trophy
+from app.keep.schema import Result, Trophy, results_json, trophies_json
+from app.keep.seals import seal, unseal
 from app.keep.storage import MemoryStorage
-from app.keep.store import (
-    ACHIEVEMENTS,
-    MATCH,
-    PREFIX,
-    RESULTS,
-    Store,
-    results_json,
-    seal,
-    trophies_json,
-    unseal,
-)
+from app.keep.store import ACHIEVEMENTS, MATCH, PREFIX, RESULTS, Store
 from tabletop import chance
 from tabletop.match import FORMAT, Match
 from tabletop.plain import parse

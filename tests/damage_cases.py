@@ -18,8 +18,9 @@ from app.keep.import_merge import decide
 from app.keep.record import Record, from_link
 from app.keep.recovery import recover
 from app.keep.schema import Saved
+from app.keep.seals import seal, unseal
 from app.keep.storage import MemoryJournal, MemoryStorage
-from app.keep.store import ACHIEVEMENTS, MATCH, PREFIX, RESULTS, SECOND, seal, unseal
+from app.keep.store import ACHIEVEMENTS, MATCH, PREFIX, RESULTS, SECOND
 from app.screens.achievements import AchievementsScreen
 from app.screens.home import Home
 from app.screens.start import Start

@@ -18,18 +18,10 @@ from app.keep.export_file import export
 from app.keep.import_file import undo
 from app.keep.record import Record
 from app.keep.recovery import recover
-from app.keep.schema import Trophy
+from app.keep.schema import Trophy, trophies_json
+from app.keep.seals import seal
 from app.keep.storage import MemoryJournal, MemoryStorage
-from app.keep.store import (
-    ACHIEVEMENTS,
-    DAMAGED,
-    HEALED,
-    PREFIX,
-    SALVAGED_TROPHIES,
-    Store,
-    seal,
-    trophies_json,
-)
+from app.keep.store import ACHIEVEMENTS, DAMAGED, HEALED, PREFIX, SALVAGED_TROPHIES, Store
 from app.page.markup import esc
 from app.screens.achievements import AchievementsScreen
 from app.screens.achievements_picture import drawings, framed

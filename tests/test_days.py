@@ -12,9 +12,9 @@ import games
 from app.keep import calendar, seeds
 from app.keep.pars import MOST, keep_par, par_of, pars
 from app.keep.record import Record, from_link
-from app.keep.schema import PARS, Par, Saved
+from app.keep.schema import PARS, Par, Saved, results_json
 from app.keep.stats import daily_streak, with_result
-from app.keep.store import PREFIX, RESULTS, Store, results_json
+from app.keep.store import PREFIX, RESULTS, Store
 from app.screens.days_view import Day, chosen_html
 from app.screens.par import Reckoning
 from app.screens.share import Sharing

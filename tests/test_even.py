@@ -13,9 +13,9 @@ import games
 import ladder
 from app.keep.even import Proposal, due, note_asked, note_refused, proposal
 from app.keep.record import Record
-from app.keep.schema import Result, as_result
+from app.keep.schema import Result, as_result, results_json
 from app.keep.stats import by_variant, result_of
-from app.keep.store import RESULTS, results_json
+from app.keep.store import RESULTS
 from app.screens.start import Start
 from app.session.even_view import words
 from app_page import FakeShell

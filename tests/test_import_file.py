@@ -12,9 +12,10 @@ from app.keep.export_file import export
 from app.keep.import_claims import EMPTY, NEWER_FILE, NO_EXPORT, check, read
 from app.keep.import_file import MEANWHILE, NO_ROOM, NOTHING_NEW, STAYS, UNDONE, bring_in, undo, write
 from app.keep.import_merge import decide
-from app.keep.schema import Saved
+from app.keep.schema import Saved, results_json
+from app.keep.seals import seal
 from app.keep.storage import MemoryStorage
-from app.keep.store import ASIDE, MATCH, PICTURE, PREFIX, RESULTS, SECOND, UNDO, Store, results_json, seal
+from app.keep.store import ASIDE, MATCH, PICTURE, PREFIX, RESULTS, SECOND, UNDO, Store
 from test_records import result
 from test_store import NAME, VALUE, FullStorage, log_of, saved, texts, value
 

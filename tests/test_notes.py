@@ -12,8 +12,9 @@ from app.keep.export_file import export
 from app.keep.notes import KEPT, MOST, RECENT, Edit, NoteBook
 from app.keep.record import Record
 from app.keep.schema import Saved, as_record
+from app.keep.seals import seal, unseal
 from app.keep.storage import MemoryStorage
-from app.keep.store import MATCH, PREFIX, SECOND, Store, seal, unseal
+from app.keep.store import MATCH, PREFIX, SECOND, Store
 from app.session import queries
 from app.session.play_area import open_notes
 from app_page import FakeShell, does, reopened

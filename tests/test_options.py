@@ -12,9 +12,10 @@ import games
 from app.keep.import_claims import check
 from app.keep.import_merge import decide
 from app.keep.record import Record, same_table
-from app.keep.schema import Saved, as_record, as_result
+from app.keep.schema import Saved, as_record, as_result, results_json
+from app.keep.seals import seal
 from app.keep.stats import by_variant, numbers, result_of
-from app.keep.store import MATCH, PREFIX, RESULTS, results_json, seal
+from app.keep.store import MATCH, PREFIX, RESULTS
 from app.screens.arrival import arrive
 from app.screens.replay import Replay
 from app.screens.share import Sharing

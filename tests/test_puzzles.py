@@ -11,9 +11,9 @@ from app.keep import puzzles, stats
 from app.keep.calendar import day_after, days
 from app.keep.export_file import export
 from app.keep.import_file import bring_in
-from app.keep.schema import Puzzle, Puzzles, Result
+from app.keep.schema import Puzzle, Puzzles, Result, results_json
 from app.keep.storage import MemoryStorage
-from app.keep.store import RESULTS, Store, results_json
+from app.keep.store import RESULTS, Store
 from app.screens.again import found
 from app.screens.home import Home
 from app.screens.start_view import given_away_html

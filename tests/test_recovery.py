@@ -9,20 +9,10 @@ import pytest
 
 from app.keep import recovery
 from app.keep.recovery import BOTH, LATE, NOT_BACK, recover, recover_match, tell_if_cleared
-from app.keep.schema import Saved
+from app.keep.schema import Saved, results_json
+from app.keep.seals import seal
 from app.keep.storage import FULL, HELD, MemoryJournal, MemoryStorage
-from app.keep.store import (
-    CLEARED,
-    CLEARED_OLD_TOO,
-    DAMAGED,
-    MATCH,
-    PREFIX,
-    RESULTS,
-    PlayedElsewhere,
-    Store,
-    results_json,
-    seal,
-)
+from app.keep.store import CLEARED, CLEARED_OLD_TOO, DAMAGED, MATCH, PREFIX, RESULTS, PlayedElsewhere, Store
 from test_records import result
 from test_store import NAME, VALUE, FullStorage, log_of, saved, texts, value
 

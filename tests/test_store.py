@@ -10,7 +10,8 @@ import pytest
 
 from app.keep.record import Record
 from app.keep.recovery import recover
-from app.keep.schema import FORMAT, Chosen, Newer, Saved
+from app.keep.schema import FORMAT, Chosen, Newer, Saved, results_json
+from app.keep.seals import check_sum, seal, unseal
 from app.keep.storage import FULL, HELD, MemoryJournal, MemoryStorage, StorageFault, forgetful
 from app.keep.store import (
     ASIDE,
@@ -25,10 +26,6 @@ from app.keep.store import (
     THINNED,
     PlayedElsewhere,
     Store,
-    check_sum,
-    results_json,
-    seal,
-    unseal,
 )
 from app_page import ENTRY, new_record
 from test_records import result

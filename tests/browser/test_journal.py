@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from app.keep.schema import results_json
+from app.keep.seals import seal, unseal
 from app.keep.stats import result_of
-from app.keep.store import results_json, seal, unseal
 from app_page import ENTRY, finished, new_record
 
 from .conftest import Server

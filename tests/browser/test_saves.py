@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.keep.store import seal, unseal
+from app.keep.seals import seal, unseal
 
 from .play import TABLE, choose, logged, offered
 from .test_journal import ROWS

@@ -10,7 +10,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from app.keep.store import PICTURE, PREFIX, SECOND, UNDO, Store, seal
+from app.keep.seals import seal
+from app.keep.store import PICTURE, PREFIX, SECOND, UNDO, Store
 
 FORMAT = 2  # of files; the first kind had values instead of texts
 

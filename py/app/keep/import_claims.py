@@ -30,7 +30,8 @@ from app.keep.schema import (
     readable_results,
     readable_trophies,
 )
-from app.keep.store import ACHIEVEMENTS, ASIDE, MATCH, PREFIX, RESULTS, SECOND, Store, seal, unseal, whole
+from app.keep.seals import seal, unseal, whole
+from app.keep.store import ACHIEVEMENTS, ASIDE, MATCH, PREFIX, RESULTS, SECOND, Store
 from tabletop.match import MatchError
 from tabletop.plain import Within, build, parse
 

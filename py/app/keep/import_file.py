@@ -14,8 +14,9 @@ from typing import NamedTuple
 
 from app.keep.import_claims import Unfit, check, read
 from app.keep.import_merge import Change, Told, decide
+from app.keep.seals import check_sum
 from app.keep.storage import StorageFault
-from app.keep.store import UNDO, Store, check_sum
+from app.keep.store import UNDO, Store
 from tabletop.plain import build, parse
 from tabletop.wording import counted, in_words
 

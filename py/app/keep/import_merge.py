@@ -16,19 +16,9 @@ from app.keep.import_claims import (
     TrophiesClaim,
     Unreadable,
 )
-from app.keep.schema import Result, Saved, Trophy
-from app.keep.store import (
-    ACHIEVEMENTS,
-    ASIDE,
-    MATCH,
-    PREFIX,
-    RESULTS,
-    Store,
-    check_sum,
-    results_json,
-    seal,
-    trophies_json,
-)
+from app.keep.schema import Result, Saved, Trophy, results_json, trophies_json
+from app.keep.seals import check_sum, seal
+from app.keep.store import ACHIEVEMENTS, ASIDE, MATCH, PREFIX, RESULTS, Store
 from app.keep.versions import goes_on, second_id, substance
 
 Told = Literal["", "new", "further", "beside", "results", "trophies", "aside"]  # by an import, of a change

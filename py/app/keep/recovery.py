@@ -10,22 +10,17 @@ from __future__ import annotations
 
 import games
 from app.keep.achievements import with_trophies
-from app.keep.schema import Newer, Saved, as_record, readable_results, readable_trophies
-from app.keep.store import (
-    ACHIEVEMENTS,
-    DAMAGED,
-    KINDS,
-    MATCH,
-    PREFIX,
-    RESULTS,
-    UPDATED,
-    Store,
+from app.keep.schema import (
+    Newer,
+    Saved,
+    as_record,
+    readable_results,
+    readable_trophies,
     results_json,
-    seal,
     trophies_json,
-    unseal,
-    whole,
 )
+from app.keep.seals import seal, unseal, whole
+from app.keep.store import ACHIEVEMENTS, DAMAGED, KINDS, MATCH, PREFIX, RESULTS, UPDATED, Store
 from app.keep.versions import second_id
 
 LATE = 10 * 60_000  # ms: no browser takes longer to write down what localStorage holds

@@ -245,6 +245,16 @@ def readable_trophies(value: Any) -> tuple[Trophy, ...]:
     return _readable(_listed(value, "finds"), as_trophy)
 
 
+def results_json(results: tuple[Result, ...]) -> dict[str, Any]:
+    """Results as JSON values."""
+    return {"results": [result._asdict() for result in results]}
+
+
+def trophies_json(trophies: tuple[Trophy, ...]) -> dict[str, Any]:
+    """Finds as JSON values."""
+    return {"finds": [trophy._asdict() for trophy in trophies]}
+
+
 def _listed(value: Any, name: str) -> list[Any]:
     if not isinstance(value, dict) or not isinstance(value.get(name), list):
         raise TypeError(f"no list of {name}")

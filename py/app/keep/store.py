@@ -1,6 +1,6 @@
 """What is kept on the device: matches, results, and whatever must not be lost.
 
-Each value lies in two places, each with a check sum, so that one damaged copy costs nothing. The second
+Each value lies in two places, each with a check sum (`seals.py`): one damaged copy costs nothing. The second
 stays beside the third (IndexedDB, the journal), which some browsers do not have, which may answer too late,
 and which holds the newest matches only: where it says nothing, each damage of a single copy is a loss.
 A text that is damaged, or says what no page of ours would write, is put aside under another
@@ -14,7 +14,6 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
-from zlib import crc32
 
 import games
 from app.keep.schema import (
@@ -27,7 +26,10 @@ from app.keep.schema import (
     as_trophies,
     readable_results,
     readable_trophies,
+    results_json,
+    trophies_json,
 )
+from app.keep.seals import check_sum, seal, whole
 from app.keep.storage import FULL, HELD, Journal, MemoryJournal, Storage, StorageFault
 from tabletop.plain import build, parse
 
@@ -68,25 +70,6 @@ CLEARED_OLD_TOO = (
 
 class PlayedElsewhere(Exception):
     """Another tab has written this since it was last read here; nothing was overwritten."""
-
-
-def check_sum(text: str) -> str:
-    """Eight letters that change when the text does. Half a letter (a lone surrogate) counts like others."""
-    return f"{crc32(text.encode(errors='surrogatepass')):08x}"
-
-
-def seal(value: Any) -> str:
-    """A JSON value as text with its check sum in front."""
-    text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
-    return f"{check_sum(text)} {text}"
-
-
-def unseal(text: str) -> Any:
-    """The value that `seal` wrote. ValueError if the text is damaged, or nothing of the kind."""
-    check, _, body = text.partition(" ")
-    if check != check_sum(body):
-        raise ValueError("the check sum is another")
-    return parse(body)
 
 
 class Store:
@@ -371,21 +354,3 @@ class Store:
 def latest_first(saved: Iterable[Saved]) -> list[Saved]:
     """Saved matches as lists show them: what was played last stands first."""
     return sorted(saved, key=lambda one: -one.updated)
-
-
-def whole(text: str | None, read: Callable[[Any], T]) -> T | None:
-    """What a sealed text says, or None if it is damaged or there is none."""
-    try:
-        return None if text is None else read(unseal(text))
-    except (TypeError, ValueError):
-        return None
-
-
-def results_json(results: tuple[Result, ...]) -> dict[str, Any]:
-    """Results as JSON values."""
-    return {"results": [result._asdict() for result in results]}
-
-
-def trophies_json(trophies: tuple[Trophy, ...]) -> dict[str, Any]:
-    """Finds as JSON values."""
-    return {"finds": [trophy._asdict() for trophy in trophies]}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.keep.schema import Saved
-from app.keep.store import check_sum, seal
+from app.keep.seals import check_sum, seal
 
 
 def substance(saved: Saved) -> Saved:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.keep.record import Record, accounts_of
+from app.keep.schema import results_json
 from app.keep.stats import result_of, with_result
-from app.keep.store import MATCH, RESULTS, Store, results_json
+from app.keep.store import MATCH, RESULTS, Store
 from app.session.effects import AfterPaint, Draw, DrawLog, Effect, FilmFor, OpenMatch, Save, Say
 from app.session.intents import Opened, Saved
 from app.session.model import Autosave, Session

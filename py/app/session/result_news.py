@@ -9,9 +9,9 @@ from app.keep.achievements import achievements, found_in, with_trophies
 from app.keep.pars import par_of, same_as_par
 from app.keep.puzzles import note_dear
 from app.keep.record import Record
-from app.keep.schema import Score
+from app.keep.schema import Score, results_json, trophies_json
 from app.keep.stats import with_cost
-from app.keep.store import ACHIEVEMENTS, RESULTS, Store, results_json, trophies_json
+from app.keep.store import ACHIEVEMENTS, RESULTS, Store
 from app.page.markup import ask, esc
 from games.contract import Table
 
