@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import games
 from app.keep.record import Record, from_link
+from app.keep.saved_record import from_saved, record_json
 from app.keep.schema import Saved, as_record
 from app.keep.settings import Settings
 from app.keep.storage import MemoryStorage, Storage
@@ -169,7 +170,7 @@ def page_says(match: Match, here: list[int]) -> Said:
     shell.command("log", "")
     for target in re.findall(r'data-touch="([^"]+)"', shell.page.shown["screen"]):
         table.touch(target)
-    kept = str(record.to_json(table.session.entry.table)["told"])
+    kept = str(record_json(record, table.session.entry.table)["told"])
     screen = shell.page.shown["screen"]
     sharing = Sharing(shell, record)
     shared = [sharing.words() for sharing.what in ("seed", "play", "match")]
@@ -194,9 +195,9 @@ END = ("end the move", "keep the line", "stay here")
 
 def reopened(record: Record, game: Any = ENTRY.game, table: Any = ENTRY.table) -> Record:
     """The record as it comes back from a text."""
-    saved = as_record(record.id, json.loads(json.dumps(record.to_json(table))))
+    saved = as_record(record.id, json.loads(json.dumps(record_json(record, table))))
     assert isinstance(saved, Saved)
-    return Record.from_saved(game, saved)
+    return from_saved(game, saved)
 
 
 def new_record(seed: str = "train", **more: Any) -> Record:

@@ -12,6 +12,7 @@ from typing import Any
 import games
 from app.keep.notes import NoteBook
 from app.keep.record import Record
+from app.keep.saved_record import record_json
 from app.keep.schema import Result, Trophy, results_json, trophies_json
 from app.keep.seals import seal, unseal
 from app.keep.storage import MemoryStorage
@@ -113,7 +114,7 @@ def healthy() -> dict[str, str]:
             lesson=3 if id == "l7" else None,
             notes=notes,
         )
-        store.write(MATCH + id, record.to_json(games.load(slug).table))
+        store.write(MATCH + id, record_json(record, games.load(slug).table))
     for slug, score in (("domino-run", (7, -9, 1)), ("dunginoes", (15,))):
         result = Result("c3", "train", True, score, (), "2026-11-20", "2026-11-20", 5, 1, ("Ada",))
         store.write(RESULTS + slug, results_json((result, result._replace(id="d4", marks=("hinted",)))))

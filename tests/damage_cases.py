@@ -17,6 +17,7 @@ from app.keep.import_file import undo, write
 from app.keep.import_merge import decide
 from app.keep.record import Record, from_link
 from app.keep.recovery import recover
+from app.keep.saved_record import from_saved, record_json
 from app.keep.schema import Saved
 from app.keep.seals import seal, unseal
 from app.keep.storage import MemoryJournal, MemoryStorage
@@ -67,7 +68,7 @@ def use(shell: FakeShell) -> None:
     for saved in store.records():
         if isinstance(saved, Saved) and saved.match.game in games.SHELF:
             try:
-                record = Record.from_saved(games.load(saved.match.game).game, saved)
+                record = from_saved(games.load(saved.match.game).game, saved)
             except MatchError as fault:
                 assert str(fault)
                 continue
@@ -149,7 +150,7 @@ def file(dice: Dice) -> None:
         record = Record(id, played("domino-run", 1, dice.of(SPAN), dice.of(("train", "other"))))
         source.store.known.clear()
         source.store.storage.remove(PREFIX + MATCH + id)
-        source.store.write(MATCH + id, record.to_json(games.load("domino-run").table))
+        source.store.write(MATCH + id, record_json(record, games.load("domino-run").table))
     texts = dict(parse(export(source.store, {}))["texts"])
     how = dice.below(4)
     if how == 0:
@@ -203,7 +204,7 @@ def address(dice: Dice) -> None:
         record = from_link("e5", linked, "2026-11-20")
         Runtime(shell, record).draw()
         table = games.load(linked.match.game.slug).table
-        shell.store.write(MATCH + "e5", record.to_json(table))
+        shell.store.write(MATCH + "e5", record_json(record, table))
         assert isinstance(shell.store.record("e5"), Saved), "what came in by a link can be saved"
     whole(shell)
 
@@ -213,7 +214,7 @@ def other_tab(dice: Dice) -> None:
     shell = device(dict(HEALTHY))
     saved = shell.store.record("a1")
     assert isinstance(saved, Saved)
-    table = Runtime(shell, Record.from_saved(games.load("domino-run").game, saved))
+    table = Runtime(shell, from_saved(games.load("domino-run").game, saved))
     shell.screen = table
     text = damaged(dice, HEALTHY[PREFIX + MATCH + "a1"])
     shell.store.storage.set(PREFIX + MATCH + "a1", text)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from app.keep.record import Record
+from app.keep.saved_record import record_json
 from app.screens.again import found
 from app.session import asked, render, review_words
 from app.session.asked import Asked
@@ -50,7 +51,7 @@ def _few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
 def at_turn(record: Record = RECORD, ply: int = DEAREST.ply) -> tuple[FakeShell, Any, list[bool]]:
     """The turn on the page, opened from the match's table, and what is told of it."""
     shell = FakeShell()
-    shell.store.write("match.a1", record.to_json(RUN.table))
+    shell.store.write("match.a1", record_json(record, RUN.table))
     shell.open_record(record)
     made = found(shell, "domino-run", "a1", ply)
     assert made
@@ -300,7 +301,7 @@ def test_in_company_it_is_seen_by_whoever_decided_there_alone() -> None:
     match = matched(NULL, 2, "3")
     record = Record("a1", match, ("person", "person"), ("Ada", "Ben"))
     shell = FakeShell()
-    shell.store.write("match.a1", record.to_json(NULL.table))
+    shell.store.write("match.a1", record_json(record, NULL.table))
     ply = account.decisions(match, 1)[-1]
     made = found(shell, "nullgame", "a1", ply)
     assert made
@@ -323,13 +324,13 @@ def test_what_is_no_turn_of_a_match_that_is_over_is_not_found(wrong: str) -> Non
         ply = next(ply for ply in range(record.match.at) if ply not in own)
     shell = FakeShell()
     if wrong != "missing":
-        shell.store.write("match.a1", record.to_json(RUN.table))
+        shell.store.write("match.a1", record_json(record, RUN.table))
     assert found(shell, "domino-run", "a1", ply) is None
 
 
 def test_a_match_that_does_not_replay_has_no_turns() -> None:
     shell = FakeShell()
-    value = RECORD.to_json(RUN.table)
+    value = record_json(RECORD, RUN.table)
     value["match"]["log"][0] = "run 6 with 6"
     shell.store.write("match.a1", value)
     assert found(shell, "domino-run", "a1", DEAREST.ply) is None

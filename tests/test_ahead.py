@@ -8,6 +8,7 @@ import pytest
 
 import party
 from app.keep.record import Record
+from app.keep.saved_record import record_json
 from app.page.parts import Parts
 from app.session import render
 from app_page import END, FakeShell, at_table
@@ -150,10 +151,10 @@ def test_a_press_changes_nothing_not_even_what_is_thought() -> None:
 
 def test_a_finger_that_slides_off_leaves_no_trace() -> None:
     shell, table = at_table()
-    before = told(shell, table), table.record.to_json(table.session.entry.table)
+    before = told(shell, table), record_json(table.record, table.session.entry.table)
     table.press("keep the line", "", False)
     table.let_go()
-    assert (told(shell, table), table.record.to_json(table.session.entry.table)) == before
+    assert (told(shell, table), record_json(table.record, table.session.entry.table)) == before
     assert (shell.page.prepared, table.screen.ready) == ({}, {})
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import games
 from app.keep.record import Record
+from app.keep.saved_record import record_json
 from app.keep.store import MATCH
 from app.screens import arrival
 from app.screens.share import Sharing
@@ -160,7 +161,7 @@ def test_whoever_plays_their_own_line_on_keeps_the_other_on_the_shelf() -> None:
     assert other.screen.record.id == mine.record.id
     others = [one for one in other.store.records("dunginoes") if one.id != mine.record.id]
     assert [(list(one.match.log), one.origin) for one in others] == [
-        (table.record.to_json(ENTRY.table)["match"]["log"], "link")
+        (record_json(table.record, ENTRY.table)["match"]["log"], "link")
     ]
 
 

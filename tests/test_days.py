@@ -12,6 +12,7 @@ import games
 from app.keep import calendar, seeds
 from app.keep.pars import MOST, keep_par, par_of, pars
 from app.keep.record import Record, from_link
+from app.keep.saved_record import from_saved
 from app.keep.schema import PARS, Par, Saved, results_json
 from app.keep.stats import daily_streak, with_result
 from app.keep.store import PREFIX, RESULTS, Store
@@ -312,7 +313,7 @@ def test_the_clock_set_back_or_far_forward_orders_nothing_wrongly() -> None:
         shell.store = Store(shell.store.storage)  # another visit
         kept = shell.store.record(id)
         fresh = Record(id, Match(ENTRY.game, 1, f"seed-{id}"))
-        shell.open_record(Record.from_saved(ENTRY.game, kept) if isinstance(kept, Saved) else fresh)
+        shell.open_record(from_saved(ENTRY.game, kept) if isinstance(kept, Saved) else fresh)
         shell.screen.act("end the move" if kept else "keep the line")
     assert [one.id for one in shell.store.records()] == ["a1", "d4", "c3", "b2"]
 

@@ -10,6 +10,7 @@ import pytest
 
 import games
 from app.keep.record import Record
+from app.keep.saved_record import record_json
 from app.keep.settings import CHOICES
 from app.screens.common import Common, settings_html
 from app.session import result_view
@@ -89,7 +90,7 @@ def test_of_several_at_the_table_the_numbers_say_whose_they_are() -> None:
 def test_while_it_goes_on_the_lists_say_whose_buddies_they_are() -> None:
     entry = games.load("penguins")
     record = Record("a1", Match(entry.game, 2, "train"), typed=["Ada", "Ben"])
-    assert "buddies: Ada 0 of 2 · Ben 0 of 2" in record.to_json(entry.table)["told"]
+    assert "buddies: Ada 0 of 2 · Ben 0 of 2" in record_json(record, entry.table)["told"]
 
 
 def test_undone_meanwhile_there_is_no_result() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import games
 from app.keep.record import Record
+from app.keep.saved_record import record_json
 from app.keep.schema import PERSON, Saved, as_record
 from app.screens.common import Common
 from app.screens.learn import learn_html
@@ -331,7 +332,7 @@ def test_the_game_at_a_glance(slug: str) -> None:
 
 def test_a_record_from_before_there_were_lessons_is_none() -> None:
     _, table = at_table()
-    old = table.record.to_json(table.session.entry.table)
+    old = record_json(table.record, table.session.entry.table)
     del old["lesson"]
     saved = as_record("a1", old)
     assert isinstance(saved, Saved) and saved.lesson is None

@@ -11,6 +11,7 @@ import pytest
 from app.keep.export_file import export
 from app.keep.notes import KEPT, MOST, RECENT, Edit, NoteBook
 from app.keep.record import Record
+from app.keep.saved_record import from_saved, record_json
 from app.keep.schema import Saved, as_record
 from app.keep.seals import seal, unseal
 from app.keep.storage import MemoryStorage
@@ -47,7 +48,7 @@ def kept(shell: FakeShell, id: str = "a1") -> Record:
     """The record as it lies on the device."""
     saved = shell.store.record(id)
     assert isinstance(saved, Saved)
-    return Record.from_saved(ENTRY.game, saved)
+    return from_saved(ENTRY.game, saved)
 
 
 # --- the book
@@ -102,7 +103,7 @@ def test_a_long_history_is_saved_in_few_letters(plies: int) -> None:
         texts |= changes
         assert notes.now == texts
     record = Record("a1", Match(ENTRY.game, 1, "many"), notes=notes)
-    assert len(seal(record.to_json(ENTRY.table))) < 25_000
+    assert len(seal(record_json(record, ENTRY.table))) < 25_000
     last = notes.edits[-1].ply
     for count, edit in enumerate(notes.edits[:-RECENT:-1], 1):
         notes = notes.back(edit.ply)
@@ -319,7 +320,7 @@ def test_export_and_import_keep_the_notes() -> None:
     brought(other, export(shell.store, {}))
     saved = other.record("a1")
     assert isinstance(saved, Saved)
-    assert Record.from_saved(ENTRY.game, saved).notes.now == now(table)
+    assert from_saved(ENTRY.game, saved).notes.now == now(table)
 
 
 def test_other_notes_of_the_same_match_stand_beside_ours_and_nothing_is_lost() -> None:
@@ -328,7 +329,7 @@ def test_other_notes_of_the_same_match_stand_beside_ours_and_nothing_is_lost() -
     table.jot("note 0", "Otherwise", True)
     brought(shell.store, file)
     found = [one for one in shell.store.records() if isinstance(one, Saved)]
-    texts = {Record.from_saved(ENTRY.game, one).notes.now.get("note 0") for one in found}
+    texts = {from_saved(ENTRY.game, one).notes.now.get("note 0") for one in found}
     assert len(found) == 2 and "Otherwise" in texts
 
 
@@ -350,7 +351,7 @@ DAMAGES = (
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_damaged_notes_are_refused_and_told_in_one_clear_sentence(damage: dict[str, Any]) -> None:
     shell, table = written()
-    value = table.record.to_json(ENTRY.table)
+    value = record_json(table.record, ENTRY.table)
     with pytest.raises((TypeError, ValueError)):
         as_record("a1", json.loads(json.dumps(value | damage)))
     storage = MemoryStorage()
@@ -365,19 +366,19 @@ def test_damaged_notes_are_refused_and_told_in_one_clear_sentence(damage: dict[s
 
 def test_more_undone_than_there_is_does_no_harm() -> None:
     _, table = written()
-    value = table.record.to_json(ENTRY.table) | {"noted": 99}
+    value = record_json(table.record, ENTRY.table) | {"noted": 99}
     saved = as_record("a1", json.loads(json.dumps(value)))
     assert isinstance(saved, Saved)
-    notes = Record.from_saved(ENTRY.game, saved).notes
+    notes = from_saved(ENTRY.game, saved).notes
     assert notes.counted == len(notes.edits) and notes.now
 
 
 def test_a_match_saved_before_there_were_notes_has_none() -> None:
     _, table = written()
-    value = table.record.to_json(ENTRY.table)
+    value = record_json(table.record, ENTRY.table)
     del value["edits"], value["noted"]
     saved = as_record("a1", json.loads(json.dumps(value)))
-    assert isinstance(saved, Saved) and Record.from_saved(ENTRY.game, saved).notes.now == {}
+    assert isinstance(saved, Saved) and from_saved(ENTRY.game, saved).notes.now == {}
 
 
 def test_a_seal_over_notes_is_a_seal() -> None:
@@ -443,14 +444,14 @@ def test_playing_a_map_goes_on_in_a_copy_and_leaves_the_map_as_it_was() -> None:
     shell, table = at_map("begin the evening")
     table.jot("note 0", "Stairs", True)
     table.saving.save()
-    before = table.record.to_json(ENTRY.table)
+    before = record_json(table.record, ENTRY.table)
     table.act("play this map")
     assert shell.screen is table and table.session.armed == "play this map", "first it is said what will come"
     assert "match of its own" in table.session.reply.text
     table.act("play this map")
     quest = shell.screen
     assert quest is not table and quest.record.id != table.record.id and quest.session.state.playing
-    assert table.record.to_json(ENTRY.table) == before and not table.session.match.state.playing
+    assert record_json(table.record, ENTRY.table) == before and not table.session.match.state.playing
     assert kept(shell).match.at == 2 and kept(shell).notes.now == {"note 0": "Stairs"}
     assert now(quest) == {"note 0": "Stairs"}, "the copy knows what was written"
     quest.jot("note 0", "Otherwise", True)

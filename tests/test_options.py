@@ -11,7 +11,8 @@ import pytest
 import games
 from app.keep.import_claims import check
 from app.keep.import_merge import decide
-from app.keep.record import Record, same_table
+from app.keep.record import Record
+from app.keep.saved_record import record_json, same_table
 from app.keep.schema import Saved, as_record, as_result, results_json
 from app.keep.seals import seal
 from app.keep.stats import by_variant, numbers, result_of
@@ -84,7 +85,7 @@ def test_links_and_saves_hold_only_what_is_not_the_default(wide: Any) -> None:
 
 
 def test_an_import_keeps_aside_what_cannot_be_had(wide: Any) -> None:
-    saved = Record("a1", Match(wide, 2, "train")).to_json(DUNGINOES.table)
+    saved = record_json(Record("a1", Match(wide, 2, "train")), DUNGINOES.table)
     saved["match"]["options"] = {"elbow": 1}
     store = FakeShell().store
     [claim] = check(store, {f"{PREFIX}{MATCH}a1": seal(saved)})
@@ -94,7 +95,7 @@ def test_an_import_keeps_aside_what_cannot_be_had(wide: Any) -> None:
 def test_five_rounds_are_another_table_than_three() -> None:
     record = long_match(over=False)
     record = replace(record, match=record.match.play(record.match.state.legal_actions()[0]))
-    saved = as_record("a1", record.to_json(NULL.table))
+    saved = as_record("a1", record_json(record, NULL.table))
     assert isinstance(saved, Saved)
     assert same_table(saved, Match(NULL.game, 2, "train", {"rounds": 1}))
     assert not same_table(saved, Match(NULL.game, 2, "train"))
@@ -278,7 +279,7 @@ def test_how_each_bot_plays_is_said_where_it_sits_down_in_every_game_of_company(
 
 def test_a_match_with_options_says_so_at_the_table_in_lists_and_at_its_end() -> None:
     record, shell = long_match(), FakeShell()
-    assert record.to_json(NULL.table)["told"].startswith("5 rounds; Ada and Ash; ")
+    assert record_json(record, NULL.table)["told"].startswith("5 rounds; Ada and Ash; ")
     assert ">Replay · 5 rounds · seed train<" in Replay(shell, record.match, replay_link(record.match)).html()
     shell.open_record(record)
     assert "5 rounds · seed train" in shell.page.shown["screen"]

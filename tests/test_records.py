@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from app.keep import calendar, seeds
-from app.keep.record import STAYS, Record, left_of_saved, same_table
+from app.keep.record import Record
+from app.keep.saved_record import STAYS, from_saved, left_of_saved, record_json, same_table
 from app.keep.schema import FORMAT, Newer, Result, Saved, as_record
 from app.keep.stats import daily_results, daily_streak, numbers, result_of, with_result
 from app.screens.home import begun_html, over_html
@@ -25,7 +26,7 @@ def test_a_record_comes_back_as_it_was() -> None:
     record = new_record(beat=(5, -14, 2), by="Zoë", daily="2026-11-20")
     record = replace(record, match=record.match.play("keep the line"), watched=3)
     again = reopened(record)
-    assert again.to_json(ENTRY.table) == record.to_json(ENTRY.table)
+    assert record_json(again, ENTRY.table) == record_json(record, ENTRY.table)
     assert again.match.state == record.match.state
     assert (again.beat, again.by) == ((5, -14, 2), "Zoë")
     assert again.marks == ["played by a bot"]
@@ -34,11 +35,11 @@ def test_a_record_comes_back_as_it_was() -> None:
 def test_a_record_is_a_value() -> None:
     """What changes is another record: a match that goes on, and what is written, leave the old one alone."""
     first = new_record(typed=[" Zoë "], watched=2)
-    before = first.to_json(ENTRY.table)
+    before = record_json(first, ENTRY.table)
     noted = replace(first, notes=first.notes.write(0, {"note 1": "A cold draught."}))
     begun = noted.went_to(noted.match.play("keep the line"))
     back = begun.went_to(begun.match.undo())
-    assert first.to_json(ENTRY.table) == before
+    assert record_json(first, ENTRY.table) == before
     assert (first.match.at, begun.match.at, back.match.at) == (0, 1, 0)
     assert first.notes.now == {} and begun.notes.now == {"note 1": "A cold draught."}
     fork = begun.fork("b2")
@@ -73,11 +74,11 @@ OTHERWISE: tuple[dict[str, Any], ...] = (OLDER, {"log": ["fly away"]}, OLDER | {
 @pytest.mark.parametrize("change", OTHERWISE)
 def test_of_a_match_that_no_longer_opens_the_seed_can_be_played(slug: str, change: dict[str, Any]) -> None:
     game, table = load(slug).game, load(slug).table
-    value = Record("a1", Match(game, game.seats[-1], "train")).to_json(table)
+    value = record_json(Record("a1", Match(game, game.seats[-1], "train")), table)
     saved = as_record("a1", {**value, "match": {**value["match"], **change}})
     assert isinstance(saved, Saved)
     with pytest.raises(MatchError) as found:
-        Record.from_saved(game, saved)
+        from_saved(game, saved)
     words, [left] = left_of_saved(game, saved, found.value)
     assert words == f"{found.value} {STAYS}"
     assert (left.seed, left.log) == ("train", ())
@@ -85,13 +86,13 @@ def test_of_a_match_that_no_longer_opens_the_seed_can_be_played(slug: str, chang
 
 
 def test_of_a_match_of_a_newer_page_no_seed_is_offered() -> None:
-    saved = as_record("a1", new_record().to_json(ENTRY.table))
+    saved = as_record("a1", record_json(new_record(), ENTRY.table))
     assert isinstance(saved, Saved)
     assert left_of_saved(ENTRY.game, saved, NewerMatch("Reload.")) == ("Reload.", [])
 
 
 def test_a_newer_record_is_named_and_not_touched() -> None:
-    saved = new_record().to_json(ENTRY.table)
+    saved = record_json(new_record(), ENTRY.table)
     for newer in (
         {**saved, "format": FORMAT + 1},
         {**saved, "match": {**saved["match"], "format": 99}},
@@ -104,15 +105,15 @@ def test_a_newer_record_is_named_and_not_touched() -> None:
         assert "href" not in html
     of_newer_rules = as_record("a1", {**saved, "match": {**saved["match"], "version": 99}})
     with pytest.raises(NewerMatch):
-        Record.from_saved(ENTRY.game, of_newer_rules)  # type: ignore[arg-type]
+        from_saved(ENTRY.game, of_newer_rules)  # type: ignore[arg-type]
 
 
 def test_a_record_is_called_what_its_key_says() -> None:
-    found = as_record("c3", new_record().to_json(ENTRY.table) | {"id": "b2"})
+    found = as_record("c3", record_json(new_record(), ENTRY.table) | {"id": "b2"})
     assert isinstance(found, Saved) and found.id == "c3"
 
 
-SAVED = new_record(beat=(5, -14, 2), by="Ada", daily="2026-11-20").to_json(ENTRY.table)
+SAVED = record_json(new_record(beat=(5, -14, 2), by="Ada", daily="2026-11-20"), ENTRY.table)
 WRONG: tuple[Any, ...] = (
     None,
     True,
@@ -149,9 +150,9 @@ def test_each_field_of_a_record_has_a_type_a_range_and_a_length(field: str) -> N
         if isinstance(found, Saved):
             same_table(found, Match(ENTRY.game, 1, "train"))
             with suppress(MatchError):
-                record = Record.from_saved(ENTRY.game, found)
+                record = from_saved(ENTRY.game, found)
                 at_table(record)
-                assert begun_html([as_record("a1", record.to_json(ENTRY.table))])
+                assert begun_html([as_record("a1", record_json(record, ENTRY.table))])
     assert let_in < len(WRONG) or field == "id", "anything goes"
 
 
@@ -159,7 +160,7 @@ def test_each_field_of_a_record_has_a_type_a_range_and_a_length(field: str) -> N
     "gone", ["format", "match", "players", "names", "beat", "watched", "updated", "over"]
 )
 def test_a_record_with_a_part_missing_is_refused(gone: str) -> None:
-    saved = new_record().to_json(ENTRY.table)
+    saved = record_json(new_record(), ENTRY.table)
     del saved[gone]
     with pytest.raises(TypeError):
         as_record("a1", saved)
@@ -181,18 +182,18 @@ def test_a_record_with_a_part_missing_is_refused(gone: str) -> None:
 )
 def test_a_record_that_does_not_fit_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises((TypeError, ValueError)):
-        as_record("a1", new_record().to_json(ENTRY.table) | change)
+        as_record("a1", record_json(new_record(), ENTRY.table) | change)
 
 
 def test_a_score_that_the_game_does_not_know_is_refused_when_the_match_is_opened() -> None:
-    saved = as_record("a1", new_record().to_json(ENTRY.table) | {"beat": [99]})
+    saved = as_record("a1", record_json(new_record(), ENTRY.table) | {"beat": [99]})
     with pytest.raises(MatchError, match="to beat"):
-        Record.from_saved(ENTRY.game, saved)  # type: ignore[arg-type]
+        from_saved(ENTRY.game, saved)  # type: ignore[arg-type]
 
 
 def kept(record: Record) -> Saved:
     """The record as it lies in the store."""
-    saved = as_record(record.id, record.to_json(ENTRY.table))
+    saved = as_record(record.id, record_json(record, ENTRY.table))
     assert isinstance(saved, Saved)
     return saved
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import games
+from app.keep.saved_record import record_json
 from app.keep.store import MATCH
 from app.page.markup import esc
 from app.screens.common import Common
@@ -21,7 +22,7 @@ def test_the_shelf_lists_what_was_begun_and_what_is_over() -> None:
     shell, table = at_table()
     table.act("keep the line")
     over = replace(finished("other"), id="b2")
-    shell.store.write(MATCH + "b2", over.to_json(ENTRY.table))
+    shell.store.write(MATCH + "b2", record_json(over, ENTRY.table))
     home = Home(shell, "")
     home.draw()
     assert f"match/{table.record.id}" in shell.page.shown["begun"]
@@ -45,7 +46,7 @@ def test_a_lesson_is_listed_as_one_and_not_by_its_seed() -> None:
     for slug in games.SHELF:
         begin(shell, slug, 0)
         record = shell.screen.record
-        shell.store.write(MATCH + record.id, record.to_json(shell.screen.session.entry.table))
+        shell.store.write(MATCH + record.id, record_json(record, shell.screen.session.entry.table))
     rows = begun_html(shell.store.records())
     assert rows.count("<span>lesson") == len(games.SHELF) and "seed lesson" not in rows
 
@@ -149,7 +150,7 @@ def test_the_end_of_a_replay_leads_to_the_result_of_a_match_that_is_kept_here() 
     elsewhere = Replay(shell, record.match, fragment)
     elsewhere.commands["last"]("")
     assert "do-result" not in elsewhere.html() and "do-from-here" in elsewhere.html()
-    shell.store.write(f"match.{record.id}", record.to_json(ENTRY.table))
+    shell.store.write(f"match.{record.id}", record_json(record, ENTRY.table))
     replay = Replay(shell, record.match, fragment)
     assert "do-from-here" in replay.html()
     replay.commands["last"]("")

@@ -12,6 +12,7 @@ from app.keep.export_file import export
 from app.keep.import_claims import SpareClaim, check, read
 from app.keep.people import MOST, People
 from app.keep.record import Record
+from app.keep.saved_record import from_saved, record_json
 from app.keep.schema import as_record
 from app.keep.stats import numbers, result_of, wins
 from app.keep.storage import MemoryStorage
@@ -254,12 +255,12 @@ def test_nobody_at_this_device_is_told_on_the_start_page() -> None:
 def test_the_seating_of_a_record_is_kept_and_older_records_have_none() -> None:
     seated = record(["person", "person", "easy"], here=[1])
     seated = replace(seated, turned=True, play="b7")
-    saved = json.loads(json.dumps(seated.to_json(ENTRY.table)))
-    again = Record.from_saved(ENTRY.game, as_record("a1", saved))  # type: ignore[arg-type]
+    saved = json.loads(json.dumps(record_json(seated, ENTRY.table)))
+    again = from_saved(ENTRY.game, as_record("a1", saved))  # type: ignore[arg-type]
     assert (again.here, again.play, again.turned) == ((1,), "b7", True)
     for name in ("here", "play", "turned"):
         del saved[name]
-    older = Record.from_saved(ENTRY.game, as_record("a1", saved))  # type: ignore[arg-type]
+    older = from_saved(ENTRY.game, as_record("a1", saved))  # type: ignore[arg-type]
     assert (older.mine, older.play, older.turned) == ([0, 1], "a1", False)
 
 

@@ -13,6 +13,7 @@ import pytest
 
 import games
 from app.keep.record import Record
+from app.keep.saved_record import record_json
 from app.session import intents as on
 from app.session import recording, render
 from app.session.commands import INTENTS
@@ -140,7 +141,7 @@ def test_drawing_ahead_equals_drawing_after(slug: str) -> None:
 def seen_of(s: Session) -> Any:
     """All of a session that counts, as plain values."""
     rest = [s.picked, s.armed, s.reply, s.lifted, s.drawer, s.film.at, s.film.reel, s.bots, s.autosave]
-    record = s.record.to_json(s.entry.table) | {"id": "", "play": ""}
+    record = record_json(s.record, s.entry.table) | {"id": "", "play": ""}
     return record, [state.to_json() for state in s.match.states], rest
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import games
+from app.keep.saved_record import record_json
 from app.keep.schema import Newer, Saved, as_record
 from app.screens import home
 from app_page import ENTRY, finished
@@ -49,7 +50,7 @@ def test_a_cover_in_words() -> None:
 
 def saved(slug: str) -> Saved:
     """A finished match as a page saved it that calls its game so."""
-    kept = as_record("a1", finished().to_json(ENTRY.table))
+    kept = as_record("a1", record_json(finished(), ENTRY.table))
     assert isinstance(kept, Saved)
     return kept._replace(match=kept.match._replace(game=slug))
 

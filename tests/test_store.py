@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from app.keep.record import Record
 from app.keep.recovery import recover
+from app.keep.saved_record import from_saved, record_json
 from app.keep.schema import FORMAT, Chosen, Newer, Saved, results_json
 from app.keep.seals import check_sum, seal, unseal
 from app.keep.storage import FULL, HELD, MemoryJournal, MemoryStorage, StorageFault, forgetful
@@ -38,7 +38,7 @@ def value(*log: str, id: str = "a1", name: str = "Zoë", **more: Any) -> dict[st
     record = replace(new_record(typed=[name]), id=id, play=id)
     for action in log:
         record = replace(record, match=record.match.play(action))
-    return record.to_json(ENTRY.table) | more
+    return record_json(record, ENTRY.table) | more
 
 
 VALUE = value("keep the line")
@@ -97,7 +97,7 @@ def test_it_lies_in_three_places() -> None:
     assert store.names(MATCH) == [NAME]
     found = Store(store.storage).record("a1")
     assert isinstance(found, Saved)
-    assert Record.from_saved(ENTRY.game, found).to_json(ENTRY.table) == VALUE
+    assert record_json(from_saved(ENTRY.game, found), ENTRY.table) == VALUE
     store.remove(NAME)
     assert texts(store) == store.journal.texts() == {}
 

@@ -12,6 +12,7 @@ import pytest
 
 import games
 from app.keep.record import Record
+from app.keep.saved_record import from_saved
 from app.keep.storage import StorageFault
 from app.keep.store import MATCH, PREFIX
 from app.session import render
@@ -308,7 +309,7 @@ def test_two_tabs_lose_nothing() -> None:
     shell, here = at_table()
     here.act("keep the line")
     other = FakeShell(shell.store.storage)
-    other.open_record(Record.from_saved(ENTRY.game, other.store.record(here.record.id)))
+    other.open_record(from_saved(ENTRY.game, other.store.record(here.record.id)))
     other.screen.act("end the move")
     here.act("end the move")
     here.act("end the move")

@@ -13,6 +13,7 @@ from hypothesis import strategies as some
 import games
 from app.keep.notes import Edit
 from app.keep.record import Record
+from app.keep.saved_record import record_json
 from app.keep.schema import Seating as KeptSeating
 from app.keep.schema import as_record
 from app.screens.seat_setup import BOTS
@@ -69,7 +70,10 @@ def test_whatever_is_typed_is_clean_and_stays_as_it_is_then(text: str) -> None:
 def test_what_was_saved_before_comes_clean_through_the_one_door() -> None:
     match = Match(games.load("penguins").game, 2, "1")
     record = Record("a1", match, typed=["Ada", "Ben"])
-    saved = record.to_json(games.load("penguins").table) | {"names": [TURN, HEBREW], "told": f"{TURN} wins"}
+    saved = record_json(record, games.load("penguins").table) | {
+        "names": [TURN, HEBREW],
+        "told": f"{TURN} wins",
+    }
     kept = as_record("a1", saved)
     assert kept.names == ("doog si eman", HEBREW) and kept.told == "doog si eman wins"  # type: ignore[union-attr]
     seating = build(KeptSeating, {"count": 1, "kinds": ["person"], "names": [TURN], "turned": False})
@@ -95,7 +99,7 @@ def test_a_record_shows_names_isolated_and_saves_them_as_typed() -> None:
     match = Match(games.load("penguins").game, 2, "1")
     record = Record("a1", match, typed=[HEBREW, "\u202e"])
     assert record.names == (f"{ISOLATE}{HEBREW}{END}", "Player 2")
-    saved = record.to_json(games.load("penguins").table)
+    saved = record_json(record, games.load("penguins").table)
     assert saved["names"] == [HEBREW, "Player 2"] and record.seating.names == (HEBREW, "Player 2")
     assert f"{ISOLATE}{HEBREW}{END} and Player 2" in saved["told"]
     assert record.again("a2", match).names == record.names

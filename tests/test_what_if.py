@@ -9,7 +9,8 @@ import pytest
 
 import games
 from app.keep.achievements import found_in
-from app.keep.record import Record, same_table
+from app.keep.record import Record
+from app.keep.saved_record import from_saved, record_json, same_table
 from app.keep.schema import Saved
 from app.keep.store import MATCH
 from app.screens.replay import Replay
@@ -172,7 +173,7 @@ def test_a_replay_asks_it_of_where_it_stands_and_knows_who_sat_there() -> None:
     match = matched(entry, 2, "one")
     record = Record("a1", match, ("person", "easy"), ("Ada", "Robo"))
     shell = FakeShell()
-    shell.store.write(f"{MATCH}a1", record.to_json(entry.table))
+    shell.store.write(f"{MATCH}a1", record_json(record, entry.table))
     replay = Replay(shell, match, link.replay_link(match))
     replay.draw()
     replay.commands["what-if"]("")
@@ -220,7 +221,7 @@ def test_practice_is_never_counted(by_luck: bool) -> None:
     assert "never counted" in marked(record)
     kept = shell.store.record(table.record.id)
     assert isinstance(kept, Saved) and kept.practice
-    again = Record.from_saved(RUN, kept)
+    again = from_saved(RUN, kept)
     assert again.practice and again.match == table.record.match
     assert not same_table(kept._replace(over=False), Match(RUN, 1, record.match.seed))
 
@@ -229,9 +230,9 @@ def test_the_first_friendly_seeds_are_not_used_up_by_practice() -> None:
     shell = FakeShell()
     first = Start(shell, "domino-run", "").friendly()
     record = Record("p1", Match(RUN, 1, first), practised=True)
-    shell.store.write(f"{MATCH}p1", record.to_json(ENTRY.table))
+    shell.store.write(f"{MATCH}p1", record_json(record, ENTRY.table))
     assert Start(shell, "domino-run", "").friendly() == first
-    shell.store.write(f"{MATCH}p1", replace(record, practised=False).to_json(ENTRY.table))
+    shell.store.write(f"{MATCH}p1", record_json(replace(record, practised=False), ENTRY.table))
     assert Start(shell, "domino-run", "").friendly() != first
 
 

@@ -14,7 +14,8 @@ from typing import Any
 from js import document, history, location, window
 
 import games
-from app.keep.record import NEWER, Record, from_link, left_of_saved
+from app.keep.record import Record, from_link
+from app.keep.saved_record import NEWER, from_saved, left_of_saved
 from app.keep.schema import Newer
 from app.keep.store import MATCH
 from app.page import browser as page
@@ -174,7 +175,7 @@ class Router(Shell):
         if isinstance(saved, Newer):
             return self.to_start(slug, NEWER)
         try:
-            record = Record.from_saved(games.load(slug).game, saved)
+            record = from_saved(games.load(slug).game, saved)
         except MatchError as fault:
             return self.to_start(slug, *left_of_saved(games.load(slug).game, saved, fault))
         return self.open_record(record)

@@ -21,6 +21,7 @@ from typing import NamedTuple
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from app.keep.record import Record
+from app.keep.saved_record import record_json
 from app.keep.schema import PERSON
 from app.keep.storage import MemoryStorage
 from app.keep.store import MATCH, Store
@@ -132,7 +133,7 @@ class Tables:
     def put(self, record: Record) -> None:
         """A saved match onto this device."""
         storage, name = MemoryStorage(), MATCH + record.id
-        Store(storage).write(name, record.to_json(load(record.match.game.slug).table))
+        Store(storage).write(name, record_json(record, load(record.match.game.slug).table))
         for key in storage.names():
             self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, storage.get(key)])
 

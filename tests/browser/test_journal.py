@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from app.keep.saved_record import record_json
 from app.keep.schema import results_json
 from app.keep.seals import seal, unseal
 from app.keep.stats import result_of
@@ -59,7 +60,7 @@ def record(letters: str, updated: int, undone: int = 0) -> str:
     for letter in letters:
         match = match.play(LETTERS.get(letter) or match.state.legal_actions()[0])
     match = match.go_to(match.at - undone)
-    return seal(replace(kept, match=match, updated=updated).to_json(ENTRY.table))
+    return seal(record_json(replace(kept, match=match, updated=updated), ENTRY.table))
 
 
 @pytest.fixture
@@ -138,7 +139,7 @@ def test_a_result_comes_back(empty_page, server):
     over = replace(finished(), updated=1)
     result = result_of(over, "2026-11-20", 1)
     texts = {
-        NAME: seal(over.to_json(ENTRY.table)),
+        NAME: seal(record_json(over, ENTRY.table)),
         "results.domino-run": seal(results_json((result, result._replace(id="b2")))),
     }
     page = prepared(empty_page, "", texts)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple, TypeVar
 
 import games
 from app.keep.export_file import FORMAT
-from app.keep.record import Record
+from app.keep.saved_record import from_saved, record_json
 from app.keep.schema import (
     EVEN,
     OPTIONS,
@@ -168,7 +168,7 @@ def check_match(store: Store, name: str, copies: tuple[str, ...]) -> Claim | Non
         return Unreadable(name, copies)
     entry = games.load(theirs.match.game)
     try:
-        value = Record.from_saved(entry.game, theirs).to_json(entry.table)
+        value = record_json(from_saved(entry.game, theirs), entry.table)
     except MatchError:
         value = None
     return MatchClaim(theirs, value, copies)

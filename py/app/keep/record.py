@@ -1,38 +1,34 @@
-"""A record: a match with what is around it, as it is saved.
+"""A record: a match with what is around it, a value.
 
-Who sits where, what there is to beat, which day's match it is. Rules know none of it.
+Who sits where, what there is to beat, which day's match it is. Rules know none of it; how it is
+saved stands in `saved_record.py`.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
 from app.keep.notes import NOTHING, NoteBook
-from app.keep.schema import FORMAT, PERSON, Origin, Saved
+from app.keep.schema import PERSON, Origin
 from app.keep.seeds import day_of
 from games.contract import Table
-from tabletop import account, typed
+from tabletop import typed
 from tabletop.account import Account
-from tabletop.game import Game, Outcome
+from tabletop.game import Outcome
 from tabletop.link import Linked, Seating
-from tabletop.match import Match, MatchError, NewerMatch
-from tabletop.plain import dump
+from tabletop.match import Match
 from tabletop.wording import in_words
 
-NEWER = "Saved by a newer version of this page: reload to update, then open it."
-STAYS = "It stays kept: play its seed by the rules as they are now, or export or remove it, on this page."
 ORIGINS = {
     "": "",
     "file": "copy from a file",
     "crash": "copy from before a crash",
     "link": "other line, from a link",
 }
-TOLD = 400  # letters
 
 
 def usual_name(seat: int) -> str:
@@ -283,88 +279,6 @@ class Record:
         """What people have called this match; empty if it has no name of its own."""
         return typed.isolated(table.FACTS.desk.title(self.notes.now)) if table.FACTS.desk else ""
 
-    def to_json(self, table: Table[Any]) -> dict[str, Any]:
-        """The record as JSON values, with a line for lists that need no rules to be shown."""
-        over = self.outcome
-        story = table.story(self.match, self.names)[:2]
-        told = ", ".join(f"{label.lower()}: {value}" for label, value in story)
-        if over:
-            told = over.reasons[0]
-        if self.match.seats > 1:
-            told = f"{in_words(self.names)}; {self.winners if over else told}"
-        if self.match.variant:
-            told = f"{in_words(self.match.variant)}; {told}"
-        if named := self.title(table):
-            told = f"{named}; {told}"
-        return {
-            "format": FORMAT,
-            "id": self.id,
-            "match": self.match.to_json(),
-            "players": list(self.players),
-            "names": list(self.typed),
-            "beat": list(self.beat) if self.beat else None,
-            "by": self.by,
-            "daily": self.daily,
-            "begun": self.begun,
-            "here": None if self.here is None else list(self.here),
-            "play": self.play,
-            "turned": self.turned,
-            "watched": self.watched,
-            "updated": self.updated,
-            "origin": self.origin,
-            "lesson": self.lesson,
-            "onward": self.onward,
-            **({"practised": True} if self.practised else {}),
-            **({"accounts": [account.written(one) for one in self.accounts]} if self.accounts else {}),
-            **({"phones": list(self.phones)} if self.phones else {}),
-            **({"made": list(self.made)} if self.made is not None else {}),
-            "edits": dump(self.notes.edits),
-            "noted": self.notes.counted,
-            "told": told[:TOLD],
-            "over": over is not None,
-        }
-
-    @classmethod
-    def from_saved(cls, game: Game, saved: Saved) -> Record:
-        """The record that was saved. NewerMatch, or MatchError if it does not fit the game's rules."""
-        match = Match.from_saved(game, saved.match)
-        if saved.beat and not game.can_score(saved.beat):
-            raise MatchError("The saved match is damaged: no match ends with the score it is to beat.")
-        return cls(
-            saved.id,
-            match,
-            tuple(saved.players),
-            list(saved.names),
-            saved.beat,
-            by=saved.by,
-            daily=saved.daily,
-            begun=saved.begun,
-            here=None if saved.here is None else tuple(saved.here),
-            play=saved.play or "",
-            turned=saved.turned,
-            watched=saved.watched,
-            updated=saved.updated,
-            origin=saved.origin,
-            lesson=saved.lesson,
-            onward=saved.onward,
-            practised=saved.practised,
-            phones=tuple(saved.phones),
-            made=None if saved.made is None else tuple(saved.made),
-            notes=NoteBook(tuple(saved.edits), saved.noted),
-            accounts=accounts_of(match, saved.accounts),
-        )
-
-
-def accounts_of(match: Match, texts: Sequence[str]) -> tuple[Account, ...]:
-    """The accounts of a match that were kept with it, one a seat. One that is damaged, or of another match,
-    is left out: it is reckoned anew."""
-    found: dict[int, Account] = {}
-    for text in texts:
-        with suppress(ValueError):
-            read = account.read(text, match)
-            found[read.seat] = read
-    return tuple(found[seat] for seat in sorted(found))
-
 
 @lru_cache(maxsize=8)
 def _isolated(names: Sequence[str]) -> tuple[str, ...]:
@@ -376,28 +290,3 @@ def from_link(id: str, linked: Linked, today: str) -> Record:
     match = linked.match
     daily = None if match.options else day_of(match.seed, today)
     return Record(id, match, beat=linked.beat, by=linked.by if linked.beat else "", daily=daily)
-
-
-def left_of_saved(game: Game, saved: Saved, fault: MatchError) -> tuple[str, list[Match]]:
-    """What to say of a saved match that does not open, and what is whole of it: its seed, with its seats and
-    options if they still exist. Of a newer page's nothing is offered: that page opens it."""
-    kept = saved.match
-    if isinstance(fault, NewerMatch) or kept.game != game.slug:
-        return str(fault), []
-    for seats, options in ((kept.seats, kept.options), (game.seats[0], {})):
-        with suppress(MatchError):
-            return f"{fault} {STAYS}", [Match(game, seats, kept.seed, options)]
-    return str(fault), []
-
-
-def same_table(saved: Saved, match: Match) -> bool:
-    """Is this saved record an unfinished match of the same game, seed, seats and options, already begun, and
-    no practice?"""
-    return not saved.over and bool(saved.match.log) and not saved.practice and same_match(saved, match)
-
-
-def same_match(saved: Saved, match: Match) -> bool:
-    """Is this saved record of the same game, seed, seats and options?"""
-    kept = saved.match
-    wanted = (match.game.slug, match.game.version, match.seed, match.seats, match.options)
-    return (kept.game, kept.version, kept.seed, kept.seats, kept.options) == wanted

@@ -12,6 +12,7 @@ from dataclasses import replace
 import games
 from app.keep import puzzles
 from app.keep.record import Record
+from app.keep.saved_record import from_saved
 from app.keep.schema import PERSON, Puzzle, Saved
 from app.page.markup import bar, esc
 from app.page.screen import Commands, WayBack
@@ -202,7 +203,7 @@ def kept(shell: Shell, slug: str, id: str) -> Record | None:
     if not isinstance(saved, Saved) or saved.match.game != slug:
         return None
     try:
-        return Record.from_saved(games.load(slug).game, saved)
+        return from_saved(games.load(slug).game, saved)
     except MatchError:
         return None
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.keep.record import Record, from_link, same_table
+from app.keep.record import Record, from_link
+from app.keep.saved_record import from_saved, same_table
 from app.keep.schema import PERSON, Saved
 from app.keep.store import MATCH
 from app.page.markup import bar, button, esc
@@ -85,7 +86,7 @@ def follow(shell: Shell, match: Match, seating: Seating) -> tuple[str, Record]:
     for saved in shell.store.records(match.game.slug):
         if isinstance(saved, Saved) and saved.play == seating.play:
             try:
-                record = Record.from_saved(match.game, saved)
+                record = from_saved(match.game, saved)
             except MatchError:
                 continue  # of other rules: it stays as it is, and the link's match is opened beside it
             if record.match.seed == match.seed and record.match.options == match.options:

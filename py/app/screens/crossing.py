@@ -11,6 +11,7 @@ from math import fsum
 
 import games
 from app.keep.record import Record
+from app.keep.saved_record import record_json
 from app.keep.storage import StorageFault
 from app.keep.store import MATCH
 from app.page.markup import bar, button, esc
@@ -114,7 +115,7 @@ class Crossing(Screen):
             theirs = replace(self.lines[THEIRS], origin="link")
             stamped = replace(theirs, updated=self.shell.store.stamp(self.shell.page.now()))
             try:
-                self.shell.store.write(MATCH + theirs.id, stamped.to_json(self.entry.table))
+                self.shell.store.write(MATCH + theirs.id, record_json(stamped, self.entry.table))
             except StorageFault as fault:
                 self.shell.store.notes.append(str(fault))
         self.shell.open_record(self.lines[OURS if which == OURS else THEIRS])

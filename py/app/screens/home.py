@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import games
-from app.keep.record import NEWER, ORIGINS
+from app.keep.record import ORIGINS
+from app.keep.saved_record import NEWER
 from app.keep.schema import Newer, Saved
 from app.keep.store import UNDO, Store
 from app.page.markup import button, esc

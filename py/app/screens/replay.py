@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 import games
-from app.keep.record import Record, same_match
+from app.keep.record import Record
+from app.keep.saved_record import from_saved, same_match
 from app.keep.schema import Saved
 from app.page.markup import bar, button, esc, pairs, select
 from app.page.screen import Commands, WayBack
@@ -185,7 +186,7 @@ class Replay(Loop):
         match, record = what_if.otherwise(self.match, ply, place, number), Record("", self.match)
         if self.kept:
             with suppress(MatchError):
-                record = Record.from_saved(match.game, self.kept)
+                record = from_saved(match.game, self.kept)
         self.shell.open_record(record.practise(self.shell.new_id(), match))
 
     def to_result(self) -> None:

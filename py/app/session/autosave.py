@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.keep.record import Record, accounts_of
+from app.keep.record import Record
+from app.keep.saved_record import accounts_of, record_json
 from app.keep.schema import results_json
 from app.keep.stats import result_of, with_result
 from app.keep.store import MATCH, RESULTS, Store
@@ -71,7 +72,7 @@ def write(store: Store, s: Session, record: Record, today: str) -> None:
     """Save a session's record, and its result when it has just ended. StorageFault, or PlayedElsewhere, if
     that cannot be."""
     table = s.entry.table
-    store.write(name_of(record), record.to_json(table))
+    store.write(name_of(record), record_json(record, table))
     if s.autosave.owes and s.at_the_end and record.counted:
         note_result(store, record, today)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from app.keep.saved_record import record_json
 from app.page.markup import ask, dial, esc, radios
 from app.page.screen import Commands
 from app.session.table import Table
@@ -100,7 +101,7 @@ class Files:
     def made(self, file: File) -> Made | str:
         """The file as it is chosen now, or why it cannot be."""
         record = self.table.session.record
-        saved = record.to_json(self.table.session.entry.table)
+        saved = record_json(record, self.table.session.entry.table)
         return file.make(Take(record.match, record.notes.now, self.wishes, saved))
 
     async def foretell(self) -> None:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.keep.record import Record
+from app.keep.saved_record import record_json
 from app.page.markup import ask, pairs
 from app.page.screen import Commands, WayBack
 from app.session import effects as do
@@ -300,4 +301,4 @@ class Runtime(Table):
 
     def unsaved(self) -> dict[str, Any]:
         """The match as it stands, for an export even where saving fails."""
-        return {self.saving.name: self.record.to_json(self.session.entry.table)}
+        return {self.saving.name: record_json(self.record, self.session.entry.table)}

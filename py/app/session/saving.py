@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.keep.record import NEWER, Record
+from app.keep.saved_record import NEWER, from_saved
 from app.keep.schema import Saved as Kept
 from app.keep.storage import StorageFault
 from app.keep.store import PlayedElsewhere
@@ -87,7 +87,7 @@ class Saving:
         try:
             if not isinstance(kept, Kept):
                 raise MatchError(NEWER if kept else GONE)
-            record = Record.from_saved(self.table.session.entry.game, kept)
+            record = from_saved(self.table.session.entry.game, kept)
         except MatchError as fault:
             return self.table.answer(str(fault))
         return self.table.dispatch(on.TookOver(record))
