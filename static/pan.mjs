@@ -27,7 +27,8 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /** @type {Record<string, string>} */
 const KEYS = { "+": "in", "=": "in", "-": "out", "−": "out", 0: "fit" };
 const STRIDE = 60; // pixels that an arrow moves the map
-const FOOT = 60; // pixels at the lower edge where its buttons stand
+const EDGE = 60; // pixels at the edge where its buttons stand: at the foot, or where it is wide beside the drawing
+const [WIDE, HIGH] = [1.3, 164]; // so much wider than high, and as high as all of them
 const TOOLS = [
   ["in", "Closer", "M5 12h14M12 5v14"],
   ["out", "Farther", "M5 12h14"],
@@ -44,6 +45,7 @@ const boxOf = (text) => /** @type {Box} */ ((text ?? "0 0 1 1").split(" ").map(N
 export class PanMap extends HTMLElement {
   static observedAttributes = ["data-box", "data-look"];
   #world = document.createElement("div");
+  #tools = document.createElement("div");
   /** @type {View} */
   #view = { x: 0, y: 0, scale: 1 };
   #chosen = 1; // the scale to come back to, when what must be in sight lets it
@@ -68,15 +70,14 @@ export class PanMap extends HTMLElement {
     super();
     this.#world.part = "world";
     this.#world.append(document.createElement("slot"));
-    const tools = document.createElement("div");
-    tools.part = "tools";
+    this.#tools.part.add("tools");
     for (const [name, title, sign] of TOOLS) {
       const button = Object.assign(document.createElement("button"), { type: "button", title, part: "tool" });
       button.innerHTML = `<svg part="sign" viewBox="0 0 24 24" role="img" aria-label="${title}"><path d="${sign}"/></svg>`;
       button.addEventListener("click", () => this.#turn(name));
-      tools.append(button);
+      this.#tools.append(button);
     }
-    this.attachShadow({ mode: "open" }).append(this.#world, tools);
+    this.attachShadow({ mode: "open" }).append(this.#world, this.#tools);
     this.#letGo = follow(this.#follower(), { on: this });
     this.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     this.addEventListener("keydown", (event) => this.#press(event));
@@ -112,7 +113,10 @@ export class PanMap extends HTMLElement {
   #start() {
     this.#size = [this.clientWidth, this.clientHeight];
     if (!this.#size[0]) return;
-    this.#sight = [this.#size[0], this.#size[1] - FOOT];
+    const [width, height] = this.#size;
+    const beside = width > WIDE * height && height >= HIGH;
+    this.#tools.part.toggle("beside", beside);
+    this.#sight = beside ? [width - EDGE, height] : [width, height - EDGE];
     if (this.#touched) this.#show();
     else {
       this.#fit("whole" in this.dataset ? SMALL : READABLE);
