@@ -179,7 +179,7 @@ def test_touching_what_cannot_be_chosen_is_answered_aloud() -> None:
     assert table.session.reply.kind == "why"
     assert shell.page.spoken[-1] == table.session.reply.text != ""
     table.act("fly away")
-    assert table.session.reply.kind == "why"
+    assert table.session.reply.kind == "no", "nobody has asked why not"
     table.act("run 40 with 1+2")
     assert table.session.reply.text.startswith(
         "“run 40 spaces with the one and the two” is not possible now."

@@ -39,7 +39,8 @@ class World(NamedTuple):
 
 class Reply(NamedTuple):
     """The line below the prompt. rule: the line of the rules that it rests on, to which a link leads; kind:
-    "forecast", "armed", "about", "why", or "none"."""
+    "forecast", "armed", "about", "told", "why" (a choice is none now), "no" (anything else cannot be), or
+    "none"."""
 
     text: str = ""
     rule: str = ""

@@ -33,8 +33,8 @@ def say(s: Session, words: str, kind: str, speak: bool = False) -> Updated:
 
 
 def refuse(s: Session, why: str) -> Updated:
-    """Say why something cannot be, aloud as well."""
-    return say(s, why, "why", speak=True)
+    """Say that something cannot be, aloud as well."""
+    return say(s, why, "no", speak=True)
 
 
 def armed(s: Session, action: Action) -> Session:
@@ -52,8 +52,9 @@ def touched(s: Session, target: str) -> Updated:
     if about:
         return say(s, about, "about", speak=True)
     secret = not record.outcome and not shown.legal_actions()
-    idle = busy_words(s) or (idle_words(s) if secret or record.turn == "bot" else "")
-    return refuse(s, idle or shown.why_not(target, record.names))
+    if idle := busy_words(s) or (idle_words(s) if secret or record.turn == "bot" else ""):
+        return refuse(s, idle)
+    return say(s, shown.why_not(target, record.names), "why", speak=True)
 
 
 def pointed(s: Session, action: str) -> Updated:
@@ -74,4 +75,4 @@ def forecast(s: Session, text: str) -> str:
 
 def illegal(s: Session, action: Action) -> Updated:
     """Say why an action cannot be done."""
-    return refuse(s, s.shown.why_illegal(action, s.record.names, s.words(action)))
+    return say(s, s.shown.why_illegal(action, s.record.names, s.words(action)), "why", speak=True)
