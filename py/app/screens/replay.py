@@ -54,6 +54,7 @@ class Replay(Loop):
         self.kept = self.find_kept(match)
         names = Record("", match, typed=list(self.kept.names) if self.kept else ()).names
         self.way_back = shell.screen.way_back
+        self.of_story = self.way_back.ply is not None  # did a picture of the match's story lead here?
         self.session = Watching(match, names, self.way_back.ply or 0, still=self.page.motion() == "off")
         self.title = f"Replay of {match.game.title}"
         self.commands: Commands = {
@@ -69,6 +70,7 @@ class Replay(Loop):
             "what-if": lambda arg: self.what_if(*numbers(arg)),
             "otherwise": lambda arg: self.otherwise(*numbers(arg)),
             "this-seed": lambda _: self.play(match.anew()),
+            "leave": lambda _: self.go_back(),
         }
 
     @property
@@ -120,7 +122,7 @@ class Replay(Loop):
                 "</label>"
                 f"{select('replay-pace', 'Shown', PACES, w.pace, 'replay-pace')}"
                 f"{self.play_on_button(w)}"
-                f"{button('this-seed', 'Play this seed')}</section>"
+                f"{self.last_button()}</section>"
             ),
             **w.drawn(),
             "log": (
@@ -134,6 +136,12 @@ class Replay(Loop):
         if session.ply == len(self.match.log) and self.kept and self.kept.over:
             return button("result", "To the result")
         return button("from-here", "Play from here")
+
+    def last_button(self) -> str:
+        """To play the same seed; where a picture of the story led here, back to that."""
+        if self.of_story:
+            return button("leave", "Back to the story")
+        return button("this-seed", "Play this seed")
 
     def tools(self, session: Watching) -> str:
         """The buttons in the bar."""
@@ -228,13 +236,17 @@ class Replay(Loop):
         return f"<h3>Keys in a replay</h3>{pairs(HELP, 'keys-list')}"
 
     def escape(self) -> None:
-        """The log shuts; else back to where it was opened; a link that was opened first leads to the match
-        kept here, or to the game's start."""
+        """The log shuts; else back."""
         if self.page.dialog_is_open():
             return
         if (log := self.page.find("replay-log")).open:
             log.open = False
             return
+        self.go_back()
+
+    def go_back(self) -> None:
+        """To where it was opened; a link that was opened first leads to the match kept here, or to the game's
+        start."""
         if self.within:
             self.page.back()
         else:
@@ -246,7 +258,7 @@ class Replay(Loop):
     def opened(self) -> None:
         """The replay is on the page: it begins by itself, or waits to be played, where nothing moves or a
         picture of its story led there."""
-        if self.session.still or self.way_back.ply is not None:
+        if self.session.still or self.of_story:
             self.page.focus("do-show")
         else:
             self.page.after_paint(lambda: self.dispatch(on.Toggle()))
