@@ -76,7 +76,7 @@ def test_the_position_stands_and_nothing_is_told() -> None:
     page = shell.page.shown["screen"]
     assert table.session.state == RECORD.match.states[DEAREST.ply] and not told
     assert f"{asked.title(table.turn)} · practice" in page and "%" not in page.split('class="reel')[1]
-    assert "do-hint" not in page and "play-on" not in page
+    assert "do-hint" not in page and "play-on" not in page and 'id="tool-back-from"' in page
     chosen = RUN.table.VERBS.order(table.session.shown, RECORD.match.log[DEAREST.ply], RECORD.names)
     assert page.index("</main>") < page.index('class="reel try"'), "the foot is below the table"
     assert f"In the match: {chosen}." in page and "what-if" not in page
@@ -124,6 +124,9 @@ def test_what_is_right_is_marked_on_the_board_once_it_is_found() -> None:
     shell.command("show-me", "")
     assert table.marked().marks["hint"] == best() and "data-hint" in render.page(table.marked())
     assert not table.session.marks["hint"], "nothing of it is the table’s"
+    other = str(next(one for one in table.session.state.legal_actions() if str(one) != best()))
+    table.act(other)
+    assert asked.worth_words(table.turn, other) in shell.page.spoken and not table.turn.answer
 
 
 def test_what_was_better_is_behind_a_fold_at_a_turn_that_has_cost_something() -> None:
@@ -175,19 +178,19 @@ def test_the_result_says_why_it_was_better_as_the_turn_once_more_does() -> None:
     assert len(table.reviewing.asked) == 2, "another turn is found out when it is looked at"
 
 
-def test_others_that_are_as_good_are_named() -> None:
-    """Who has found another one than is named as the best finds it there as well."""
+def test_how_many_others_are_as_good_is_said_and_which_where_they_are_touched() -> None:
+    """On a board nobody finds a place by its name; what is touched there tells its chance."""
     legal = [str(action) for action in RECORD.match.states[WIDE.ply].legal_actions()]
     turn = asked.shown(asked.of_turn(RECORD, WIDE))
     others = [text for text in legal if text not in (turn.best, turn.chosen)]
     worths = {text: WIDE.value - 0.01 * place for place, text in enumerate([turn.best, *others])}
     turn = replace(turn, worths=worths)
     assert turn.equals == others[:2] and all(replace(turn, answer=text).right for text in turn.equals)
-    assert asked.equal_words(turn).startswith("As good: ") and asked.equal_words(turn) in "".join(
-        asked.answer(turn)
-    )
-    many = replace(turn, worths=dict.fromkeys(worths, WIDE.value))
-    assert f"and {len(others) - 2} more." in asked.equal_words(many)
+    assert asked.equal_words(turn) in "".join(asked.answer(turn)) and "2 others" in asked.equal_words(turn)
+    for text, as_good in ((others[0], True), (others[-1], False), (turn.best, False)):
+        told = asked.worth_words(turn, text)
+        assert "to win" in told and told.endswith("as good as the best.") == as_good
+    assert asked.worth_words(replace(turn, worths={}), others[0]) == asked.OVER
     assert not asked.equal_words(replace(turn, worths={}))
 
 
@@ -207,8 +210,10 @@ def test_why_a_wrong_answer_is_wrong_is_said_as_soon_as_it_was_tried_out() -> No
         table.turn.tally[text]["key"] = 0
     table.draw()
     why = "the enemy catches you once with the best choice, 4 times with this."
-    assert why in shell.page.shown["screen"] and asked.told(table.turn)[1].endswith(
-        f"{why} {asked.ONCE_MORE}"
+    assert why in shell.page.shown["screen"]
+    told = asked.told(table.turn)[1]
+    assert told.index(asked.ONCE_MORE) < told.index(why), (
+        "what matters most comes first, where room is little"
     )
     best_words = RUN.table.VERBS.order(table.session.state, RECORD.match.game.parse(table.turn.best))
     assert best_words not in " ".join(asked.told(table.turn)), "and not what the best is"

@@ -28,7 +28,16 @@ BEHIND = """() => {
   document.querySelector(".frame").scrollTo(0, 0);
   return [foot.height / innerHeight, behind.map((one) => one.dataset.action ?? one.dataset.pick)];
 }"""
-SMALL = ((360, 640), (844, 390))
+BOARD = """() => {
+  const { x, y, width, height } = document.querySelector(".frame [data-part=board]").getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+}"""
+# Is the first of what is told seen: the two ways with their chances?
+TWO_WAYS = """() => {
+  const { top, bottom } = document.querySelector(".try .ways").getBoundingClientRect();
+  const ways = [...document.querySelectorAll(".try .ways b")].slice(0, 2);
+  return ways.map((one) => one.getBoundingClientRect()).every((way) => way.top >= top - 1 && way.bottom <= bottom + 1);
+}"""
 SIZES = ((360, 640), (844, 390), (820, 1180), (1180, 820))
 FIRST_LINE = """() => {
   const boxes = [...document.querySelector("#review b").getClientRects()];
@@ -96,7 +105,7 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     assert not axe(page)
     page.click("#do-show-me")
     page.wait_for_selector("#do-play-on")
-    assert not page.locator("#traces rect").count(), "the board is lower now, and nothing has moved"
+    assert not page.locator("#traces rect").count(), "nothing has moved"
     page.go_back()
     page.wait_for_selector(TABLE)
     page.go_forward()
@@ -121,14 +130,21 @@ def test_nothing_that_can_be_chosen_lies_behind_the_foot_of_a_turn_once_more(new
     page = new_page(f"#{link}", ready="table", viewport=phone, reduced_motion="reduce")
     page.wait_for_selector("#over", state="attached")
     page.evaluate(f"() => {{ location.hash = location.hash.replace('/match/', '/turn/') + '/{own[-1]}'; }}")
-    page.wait_for_selector(AGAIN)
+    page.wait_for_selector(f"{AGAIN}:not([data-finale=plays])")
+    boards = {}
     for done in ("#do-show-me", "#do-play-on"):
         page.wait_for_selector(done)
-        for width, height in SMALL:
+        for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             painted(page)
+            where = f"{done} at {width}x{height}"
+            board = page.evaluate(BOARD)
+            assert boards.setdefault((width, height), board) == board, (
+                f"it keeps its place and height: {where}"
+            )
             high, behind = page.evaluate(BEHIND)
-            assert high <= 0.41 and not behind, f"{done} at {width}x{height}"
+            assert high <= 0.41 and not behind, where
+            assert page.evaluate(TWO_WAYS) and page.locator(done).bounding_box()["y"] < height - 40, where
         if done == "#do-show-me":
             page.click(done)
 

@@ -14,7 +14,7 @@ from app.keep import puzzles
 from app.keep.record import Record
 from app.keep.saved_record import from_saved
 from app.keep.schema import PERSON, Puzzle, Saved
-from app.page.markup import bar, esc
+from app.page.markup import bar, esc, tool
 from app.page.screen import Commands, WayBack
 from app.session import asked, queries, render
 from app.session import effects as do
@@ -35,7 +35,6 @@ from tabletop.match import MatchError
 
 BOT = "middle"  # who has the other seats where it is not known any more
 HANDS = ("lift", "cover")  # commands at a table that are meant here as well
-OVER = "That is all of this turn: “Play on” begins a match as practice."
 ALLOWED = (do.Draw, do.DrawReply, do.Say, do.Focus, do.MoveCursor, do.Scroll, do.Sound)
 
 
@@ -80,12 +79,14 @@ class Again(Table):
         return ()
 
     def choose(self, action: Action) -> None:
-        """Something was chosen, which is answered as soon as it is known what it is worth."""
+        """Something was chosen, which is answered as soon as it is known what it is worth; once there is
+        nothing to find, its chance is told."""
         turn = self.turn
         if str(action) == turn.answer:
             return  # a second tap, as in a match, is no second try
         if turn.over:
-            self.dispatch(on.Refuse(OVER))
+            self.dispatch(on.Report(asked.worth_words(turn, str(action))))
+            self.draw()
             return
         tries = turn.tries + 1
         turn = replace(turn, answer=str(action), tries=tries)
@@ -136,7 +137,11 @@ class Again(Table):
         s = self.session
         facts = [asked.title(self.turn), *s.match.variant, "practice"]
         title = f'<a href="#{self.slug}">{esc(s.match.game.title)}</a>'
-        own = {"bar": bar(title, " · ".join(facts), "", "Practice"), "try": asked.section(self.turn)}
+        back, look = tool("back-from", "Back", "back"), "found" if self.turn.over else ""
+        own = {
+            "bar": bar(title, " · ".join(facts), back, "Practice", look),
+            "try": asked.section(self.turn),
+        }
         return {**render.parts(self.marked()), "near": render.around(self.session, ""), **own}
 
     def marked(self) -> Session:

@@ -17,9 +17,9 @@ from app.session.choice_words import Way, percent, turn_words, way
 from tabletop import prospects
 from tabletop.account import Turn
 from tabletop.actions import Action
-from tabletop.markup import Html, tag
+from tabletop.markup import NOTHING, Html, tag
 from tabletop.prospects import Prospects, Tally
-from tabletop.wording import capital, in_words
+from tabletop.wording import capital, counted
 
 NEAR = 0.02  # of a win: as good as the best
 TRIES = 2
@@ -28,7 +28,8 @@ WRONG = "Not the best"
 ONCE_MORE = "One more try."
 OFTEN = {0: "never", 1: "once"}
 TRYING = "Both are being tried out …"
-SAID = 2  # others that are as good, of which it is said what they are
+TOUCH = "Touch any other choice to see its chance."
+OVER = "That is all of this turn: “Play on” begins a match as practice."
 
 
 @dataclass(frozen=True)
@@ -157,8 +158,8 @@ def told(asked: Asked) -> tuple[str, str]:
     if asked.answer:
         worth, best = percent(asked.value - (asked.cost(asked.answer) or 0.0)), percent(asked.value)
         why = _tried_words(asked, asked.answer, "this")
-        better = f"{capital(_order(asked, asked.answer))}, {worth} to win. There is better: {best}."
-        return f"{WRONG}:", " ".join(part for part in (better, why, ONCE_MORE) if part)
+        better = f"{worth} to win. There is better: {best}. {ONCE_MORE}"
+        return f"{WRONG}:", f"{better} {why}".rstrip()
     return "What would you do?", f"In the match: {_order(asked, asked.chosen)}." if asked.recalls else ""
 
 
@@ -202,11 +203,16 @@ def _tried_words(asked: Asked, other: str, called: str) -> str:
 
 
 def equal_words(asked: Asked) -> str:
-    """Which others are right as well; empty if none is."""
-    texts = asked.equals
-    more = [f"{len(texts) - SAID} more"] if len(texts) > SAID else []
-    said = [*(_order(asked, text) for text in texts[:SAID]), *more]
-    return f"As good: {in_words(said)}." if said else ""
+    """How many others are right as well; empty if none is."""
+    return f"As good: {counted(count, 'other')}." if (count := len(asked.equals)) else ""
+
+
+def worth_words(asked: Asked, text: str) -> str:
+    """What another choice is worth, once there is nothing to find any more."""
+    if (cost := asked.cost(text)) is None:
+        return OVER
+    as_good = ", as good as the best" if text != asked.best and cost <= NEAR else ""
+    return f"{capital(_order(asked, text))}: {percent(asked.value - cost)} to win{as_good}."
 
 
 def words(asked: Asked) -> str:
@@ -241,15 +247,16 @@ def answer(asked: Asked) -> list[Html]:
 
 
 def section(asked: Asked) -> Html:
-    """The foot of the screen: what is told, and beside or below that what can be done now."""
+    """The foot of the screen: what is told, and beside or below that the way on."""
     if asked.over:
         first = button("play-on", f"Play on with {'it' if asked.right else 'the best'}", look="go")
     else:
         first = button("show-me", "Show me")
+    more = tag("p", TOUCH) if asked.over and asked.worths else NOTHING
     return tag(
         "section",
-        tag("div", *answer(asked), class_="ways", tabindex="0"),
-        tag("div", first, button("back-from", "Back", draw="undo"), class_="row"),
+        tag("div", *answer(asked), more, class_="ways", tabindex="0"),
+        first,
         class_=f"reel try {'found' if asked.over else ''}".rstrip(),
         data_part="try",
         aria_label="This turn once more",
