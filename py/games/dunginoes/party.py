@@ -78,7 +78,7 @@ def tray(state: Dunginoes, chosen: Domino | None, viewer: Viewer) -> Html:
     return Html(
         f'<section class="tray card" data-part="tray" aria-label="{whose}"><div class="{look}">'
         f'<div class="hand" role="group" aria-label="Dominoes">{_hand(state, chosen, viewer)}</div>'
-        f"{_light(state, viewer)}{_pile(state, viewer)}{_loot(state)}{_search(state, viewer)}"
+        f"{_light(state, viewer)}{_pile(state, viewer)}{_loot(state, viewer)}{_search(state, viewer)}"
         f'<p class="note" data-asks="">{note(state, chosen)}</p></div></section>'
     )
 
@@ -190,13 +190,15 @@ def _wide(number: int) -> str:
     return str(number).rjust(2, "\u2007")
 
 
-def _loot(state: Dunginoes) -> str:
-    """DU4.5: the pips of the hand, and how many of them win."""
+def _loot(state: Dunginoes, viewer: Viewer) -> str:
+    """DU4.5: the pips of the hand, whose it is for whoever looks on, and how many of them win."""
     pips, at_stake = state.loot(state.seat), sum(tile.pips for tile in state.unfought)
     aim = f"more than {TO_BEAT} wins" if state.seats == 1 else "most pips win"
     also = f"{at_stake} of them at stake" if at_stake else aim
     look = " rich" if state.seats == 1 and pips > TO_BEAT else ""
-    held = f"<b>{_wide(pips)}</b> {'pip' if pips == 1 else 'pips'} in hand,"
+    held = f"<b>{_wide(pips)}</b> {'pip' if pips == 1 else 'pips'}"
+    watched = state.seats > 1 and viewer.seat != state.seat
+    held = f"{esc(viewer.names[state.seat])}: {held}," if watched else f"{held} in hand,"
     charms = _charms(state, state.seat) if state.seats == 1 else ""
     also += f"; head start: {charms}" if charms else ""
     return f'<p class="loot{look}" id="loot"><span>{held}</span> <span>{also}</span></p>'
