@@ -35,8 +35,8 @@ BOARD = """() => {
 # Is the first of what is told seen: the two ways with their chances?
 TWO_WAYS = """() => {
   const { top, bottom } = document.querySelector(".try .ways").getBoundingClientRect();
-  const ways = [...document.querySelectorAll(".try .ways b")].slice(0, 2);
-  return ways.map((one) => one.getBoundingClientRect()).every((way) => way.top >= top - 1 && way.bottom <= bottom + 1);
+  const boxes = [...document.querySelectorAll(".try .ways b")].map((one) => one.getBoundingClientRect());
+  return boxes.slice(0, 2).every((way) => way.top >= top - 1 && way.bottom <= bottom + 1);
 }"""
 SIZES = ((360, 640), (844, 390), (820, 1180), (1180, 820))
 FIRST_LINE = """() => {
