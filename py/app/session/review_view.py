@@ -120,9 +120,9 @@ def curve(review: Review, seat: int) -> Html:
         ),
         tag(
             "figcaption",
-            back_to(review, turn),
             tag("p", words, ".", tag("br"), chosen, *((tag("br"), came) if came else ())),
             better(review, turn) if turn.points > 0 and not turn.is_close else "",
+            back_to(review, turn),
         ),
     )
 
