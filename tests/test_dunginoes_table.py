@@ -16,7 +16,7 @@ from games import load
 from games.dunginoes import plan, table
 from games.dunginoes.rules import GAME, Dunginoes
 from games.viewer import Viewer
-from page import Page, drawn, drawn_for
+from page import Page, drawn
 from tabletop.actions import Action
 from tabletop.chance import below
 from tabletop.match import Match
@@ -105,7 +105,9 @@ def test_the_pips_in_hand_are_counted_towards_the_win() -> None:
     assert 'class="loot rich"' in drawn(table, alone)
     assert "most pips win" in drawn(table, both) and "rich" not in drawn(table, both)
     assert "in hand" in drawn(table, both) and "Player 1: <b>" not in drawn(table, both)
-    assert "Player 1: <b>19</b> pips," in drawn_for(None, table, both), "whose they are, for who looks on"
+    for viewer in (Viewer(None), Viewer(1), Viewer(0, acts=False)):
+        tray = table.draw(both, viewer)["tray"]
+        assert "Player 1: <b>19</b> pips," in tray, "whose they are, for who looks on"
     boss = dungeon("3-3", hands="2-4 0-1", agenda=[("begin",)], boss_called=True)
     boss.legal_actions()
     assert "7 of them at stake" in drawn(table, boss)

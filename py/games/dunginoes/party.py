@@ -197,7 +197,7 @@ def _loot(state: Dunginoes, viewer: Viewer) -> str:
     also = f"{at_stake} of them at stake" if at_stake else aim
     look = " rich" if state.seats == 1 and pips > TO_BEAT else ""
     held = f"<b>{_wide(pips)}</b> {'pip' if pips == 1 else 'pips'}"
-    watched = state.seats > 1 and viewer.seat != state.seat
+    watched = state.seats > 1 and (viewer.seat != state.seat or not viewer.acts)
     held = f"{esc(viewer.names[state.seat])}: {held}," if watched else f"{held} in hand,"
     charms = _charms(state, state.seat) if state.seats == 1 else ""
     also += f"; head start: {charms}" if charms else ""
