@@ -8,6 +8,8 @@ from claims import Claimed
 from dominoes.domino import Domino
 from games.penguins.choice import buddy, floes
 from games.penguins.field import near, steps
+from games.penguins.going import Ice
+from games.penguins.outlook import left
 from games.penguins.pieces import NINE, STEPS, owner
 from games.penguins.routes import tour
 from games.penguins.squares import spoken
@@ -167,6 +169,11 @@ def _way(claim: Claimed) -> int | None:
     return tour(claim.then, claim.seat)
 
 
+def _rest(claim: Claimed, far: str, turns: str) -> bool:
+    there = Ice.of(claim.then.ice, claim.then.sides)
+    return _way(claim) == int(far) and abs(left(claim.then, there, claim.seat) - int(turns)) <= 0.5
+
+
 def _saves(claim: Claimed, fewer: str) -> bool:
     was, now = tour(claim.state, claim.seat), _way(claim)
     return was is not None and now is not None and was - now == int(fewer)
@@ -190,7 +197,7 @@ CLAIMS: dict[str, Fact] = {
     r"picks up a buddy": _carries,
     r"to a bear, who stops you": lambda claim: claim.told("bear") is not None,
     r"It is a double: you may call a buddy": lambda claim: claim.told("doubled") is not None,
-    r"Then it is (\d+) steps?.* until you are home with both\.": lambda claim, far: _way(claim) == int(far),
+    r"Then it is (\d+) steps?.* until you are home with both, about (\d+) turns?\.": _rest,
     r"From there no way leads to all that you need": lambda claim: _way(claim) is None,
     r"saves you (\d+) steps?": _saves,
     r"makes the way of (\w+) (\d+) steps? longer": _costs,

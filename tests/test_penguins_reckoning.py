@@ -10,7 +10,7 @@ import pytest
 
 from dominoes.domino import Domino
 from floes import ice
-from games.penguins import bot, reckoning, worth
+from games.penguins import bot, outlook, reckoning, worth
 from games.penguins.going import Ice
 from games.penguins.pieces import BUDDIES, NINE
 from games.penguins.reckoning import Thought, reckoned
@@ -68,7 +68,7 @@ def test_what_is_seen_has_its_places_one_behind_the_other() -> None:
 @pytest.mark.parametrize(("seats", "elbow"), [(2, 0), (3, 0), (4, 1)])
 def test_features_fit_the_table(seats: int, elbow: int) -> None:
     for state in walked(seats, "fit", elbow):
-        for place, value in features(state, MOMENTS[1]):
+        for place, value in features(state, MOMENTS[0]):
             assert 0 <= place < LENGTH and 0 < value <= MOST
 
 
@@ -155,6 +155,36 @@ def test_who_can_be_home_with_all_buddies_is_sure_to_win() -> None:
     assert max(worths(state).values()) == 1.0
 
 
+# --- where buddies are hidden
+
+
+def hiding(seats: int, seed: str, elbow: int = 0) -> list[Penguins]:
+    """The positions of a match in which a buddy is to be hidden."""
+    return [state for state in walked(seats, seed, elbow) if state.step == "place"]
+
+
+@pytest.mark.parametrize(("seats", "elbow"), [(2, 0), (3, 0), (4, 1)])
+def test_while_buddies_are_hidden_the_chances_of_all_are_one(seats: int, elbow: int) -> None:
+    for state in hiding(seats, "one", elbow):
+        lies = Ice.of(state.ice, state.sides)
+        assert sum(outlook.placed(state, lies, seat) for seat in range(seats)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("seed", ["far", "farther", "farthest"])
+def test_the_last_buddy_of_a_rival_is_hidden_where_its_way_becomes_long(seed: str) -> None:
+    last = hiding(2, seed)[-1]
+    found = worths(last)
+
+    def squares(place: Action) -> int:
+        then, rival = reckoning.after(last, place), 1 - last.seat
+        ways = outlook.tours(then, Ice.of(then.ice, then.sides), rival)
+        return outlook.shortest(then, rival, ways)
+
+    best, worst = (end(found, key=found.__getitem__) for end in (max, min))
+    lengths = sorted(map(squares, found))
+    assert squares(worst) < squares(best) >= lengths[len(lengths) * 3 // 4]
+
+
 # --- what the table is good for
 
 
@@ -186,6 +216,11 @@ def test_a_table_that_is_upside_down_builds_a_bridge_for_the_rival() -> None:
     state = bridging()
     assert not rival_is_near(state.apply(best(state)))
     assert rival_is_near(state.apply(best(state, upside_down())))
+
+
+def test_where_buddies_are_hidden_is_not_for_the_table_to_say() -> None:
+    for state in hiding(3, "not asked"):
+        assert worths(state) == worths(state, upside_down())
 
 
 def test_a_buddy_in_reach_is_worth_more_than_standing_still() -> None:

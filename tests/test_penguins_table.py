@@ -369,15 +369,20 @@ def test_a_way_that_is_opened_or_closed_is_told_of_each_penguin() -> None:
 @pytest.mark.parametrize(
     ("drawing", "die", "action", "said"),
     [
-        (BUDDIES, 6, "go to 1,0", "1 step. Then it is 5 steps instead of 6 until you are home with both."),
+        (
+            BUDDIES,
+            6,
+            "go to 1,0",
+            "1 step. Then it is 5 steps instead of 6 until you are home with both, about 3 turns.",
+        ),
         (
             BUDDIES,
             6,
             "go to 3,0",
             "3 steps to your buddy, who comes along. It is a double: you may call a buddy one square closer. "
-            "Then it is 3 steps instead of 6 until you are home with both.",
+            "Then it is 3 steps instead of 6 until you are home with both, about 2 turns.",
         ),
-        (BUDDIES, 6, "stay", "You stay. Then it is 6 steps until you are home with both."),
+        (BUDDIES, 6, "stay", "You stay. Then it is 6 steps until you are home with both, about 4 turns."),
         (
             BEAR,
             6,

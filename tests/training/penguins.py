@@ -3,7 +3,8 @@ at first of the middle bot, as the ice is no place to begin knowing nothing, and
 
 What a position was worth is what came of it in the end, mixed with what the table said of the positions in
 which the same penguin came to choose next (TD(λ); Sutton, 1988). Of the places for a domino or a buddy only
-some are looked at, which is quicker, and not always the same is done.
+some are looked at, which is quicker, and not always the same is done. Where buddies are hidden is not learned
+(`outlook.placed`).
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ def episode(table: Table, seed: int, done: float) -> list[Sample]:
             action = bot.policy(state, 0)
         else:
             action = chosen(state, table, luck)
-        if action.verb not in ("lift", "leave"):
+        if action.verb not in ("lift", "leave", "place"):
             there = after(state, action)
             if not there.ending:
                 noted.append((state.seat, features(there, MOMENTS[state.step])))

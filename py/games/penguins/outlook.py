@@ -2,18 +2,21 @@
 
 `left` is the heart of it: the turns that a penguin still needs for its buddies and its way home, in the
 better order, as if nobody altered the ice any more. `shares` makes chances to win of them, and `chance` those
-that a hint of the easy and the middle bot tells: they are true on average.
+that a hint of the easy and the middle bot tells: they are true on average. `placed` tells them while buddies
+are being hidden, when all the altering is still to come.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 from math import exp
 from typing import NamedTuple
 
 from games.penguins.field import Floe
 from games.penguins.going import Ice
+from games.penguins.pieces import BUDDIES
 from games.penguins.rules import Penguins
 from tabletop.grid import Point
 
@@ -21,6 +24,10 @@ LAST = 40  # turns: whoever needs more does not come home
 FINENESS = 20  # arrivals are reckoned for turns rounded to so many parts
 NEARLY_NONE = 0.001  # so little chance is shared out alike
 UNFORESEEN = 0.1  # of who wins is not to be seen beforehand
+A_SQUARE = 0.5  # turns, of a way whose ice is still to be laid
+HOPELESS = 20  # turns; more are all the same
+WELL_HIDDEN = 12.0  # turns of such a way when both buddies are hidden as well as strong bots do it
+FIRST = 0.1  # of the turns that the first of the two is nearer: the second one can still be hidden well
 
 
 class Tour(NamedTuple):
@@ -63,6 +70,20 @@ def _tours(ice: Ice, starts: tuple[Point, ...], nest: Floe, lying: tuple[Point, 
     return (first, second) if first.turns <= second.turns else (second, first)
 
 
+def spans(state: Penguins, seat: int, stops: Sequence[Point]) -> list[int]:
+    """The squares of each leg of a way over these stops, as if there were ice everywhere."""
+    halts = [state.stands(seat), *((stop,) for stop in stops), state.lies(state.nests[seat])]
+    return [
+        min(abs(one.x - other.x) + abs(one.y - other.y) for one in here for other in there)
+        for here, there in pairwise(halts)
+    ]
+
+
+def shortest(state: Penguins, seat: int, ways: Sequence[Tour]) -> int:
+    """The squares of the shortest of these ways, as if there were ice everywhere."""
+    return min(sum(spans(state, seat, way.stops)) for way in ways)
+
+
 def left(state: Penguins, ice: Ice, seat: int) -> float:
     """The turns that a penguin needs until it has won, on average, on this ice."""
     return max(1.0, tours(state, ice, seat)[0].turns) + (seat in state.stunned)
@@ -96,6 +117,23 @@ def arrivals(turns: int) -> list[float]:
     return chances
 
 
+def placed(state: Penguins, ice: Ice, seat: int) -> float:
+    """How likely the seat wins when a buddy has just been hidden (PN1.5), as strong bots play.
+
+    Before it is fetched the ice will have been altered for some rounds. So a way counts half as it lies and
+    half as if there were ice everywhere. docs/bots.md tells the matches by which this was found.
+    """
+    turns = []
+    for one in state.order:
+        ways = tours(state, ice, one)
+        far = (min(HOPELESS, ways[0].turns) + A_SQUARE * shortest(state, one, ways)) / 2
+        lying = len(ways[0].stops)
+        if lying < BUDDIES:
+            far = WELL_HIDDEN - FIRST * max(0.0, WELL_HIDDEN - far) * lying
+        turns.append(max(1.0, far))
+    return _foreseen(shares(turns)[state.order.index(seat)], state.seats)
+
+
 def chance(state: Penguins, seat: int) -> float:
     """How likely the seat wins. The reckoning knows nothing of ice that will still be moved, so a part of
     each chance is shared out alike; and while buddies are still to be placed, all of it, as nobody knows yet
@@ -107,11 +145,14 @@ def chance(state: Penguins, seat: int) -> float:
         told   5  15  25  35  45  55  65  75  85  93
         won    7  16  24  31  44  55  67  77  85  93
     """
-    fair = 1 / state.seats
     if any(state.held):
-        return fair
+        return 1 / state.seats
     ice = Ice.of(state.ice, state.sides)
     first = state.seat if state.step == "move" else state.seat + 1
     order = [(first + place) % state.seats for place in range(state.seats)]
-    reckoned = shares([left(state, ice, one) for one in order])[order.index(seat)]
-    return reckoned + UNFORESEEN * (fair - reckoned)
+    return _foreseen(shares([left(state, ice, one) for one in order])[order.index(seat)], state.seats)
+
+
+def _foreseen(reckoned: float, seats: int) -> float:
+    """The chance to win that is left of one that was reckoned as if all could be foreseen."""
+    return reckoned + UNFORESEEN * (1 / seats - reckoned)

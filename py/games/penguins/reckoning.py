@@ -1,5 +1,5 @@
 """How the strong bot of Penguin's Night Out thinks: it makes each choice in turn, and asks its table what the
-position is worth before the dice go on (`worth.py`).
+position is worth before the dice go on (`worth.py`), or, while buddies are hidden, `outlook.placed`.
 
 Most work are the places for a domino, of which there can be hundreds. What a domino laid somewhere does for
 others can only help them, so what its place is worth if it does nothing for them is the most that it can be
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from games.penguins import field, worth
+from games.penguins import field, outlook, worth
 from games.penguins.field import Floe
 from games.penguins.going import Ice
 from games.penguins.pieces import INDEX
@@ -25,7 +25,7 @@ LOOKED_AT = 16  # places of a domino that are looked at for everybody
 NESTS = 80  # places of a nest that are looked at, evenly spread
 STEP = 3  # penguins whose ways are searched, after which a step is over
 EASE = 0.003  # of a win: so much a change of the ice must bring, or it is left as it is
-MOMENTS = {"place": "placed", "move": "walked", "wave": "walked", "effects": "altered", "lay": "altered"}
+MOMENTS = {"move": "walked", "wave": "walked", "effects": "altered", "lay": "altered"}
 
 Worths = dict[Action, float]
 
@@ -58,12 +58,14 @@ class Thought:
         self.view = view
         self.table = table
         self.ice = Ice.of(view.ice, view.sides)
-        self.moment = MOMENTS[view.step]
         self.seen: dict[tuple[object, ...], Features] = {}
         self.work = 0
 
     def worths(self, legal: Sequence[Action]) -> Iterator[Worths]:
         """What each of these actions is worth: after each step those that are known."""
+        if self.view.step == "place":
+            yield from self.placed(legal)
+            return
         if self.view.step == "lay":
             yield from self.laid(self.view, legal)
             return
@@ -79,11 +81,19 @@ class Thought:
             yield from self.lifted(lifts, found)
         yield found
 
+    def placed(self, places: Sequence[Action]) -> Iterator[Worths]:
+        """What each place for a buddy is worth. The table is not asked: who learns from matches of its own
+        hides buddies nearly always alike, and never sees what comes of others."""
+        found: Worths = {}
+        for place in places:
+            found[place] = outlook.placed(after(self.view, place), self.ice, self.view.seat)
+            yield found
+
     # --- asking the table ------------------------------------------------------------------
 
     def asked(self, state: Penguins, penguins: Mapping[int, Features]) -> float:
         """The chance to win of whoever chooses, from what is seen of each penguin."""
-        return self.table.chance(worth.together(state, self.moment, penguins))
+        return self.table.chance(worth.together(state, MOMENTS[self.view.step], penguins))
 
     def look(self, state: Penguins, ice: Ice, seat: int) -> Features:
         """What is seen of a penguin on this ice, which is work."""

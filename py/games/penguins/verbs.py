@@ -162,12 +162,14 @@ def _stay(state: Penguins, then: Penguins) -> str:
 
 
 def _rest(state: Penguins, then: Penguins) -> str:
-    """How far it is from there to the end, by the shortest way over the ice as it lies."""
+    """How far it is from there to the end, by the shortest way over the ice as it lies; and about how many
+    turns it takes, as numbers stop whoever goes: fewer steps can take longer."""
     was, now = tour(state, state.seat), tour(then, state.seat)
     if now is None:
         return "From there no way leads to all that you need, as the ice lies."
     instead = "" if was in (None, now) else f" instead of {was}"
-    return f"Then it is {counted(now, 'step')}{instead} until you are home with both."
+    turns = counted(round(left(then, Ice.of(then.ice, then.sides), state.seat)), "turn")
+    return f"Then it is {counted(now, 'step')}{instead} until you are home with both, about {turns}."
 
 
 # --- what speaks for a choice, for a hint ------------------------------------------------

@@ -1,7 +1,7 @@
 """What the strong bot sees of a position of Penguin's Night Out, and the table that says what it is worth.
 
-A position is looked at after a choice and before the dice go on: a buddy has been placed, a penguin has
-walked, or the ice has been altered. Of each penguin, whoever has chosen first and then in turn order, is seen
+A position is looked at after a choice and before the dice go on: a penguin has walked, or the ice has been
+altered. Of each penguin, whoever has chosen first and then in turn order, is seen
 how many turns its way home takes as the ice lies, and how many squares it would be if there were ice
 everywhere: where the first is much and the second little, a domino or two will help.
 """
@@ -10,15 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import accumulate, pairwise
+from itertools import accumulate
 
 from games.penguins import COVER
 from games.penguins.going import Ice
-from games.penguins.outlook import arrivals, tours
-from games.penguins.pieces import BUDDIES, NINE, SIX, owner
+from games.penguins.outlook import arrivals, shortest, spans, tours
+from games.penguins.pieces import BUDDIES, NINE, SIX
 from games.penguins.rules import Penguins
 from tabletop import worth
-from tabletop.grid import Point
 from tabletop.worth import Table
 
 Features = list[tuple[int, float]]  # place and value
@@ -27,11 +26,10 @@ LEGS = BUDDIES + 1  # of a penguin's way: to one buddy, to the other, home
 TURNS, SQUARES = 4, 8  # about so many are much
 HOPELESS = 40  # turns; more are all the same
 FINENESS = 20  # parts of a turn, as `arrivals` wants them
-MOMENTS = ("placed", "walked", "altered")  # what has just been chosen
+MOMENTS = ("walked", "altered")  # what has just been chosen
 
 SIZES = {  # of what is seen of one penguin
     "carried": BUDDIES + 1,  # how many buddies
-    "to be placed": 1,
     "facts": 4,  # true or not, see below
     "buddies by bears": 1,  # on dominoes that the dice never choose
     "turns": 2 + LEGS,  # of its way home, of the other order, and of each leg
@@ -82,7 +80,6 @@ def penguin(state: Penguins, ice: Ice, seat: int) -> Features:
     """What is seen of one penguin on this ice: its features by their place among its own."""
     under = NINE[state.under(seat)]
     buddies = state.astray(seat).values()
-    held = sum(owner(buddy) == seat for some in state.held for buddy in some)
     by_bears = sum(NINE[state.ice[square][0]].low == 0 for square in buddies if square in state.ice)
     facts = (
         seat in state.stunned,
@@ -92,17 +89,20 @@ def penguin(state: Penguins, ice: Ice, seat: int) -> Features:
     )
     found: Features = [(AT["carried"] + state.carried[seat], 1)]
     found += [(AT["facts"] + place, 1) for place, fact in enumerate(facts) if fact]
-    first, *others = tours(state, ice, seat)
+    first, *others = ways = tours(state, ice, seat)
     turns = max(1.0, first.turns)
     other = min(HOPELESS, others[0].turns if others else turns)
-    spans = _spans(state, seat, first.stops)
-    shortest = min([sum(spans), *(sum(_spans(state, seat, tour.stops)) for tour in others)])
     numbers = [
-        ("to be placed", (held / BUDDIES,)),
         ("buddies by bears", (by_bears / BUDDIES,)),
         ("turns", (turns / TURNS, other / TURNS, *_legs([leg / TURNS for leg in first.legs]))),
         ("soon", (arrivals(round(FINENESS * turns))[0],)),
-        ("squares", (shortest / SQUARES, *_legs([span / SQUARES for span in spans]))),
+        (
+            "squares",
+            (
+                shortest(state, seat, ways) / SQUARES,
+                *_legs([span / SQUARES for span in spans(state, seat, first.stops)]),
+            ),
+        ),
     ]
     for name, values in numbers:
         found += [(AT[name] + place, value) for place, value in enumerate(values) if value]
@@ -112,12 +112,3 @@ def penguin(state: Penguins, ice: Ice, seat: int) -> Features:
 def _legs(legs: Sequence[float]) -> list[float]:
     """All legs there could be, those that are over being nothing."""
     return [0.0] * (LEGS - len(legs)) + list(legs)
-
-
-def _spans(state: Penguins, seat: int, stops: Sequence[Point]) -> list[int]:
-    """The squares of each leg of a way over these stops, as if there were ice everywhere."""
-    halts = [state.stands(seat), *((stop,) for stop in stops), state.lies(state.nests[seat])]
-    return [
-        min(abs(one.x - other.x) + abs(one.y - other.y) for one in here for other in there)
-        for here, there in pairwise(halts)
-    ]
