@@ -166,7 +166,13 @@ CLAIMS: dict[str, Fact] = {
     r"catches you: with no treasure left you lose\.": lambda claim: _caught(claim, lost=True),
     r"nothing holds the enemy any more": lambda claim: _caught(claim, lost=True),
     r"alone it reaches (?:no more than )?(\d+) spaces?": _alone,
-    r"leaves (.+) to run with$": _left,
+    r"leaves (.+) to run with(?:$|,)": _left,
+    r"to run with, singly or two together$": lambda claim: (
+        len(claim.then.dice) > 1 and not claim.then.combined
+    ),
+    r"No other two dice go together this turn\.": lambda claim: (
+        not claim.state.combined and claim.then.combined and len(claim.then.dice) > 1
+    ),
     r"From the next roll on you have (\d+) dice\.": lambda claim, dice: claim.then.pool == int(dice),
     r"(\w+) dice from the next roll on": lambda claim, dice: claim.then.pool == counts(dice),
     r"you keep (\w+) dice": lambda claim, dice: claim.then.pool == counts(dice),

@@ -138,6 +138,13 @@ def test_what_speaks_for_a_choice() -> None:
     more = position("0e-1 1-3r 2-2 4-5", dice=[4, 5])
     assert VERBS.reason(more, GAME.parse("run 2 with 4")) == "takes a key; leaves a five to run with"
     assert VERBS.reason(more, GAME.parse("run 1 with 4+5")) == "the enemy ends two behind"
+    once = position("0e-1 1-3r 5-6 1-4", dice=[1, 2, 4, 5])
+    assert VERBS.reason(once, GAME.parse("run 1 with 5")) == (
+        "leaves a one, a two and a four to run with, singly or two together"
+    )
+    twice = "No other two dice go together this turn."
+    assert twice in VERBS.forecast(once, GAME.parse("run 1 with 1+4"))
+    assert twice not in VERBS.forecast(once, GAME.parse("run 1 with 5"))
     late = position("0e-1 1-3r 2-2 4-5", dice=[4], pool=2, kept="0-0 1-1 3-3 4-4 5-5 6-6")
     assert VERBS.reason(late, GAME.parse("run 2 with 4")) == "the seventh key: you escape"
 

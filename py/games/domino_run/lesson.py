@@ -39,7 +39,7 @@ STEPS = (
         "pick:die 0",
     ),
     Step(
-        "The 4 alone does not even pay for the next space. Two dice can be put together. Tap the 5.",
+        "The 4 alone does not even pay for the next space. Once a turn two dice go together. Tap the 5.",
         "die-2-5-1",
         "pick:die 1",
     ),

@@ -27,6 +27,7 @@ from tabletop.match import Match
 from tabletop.prospects import Prospects
 from tabletop.wording import counted, gap, pace_gap
 
+SIDE_BY_SIDE = 2  # abilities, beside four dice on a phone
 MANY = 2  # choices, above which each says its name alone where there is little room
 STEPS = (1, 3, 5, pieces.KEYS)  # keys with which the grades begin, after the first
 
@@ -111,7 +112,13 @@ def draw(state: DominoRun, viewer: Viewer) -> Parts:
     viewer = viewer.meaning(others)
     beside = choices(state, on_board, viewer)
     said = tag("p", note(state, name, len(lit)), class_="note", data_asks="")
-    mine = tag("div", dice(state, chosen, viewer), abilities(state, viewer), said, class_="tray card")
+    mine = tag(
+        "div",
+        dice(state, chosen, viewer),
+        abilities(state, viewer),
+        said,
+        class_=f"tray card {'laden' if len(state.abilities) > SIDE_BY_SIDE else ''}".rstrip(),
+    )
     look = "choices many" if len(beside) > MANY else "choices"
     many = tag("div", *map(Html, beside), class_=look) if beside else NOTHING
     return {

@@ -74,7 +74,8 @@ def _go_on(state: DominoRun, spaces: int) -> str:
 
 
 def _walk(state: DominoRun, spaces: int, budget: int, name: str = "") -> str:
-    """The price, the keys on the way, and what the enemy would then do, if one stopped there."""
+    """The price, the keys on the way, and what the enemy would then do, if one stopped there; and whether two
+    dice that are left go together no more (DR2.4)."""
     after = _walked(state, spaces, name)
     keys = after.keys - state.keys
     cost = sum(state.line[state.runner + 1 : state.runner + spaces + 1])
@@ -85,6 +86,8 @@ def _walk(state: DominoRun, spaces: int, budget: int, name: str = "") -> str:
         return f"{said} The seventh key: you win."
     if keys:
         said += " A key and a treasure." if keys == 1 else f" {keys} keys, a treasure for each."
+    if after.combined > state.combined and len(after.dice) > 1:
+        said += " No other two dice go together this turn."
     runs_on = _can_go_on(after) or (goes_on and budget - cost >= _next_price(after))
     stops = "Stop there, and the" if runs_on else "Then the"
     return f"{said} {enemy_next(after).replace('The', stops, 1)}"
@@ -187,7 +190,9 @@ def _runs(state: DominoRun, spaces: int, name: str = "") -> str:
 def _then(state: DominoRun) -> str:
     """The dice that are left, if they can pay the next space, or else where the enemy would end."""
     if _can_go_on(state):
-        return f"leaves {in_words([f'a {number(die)}' for die in state.dice])} to run with"
+        dice = in_words([f"a {number(die)}" for die in state.dice])
+        together = ", singly or two together" if len(state.dice) > 1 and not state.combined else ""
+        return f"leaves {dice} to run with{together}"
     return _enemy_ends(state)
 
 
