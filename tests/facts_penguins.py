@@ -12,6 +12,7 @@ from games.penguins.going import Ice
 from games.penguins.outlook import left
 from games.penguins.pieces import NINE, STEPS, owner
 from games.penguins.routes import tour
+from games.penguins.rules import Penguins
 from games.penguins.squares import spoken
 from tabletop.grid import Point
 from whynots import Asked, Fact
@@ -174,6 +175,18 @@ def _rest(claim: Claimed, far: str, turns: str) -> bool:
     return _way(claim) == int(far) and abs(left(claim.then, there, claim.seat) - int(turns)) <= 0.5
 
 
+def _takes(claim: Claimed, who: str | None, now: str, was: str) -> bool:
+    """By the ice alone: whoever was stunned may have passed in the meantime."""
+    seat = claim.seat if who is None else claim.names.index(who)
+    dazed = seat in claim.state.stunned
+    turns = [_turns(state, seat) + dazed for state in (claim.then, claim.state)]
+    return [f"{one:.1f}" for one in turns] == [now, was]
+
+
+def _turns(state: Penguins, seat: int) -> float:
+    return left(state, Ice.of(state.ice, state.sides), seat) - (seat in state.stunned)
+
+
 def _saves(claim: Claimed, fewer: str) -> bool:
     was, now = tour(claim.state, claim.seat), _way(claim)
     return was is not None and now is not None and was - now == int(fewer)
@@ -206,6 +219,7 @@ CLAIMS: dict[str, Fact] = {
     r"Nobody’s way gets longer or shorter": lambda claim: all(
         tour(claim.then, seat) == tour(claim.state, seat) for seat in range(claim.state.seats)
     ),
+    r"(?:yours|that of (\w+)) takes about (\d+\.\d) turns instead of (\d+\.\d)": _takes,
     r"(?:^| )(\w+): (\d+) steps? home with both instead of (\d+)": _in_all,
     r"You stay\.": lambda claim: claim.then.pawns[claim.seat] == claim.state.pawns[claim.seat],
     r"Next you say where it goes\.": lambda claim: claim.can("lay"),

@@ -413,13 +413,14 @@ def test_where_no_way_gets_longer_or_shorter_the_rolls_are_told() -> None:
             told = table.VERBS.forecast(state, action, NAMES).partition(
                 "Nobody’s way gets longer or shorter"
             )[2]
-            if "to roll" in told:
-                said.update(re.findall("yours is [a-z]+ to roll|that of Bo is [a-z]+ to roll", told))
+            if "by its numbers" in told:
+                for whose, now, was in re.findall(
+                    r"(yours|that of Bo) takes about (\d+\.\d) turns instead of (\d+\.\d)", told
+                ):
+                    said.add((whose, float(now) > float(was)))
+                    assert now != was
                 why.add(table.VERBS.reason(state, action, NAMES))
-    ways = [
-        f"{whose} is {rolled} to roll" for whose in ("yours", "that of Bo") for rolled in ("easier", "harder")
-    ]
-    assert said == {*ways}
+    assert said == {(whose, longer) for whose in ("yours", "that of Bo") for longer in (True, False)}
     assert {"makes your way easier to roll", "makes the way of Bo harder to roll"} <= why
     assert not [one for one in why if "your way harder" in one or "Bo easier" in one]
 

@@ -72,7 +72,7 @@ def _forecast(verb: str, told: Callable[..., str] | str, state: Penguins, names:
 
 def changes(state: Penguins, then: Penguins, names: Names) -> str:
     """For each penguin whose ways would be others, a sentence: "You: 4 steps to a buddy instead of 7."; where
-    nobody's are, whether the numbers on them are better or worse."""
+    nobody's are, how many turns they take by the numbers on them, if those are others."""
     told = []
     for seat in range(state.seats):
         differs = _differs(state, seat, then)
@@ -81,20 +81,21 @@ def changes(state: Penguins, then: Penguins, names: Names) -> str:
             told.append(f"{who}: {in_words(differs)}.")
     if told:
         return " ".join(told)
-    rolls = [
-        f"{'yours' if seat == state.seat else f'that of {names[seat]}'} is {rolled} to roll"
-        for seat, rolled in _by_dice(state, then).items()
+    turns = [
+        f"{'yours' if seat == state.seat else f'that of {names[seat]}'} takes about {now:.1f} turns "
+        f"instead of {was:.1f}"
+        for seat, (was, now) in _by_dice(state, then).items()
     ]
-    return f"Nobody’s way gets longer or shorter{f', but {in_words(rolls)}' if rolls else ''}."
+    by_dice = f", but by its numbers {in_words(turns)}" if turns else ""
+    return f"Nobody’s way gets longer or shorter{by_dice}."
 
 
-def _by_dice(state: Penguins, then: Penguins) -> dict[int, str]:
-    """For whom the numbers on the ways would be better or worse: by seat, "easier" or "harder"."""
-    was, now = (Ice.of(one.ice, one.sides) for one in (state, then))
-    more = {seat: left(then, now, seat) - left(state, was, seat) for seat in range(state.seats)}
-    return {
-        seat: "harder" if turns > 0 else "easier" for seat, turns in more.items() if abs(turns) >= NOTICED
-    }
+def _by_dice(state: Penguins, then: Penguins) -> dict[int, tuple[float, float]]:
+    """For whom the numbers on the ways would be better or worse: by seat the turns that its way takes, before
+    and then."""
+    ice = [(one, Ice.of(one.ice, one.sides)) for one in (state, then)]
+    turns = {seat: (left(*ice[0], seat), left(*ice[1], seat)) for seat in range(state.seats)}
+    return {seat: (was, now) for seat, (was, now) in turns.items() if abs(now - was) >= NOTICED}
 
 
 def _differs(state: Penguins, seat: int, then: Penguins) -> list[str]:
@@ -194,9 +195,9 @@ def _reason(verb: str, plain: str, state: Penguins, names: Names, *args: Any) ->
             gains.append(told)
     if not gains and not plain and now == before:
         gains = [
-            f"makes {'your way' if seat == state.seat else f'the way of {names[seat]}'} {rolled} to roll"
-            for seat, rolled in _by_dice(state, then).items()
-            if rolled == ("easier" if seat == state.seat else "harder")
+            f"makes {'your way easier' if seat == state.seat else f'the way of {names[seat]} harder'} to roll"
+            for seat, (was, now) in _by_dice(state, then).items()
+            if (now < was) == (seat == state.seat)
         ]
     if gains:
         return in_words(gains[:2])
