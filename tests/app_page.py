@@ -33,6 +33,7 @@ class FakeShell:
         self.asking: Any = None
         self.handing: Any = None
         self.beside: Any = {}
+        self.looked: Any = (), {}
         self.store = Store(storage or MemoryStorage())
         self.settings = Settings(self.store)
         self.screen: Any = Screen()

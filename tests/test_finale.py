@@ -20,6 +20,7 @@ from app_page import FakeShell, at_table, finished, new_record
 from dungeons import dungeon
 from games.contract import SOUNDS
 from games.dunginoes.rules import GAME
+from tabletop.account import Account, Turn, decisions
 from tabletop.match import Match
 from walks import matched
 
@@ -73,6 +74,18 @@ def test_the_result_is_there_at_once_for_whoever_comes_back_to_it(comes: bool) -
     shell.open_record(record)
     shell.screen.settle_in()
     assert ('class="result"' in shell.dialog) == comes
+
+
+def test_whoever_comes_back_to_a_result_finds_the_turn_that_was_looked_at() -> None:
+    shell, record = FakeShell(), replace(finished(), id="a1")
+    turns = tuple(Turn(ply, 0, 0.5, 0.5, 0.0) for ply in decisions(record.match, 0))
+    over = replace(record, accounts=(Account(0, record.outcome.value(0), turns),))
+    shell.open_record(over)
+    shell.screen.reviewing.look(0, "2")
+    shell.open_record(record.practise("b1", record.match.up_to(turns[2].ply)))
+    assert not shell.screen.reviewing.pointed, "that was another match"
+    shell.open_record(over)
+    assert shell.screen.reviewing.review.pointed_turn(0) == turns[2]
 
 
 def test_of_several_at_the_table_the_numbers_say_whose_they_are() -> None:

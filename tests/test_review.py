@@ -223,8 +223,8 @@ def test_the_choices_that_are_listed_cost_as_much_as_is_said_of_all() -> None:
     turns = tuple(Turn(ply, 0, 0.5, 0.5 - cost, 0.0) for ply, cost in enumerate(costs))
     whole = Account(0, 0.0, turns)
     listed = named(whole, None)
-    more = told.others_line(whole, listed)
-    assert more == "2 more choices cost 11 points."
+    more = told.others_line(made((0.5, 0.5)).record.match, whole, listed)
+    assert re.fullmatch(r"2 more choices cost 11 points: .+\.", more)
     assert sum(turn.points for turn in listed) + 11 == whole.thrown_away
 
 
@@ -278,7 +278,7 @@ def test_luck_is_told_by_what_the_game_tells_of_luck_and_by_whose_it_was(slug: s
             name = names[event.seat if event.seat >= 0 else mine]
             assert words.startswith(f"{name}: ") == by_name
         if events:
-            when, turn_of = turn_words(match, at), turns[state.tell(events[0], names)]
+            when, turn_of = turn_words(match, at), turns[state.tell(events[-1], names)]
             assert turn_of == "the start" or when.endswith(turn_of) or "boss" in when or slug == "dungeons"
 
 

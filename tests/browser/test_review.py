@@ -95,7 +95,7 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page.set_viewport_size({"width": 360, "height": 640})
     assert not axe(page)
     page.locator("#review figcaption button").scroll_into_view_if_needed()
-    left = page.evaluate(PLACE)
+    left, looked = page.evaluate(PLACE), slider.input_value()
     assert left
     page.click("#review figcaption button")
     page.wait_for_selector(AGAIN)
@@ -107,7 +107,8 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     page.wait_for_selector("#do-play-on")
     assert not page.locator("#traces rect").count(), "nothing has moved"
     page.go_back()
-    page.wait_for_selector(TABLE)
+    page.wait_for_selector("#dialog[open] #turn-0")
+    assert slider.input_value() == looked, "the turn that was tried once more is looked at"
     page.go_forward()
     page.click(f"{AGAIN} #do-show-me")
     page.click("#do-play-on")

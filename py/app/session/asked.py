@@ -204,7 +204,7 @@ def _tried_words(asked: Asked, other: str, called: str) -> str:
 
 def equal_words(asked: Asked) -> str:
     """How many others are right as well; empty if none is."""
-    return f"As good: {counted(count, 'other')}." if (count := len(asked.equals)) else ""
+    return f"As good as the best: {counted(count, 'other')}." if (count := len(asked.equals)) else ""
 
 
 def worth_words(asked: Asked, text: str) -> str:

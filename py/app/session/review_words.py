@@ -125,11 +125,15 @@ def turn_line(review: Review, turn: Turn) -> str:
     )
 
 
-def others_line(account: Account, named: Sequence[Turn]) -> str:
-    """How many choices have cost something besides those that are named; empty if there were none."""
-    more = [turn.points for turn in account.turns if turn.word and turn not in named]
-    all_cost = f"{counted(len(more), 'more choice')} cost {counted(sum(more), 'point')}"
-    return f"{all_cost}." if more else ""
+def others_line(match: Match, account: Account, named: Sequence[Turn]) -> str:
+    """Which choices have cost something besides those that are named, the dearest first; empty if there were
+    none."""
+    more = sorted(
+        (turn for turn in account.turns if turn.word and turn not in named), key=lambda turn: -turn.cost
+    )
+    all_cost = counted(sum(turn.points for turn in more), "point")
+    where = in_words([*dict.fromkeys(turn_words(match, turn.ply) for turn in more)])
+    return f"{counted(len(more), 'more choice')} cost {all_cost}: {where}." if more else ""
 
 
 def chosen_words(review: Review, turn: Turn) -> str:
@@ -180,7 +184,9 @@ def luck_lines(review: Review, seat: int) -> list[str]:
         for place in extremes(account)
     ]
     if lines and review.record.match.seats > 1:
-        lines.append(f"{capital(others(review, seat))} moves until then count with it.")
+        lines.append(
+            f"{capital(others(review, seat))} moves before {whose(review, seat)} next choice count with it."
+        )
     return lines
 
 
@@ -207,7 +213,7 @@ def before_words(review: Review, seat: int, place: int) -> str:
 
 def what_came(match: Match, ply: int, until: int, names: Names) -> tuple[int, list[str]]:
     """What came between two decisions, in the game's own words, and whose it was, in its order: what the game
-    tells of luck, and of what others had laid there. And a ply in the turn of which the first of that was.
+    tells of luck, and of what others had laid there. And a ply in the turn of which the last of that was.
     Where there was much, it is what came last to the seat itself. No words if nothing came."""
     known, seat = games.load(match.game.slug).table.FACTS.draws, match.states[ply].seat
     told: list[tuple[int, int, str]] = []
@@ -222,7 +228,7 @@ def what_came(match: Match, ply: int, until: int, names: Names) -> tuple[int, li
         told = ([one for one in told if one[1] == seat] or told)[-SAID:]
     by_name = any(whose != seat for _, whose, _ in told)
     said = [f"{names[whose]}: {words}" if by_name else words for _, whose, words in told]
-    return (told[0][0] if told else ply), said
+    return (told[-1][0] if told else ply), said
 
 
 def skill_words(review: Review, seat: int, other: int) -> str:

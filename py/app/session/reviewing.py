@@ -40,7 +40,6 @@ class Reviewing:
         self.known: dict[int, Progress] = {}  # by seat, as far as it is reckoned
         self.goods: dict[int, Good] = {}
         self.asked: dict[int, Asked] = {}  # by ply
-        self.pointed: dict[int, int] = {}
         self.of: Any = ()  # the log of which this is known
         self.progress = ""
         self.works = False
@@ -73,6 +72,12 @@ class Reviewing:
             {seat: one for seat, one in self.known.items() if seat not in looked},
         )
 
+    @property
+    def pointed(self) -> Mapping[int, int]:
+        """The place of the decision that is looked at on the curve of a seat, if another was chosen."""
+        log, places = self.table.shell.looked
+        return places if log == self.table.session.match.log else {}
+
     def html(self) -> str:
         """The section of the result; nothing where there is no account."""
         return review_html(self.review) if self.table.record.is_reviewed else ""
@@ -83,8 +88,8 @@ class Reviewing:
             self.page.show(SECTION, content(self.review))
 
     def look(self, seat: int, place: str) -> None:
-        """Another turn is looked at on a curve."""
-        self.pointed[seat] = int(place)
+        """Another turn is looked at on a curve, also when one comes back from it."""
+        self.table.shell.looked = self.table.session.match.log, {**self.pointed, seat: int(place)}
         self.show()
         self.go_on()
 
@@ -99,7 +104,7 @@ class Reviewing:
         """Reckon what is not reckoned yet, if nothing is being reckoned."""
         s = self.table.session
         if s.match.log != self.of:
-            self.known, self.goods, self.asked, self.pointed = {}, {}, {}, {}
+            self.known, self.goods, self.asked = {}, {}, {}
             self.of = s.match.log
         if not self.works and self.may():
             self.works = True

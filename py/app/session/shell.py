@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from app.keep.record import Record
@@ -10,6 +10,7 @@ from app.keep.settings import Settings
 from app.keep.store import Store
 from app.page.protocols import Device, Lines, Page
 from app.page.screen import Commands, Screen
+from tabletop.actions import Action
 
 
 class Live(Protocol):
@@ -28,13 +29,15 @@ class Live(Protocol):
 class Shell(Protocol):
     """Store, settings and dialog, and the ways to other screens. screen: the one that is open; live: the
     phones that are at a table of this page, once one was asked; beside: what the buttons do of the dialog
-    that was opened last, if they have commands of their own."""
+    that was opened last, if they have commands of their own; looked: at the end of which match, by its log,
+    one has looked at which decision on the curve of a seat."""
 
     store: Store
     settings: Settings
     screen: Screen
     live: Live | None
     beside: Commands
+    looked: tuple[Sequence[Action], Mapping[int, int]]
 
     @property
     def page(self) -> Page:
