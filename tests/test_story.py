@@ -17,7 +17,7 @@ from app.session import story
 from app.session.choice_words import turn_words
 from app.session.result_view import has_story
 from app.session.review import Review
-from app.session.review_words import headline
+from app.session.review_words import chosen_words, headline
 from app.session.storyteller import Storyteller
 from app_page import at_table, finished
 from dungeon_maps import evening
@@ -148,13 +148,25 @@ def test_a_picture_of_the_same_turn_that_does_not_show_the_choice_is_called_no_m
     assert one.mark == f"From the turn of the choice that cost most: {turn_words(match, ply)}"
 
 
-def test_no_turn_is_marked_that_no_picture_shows_or_nobody_is_told_of() -> None:
+def test_a_turn_that_no_picture_shows_has_one_more_if_there_is_room() -> None:
+    over = record("colf-dada", 0)
+    match, plain = over.match, panels(over)
+    turns = {turn_words(match, one.ply - 1) for one in plain if one.ply}
+    ply = next(ply for ply in decisions(match, over.person) if turn_words(match, ply) not in turns)
+    review = Review(accounted(over, ply))
+    five, six = (plain * 2)[:5], (plain * 2)[:6]
+    assert story.marked(six, review) == six
+    told = story.marked(five, review)
+    [one] = [one for one in told if one.mark]
+    assert one.ply == ply + 1 and one.mark == f"The choice that cost most: {turn_words(match, ply)}"
+    assert one.words.lower() == f"{chosen_words(review, review.record.accounts[0].dearest)}.".lower()
+    assert sorted(told) == sorted([*five, one]) and one.drawing.startswith("<svg")
+
+
+def test_no_turn_is_marked_where_nobody_is_told_of_it() -> None:
     over = record("colf-dada", 0)
     told, match = panels(over), over.match
-    turns = {turn_words(match, one.ply - 1) for one in told if one.ply}
-    ply = next(ply for ply in decisions(match, over.person) if turn_words(match, ply) not in turns)
-    assert story.marked(told, Review(accounted(over, ply))) == told == story.marked(told, Review(over))
-    assert accounted(over, ply).accounts[0].dearest
+    assert story.marked(told, Review(over)) == told
     [seen] = [one.ply - 1 for one in told if one.ply - 1 in decisions(match, over.person)][:1]
     assert story.marked(told, Review(accounted(over, seen), praise=True)) == told
 

@@ -15,10 +15,12 @@ from app.session.choice_words import turn_words
 from app.session.poster import EDGE, WIDE
 from app.session.result_view import headline
 from app.session.review import Review
-from app.session.review_words import dearest_words
-from games.telling import NO_SWINGS, swings, told
+from app.session.review_words import chosen_words, dearest_words
+from games.contract import Moment
+from games.telling import MOST, NO_SWINGS, swings, told
+from tabletop.account import Turn
 from tabletop.match import Match
-from tabletop.wording import in_words
+from tabletop.wording import capital, in_words
 
 TITLE = "The story"
 MAKING = "Making it …"
@@ -111,7 +113,8 @@ def panels(record: Record) -> Iterator[list[Panel]]:
 
 def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
     """The same, with a mark on the picture of the turn that has cost most: on the one nearest to the choice,
-    if the account of whoever is told it names one, and not only what was good is told."""
+    if the account of whoever is told it names one, and not only what was good is told. Where no picture shows
+    that turn, and there is room for one more, there is one of what was chosen."""
     match, account = review.record.match, review.record.account_of(review.record.person)
     dearest = account.dearest if account and not review.praise else None
     if not account or not dearest:
@@ -126,7 +129,16 @@ def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
     if nearest is not None and nearest - 1 != dearest.ply:
         called = f"From the turn of {called[0].lower()}{called[1:]}"  # it shows what came before or after it
     mark = f"{called}: {own[1]}"
+    if nearest is None:
+        one = _chosen(review, dearest, mark)
+        return sorted([*told, one], key=lambda one: one.ply) if len(told) < MOST else [*told]
     return [one._replace(mark=mark) if one.ply == nearest else one for one in told]
+
+
+def _chosen(review: Review, turn: Turn, mark: str) -> Panel:
+    """A picture of what was chosen, as its order says it."""
+    match, moment = review.record.match, Moment(turn.ply + 1, f"{capital(chosen_words(review, turn))}.")
+    return Panel(games.chronicle(match.game.slug).picture(match, moment), moment.words, moment.ply, mark)
 
 
 def html(told: Sequence[Panel], shares: Callable[[str, str], bool]) -> str:
