@@ -219,7 +219,7 @@ CLAIMS: dict[str, Fact] = {
     r"Nobody’s way gets longer or shorter": lambda claim: all(
         tour(claim.then, seat) == tour(claim.state, seat) for seat in range(claim.state.seats)
     ),
-    r"(?:yours|that of (\w+)) takes about (\d+\.\d) turns instead of (\d+\.\d)": _takes,
+    r"(?:yours|that of (\w+)) (\d+\.\d) instead of (\d+\.\d)": _takes,
     r"(?:^| )(\w+): (\d+) steps? home with both instead of (\d+)": _in_all,
     r"You stay\.": lambda claim: claim.then.pawns[claim.seat] == claim.state.pawns[claim.seat],
     r"Next you say where it goes\.": lambda claim: claim.can("lay"),

@@ -82,11 +82,10 @@ def changes(state: Penguins, then: Penguins, names: Names) -> str:
     if told:
         return " ".join(told)
     turns = [
-        f"{'yours' if seat == state.seat else f'that of {names[seat]}'} takes about {now:.1f} turns "
-        f"instead of {was:.1f}"
+        f"{'yours' if seat == state.seat else f'that of {names[seat]}'} {now:.1f} instead of {was:.1f}"
         for seat, (was, now) in _by_dice(state, then).items()
     ]
-    by_dice = f", but by its numbers {in_words(turns)}" if turns else ""
+    by_dice = f", but its numbers change the turns it takes: {in_words(turns)}" if turns else ""
     return f"Nobody’s way gets longer or shorter{by_dice}."
 
 
