@@ -23,6 +23,7 @@ from app_page import at_table, finished
 from dungeon_maps import evening
 from games.dungeons.export import last_time
 from games.dungeons.export.files import FILES
+from games.telling import MOST
 from page import Page
 from stories import NAMES, played
 from tabletop.account import Account, Turn, decisions
@@ -148,19 +149,21 @@ def test_a_picture_of_the_same_turn_that_does_not_show_the_choice_is_called_no_m
     assert one.mark == f"From the turn of the choice that cost most: {turn_words(match, ply)}"
 
 
-def test_a_turn_that_no_picture_shows_has_one_more_if_there_is_room() -> None:
+def test_a_turn_that_no_picture_shows_has_one_of_its_own() -> None:
+    """One more, or in place of the nearest where there are six; the first and the last stay."""
     over = record("colf-dada", 0)
     match, plain = over.match, panels(over)
     turns = {turn_words(match, one.ply - 1) for one in plain if one.ply}
     ply = next(ply for ply in decisions(match, over.person) if turn_words(match, ply) not in turns)
     review = Review(accounted(over, ply))
-    five, six = (plain * 2)[:5], (plain * 2)[:6]
-    assert story.marked(six, review) == six
-    told = story.marked(five, review)
-    [one] = [one for one in told if one.mark]
-    assert one.ply == ply + 1 and one.mark == f"The choice that cost most: {turn_words(match, ply)}"
-    assert one.words.lower() == f"{chosen_words(review, review.record.accounts[0].dearest)}.".lower()
-    assert sorted(told) == sorted([*five, one]) and one.drawing.startswith("<svg")
+    six = [*plain[:-1], *(plain[1]._replace(words=f"more {n}") for n in range(6 - len(plain))), plain[-1]]
+    for before in (plain[:1] + plain[-1:], plain[:5], six):
+        told = story.marked(before, review)
+        [one] = [one for one in told if one.mark]
+        assert one.ply == ply + 1 and one.mark == f"The choice that cost most: {turn_words(match, ply)}"
+        assert one.words.lower() == f"{chosen_words(review, review.record.accounts[0].dearest)}.".lower()
+        assert one.drawing.startswith("<svg") and {before[0], before[-1]} < {*told}
+        assert len(told) == min(len(before) + 1, MOST) and [*told] == sorted(told, key=lambda one: one.ply)
 
 
 def test_no_turn_is_marked_where_nobody_is_told_of_it() -> None:

@@ -114,7 +114,8 @@ def panels(record: Record) -> Iterator[list[Panel]]:
 def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
     """The same, with a mark on the picture of the turn that has cost most: on the one nearest to the choice,
     if the account of whoever is told it names one, and not only what was good is told. Where no picture shows
-    that turn, and there is room for one more, there is one of what was chosen."""
+    that turn, one of what was chosen is added; if there are as many as there can be, in place of the one that
+    was told of the time next to it."""
     match, account = review.record.match, review.record.account_of(review.record.person)
     dearest = account.dearest if account and not review.praise else None
     if not account or not dearest:
@@ -130,8 +131,9 @@ def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
         called = f"From the turn of {called[0].lower()}{called[1:]}"  # it shows what came before or after it
     mark = f"{called}: {own[1]}"
     if nearest is None:
-        one = _chosen(review, dearest, mark)
-        return sorted([*told, one], key=lambda one: one.ply) if len(told) < MOST else [*told]
+        near = min(told[1:-1], key=lambda one: abs(one.ply - 1 - dearest.ply), default=None)
+        kept = [one for one in told if one != near] if len(told) == MOST else told
+        return sorted([*kept, _chosen(review, dearest, mark)], key=lambda one: one.ply)
     return [one._replace(mark=mark) if one.ply == nearest else one for one in told]
 
 
