@@ -89,7 +89,7 @@ def test_a_pawn_is_chosen_refused_allowed_and_moved_by_its_owner_alone(new_page,
     began = place(table, ADA)
     assert one.locator("[data-roam]").count() == 0
     one.evaluate("dispatchEvent(new CustomEvent('boneyard:put', { detail: 'step token 1\\n0 -1' }))")
-    one.wait_for_selector("#reply[data-kind=why]:has-text('Ask them to let players move their own')")
+    one.wait_for_selector("#reply[data-kind=no]:has-text('Ask them to let players move their own')")
     assert place(table, ADA) == began
 
     table.click("#tool-of-pawns") if not table.locator("#move-own").count() else None
@@ -114,7 +114,7 @@ def test_a_pawn_is_chosen_refused_allowed_and_moved_by_its_owner_alone(new_page,
 
     stood = place(table, BREN)
     one.evaluate("dispatchEvent(new CustomEvent('boneyard:put', { detail: 'step token 2\\n0 -1' }))")
-    one.wait_for_selector("#reply[data-kind=why]:has-text('not yours')")
+    one.wait_for_selector("#reply[data-kind=no]:has-text('not yours')")
     assert place(table, BREN) == stood
     assert of_page(axe(one)) == []
 
