@@ -124,17 +124,17 @@ def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
     of = {
         one.ply: (match.states[one.ply - 1].seat, turn_words(match, one.ply - 1)) for one in told if one.ply
     }
-    plies = [ply for ply, turn in of.items() if turn == own]
-    nearest = min(plies, key=lambda ply: abs(ply - 1 - dearest.ply), default=None)
     called = dearest_words(review, account.seat)
-    if nearest is not None and nearest - 1 != dearest.ply:
-        called = f"From the turn of {called[0].lower()}{called[1:]}"  # it shows what came before or after it
-    mark = f"{called}: {own[1]}"
-    if nearest is None:
+    plies = [ply for ply, turn in of.items() if turn == own]
+    if not plies:
         near = min(told[1:-1], key=lambda one: abs(one.ply - 1 - dearest.ply), default=None)
         kept = [one for one in told if one != near] if len(told) == MOST else told
-        return sorted([*kept, _chosen(review, dearest, mark)], key=lambda one: one.ply)
-    return [one._replace(mark=mark) if one.ply == nearest else one for one in told]
+        mine = _chosen(review, dearest, f"{called}: {own[1]}")
+        return sorted([*kept, mine], key=lambda one: one.ply)
+    nearest = min(plies, key=lambda ply: abs(ply - 1 - dearest.ply))
+    if nearest - 1 != dearest.ply:
+        called = f"From the turn of {called[0].lower()}{called[1:]}"  # it shows what came before or after it
+    return [one._replace(mark=f"{called}: {own[1]}") if one.ply == nearest else one for one in told]
 
 
 def _chosen(review: Review, turn: Turn, mark: str) -> Panel:
