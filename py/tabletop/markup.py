@@ -12,6 +12,7 @@ draws asks for `Html` where it wants names that may stand on the page, and mypy 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import overload
 
 VOID = frozenset(("br", "hr", "img", "input"))  # elements that hold nothing
@@ -52,13 +53,17 @@ def joined(parts: Iterable[object]) -> Html:
 def attributes(**given: object) -> Html:
     """Attributes in their order, each after a space, as they stand in an element: data_do is `data-do`,
     class_ is `class`; one that is True is there without a value, one that is False or None is not there."""
-    return Html(
-        "".join(
-            f' {key.rstrip("_").replace("_", "-")}="{"" if value is True else esc(value)}"'
-            for key, value in given.items()
-            if value is not None and value is not False
-        )
-    )
+    said = [
+        f' {_spelled(key)}="{"" if value is True else esc(value)}"'
+        for key, value in given.items()
+        if value is not None and value is not False
+    ]
+    return Html("".join(said)) if said else NOTHING
+
+
+@cache
+def _spelled(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
 
 
 def tag(name: str, /, *content: object, also: Html = NOTHING, **given: object) -> Html:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from app.keep.notes import NOTHING, NoteBook
@@ -147,7 +147,7 @@ class Record:
         """The match stands elsewhere, and what is written goes with it."""
         return replace(self, match=match, notes=self.notes.follow(match.at))
 
-    @property
+    @cached_property
     def outcome(self) -> Outcome | None:
         """How it ended, or None."""
         return self.match.state.outcome(self.names)
@@ -188,12 +188,12 @@ class Record:
         game = self.match.game
         return self.match.seats == 1 or (self.persons == 1 and game.seats[0] > 1)
 
-    @property
+    @cached_property
     def people(self) -> list[int]:
         """The seats of people, wherever they are."""
         return [seat for seat, player in enumerate(self.players) if player == PERSON]
 
-    @property
+    @cached_property
     def mine(self) -> list[int]:
         """The seats of the people at this device."""
         here = self.people if self.here is None else self.here
@@ -221,7 +221,7 @@ class Record:
         """Who sits where, for a link to another device."""
         return Seating(self.play, tuple(self.players), tuple(self.typed))
 
-    @property
+    @cached_property
     def turn(self) -> str:
         """Who must decide now: "here", "phone", "away", "bot", or nobody when the match is over."""
         seat = self.match.state.seat

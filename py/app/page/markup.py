@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import cache, lru_cache
 
 from tabletop.markup import Html, attributes, esc, joined, tag
 
 __all__ = ["Html", "ask", "bar", "button", "dial", "esc", "icon", "pairs", "radios", "select", "tool"]
 
 
+@cache
 def icon(name: str) -> Html:
     """A drawing from the page's own set; what it means must stand beside it in words."""
     return tag("svg", tag("use", href=f"#i-{name}"), class_="icon", viewBox="0 0 24 24", aria_hidden="true")
@@ -39,6 +41,7 @@ def _button(place: str, do: str, label: str, arg: str, look: str, draw: str, mor
     )
 
 
+@cache
 def tool(
     do: str,
     label: str,
@@ -67,6 +70,7 @@ def tool(
     )
 
 
+@lru_cache(8)  # it stays the same from one picture to the next
 def bar(title: str, below: str, tools: str, name: str, look: str = "") -> Html:
     """The bar on top of a screen: the way back to the shelf, title, a line below it, and a toolbar. The title
     and the tools are markup."""
