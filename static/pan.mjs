@@ -4,7 +4,8 @@
 // for all of it; inside, and from the board's cursor, Shift and arrows do, and Enter and Space tap. data-box is where the drawing lies in its own units, whose 0,0 is the corner of what is inside;
 // data-look the boxes that must be in sight, or "all": when that changes, the view follows. Where they lie
 // too far apart, it shows as many as can be told apart, beginning with the nearest. It begins with everything, if
-// that can be read, or where it says data-whole, if that can be tapped. What moves is a box in the
+// that can be read, or where it says data-whole, if that can be tapped; and with as much around it as data-room says, the
+// box of what it may come to, if that can be read. What moves is a box in the
 // element's own shadow, so drawing the page anew never touches it. A touch that moved or had a second finger
 // is no tap. A piece that says data-carry, "x y" of the point by which it is held, is carried along by a finger
 // and jumps from one data-snap to the next; where it is put down, that one is tapped. Where the page shows it larger,
@@ -133,8 +134,15 @@ export class PanMap extends HTMLElement {
     if (this.#brought?.isConnected) this.bring(this.#brought);
   }
 
+  /** The box of all there is; with what it may come to around it, if that can be read as well. */
+  get #all() {
+    const { box, room: around } = this.dataset;
+    const roomy = boxOf(around ?? box);
+    return room(roomy, this.#sight) < READABLE ? boxOf(box) : roomy;
+  }
+
   #fit(least = FARTHEST, duration = 0) {
-    const box = boxOf(this.dataset.box);
+    const box = this.#all;
     const most = LARGE * Math.max(1, Math.min(...this.#sight) / PLENTY);
     this.#show(centred(box, within(least, room(box, this.#sight), most), this.#sight), duration);
   }
@@ -143,7 +151,7 @@ export class PanMap extends HTMLElement {
    * has moved it otherwise, all of the drawing for which there is room: where it says data-whole, from farther away.
    * @param {Box} box */
   #follow(box, duration = speed()) {
-    const all = boxOf(this.dataset.box);
+    const all = this.#all;
     const goesBack = !this.#touched && "whole" in this.dataset;
     const chosen = goesBack ? Math.min(this.#chosen, Math.max(SMALL, room(all, this.#sight))) : this.#chosen;
     const view = followed(this.#view, box, this.#sight, chosen, SMALL);
@@ -152,7 +160,7 @@ export class PanMap extends HTMLElement {
 
   /** Puts the view in place; some of the drawing always stays in sight. */
   #show(view = this.#view, duration = 0) {
-    this.#view = kept(view, boxOf(this.dataset.box), this.#size);
+    this.#view = kept(view, this.#all, this.#size);
     const { x, y, scale } = this.#view;
     const world = this.#world.style; // what is inside inherits from it
     if (world.getPropertyValue("--zoom") !== `${scale}`) world.setProperty("--zoom", `${scale}`); // for what must not grow too small

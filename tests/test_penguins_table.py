@@ -344,7 +344,7 @@ def foretold(state: Penguins, action: str) -> str:
     ("tile", "lay", "said", "why"),
     [
         ("3-4", "4,0 east", "You: 6 steps to the buddy instead of 8.", "saves you 4 steps"),
-        ("3-4", "4,0 north", "Nobody’s way gets longer or shorter.", "keeps every way as it is"),
+        ("3-4", "4,0 north", "Nobody’s way gets longer or shorter.", "nobody’s way gets longer or shorter"),
         ("2-2", "4,0 south", "You: no way to the buddy any more.", "costs the least"),
     ],
 )

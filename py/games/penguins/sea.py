@@ -31,6 +31,7 @@ from tabletop.markup import Html, esc
 from tabletop.wording import capital, counted
 
 LAYER = '<svg width="1" height="1" viewBox="0 0 1 1">'  # what is drawn overflows it, so it need not grow
+RIM, LAID = 0.3, 2.1  # squares of sea around the ice, and with what a floe laid at its edge takes of it
 APART = ((0, 22), (24, 26), (-24, 26), (0, -24))  # where buddies that share a square stand
 
 
@@ -43,7 +44,8 @@ def sea(state: Penguins, viewer: Viewer) -> Html:
         '<pan-map class="sea" id="map"'
         f'{viewer.stop} role="group" '
         'aria-label="The ice: arrows move it, plus and minus zoom, 0 shows all" '
-        f'data-box="{box(state.ice, 0.3)}" data-whole="" data-look="{_look(state, viewer.picked)}">'
+        f'data-box="{box(state.ice, RIM)}" data-room="{box(state.ice, RIM if state.ending else LAID)}" '
+        f'data-whole="" data-look="{_look(state, viewer.picked)}">'
         f'<div class="plan" id="ice">{LAYER}<g role="list" aria-label="Floes">{_floes(state)}</g>'
         f'<g role="group" aria-label="Squares">{_squares(state, names)}</g></svg>'
         f'{LAYER}<g role="list" aria-label="Penguins and buddies">{_pieces(state, names)}</g>{moves}</svg>'

@@ -200,7 +200,7 @@ def _reason(verb: str, plain: str, state: Penguins, names: Names, *args: Any) ->
         ]
     if gains:
         return in_words(gains[:2])
-    return plain or ("keeps every way as it is" if now == before else "costs the least")
+    return plain or ("nobody’s way gets longer or shorter" if now == before else "costs the least")
 
 
 def _moved(was: Steps, now: Steps, who: str, own: bool) -> str:
