@@ -128,7 +128,8 @@ def test_statistics_and_finished_matches_after_a_match(new_page):
     assert page.locator("#finished .saved li").count() == 1
     page.click("#cover-domino-run")
     page.wait_for_selector("html[data-ready=start]")
-    assert "Played" in page.inner_text(".numbers")
+    assert "Played" in page.inner_text(".numbers") and not page.locator("#finished").count()
+    assert page.locator("#play h2:text('Played last') + .saved li").count() == 1, "in sight, not folded"
     assert page.locator(".spread tr").count() == 8
 
 

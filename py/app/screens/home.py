@@ -62,13 +62,23 @@ def begun_html(records: Records) -> str:
     return f'<h2>Go on with</h2><ul class="saved">{"".join(rows)}</ul>' if rows else ""
 
 
-def over_html(records: Records) -> str:
-    """The matches that are over, and those that are practice, folded away; nothing when there are none."""
-    kept = [one for one in records if isinstance(one, Saved)]
-    over = [one for one in kept if one.over and not one.practice]
-    return folded("finished", "Finished matches", over) + folded(
-        "practice", "Practice", [one for one in kept if one.practice]
-    )
+def last_html(records: Records) -> str:
+    """The match that was over last, to be looked at again; nothing when there is none."""
+    last = finished(records)[:1]
+    return f'<h2>Played last</h2><ul class="saved">{saved_row(last[0])}</ul>' if last else ""
+
+
+def over_html(records: Records, but: int = 0) -> str:
+    """The matches that are over, but for so many of the newest, and those that are practice, folded away;
+    nothing when there are none."""
+    practice = [one for one in records if isinstance(one, Saved) and one.practice]
+    over = folded("finished", "Finished matches", finished(records)[but:])
+    return over + folded("practice", "Practice", practice)
+
+
+def finished(records: Records) -> list[Saved]:
+    """The matches that are over, newest first as they come; practice is none."""
+    return [one for one in records if isinstance(one, Saved) and one.over and not one.practice]
 
 
 def folded(id: str, title: str, records: Sequence[Saved]) -> str:

@@ -14,7 +14,7 @@ from app.page.markup import bar, button, esc, icon
 from app.page.screen import Commands, Screen
 from app.screens.achievements_view import glimpse_html
 from app.screens.days import Days
-from app.screens.home import begun_html, files_html, over_html
+from app.screens.home import begun_html, files_html, last_html, over_html
 from app.screens.learn import learn_html
 from app.screens.options import Options
 from app.screens.puzzles_view import again_html
@@ -126,14 +126,14 @@ class Start(Screen):
             f'<img class="cover" src="static/covers/{self.slug}.svg" alt="" width="300" height="400">'
             f'<div class="about"><p>{esc(table.FACTS.about)}</p>{self.form_html()}'
             f'{self.kin_html()}<p class="small">{esc(table.FACTS.credit)}</p></div>'
-            f"</div>{begun_html(records)}"
+            f"</div>{begun_html(records)}{last_html(records)}"
             f"{again_html(store, self.shell.settings, self.shell.page.today(), self.slug)}"
             f'<div class="keepsakes">'
             f'<section id="days" aria-labelledby="days-title">{self.days.html()}</section>'
             f"<div>{glimpse_html(self.slug, store.trophies(self.slug))}"
             f"{statistics_html(by_variant(results, self.entry.game), table, self.given_away(results))}"
             "</div></div>"
-            f"{over_html(records)}{files_html(store)}</main>"
+            f"{over_html(records, but=1)}{files_html(store)}</main>"
         )
 
     def given_away(self, results: Sequence[Result]) -> Html:
