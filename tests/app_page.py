@@ -34,6 +34,7 @@ class FakeShell:
         self.handing: Any = None
         self.beside: Any = {}
         self.looked: Any = (), {}
+        self.over_result = False
         self.store = Store(storage or MemoryStorage())
         self.settings = Settings(self.store)
         self.screen: Any = Screen()

@@ -52,9 +52,10 @@ class Shell(Router):
         self.settings = Settings(self.store)
         self.beside: Commands = {}  # what the buttons do of the dialog that was opened last, of some
         self.looked: tuple[Sequence[Action], Mapping[int, int]] = (), {}
+        self.over_result = False
         self.live: Live | None = None
         self.asking: Any = None
-        self.commands: Commands = {"close": lambda _: self.close()}
+        self.commands: Commands = {"close": lambda _: page.find("dialog").close()}
         self.common = Common(self)
         self.day = page.today()  # when a screen was drawn last
 
@@ -174,7 +175,8 @@ class Shell(Router):
     # --- the dialog --------------------------------------------------------------
 
     def open(self, title: str, html: str, then: str = "") -> None:
-        """Show something over the page; focus goes back when it is closed."""
+        """Show something over the page; focus goes back when it is closed, and over the result that comes
+        back."""
         other = not page.dialog_is_open() or page.find("dialog-title").textContent != title
         page.text("dialog-title", title)
         page.show("dialog-body", html, still=True)
@@ -184,10 +186,12 @@ class Shell(Router):
         if then:
             page.focus(then)
         if other:
+            self.over_result = page.root.dataset.finale == "told"
             page.return_to_place()
 
     def close(self) -> None:
-        """Close the dialog, if it is open."""
+        """Close the dialog, if it is open, and the result below it."""
+        self.over_result = False
         dialog = page.find("dialog")
         if dialog.open:
             dialog.close()
@@ -197,6 +201,8 @@ class Shell(Router):
         if not page.find("dialog").open:  # it may have been opened anew before this was heard
             page.show("dialog-body", "", still=True)
             page.root.dataset.finale = ""
+            if self.over_result:
+                self.command("result", "")
 
     # --- what the page must say --------------------------------------------------
 

@@ -62,6 +62,14 @@ def test_the_story_is_opened_and_taken_along(new_page):
             high = int.from_bytes(content[8:10], "little")
             assert sum(heights) == high * len(words) and max(heights) <= high / 16, "in thin slices"
             assert len({*answered}) > len(answered) / 2, "and between two of them the page answers"
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#dialog[open] .result")
+    page.click("#ask-share-challenge")
+    page.wait_for_selector("#share-url")
+    page.click("#dialog-close")
+    page.wait_for_selector("#dialog[open] .result")
+    page.click("#dialog-close")
+    page.wait_for_selector("#dialog:not([open])", state="attached")
 
 
 def test_a_picture_leads_to_its_turn_and_back_and_is_shared(new_page, axe):
@@ -87,6 +95,10 @@ def test_a_picture_leads_to_its_turn_and_back_and_is_shared(new_page, axe):
     page.click("#do-leave")
     page.wait_for_selector(f"{TABLE} #dialog[open] .panels")
     assert page.evaluate("() => document.activeElement.dataset.arg") == ply
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#dialog[open] .result")
+    page.click("#ask-story")
+    panel.wait_for()
     for kind, name in (("picture", "png"), ("page", "html"), ("film", "gif")):
         page.evaluate("() => { window.shared = null; }")
         button = page.locator(f"#ask-story-{kind}")

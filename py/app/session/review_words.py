@@ -51,7 +51,7 @@ def headline(review: Review, seat: int) -> str:
     name, dearest = who(review, seat), review.dearest(seat)
     if dearest:
         before, after = f"{percent(dearest.value)} to win before it", f"{percent(dearest.got)} after"
-        turn = turn_words(review.record.match, dearest.ply)
+        turn = choice_words(review.record.match, dearest.ply)
         return f"{dearest_words(review, seat)}: {turn}, {before}, {after}."
     if seat in review.unsure:
         return question(review, seat)

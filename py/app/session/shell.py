@@ -29,8 +29,9 @@ class Live(Protocol):
 class Shell(Protocol):
     """Store, settings and dialog, and the ways to other screens. screen: the one that is open; live: the
     phones that are at a table of this page, once one was asked; beside: what the buttons do of the dialog
-    that was opened last, if they have commands of their own; looked: at the end of which match, by its log,
-    one has looked at which decision on the curve of a seat."""
+    that was opened last, if they have commands of their own; looked: at the end of which match, by its
+    log, one has looked at which decision on the curve of a seat; over_result: does the dialog stand over
+    the result of a match, which comes back when it is closed?"""
 
     store: Store
     settings: Settings
@@ -38,6 +39,7 @@ class Shell(Protocol):
     live: Live | None
     beside: Commands
     looked: tuple[Sequence[Action], Mapping[int, int]]
+    over_result: bool
 
     @property
     def page(self) -> Page:
