@@ -123,6 +123,9 @@ def test_what_is_right_is_marked_on_the_board_once_it_is_found() -> None:
     assert "data-hint" not in shell.page.shown["screen"]
     shell.command("show-me", "")
     assert table.marked().marks["hint"] == best() and "data-hint" in render.page(table.marked())
+    chosen = str(RECORD.match.log[DEAREST.ply])
+    assert table.marked().marks["was"] == chosen and "data-was" in render.page(table.marked())
+    assert foot(shell).index('class="best"') < foot(shell).index('class="was"'), "and each line has its mark"
     assert not table.session.marks["hint"], "nothing of it is the table’s"
     other = str(next(one for one in table.session.state.legal_actions() if str(one) != best()))
     table.act(other)
@@ -133,7 +136,7 @@ def test_what_was_better_is_behind_a_fold_at_a_turn_that_has_cost_something() ->
     looked = Review(RECORD, {0: RECORD.account_of(0)})  # type: ignore[dict-item]
     html = review_html(looked)
     assert 'id="better-0"' in html and asked.TRYING in html
-    for _, one in asked.ways(asked.shown(asked.of_turn(RECORD, DEAREST))):
+    for *_, one in asked.ways(asked.shown(asked.of_turn(RECORD, DEAREST))):
         assert one.what in html and one.why in html
     at_rest = next(i for i, turn in enumerate(looked.accounts[0].turns) if not turn.points)
     assert "better-" not in review_html(replace(looked, pointed={0: at_rest}))

@@ -137,7 +137,7 @@ class Again(Table):
         s = self.session
         facts = [asked.title(self.turn), *s.match.variant, "practice"]
         title = f'<a href="#{self.slug}">{esc(s.match.game.title)}</a>'
-        back, look = tool("back-from", "Back", "back"), "found" if self.turn.over else ""
+        back, look = tool("back-from", "Back", "back"), "said" if self.turn.said else ""
         own = {
             "bar": bar(title, " · ".join(facts), back, "Practice", look),
             "try": asked.section(self.turn),
@@ -145,12 +145,14 @@ class Again(Table):
         return {**render.parts(self.marked()), "near": render.around(self.session, ""), **own}
 
     def marked(self) -> Session:
-        """The session with what is right marked on the board, as a hint is, once it is found."""
+        """The session with what is right marked on the board, as a hint is, once it is found, and what was
+        chosen in the match, or else wrongly now, beside it."""
         s = self.session
         if not self.turn.found:
             return s
         best = Choice(s.match.game.parse(self.turn.found), self.turn.value, 0, 0.0)
-        return replace(s, bots=replace(s.bots, now=Now.ADVISED, choices=(best,)))
+        bots = replace(s.bots, now=Now.ADVISED, choices=(best,))
+        return replace(s, bots=bots, was=self.turn.was)
 
     def framed(self, session: object, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""

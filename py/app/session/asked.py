@@ -75,6 +75,11 @@ class Asked:
         return bool(self.best) and (self.shown or bool(self.right))
 
     @property
+    def said(self) -> bool:
+        """Is there an answer to be read?"""
+        return self.over or bool(self.answer)
+
+    @property
     def sought(self) -> Prospects | None:
         """What is looked out for when choices are tried out; None if the game does not."""
         return games.load(self.record.match.game.slug).table.FACTS.prospects
@@ -85,6 +90,12 @@ class Asked:
         if there is none."""
         wrong = self.answer if self.right is False else ""
         return next((text for text in (self.chosen, wrong) if text not in ("", self.best)), "")
+
+    @property
+    def was(self) -> str:
+        """What is to be seen beside what is right: the choice of the match, or else a wrong one of now; empty
+        if there is none, or it is right as well."""
+        return self.worse if self.worse != self.found else ""
 
     @property
     def untried(self) -> list[str]:
@@ -163,18 +174,19 @@ def told(asked: Asked) -> tuple[str, str]:
     return "What would you do?", f"In the match: {_order(asked, asked.chosen)}." if asked.recalls else ""
 
 
-def ways(asked: Asked) -> list[tuple[str, Way]]:
+def ways(asked: Asked) -> list[tuple[str, str, Way]]:
     """What is told when there is nothing to find any more: the wrong try, what is right, and what was chosen
-    in the match, each with what it is."""
-    found = [("Right" if asked.right else "Best", asked.found)]
-    if asked.right and asked.answer != asked.best:
-        found.append(("As good as the best", asked.best))
+    in the match; each as text, with what it is and what comes of it."""
+    found: dict[str, str] = {}
     if asked.right is False:
         same = ", as in the match" if asked.answer == asked.chosen else ""
-        found.insert(0, (f"{WRONG}{same}", asked.answer))
-    if asked.chosen and asked.chosen not in [said for _, said in found]:
-        found.append(("In the match", asked.chosen))
-    return [(label, _way(asked, text)) for label, text in found]
+        found[asked.answer] = f"{WRONG}{same}"
+    found[asked.found] = "Right" if asked.right else "Best"
+    if asked.right and asked.answer != asked.best:
+        found[asked.best] = "As good as the best"
+    if asked.chosen:
+        found.setdefault(asked.chosen, "In the match")
+    return [(text, label, _way(asked, text)) for text, label in found.items()]
 
 
 def comes_of_it(asked: Asked) -> str:
@@ -218,7 +230,7 @@ def worth_words(asked: Asked, text: str) -> str:
 def words(asked: Asked) -> str:
     """All that is said now, as it is heard."""
     if asked.over:
-        found = (f"{label}: {one.what} {one.why}" for label, one in ways(asked))
+        found = (f"{label}: {one.what} {one.why}" for _, label, one in ways(asked))
         return " ".join(part for part in (*found, equal_words(asked), comes_of_it(asked)) if part)
     begun = asked.answer or asked.shown
     return " ".join(part for part in ("" if begun else f"{title(asked)}.", *told(asked)) if part)
@@ -242,7 +254,11 @@ def answer(asked: Asked) -> list[Html]:
     if not asked.over:
         first, more = told(asked)
         return [tag("p", tag("b", first), " ", more)]
-    rows = [tag("p", tag("b", f"{label}: {one.what}"), " ", one.why) for label, one in ways(asked)]
+    looks = {asked.was: "was", asked.found: "best"}
+    rows = [
+        tag("p", tag("b", f"{label}: {one.what}"), " ", one.why, class_=looks.get(text))
+        for text, label, one in ways(asked)
+    ]
     return [*rows, *(tag("p", said) for said in (comes_of_it(asked), equal_words(asked)) if said)]
 
 
@@ -257,7 +273,7 @@ def section(asked: Asked) -> Html:
         "section",
         tag("div", *answer(asked), more, class_="ways", tabindex="0"),
         first,
-        class_=f"reel try {'found' if asked.over else ''}".rstrip(),
+        class_=" ".join(["reel", "try", *["said"] * asked.said, *["found"] * asked.over]),
         data_part="try",
         aria_label="This turn once more",
     )
