@@ -186,7 +186,7 @@ class Shell(Router):
         if then:
             page.focus(then)
         if other:
-            self.over_result = page.root.dataset.finale == "told"
+            self.over_result = page.root.getAttribute("data-finale") == "told"
             page.return_to_place()
 
     def close(self) -> None:

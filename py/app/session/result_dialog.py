@@ -56,9 +56,9 @@ class ResultDialog:
             self.reviewing.go_on()
             review = self.reviewing.html()
             html = result_view.result(record, table, shares, day, news, asked, review)
-            self.page.root.dataset.finale = ""  # nothing stands below it
-            self.shell.open(result_view.headline(record), html, "dialog-title")
             self.page.root.dataset.finale = "told"
+            self.shell.open(result_view.headline(record), html, "dialog-title")
+            self.shell.over_result = False
 
     def tell_story(self, ply: str) -> None:
         """The story of the match, over the page, at the picture after so many actions for who comes back to
