@@ -28,6 +28,12 @@ MIDDLE = """name => {
 }"""
 # Has something come to rest with its middle at a point? The browser hears of a finger's moves when it likes.
 RESTS_AT = f"([name, x, y]) => Math.hypot(...({MIDDLE})(name).map((at, i) => at - [x, y][i])) < 2"
+ALL_IN_SIGHT = """() => {
+  const sea = document.querySelector("pan-map").getBoundingClientRect();
+  const inside = ({ left, right, top, bottom }) =>
+    left >= sea.left && right <= sea.right && top >= sea.top && bottom <= sea.bottom;
+  return [...document.querySelectorAll("[data-snap]")].every((spot) => inside(spot.getBoundingClientRect()));
+}"""
 # The places for the half that is held that nothing covers, as they lie on the screen.
 FREE = """() => [...document.querySelectorAll("[data-snap]")].filter((spot) => {
   const { x, y, width, height } = spot.getBoundingClientRect();
@@ -99,6 +105,17 @@ def test_a_match_of_two_by_touch(new_page):
     assert logged(page) == len(done)
     page.tap("#tool-log")
     assert page.locator("#drawer .log li").count() > 12
+
+
+def test_the_ice_keeps_its_size_when_a_floe_is_to_be_laid_and_all_places_are_in_sight(new_page):
+    tablet = {"width": 820, "height": 1180}
+    shown = {}
+    for what in ("move", "lay"):
+        fragment = link_to("penguins", 2, lambda state, what=what: state.step == what)
+        page = opened(new_page, fragment, viewport=tablet, reduced_motion="reduce")
+        shown[what] = page.evaluate(VIEW)
+    assert shown["move"] == shown["lay"]
+    assert page.evaluate(ALL_IN_SIGHT)
 
 
 def test_a_walk_is_tapped_twice_and_its_way_is_shown(new_page):
