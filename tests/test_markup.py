@@ -43,6 +43,11 @@ def test_what_screens_are_made_of_is_well_formed_whatever_is_typed() -> None:
         assert type(html) is Html and Page(html) and TYPED not in html and SAFE in html
 
 
+def test_what_is_made_once_tells_text_from_markup() -> None:
+    drawn, typed = (markup.bar("title", below, "", "Page") for below in (Html("<i>a</i>"), "<i>a</i>"))
+    assert "<i>a</i>" in drawn and "<i>a</i>" not in typed
+
+
 @pytest.mark.parametrize("slug", laws.SLUGS)
 def test_names_come_as_typed_and_are_safe_where_they_are_drawn(slug: str) -> None:
     entry = games.load(slug)

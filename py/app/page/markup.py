@@ -41,7 +41,7 @@ def _button(place: str, do: str, label: str, arg: str, look: str, draw: str, mor
     )
 
 
-@cache
+@lru_cache(None, typed=True)
 def tool(
     do: str,
     label: str,
@@ -70,7 +70,7 @@ def tool(
     )
 
 
-@lru_cache(8)  # it stays the same from one picture to the next
+@lru_cache(8, typed=True)  # it stays the same from one picture to the next; text is not taken for markup
 def bar(title: str, below: str, tools: str, name: str, look: str = "") -> Html:
     """The bar on top of a screen: the way back to the shelf, title, a line below it, and a toolbar. The title
     and the tools are markup."""
