@@ -57,6 +57,16 @@ def test_a_story_has_four_to_six_pictures_in_order(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
+def test_whatever_is_chosen_is_told_as_shortly(slug: str) -> None:
+    """The choice that cost most gets a picture, with its order as the caption; it is cut in few matches."""
+    orders, lengths = games.load(slug).table.VERBS.order, []
+    for match in matches(slug):
+        for state, action in zip(match.states, match.played, strict=False):
+            lengths.append(len(orders(state.view(state.seat), action, NAMES)))
+    assert sum(length < CAPTION for length in lengths) > 0.98 * len(lengths)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
 def test_captions_are_short_sentences_of_a_ply_that_exists(slug: str) -> None:
     for match, pattern, moment in moments(slug):
         assert 0 <= moment.ply <= match.at

@@ -21,6 +21,7 @@ from app.session.review_words import chosen_words, headline
 from app.session.storyteller import Storyteller
 from app_page import at_table, finished
 from dungeon_maps import evening
+from games.contract import CAPTION
 from games.dungeons.export import last_time
 from games.dungeons.export.files import FILES
 from games.telling import MOST
@@ -164,6 +165,16 @@ def test_a_turn_that_no_picture_shows_has_one_of_its_own() -> None:
         assert one.words.lower() == f"{chosen_words(review, review.record.accounts[0].dearest)}.".lower()
         assert one.drawing.startswith("<svg") and {before[0], before[-1]} < {*told}
         assert len(told) == min(len(before) + 1, MOST) and [*told] == sorted(told, key=lambda one: one.ply)
+
+
+def test_a_long_choice_is_cut_where_its_caption_would_be_too_long(monkeypatch) -> None:
+    over = record("colf-dada", 0)
+    match, plain = over.match, panels(over)
+    turns = {turn_words(match, one.ply - 1) for one in plain if one.ply}
+    ply = next(ply for ply in decisions(match, over.person) if turn_words(match, ply) not in turns)
+    monkeypatch.setattr(story, "chosen_words", lambda *_: "throw this and that " * 8)
+    [one] = [one for one in story.marked(plain, Review(accounted(over, ply))) if one.mark]
+    assert len(one.words) <= CAPTION and one.words.endswith(" …") and one.words.startswith("Throw this and")
 
 
 def test_no_turn_is_marked_where_nobody_is_told_of_it() -> None:

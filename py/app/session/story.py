@@ -5,6 +5,7 @@ hears."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from textwrap import shorten
 from typing import NamedTuple
 
 import games
@@ -16,7 +17,7 @@ from app.session.poster import EDGE, WIDE
 from app.session.result_view import headline
 from app.session.review import Review
 from app.session.review_words import chosen_words, dearest_words
-from games.contract import Moment
+from games.contract import CAPTION, Moment
 from games.telling import MOST, NO_SWINGS, swings, told
 from tabletop.account import Turn
 from tabletop.match import Match
@@ -138,8 +139,10 @@ def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
 
 
 def _chosen(review: Review, turn: Turn, mark: str) -> Panel:
-    """A picture of what was chosen, as its order says it."""
-    match, moment = review.record.match, Moment(turn.ply + 1, f"{capital(chosen_words(review, turn))}.")
+    """A picture of what was chosen, as its order says it, or, where that is longer than captions are, begins
+    to."""
+    words = f"{capital(chosen_words(review, turn))}."
+    match, moment = review.record.match, Moment(turn.ply + 1, shorten(words, CAPTION, placeholder=" …"))
     return Panel(games.chronicle(match.game.slug).picture(match, moment), moment.words, moment.ply, mark)
 
 
