@@ -167,6 +167,21 @@ def test_a_turn_that_no_picture_shows_has_one_of_its_own() -> None:
         assert len(told) == min(len(before) + 1, MOST) and [*told] == sorted(told, key=lambda one: one.ply)
 
 
+def test_a_mark_and_its_caption_name_the_same_turn() -> None:
+    """A picture of what a turn began with is none of the turn before it."""
+    marked = 0
+    for number in range(4):
+        over = record("domino-run", number)
+        match, plain = over.match, panels(over)
+        for ply in decisions(match, over.person):
+            told = story.marked(plain, Review(accounted(over, ply)))
+            [one] = [one for one in told if one.mark]
+            if turned := re.match(r"(Turn \d+):", one.words):
+                marked += 1
+                assert one.mark.endswith(turned[1].lower()), one
+    assert marked
+
+
 def test_a_long_choice_is_cut_where_its_caption_would_be_too_long(monkeypatch) -> None:
     over = record("colf-dada", 0)
     match, plain = over.match, panels(over)

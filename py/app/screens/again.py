@@ -145,14 +145,14 @@ class Again(Table):
         return {**render.parts(self.marked()), "near": render.around(self.session, ""), **own}
 
     def marked(self) -> Session:
-        """The session with what is right marked on the board, as a hint is, once it is found, and what was
-        chosen in the match, or else wrongly now, beside it."""
-        s = self.session
+        """The session with what is right marked on the board, as a hint is, once it is found, and beside it
+        what was chosen wrongly, or in the match."""
+        s = replace(self.session, was=self.turn.was)
         if not self.turn.found:
             return s
         best = Choice(s.match.game.parse(self.turn.found), self.turn.value, 0, 0.0)
         bots = replace(s.bots, now=Now.ADVISED, choices=(best,))
-        return replace(s, bots=bots, was=self.turn.was)
+        return replace(s, bots=bots)
 
     def framed(self, session: object, parts: Mapping[str, str]) -> str:
         """The whole screen, made of its parts."""

@@ -93,9 +93,12 @@ class Asked:
 
     @property
     def was(self) -> str:
-        """What is to be seen beside what is right: the choice of the match, or else a wrong one of now; empty
-        if there is none, or it is right as well."""
-        return self.worse if self.worse != self.found else ""
+        """What is to be seen beside what is right, if anything is: a wrong choice of now, or else, when there
+        is nothing to find any more, that of the match, if it was wrong."""
+        if self.right is False:
+            return self.answer
+        cost = self.cost(self.chosen) if self.over and self.chosen else None
+        return self.chosen if cost and cost > NEAR else ""
 
     @property
     def untried(self) -> list[str]:

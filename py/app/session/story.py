@@ -122,9 +122,7 @@ def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
     if not account or not dearest:
         return [*told]
     own = (account.seat, turn_words(match, dearest.ply))
-    of = {
-        one.ply: (match.states[one.ply - 1].seat, turn_words(match, one.ply - 1)) for one in told if one.ply
-    }
+    of = {one.ply: _turn(match, one) for one in told if one.ply}
     called = dearest_words(review, account.seat)
     plies = [ply for ply, turn in of.items() if turn == own]
     if not plies:
@@ -136,6 +134,15 @@ def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
     if nearest - 1 != dearest.ply:
         called = f"From the turn of {called[0].lower()}{called[1:]}"  # it shows what came before or after it
     return [one._replace(mark=f"{called}: {own[1]}") if one.ply == nearest else one for one in told]
+
+
+def _turn(match: Match, panel: Panel) -> tuple[int, str]:
+    """Whose turn a picture shows, and which: that of the action before it, or, where its words say so, the
+    one that has begun with it."""
+    at = panel.ply
+    begun = turn_words(match, at) if at < match.at else ""
+    ply = at if begun and panel.words.startswith(f"{capital(begun)}:") else at - 1
+    return match.states[ply].seat, turn_words(match, ply)
 
 
 def _chosen(review: Review, turn: Turn, mark: str) -> Panel:
