@@ -124,10 +124,12 @@ def test_what_is_right_is_marked_on_the_board_once_it_is_found() -> None:
     shell.command("show-me", "")
     assert table.marked().marks["hint"] == best() and "data-hint" in render.page(table.marked())
     chosen = str(RECORD.match.log[DEAREST.ply])
-    assert table.marked().marks["was"] == chosen and "data-was" in render.page(table.marked())
-    assert foot(shell).index('class="best"') < foot(shell).index('class="was"'), "and each line has its mark"
+    assert table.marked().marks["mistake"] == chosen and "data-mistake" in render.page(table.marked())
+    assert foot(shell).index('class="best"') < foot(shell).index('class="mistake"'), (
+        "and each line has its mark"
+    )
     as_good = replace(table.turn, got=table.turn.value - asked.NEAR / 2)
-    assert table.turn.was == chosen and not as_good.was, "what is as good is no mistake"
+    assert table.turn.mistake == chosen and not as_good.mistake, "what is as good is no mistake"
     assert not table.session.marks["hint"], "nothing of it is the table’s"
     other = str(next(one for one in table.session.state.legal_actions() if str(one) != best()))
     table.act(other)
@@ -210,7 +212,9 @@ def test_why_a_wrong_answer_is_wrong_is_said_as_soon_as_it_was_tried_out() -> No
     table.act(wrong)
     shell.page.run()
     assert wrong in table.turn.tally, "whatever was answered is tried out"
-    assert table.marked().marks == {**table.session.marks, "was": wrong}, "it is marked, and nothing else is"
+    assert table.marked().marks == {**table.session.marks, "mistake": wrong}, (
+        "it is marked, and nothing else is"
+    )
     table.turn.tally[wrong]["caught"], table.turn.tally[table.turn.best]["caught"] = 4, 1
     for text in (wrong, table.turn.best):
         table.turn.tally[text]["key"] = 0

@@ -19,10 +19,10 @@ class Viewer(NamedTuple):
     seat: whose eyes; None: everybody's, when only what everybody may see is shown (a curtain between two
     turns, a replay of a match that goes on). names, notes: as typed. picked: what was touched first, as
     `data-pick` says it: ("die 0", "die 2"). marks: actions that are marked, by the mark: "hint", "armed",
-    "watch", "was". acts: may they choose? If not, what would be a choice answers like anything else that is
-    touched, and nothing of the game's is a stop of the Tab key but the map, which can still be moved. lit:
-    the marks of what is not offered itself, by id. round: do they sit round a table, of which all sides see
-    the board, and neighbours what lies before one? look: the attributes of a button by which whoever is
+    "watch", "mistake". acts: may they choose? If not, what would be a choice answers like anything else that
+    is touched, and nothing of the game's is a stop of the Tab key but the map, which can still be moved.
+    lit: the marks of what is not offered itself, by id. round: do they sit round a table, of which all sides
+    see the board, and neighbours what lies before one? look: the attributes of a button by which whoever is
     asked before all looks at what only they see; empty if nobody is. own: the pawn that they may move though
     they only look on, as `data-roam` moves it; empty if none.
 

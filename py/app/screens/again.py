@@ -147,7 +147,7 @@ class Again(Table):
     def marked(self) -> Session:
         """The session with what is right marked on the board, as a hint is, once it is found, and beside it
         what was chosen wrongly, or in the match."""
-        s = replace(self.session, was=self.turn.was)
+        s = replace(self.session, mistake=self.turn.mistake)
         if not self.turn.found:
             return s
         best = Choice(s.match.game.parse(self.turn.found), self.turn.value, 0, 0.0)

@@ -92,7 +92,7 @@ class Asked:
         return next((text for text in (self.chosen, wrong) if text not in ("", self.best)), "")
 
     @property
-    def was(self) -> str:
+    def mistake(self) -> str:
         """What is to be seen beside what is right, if anything is: a wrong choice of now, or else, when there
         is nothing to find any more, that of the match, if it was wrong."""
         if self.right is False:
@@ -257,7 +257,7 @@ def answer(asked: Asked) -> list[Html]:
     if not asked.over:
         first, more = told(asked)
         return [tag("p", tag("b", first), " ", more)]
-    looks = {asked.was: "was", asked.found: "best"}
+    looks = {asked.mistake: "mistake", asked.found: "best"}
     rows = [
         tag("p", tag("b", f"{label}: {one.what}"), " ", one.why, class_=looks.get(text))
         for text, label, one in ways(asked)

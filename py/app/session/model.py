@@ -21,7 +21,7 @@ from tabletop.actions import Action
 from tabletop.game import State
 from tabletop.match import Match
 
-MARKS = ("armed", "hint", "watch", "was")  # what an action on the board can be marked as: data-armed ...
+MARKS = ("armed", "hint", "watch", "mistake")  # what an action on the board can be marked as: data-armed ...
 
 
 class World(NamedTuple):
@@ -97,7 +97,8 @@ class Session:
     hand: is this the hand of a phone, of a table that stands elsewhere (`app/live`)? present: the seats whose
     phones are at the table; asked_back: who asks from a phone to take back the last choice, and at which ply.
     by_keys: has anybody here chosen by keys or by line? came_from: where the focus was, by its id, when
-    drawer or line was opened. was: what was chosen where it is to be seen beside what is best, as text.
+    drawer or line was opened. mistake: what was chosen wrongly, where that is to be seen,
+    as text.
     """
 
     record: Record
@@ -125,7 +126,7 @@ class Session:
     asked_back: tuple[str, int] = NOT_ASKED
     by_keys: bool = False
     came_from: str = ""
-    was: str = ""
+    mistake: str = ""
     before_restart: BeforeRestart | None = None
     autosave: Autosave = SAVED
 
@@ -264,7 +265,7 @@ class Session:
         """The actions that are marked on the board, by the mark (MARKS)."""
         chosen = self.bots.chosen
         seen = chosen if chosen and self.may_see(chosen) else ""
-        return {"armed": self.armed, "hint": self.bots.hinted, "watch": seen, "was": self.was}
+        return {"armed": self.armed, "hint": self.bots.hinted, "watch": seen, "mistake": self.mistake}
 
     # --- others like it ----------------------------------------------------------------
 
