@@ -34,7 +34,6 @@ class FakeShell:
         self.handing: Any = None
         self.beside: Any = {}
         self.looked: Any = (), {}
-        self.over_result = False
         self.store = Store(storage or MemoryStorage())
         self.settings = Settings(self.store)
         self.screen: Any = Screen()
@@ -105,7 +104,7 @@ class FakeShell:
 
         begin(self, slug, 0, fragment)
 
-    def open(self, title: str, html: str, then: str = "") -> None:
+    def open(self, title: str, html: str, then: str = "", closes_to: str | None = None) -> None:
         self.dialog = f"<h2>{title}</h2>{html}"
 
     def close(self) -> None:

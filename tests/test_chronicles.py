@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import games
+from app.session.choice_words import turn_words
 from captions import Log, captions_of
 from games.contract import CAPTION, Moment
 from games.domino_run.trail import Slab, Trail, snake
@@ -151,6 +152,14 @@ def test_captions_say_what_the_log_has_told_at_that_ply(slug: str) -> None:
         held.add(pattern)
     rare = games.chronicle(slug).RARITIES
     assert held >= {one for one in captions if rare[one] > 60}
+
+
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_a_moment_belongs_to_the_turn_that_its_caption_names(slug: str) -> None:
+    """What a turn begins with is seen after the last choice of the one before."""
+    for match, pattern, moment in moments(slug):
+        if named := re.match(r"(?:Turn|Round) \d+", moment.words):
+            assert turn_words(match, moment.of) == named[0].lower(), (pattern, moment)
 
 
 def test_a_picture_holds_whole_who_stands_in_it() -> None:

@@ -52,7 +52,7 @@ class Shell(Router):
         self.settings = Settings(self.store)
         self.beside: Commands = {}  # what the buttons do of the dialog that was opened last, of some
         self.looked: tuple[Sequence[Action], Mapping[int, int]] = (), {}
-        self.over_result = False
+        self.closes_to = ""
         self.live: Live | None = None
         self.asking: Any = None
         self.commands: Commands = {"close": lambda _: page.find("dialog").close()}
@@ -174,9 +174,9 @@ class Shell(Router):
 
     # --- the dialog --------------------------------------------------------------
 
-    def open(self, title: str, html: str, then: str = "") -> None:
-        """Show something over the page; focus goes back when it is closed, and over the result that comes
-        back."""
+    def open(self, title: str, html: str, then: str = "", closes_to: str | None = None) -> None:
+        """Show something over the page; focus goes back when it is closed. closes_to: the command that is
+        carried out then; what is opened over the result closes to it, if nothing else is said."""
         other = not page.dialog_is_open() or page.find("dialog-title").textContent != title
         page.text("dialog-title", title)
         page.show("dialog-body", html, still=True)
@@ -186,12 +186,13 @@ class Shell(Router):
         if then:
             page.focus(then)
         if other:
-            self.over_result = page.root.getAttribute("data-finale") == "told"
+            over_result = page.root.getAttribute("data-finale") == "told"
+            self.closes_to = "result" * over_result if closes_to is None else closes_to
             page.return_to_place()
 
     def close(self) -> None:
         """Close the dialog, if it is open, and the result below it."""
-        self.over_result = False
+        self.closes_to = ""
         dialog = page.find("dialog")
         if dialog.open:
             dialog.close()
@@ -201,8 +202,8 @@ class Shell(Router):
         if not page.find("dialog").open:  # it may have been opened anew before this was heard
             page.show("dialog-body", "", still=True)
             page.root.dataset.finale = ""
-            if self.over_result:
-                self.command("result", "")
+            if self.closes_to:
+                self.command(self.closes_to, "")
 
     # --- what the page must say --------------------------------------------------
 

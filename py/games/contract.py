@@ -364,11 +364,19 @@ class Moment(NamedTuple):
 
     words: what happened there, in at most `CAPTION` letters, a sentence or two; the names are as typed.
     near: what the picture shows nearest, as the game's own `picture` calls it; empty for all of it.
+    begins: is it told of the turn, or round, that has begun with the last of those actions, and not of that
+    in which it was chosen?
     """
 
     ply: int
     words: str
     near: tuple[Any, ...] = ()
+    begins: bool = False
+
+    @property
+    def of(self) -> int:
+        """The ply of a choice of its turn."""
+        return self.ply if self.begins else max(0, self.ply - 1)
 
 
 CAPTION = 90  # letters

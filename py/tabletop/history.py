@@ -19,13 +19,14 @@ COUNTERS = ("turn", "round")  # the events with which a turn begins; first they 
 
 class Told(NamedTuple):
     """An event of a match: after how many actions, in which turn or round, as events count them, and the
-    states before and after the last of those actions."""
+    states before and after the last of those actions. begins: has that turn begun with that action?"""
 
     ply: int
     turn: int
     event: Event
     before: Any
     after: Any
+    begins: bool = False
 
     @property
     def seat(self) -> int:
@@ -37,10 +38,11 @@ def log(match: Match, *kinds: str) -> Iterator[Told]:
     """The events of these kinds, in order."""
     states, turn = match.states[: match.at + 1], 0
     for ply, (before, after) in enumerate(zip((states[0], *states), states, strict=False)):
+        came = turn
         for event in after.events():
             turn = event.args[0] if event.kind in COUNTERS else turn
             if event.kind in kinds:
-                yield Told(ply, turn, event, before, after)
+                yield Told(ply, turn, event, before, after, turn != came)
 
 
 def events(match: Match, *kinds: str) -> list[Event]:

@@ -57,8 +57,7 @@ class ResultDialog:
             review = self.reviewing.html()
             html = result_view.result(record, table, shares, day, news, asked, review)
             self.page.root.dataset.finale = "told"
-            self.shell.open(result_view.headline(record), html, "dialog-title")
-            self.shell.over_result = False
+            self.shell.open(result_view.headline(record), html, "dialog-title", closes_to="")
 
     def tell_story(self, ply: str) -> None:
         """The story of the match, over the page, at the picture after so many actions for who comes back to

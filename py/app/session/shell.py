@@ -30,8 +30,7 @@ class Shell(Protocol):
     """Store, settings and dialog, and the ways to other screens. screen: the one that is open; live: the
     phones that are at a table of this page, once one was asked; beside: what the buttons do of the dialog
     that was opened last, if they have commands of their own; looked: at the end of which match, by its
-    log, one has looked at which decision on the curve of a seat; over_result: does the dialog stand over
-    the result of a match, which comes back when it is closed?"""
+    log, one has looked at which decision on the curve of a seat."""
 
     store: Store
     settings: Settings
@@ -39,7 +38,6 @@ class Shell(Protocol):
     live: Live | None
     beside: Commands
     looked: tuple[Sequence[Action], Mapping[int, int]]
-    over_result: bool
 
     @property
     def page(self) -> Page:
@@ -53,8 +51,9 @@ class Shell(Protocol):
     def lines(self) -> Lines:
         """Lines to other devices."""
 
-    def open(self, title: str, html: str, then: str = "") -> None:
-        """Show something over the page; then put the focus on `then`."""
+    def open(self, title: str, html: str, then: str = "", closes_to: str | None = None) -> None:
+        """Show something over the page; then put the focus on `then`. closes_to: the command that is carried
+        out when it is closed; what is opened over the result closes to it, if nothing else is said."""
 
     def close(self) -> None:
         """Close the dialog, if it is open."""

@@ -86,12 +86,13 @@ a {{ color: #6f2a1a; }}
 
 
 class Panel(NamedTuple):
-    """A picture and its words, after how many actions it is, and what else its turn was: the one that cost
-    most."""
+    """A picture and its words, after how many actions it is, a choice of its turn, as a ply, and what else
+    that turn was: the one that cost most."""
 
     drawing: str
     words: str
     ply: int
+    of: int
     mark: str = ""
 
     @property
@@ -109,7 +110,7 @@ def panels(record: Record) -> Iterator[list[Panel]]:
         swung = so_far
         yield []
     moments = told(chronicle, match, record.person, record.names, swung)
-    yield [Panel(chronicle.picture(match, one), one.words, one.ply) for one in moments]
+    yield [Panel(chronicle.picture(match, one), one.words, one.ply, one.of) for one in moments]
 
 
 def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
@@ -121,10 +122,9 @@ def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
     dearest = account.dearest if account and not review.praise else None
     if not account or not dearest:
         return [*told]
-    own = (account.seat, turn_words(match, dearest.ply))
-    of = {one.ply: _turn(match, one) for one in told if one.ply}
+    own = _turn(match, dearest.ply)
     called = dearest_words(review, account.seat)
-    plies = [ply for ply, turn in of.items() if turn == own]
+    plies = [one.ply for one in told if one.ply and _turn(match, one.of) == own]
     if not plies:
         near = min(told[1:-1], key=lambda one: abs(one.ply - 1 - dearest.ply), default=None)
         kept = [one for one in told if one != near] if len(told) == MOST else told
@@ -136,12 +136,8 @@ def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
     return [one._replace(mark=f"{called}: {own[1]}") if one.ply == nearest else one for one in told]
 
 
-def _turn(match: Match, panel: Panel) -> tuple[int, str]:
-    """Whose turn a picture shows, and which: that of the action before it, or, where its words say so, the
-    one that has begun with it."""
-    at = panel.ply
-    begun = turn_words(match, at) if at < match.at else ""
-    ply = at if begun and panel.words.startswith(f"{capital(begun)}:") else at - 1
+def _turn(match: Match, ply: int) -> tuple[int, str]:
+    """Whose turn it was, and which."""
     return match.states[ply].seat, turn_words(match, ply)
 
 
@@ -150,7 +146,8 @@ def _chosen(review: Review, turn: Turn, mark: str) -> Panel:
     to."""
     words = f"{capital(chosen_words(review, turn))}."
     match, moment = review.record.match, Moment(turn.ply + 1, shorten(words, CAPTION, placeholder=" …"))
-    return Panel(games.chronicle(match.game.slug).picture(match, moment), moment.words, moment.ply, mark)
+    drawing = games.chronicle(match.game.slug).picture(match, moment)
+    return Panel(drawing, moment.words, moment.ply, moment.of, mark)
 
 
 def html(told: Sequence[Panel], shares: Callable[[str, str], bool]) -> str:

@@ -38,8 +38,8 @@ class Storyteller:
         self.told = story.marked(told, self.reviewing.review)
         self.page.root.dataset.finale = ""
         html = story.html(self.told, self.device.can_share_file)
-        self.table.shell.open(story.TITLE, html, f"ask-story-turn-{ply}" if ply else "dialog-title")
-        self.table.shell.over_result = True  # also where one comes back from a turn of it
+        meant = f"ask-story-turn-{ply}" if ply else "dialog-title"
+        self.table.shell.open(story.TITLE, html, meant, closes_to="result")
 
     def is_here(self) -> bool:
         """Does the table still stand on the page?"""

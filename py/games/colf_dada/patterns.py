@@ -283,19 +283,16 @@ def _last_light(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     for told in log(match, "turn"):
         turn, tokens = told.event.args
         if tokens == LATE:
-            yield Moment(
-                told.ply, f"Turn {turn}: three candles to go, at level {told.after.level}. It got dark early."
-            )
+            words = f"Turn {turn}: three candles to go, at level {told.after.level}. It got dark early."
+            yield Moment(told.ply, words, begins=True)
 
 
 def _candles(match: Match, seat: int, names: Names) -> Iterator[Moment]:
     """Any turn that begins, likewise."""
     for told in log(match, "turn"):
         turn = told.event.args[0]
-        yield Moment(
-            told.ply,
-            f"Turn {turn}: {candles(told.after)} to go, and {whole(told.after)} numbers still whole.",
-        )
+        words = f"Turn {turn}: {candles(told.after)} to go, and {whole(told.after)} numbers still whole."
+        yield Moment(told.ply, words, begins=True)
 
 
 def _stood_up(match: Match, seat: int, names: Names) -> Iterator[Moment]:

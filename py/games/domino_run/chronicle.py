@@ -41,7 +41,7 @@ def deciding(match: Match, seat: int, names: Names) -> Moment:
     else:
         rolled += " to run with"
     enemy = f"the enemy, {far(state.runner - state.enemy)} behind, can run {number(state.pace)}"
-    return Moment(told.ply, f"Turn {told.turn}: {rolled}; {enemy}.")
+    return Moment(told.ply, f"Turn {told.turn}: {rolled}; {enemy}.", begins=told.begins)
 
 
 def end(match: Match, seat: int, names: Names) -> Moment:

@@ -33,7 +33,7 @@ def next_double(state: DominoRun) -> tuple[int, int] | None:
 
 
 def _moment(told: Told, words: str) -> Moment:
-    return Moment(told.ply, f"Turn {told.turn}: {words}")
+    return Moment(told.ply, f"Turn {told.turn}: {words}", begins=told.begins)
 
 
 # --- the patterns ---------------------------------------------------------------------------

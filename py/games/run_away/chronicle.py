@@ -46,7 +46,7 @@ def deciding(match: Match, seat: int, names: Names) -> Moment | None:
             said = f"{went}, with {told.after.gold[told.seat]} gold"
         else:
             said = f"died on {told.after.place[told.seat]}, {_cause(told.event, names)}"
-        return Moment(told.ply, f"Round {told.turn}: {names[told.seat]} {said}.", (told.seat,))
+        return Moment(told.ply, f"Round {told.turn}: {names[told.seat]} {said}.", (told.seat,), told.begins)
     return None
 
 

@@ -22,7 +22,7 @@ POPULAR = 3  # cards thrown at one hero
 
 def moment(told: Told, words: str, *near: int) -> Moment:
     """Of the hero to whom it happens, if nobody else is named."""
-    return Moment(told.ply, f"Round {told.turn}: {words}", near or (told.seat,))
+    return Moment(told.ply, f"Round {told.turn}: {words}", near or (told.seat,), told.begins)
 
 
 # --- how they stand ---------------------------------------------------------------------------
