@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 import doctest
+from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given
@@ -15,13 +18,40 @@ import dominoes
 import tabletop
 from dominoes.domino import Domino, double_set
 from games.nullgame.rules import GAME, HighCard
-from tabletop import actions, chance, plain, wording
+from tabletop import actions, chance, plain, values, wording
 
 ROOMS = [
     f"{package.__name__}.{path.stem}"
     for package in (tabletop, dominoes)
     for path in sorted(Path(str(package.__file__)).parent.glob("[a-z]*.py"))
 ]
+
+
+@dataclass(frozen=True)
+class Shelf:
+    books: int
+    dust: int = 0
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "dust", abs(self.dust))
+
+    @cached_property
+    def weight(self) -> int:
+        return 2 * self.books + self.dust
+
+
+@given(st.integers(), st.integers(), st.dictionaries(st.sampled_from(["books", "dust"]), st.integers()))
+def test_a_value_like_another_is_what_dataclasses_make_of_it(books: int, dust: int, changes: Any) -> None:
+    shelf = Shelf(books, dust)
+    weight, kept = shelf.weight, vars(shelf).copy()
+    other = values.replace(shelf, **changes)
+    assert other == dataclasses.replace(shelf, **changes) and "weight" not in vars(other)
+    assert shelf.weight == weight and vars(shelf) == kept
+
+
+def test_a_value_has_no_other_fields() -> None:
+    with pytest.raises(TypeError, match="Shelf has no mice"):
+        values.replace(Shelf(1), mice=3)
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -19,7 +19,6 @@ from __future__ import annotations
 import re
 from binascii import a2b_base64, b2a_base64
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 from zlib import crc32
 
@@ -28,6 +27,7 @@ from tabletop.actions import Action
 from tabletop.game import Game, State
 from tabletop.luck import NOTHING, IllegalLuck
 from tabletop.match import Match, MatchError
+from tabletop.values import replace
 
 LENGTH = 1 << 12  # a log in a link has fewer actions than this
 CHECK = 1 << 16

@@ -12,7 +12,7 @@ are free and exact, and the same choice meets the same luck.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from tabletop.actions import Action, IllegalAction, InvalidAction
@@ -20,6 +20,7 @@ from tabletop.game import Event, Game, State
 from tabletop.luck import NOTHING, Brought, Draw
 from tabletop.options import refusal, variant
 from tabletop.plain import Like, Within, build
+from tabletop.values import replace
 
 FORMAT = 2  # of saved matches; raised when older code could not read what we write
 PLAIN = 1  # the format of those without luck from outside

@@ -13,12 +13,13 @@ and with them what was written after them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated, NamedTuple
 
 from tabletop.desk import LONGEST_NOTE
 from tabletop.plain import Like, Within
 from tabletop.typed import clean
+from tabletop.values import replace
 
 MOST = 3000  # edits that can be read; of more, the last that were undone go
 KEPT = 300  # texts in all edits but the oldest: each letter that is typed saves them all

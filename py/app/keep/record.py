@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -21,6 +21,7 @@ from tabletop.account import Account
 from tabletop.game import Outcome
 from tabletop.link import Linked, Seating
 from tabletop.match import Match
+from tabletop.values import replace
 from tabletop.wording import in_words
 
 ORIGINS = {

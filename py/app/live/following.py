@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.keep.record import Record
 from app.session import render
 from app.session.bots_model import IDLE, AutoState, Now
 from app.session.film import NO_FILM, Film
 from app.session.model import Session, World
 from app.session.turns import followed
+from tabletop.values import replace
 
 
 def record_of(record: Record, seats: tuple[int, ...]) -> Record:

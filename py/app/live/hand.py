@@ -8,7 +8,6 @@ hand follows (`following.py`). Its page is far away (`far_page.py`): what is ask
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -26,6 +25,7 @@ from app.session.model import Reply, World
 from app.session.table import Table
 from app.session.turns import painted
 from tabletop.typed import isolated
+from tabletop.values import replace
 from tabletop.wording import in_words
 
 ASKED = "The table is asked to take it back."

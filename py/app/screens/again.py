@@ -7,7 +7,6 @@ it is kept; from here on one can play on, in a match of its own, as practice.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 import games
 from app.keep import puzzles
@@ -32,6 +31,7 @@ from tabletop.actions import Action
 from tabletop.bots import Choice
 from tabletop.link import LinkError, parse
 from tabletop.match import MatchError
+from tabletop.values import replace
 
 BOT = "middle"  # who has the other seats where it is not known any more
 HANDS = ("lift", "cover")  # commands at a table that are meant here as well

@@ -8,7 +8,6 @@ link, action by action, and one of five things follows.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from app.keep.record import Record, from_link
 from app.keep.saved_record import from_saved, same_table
@@ -24,6 +23,7 @@ from tabletop.link import Linked, Seating
 from tabletop.luck import NOTHING
 from tabletop.match import Match, MatchError
 from tabletop.snapshot import Snapshot
+from tabletop.values import replace
 from tabletop.wording import in_words
 
 NEW, FURTHER, SAME, OLDER, OTHERWISE = "new", "further", "same", "older", "otherwise"

@@ -6,7 +6,6 @@ not chosen stays on the shelf as a match of its own.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import fsum
 
 import games
@@ -21,6 +20,7 @@ from app.session import narration
 from app.session.shell import Shell
 from tabletop.link import LinkError, play_link
 from tabletop.match import Match
+from tabletop.values import replace
 from tabletop.wording import counted, in_words
 
 OURS, THEIRS = "ours", "theirs"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 import games
@@ -25,6 +24,7 @@ from app.session.watching import Watching, update
 from app.session.what_if_view import of_log
 from tabletop.markup import tag
 from tabletop.match import Match, MatchError
+from tabletop.values import replace
 
 PACES = (("slow", "slowly"), ("normal", "calmly"), ("fast", "quickly"))
 FIGURE = "\u2007"  # a space as wide as a digit

@@ -7,7 +7,6 @@ stood is kept for each of them.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, Literal, cast
 
 from app.keep.people import People
@@ -16,6 +15,7 @@ from app.keep.schema import PERSON, SEATS, Place, Seating, seating_for
 from app.keep.store import Store
 from tabletop.bots import STRENGTHS
 from tabletop.typed import name
+from tabletop.values import replace
 from tabletop.wording import in_words, number
 
 Way = Literal["alone", "together", "phones", "apart"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import games
 from app.keep.record import Record
@@ -26,6 +25,7 @@ from tabletop.carried import address_in, read
 from tabletop.link import LONGEST, replay_link, seed_link
 from tabletop.markup import NOTHING, Html
 from tabletop.match import SEED_LENGTH, Match, MatchError, clean_seed
+from tabletop.values import replace
 from tabletop.wording import in_words
 
 TYPED = 2 * LONGEST  # letters that the seed's field takes: a link with a text around it, too

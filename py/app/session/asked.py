@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import games
 from app.keep.record import Record
@@ -19,6 +19,7 @@ from tabletop.account import Turn
 from tabletop.actions import Action
 from tabletop.markup import NOTHING, Html, tag
 from tabletop.prospects import Prospects, Tally
+from tabletop.values import replace
 from tabletop.wording import capital, counted
 
 NEAR = 0.02  # of a win: as good as the best

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.keep.record import Record
 from app.keep.saved_record import accounts_of, record_json
 from app.keep.schema import results_json
@@ -14,6 +12,7 @@ from app.session.intents import Opened, Saved
 from app.session.model import Autosave, Session
 from app.session.result_news import note_finds
 from app.session.turns import Updated, followed
+from tabletop.values import replace
 
 THEIRS = "This is what was played in the other tab."
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from app.keep.settings import PACES
@@ -22,6 +21,7 @@ from app.session.effects import (
 from app.session.intents import BotPaused, Found, HintShown
 from app.session.model import SILENT, Session
 from app.session.turns import Updated, move_on, think
+from tabletop.values import replace
 from tabletop.wording import capital
 
 AUTO_ON, AUTO_OFF = "Autoplay is on: Escape stops it.", "Autoplay is off."

@@ -6,10 +6,11 @@ one (`bots.py`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from tabletop.bots import Choice
+from tabletop.values import replace
 
 
 class Now(StrEnum):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.session import film, queries, render, reply, tutorial
 from app.session.bots_model import Flow
 from app.session.effects import Draw, Focus, OpenMatch, Say, Scroll
 from app.session.model import Decided, Session
 from app.session.turns import Updated, changed, hurried
 from tabletop.actions import Action, IllegalAction
+from tabletop.values import replace
 
 AT_ONCE = 300  # ms between two presses of a key that are one
 PUT_BACK = "Nothing is picked."

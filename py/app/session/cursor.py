@@ -7,7 +7,6 @@ while the board grows or moves. Whatever it comes to is said; nothing on the pag
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import inf
 
 from app.session import choosing, notes_editor, play_area, queries, reply, tutorial
@@ -18,6 +17,7 @@ from app.session.turns import Updated
 from games.contract import Cell
 from games.viewer import Viewer
 from tabletop.grid import EAST, NORTH, SOUTH, STEPS, WEST
+from tabletop.values import replace
 
 EDGE = "The edge."
 CLEAR = "Nothing to choose and nobody that way."

@@ -9,13 +9,14 @@ the end at once, and the tap is answered there. With motion off there is no film
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
 from games.contract import WAY, Cue
 from tabletop.actions import Action
 from tabletop.game import Event, State, Who
+from tabletop.values import replace
 
 BEATS = {"fast": 180, "normal": 450, "slow": 900}  # ms, by the pace that the person prefers
 HOLDS = {"fast": 0.4, "normal": 1, "slow": 1.5}  # how much of a cue's hold that is

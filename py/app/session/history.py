@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.page.markup import ask
 from app.session import film, narration, reply
 from app.session.bots_model import Flow
@@ -12,6 +10,7 @@ from app.session.intents import Painted
 from app.session.model import BeforeRestart, Session
 from app.session.notes_editor import rewritten
 from app.session.turns import Updated, changed
+from tabletop.values import replace
 
 THEY_ASK = (
     "Does everybody agree to go back over dice that were rolled, or dominoes or cards that were drawn? "

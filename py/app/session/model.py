@@ -7,7 +7,7 @@ is changed; what happens to a session gives another one (`update.py`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from games.contract import Picked
 from tabletop.actions import Action
 from tabletop.game import State
 from tabletop.match import Match
+from tabletop.values import replace
 
 MARKS = ("armed", "hint", "watch", "mistake")  # what an action on the board can be marked as: data-armed ...
 

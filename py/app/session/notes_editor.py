@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.keep.notes import NoteBook
 from app.session import reply
 from app.session.effects import Draw, Effect, SaveSoon
@@ -13,6 +11,7 @@ from app.session.turns import Updated
 from tabletop import chance
 from tabletop.desk import Jotted
 from tabletop.typed import clean
+from tabletop.values import replace
 
 
 def write(s: Session, what: str, text: str, typed: bool) -> Updated:

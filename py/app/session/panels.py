@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import games
 from app.page.markup import ask, button, esc, icon
 from app.session import queries, reply, result_view, what_if, what_if_view
@@ -16,6 +14,7 @@ from tabletop.head_start import changed, levels
 from tabletop.link import LinkError, replay_link
 from tabletop.luck import IllegalLuck
 from tabletop.match import Match
+from tabletop.values import replace
 
 AT_PHONE = 150  # actions of a log
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.keep.record import Record, usual_name
 from app.keep.schema import PERSON
 from app.session import history
@@ -14,6 +12,7 @@ from app.session.turns import Updated, changed, move_on
 from tabletop import typed
 from tabletop.bots import STRENGTHS
 from tabletop.match import Match
+from tabletop.values import replace
 from tabletop.wording import in_words
 
 TOGETHER = "All is dealt anew: {} devices have made the luck together, and nobody has chosen it."

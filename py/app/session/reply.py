@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from app.session.effects import DrawReply, Effect, Say
 from app.session.model import Reply, Session
 from app.session.queries import busy_words, idle_words
 from app.session.turns import Updated
 from tabletop.actions import Action
+from tabletop.values import replace
 
 LINE = r"[A-Z]{2,3}\d+(?:\.\d+)*"  # the number of a line of the rules
 NAMED = re.compile(rf" \(({LINE})(?:, {LINE})*\)")  # as games name it in a sentence

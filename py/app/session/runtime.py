@@ -6,7 +6,6 @@ as intents, and go out from here.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from app.keep.record import Record
@@ -29,6 +28,7 @@ from app.session.spectators import Spectators
 from app.session.table import PLAYED_BY_KEYS, Table
 from app.session.typist import Typist
 from app.session.update import begin, update
+from tabletop.values import replace
 
 BLOCKED = (
     "The browser has blocked the second window. Allow pop-ups for this page, and try again; "

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.session import phones_view, reply, seats_view
 from app.session.effects import CloseDialog, Dialog, Draw, DrawLog, Focus, Go, Save, Say
 from app.session.model import Session
 from app.session.turns import Updated
+from tabletop.values import replace
 
 OPEN = "Nothing is hidden here."
 

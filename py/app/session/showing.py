@@ -5,12 +5,12 @@ told.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from app.session.effects import Draw, Effect, FilmFor, Sound, Wait
 from app.session.film import Film
 from app.session.intents import ShotOver
+from tabletop.values import replace
 
 S = TypeVar("S", bound=Any)  # a session: a frozen value with a `film`
 Over = Callable[[S], tuple[S, tuple[Effect, ...]]]

@@ -4,8 +4,6 @@ may be a bot.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.session import narration, queries, showing, tutorial
 from app.session.bots_model import AutoState, Flow, Now
 from app.session.effects import (
@@ -25,6 +23,7 @@ from app.session.intents import DoForced, Painted, Run
 from app.session.model import Session
 from app.session.queries import to_move
 from app.session.seats_view import recap
+from tabletop.values import replace
 
 MOST = 300  # letters of one announcement
 Updated = tuple[Session, tuple[Effect, ...]]

@@ -7,7 +7,7 @@ from what was played: so undo goes back with it, and whoever plays something els
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 import games
@@ -18,6 +18,7 @@ from games.contract import Lesson, Step
 from tabletop.actions import Action
 from tabletop.game import State
 from tabletop.match import Match
+from tabletop.values import replace
 
 ACTION, PICK = "action:", "pick:"
 ONWARD = "To what the link brought"
@@ -74,17 +75,17 @@ class Tutorial:
 
 def tutorial(s: Session) -> Tutorial:
     """The lesson of a session as far as it is; of a match that is none it is over."""
-    which = _which(s.match.game.slug, s.match.seed)
-    lessons = s.entry.lesson.LESSONS
-    lesson, over = lessons[which], len(lessons[which].steps) + 1
-    step = over if s.record.lesson is None else s.record.lesson
-    on = step < over and (step == len(lesson.steps) or s.record.turn == "here")
-    return Tutorial(lesson, tuple(lessons[which + 1 :]), which, step, on)
+    return _tutorial(s.match.game.slug, s.match.seed, s.record.lesson, s.record.turn == "here")
 
 
 @lru_cache(maxsize=4)
-def _which(slug: str, seed: str) -> int:
-    return next((at for at, one in enumerate(games.load(slug).lesson.LESSONS) if one.seed == seed), 0)
+def _tutorial(slug: str, seed: str, done: int | None, here: bool) -> Tutorial:
+    lessons = games.load(slug).lesson.LESSONS
+    which = next((at for at, one in enumerate(lessons) if one.seed == seed), 0)
+    lesson, over = lessons[which], len(lessons[which].steps) + 1
+    step = over if done is None else done
+    on = step < over and (step == len(lesson.steps) or here)
+    return Tutorial(lesson, tuple(lessons[which + 1 :]), which, step, on)
 
 
 def led_to(s: Session) -> int:

@@ -9,7 +9,6 @@ an intent does stands in the file that knows about it; here stands which one tha
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from app.keep.record import Record
@@ -47,6 +46,7 @@ from app.session.effects import (
 )
 from app.session.model import Session, World
 from app.session.turns import Updated
+from tabletop.values import replace
 
 LONG = 600  # letters
 LEFT = "The lesson is over: play on as you like."

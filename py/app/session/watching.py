@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -16,6 +16,7 @@ from app.session.stage_view import STAGE, stage
 from games.viewer import Viewer
 from tabletop.game import Names, State
 from tabletop.match import Match
+from tabletop.values import replace
 
 REST = 2.5  # beats between two actions
 STAYS = "This is a replay: choose “Play from here” to go on with it yourself."

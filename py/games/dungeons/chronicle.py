@@ -6,7 +6,6 @@ What else is worth a picture is in `patterns.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from dominoes.duel import rolls
 from drawing.bestiary import MONSTERS, monster
@@ -21,6 +20,7 @@ from games.dungeons.words import room
 from tabletop.game import Names
 from tabletop.history import log
 from tabletop.match import Match
+from tabletop.values import replace
 from tabletop.wording import capital, counted
 
 __all__ = ["PATTERNS", "RARITIES", "deciding", "end", "opening", "picture"]

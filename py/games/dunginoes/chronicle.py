@@ -5,8 +5,6 @@ What else is worth a picture is in `patterns.py`.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dominoes.domino import spoken
 from dominoes.duel import rolls
 from drawing.bestiary import MONSTERS, monster
@@ -19,6 +17,7 @@ from games.dunginoes.rules import Dunginoes
 from tabletop.game import Names
 from tabletop.history import log
 from tabletop.match import Match
+from tabletop.values import replace
 from tabletop.wording import capital, counted, in_words
 
 __all__ = ["PATTERNS", "RARITIES", "deciding", "end", "opening", "picture"]

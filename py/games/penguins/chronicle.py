@@ -5,8 +5,6 @@ What else is worth a picture is in `patterns.py`.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.contract import Moment
 from games.penguins.field import span
 from games.penguins.finale import led
@@ -21,6 +19,7 @@ from games.penguins.squares import spoken
 from tabletop.game import Names
 from tabletop.history import log
 from tabletop.match import Match
+from tabletop.values import replace
 from tabletop.wording import counted, in_words
 
 __all__ = ["PATTERNS", "RARITIES", "deciding", "end", "opening", "picture"]
