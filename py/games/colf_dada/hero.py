@@ -203,7 +203,7 @@ def _muscle(
             f'id="muscle-{tile}"{viewer.action(moved[0])} aria-label="{label}">{drawn}'
             '<span class="swap" aria-hidden="true">⇄</span></button></div>'
         )
-    if state.step in ("grow_and_adapt", "put", "explore_or_rest", "adjectives"):
+    if not (state.round or state.step == "mending"):  # there its spaces matter, whatever is being shown
         return (
             f'<div class="muscle" {at} data-glide=""><button{viewer.button} type="button" class="whole" '
             f'id="muscle-{tile}" data-touch="muscle {tile}" '
