@@ -192,6 +192,19 @@ def _saves(claim: Claimed, fewer: str) -> bool:
     return was is not None and now is not None and was - now == int(fewer)
 
 
+def _smoother(claim: Claimed, turns: str, others: str) -> bool:
+    """Is it so after a walk that leaves the fewest steps, and are there fewer than after this one?"""
+    walks = [claim.state.apply(one) for one in claim.state.legal_actions() if one.verb == "go"]
+    far = [(step, _turns(walk, claim.seat)) for walk in walks if (step := tour(walk, claim.seat)) is not None]
+    fewest = min(far)[0]
+    alike = [round(left) for step, left in far if step == fewest]
+    return (
+        (_way(claim) or 0) > fewest
+        and round(_turns(claim.then, claim.seat)) == int(turns)
+        and int(others) in alike
+    )
+
+
 def _costs(claim: Claimed, name: str, more: str) -> bool:
     seat = claim.names.index(name)
     was, now = tour(claim.state, seat), tour(claim.then, seat)
@@ -213,6 +226,7 @@ CLAIMS: dict[str, Fact] = {
     r"Then it is (\d+) steps?.* until you are home with both, about (\d+) turns?\.": _rest,
     r"From there no way leads to all that you need": lambda claim: _way(claim) is None,
     r"saves you (\d+) steps?": _saves,
+    r"brings you home in about (\d+) turns?, the way with the fewest steps in about (\d+), as": _smoother,
     r"makes the way of (\w+) (\d+) steps? longer": _costs,
     r"cuts (\w+) off": lambda claim, name: tour(claim.then, claim.names.index(name)) is None,
     r"opens your way": lambda claim: tour(claim.state, claim.seat) is None and _way(claim) is not None,

@@ -192,6 +192,8 @@ def _reason(verb: str, plain: str, state: Penguins, names: Names, *args: Any) ->
         )
         if told:
             gains.append(told)
+    if verb == "go" and (smoother := _smoother(state, then)):
+        gains[1:] = [smoother]
     if not gains and not plain and now == before:
         gains = [
             f"makes {'your way easier' if seat == state.seat else f'the way of {names[seat]} harder'} to roll"
@@ -201,6 +203,27 @@ def _reason(verb: str, plain: str, state: Penguins, names: Names, *args: Any) ->
     if gains:
         return in_words(gains[:2])
     return plain or ("nobody’s way gets longer or shorter" if now == before else "costs the least")
+
+
+def _smoother(state: Penguins, then: Penguins) -> str:
+    """For a walk after which fewer turns are left than after the one that leaves the fewest steps: how many
+    there are, and why; empty if it is no such walk, or as many in whole numbers."""
+    seat, now = state.seat, tour(then, state.seat)
+    walks = [after(state, "go", *action.args) for action in state.legal_actions() if action.verb == "go"]
+    short = min(walks, key=lambda walk: _fewest(walk, seat))
+    turns, others = (round(left(one, Ice.of(one.ice, one.sides), seat)) for one in (then, short))
+    if now is None or _fewest(short, seat) >= now or turns >= others:
+        return ""
+    return (
+        f"brings you home in about {counted(turns, 'turn')}, the way with the fewest steps in about "
+        f"{others}, as its numbers stop you more often"
+    )
+
+
+def _fewest(state: Penguins, seat: int) -> int:
+    """The steps that a penguin has still to go; where it cannot, more than there can be."""
+    steps = tour(state, seat)
+    return len(state.ice) ** 2 if steps is None else steps
 
 
 def _moved(was: Steps, now: Steps, who: str, own: bool) -> str:
