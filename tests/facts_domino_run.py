@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+
 from claims import Claimed, counts
 from dominoes.domino import Domino
 from games.domino_run.pieces import DICE
@@ -146,9 +149,13 @@ def _can_run(claim: Claimed) -> bool:
     return any(action.verb in ("run", "go_on_running") for action in then.legal_actions())
 
 
-def _raises(claim: Claimed, low: str, tiles: str) -> bool:
-    """Do so many of the tiles that may come raise a die of this number?"""
-    return sum(tile.low == int(low) for tile in claim.state.able_tiles()) == int(tiles)
+def _likeliest(claim: Claimed, said: str, most: str, of: str, each: str | None) -> bool:
+    """Does none raise a die of another number as often, of the tiles that may come?"""
+    lows = Counter(tile.low for tile in claim.state.able_tiles())
+    likely = {low for low in lows if lows[low] == max(lows.values())}
+    named = {int(low) for low in re.findall(r"a (\d)", said)}
+    odds = (max(lows.values()), lows.total()) == (int(most), int(of))
+    return bool(claim.luck) and named == likely and odds and bool(each) == (len(likely) > 1)
 
 
 CLAIMS: dict[str, Fact] = {
@@ -176,10 +183,10 @@ CLAIMS: dict[str, Fact] = {
     r"From the next roll on you have (\d+) dice\.": lambda claim, dice: claim.then.pool == int(dice),
     r"(\w+) dice from the next roll on": lambda claim, dice: claim.then.pool == counts(dice),
     r"you keep (\w+) dice": lambda claim, dice: claim.then.pool == counts(dice),
-    r"is chance: (\d) \((\d+) in (\d+)\)": lambda claim, low, tiles, of: (
-        claim.luck and len(claim.state.able_tiles()) == int(of) and _raises(claim, low, tiles)
+    r"Raises a (\d) once a turn\.": lambda claim, low: (
+        {one.low for one in claim.state.able_tiles()} == {int(low)}
     ),
-    r"(?:,| or) (\d) \((\d+)\)": lambda claim, low, tiles: _raises(claim, low, tiles),
+    r"once a turn: most likely (.+) \((\d+) in (\d+)( each)?\)": _likeliest,
     r"Stop there, and ": lambda claim: _can_run(claim),
     r"No more turning a (\d) into a (\d)\.": lambda claim, low, high: (
         Domino(int(low), int(high)) not in claim.then.abilities

@@ -49,7 +49,7 @@ def test_a_match_that_cannot_be_opened_is_kept_aside(new_page, server):
     assert page.url == f"{server.url}#"
     assert page.locator("#begun .saved a").count() == 0
     page.reload()
-    page.wait_for_selector("html[data-ready=home] .files >> text=Kept aside")
+    page.wait_for_selector("html[data-ready=home] .as-files >> text=Kept aside")
     assert page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('boneyard-aside.match.'))")
 
 

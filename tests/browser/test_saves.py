@@ -84,7 +84,7 @@ def test_what_no_place_can_tell_is_kept_aside_told_and_can_be_removed(new_page):
     page.wait_for_selector("html[data-ready=start]")
     assert "kept aside" in page.inner_text(".notice")
     assert page.evaluate(ASIDE) == 2
-    assert "Kept aside, as it could not be read: 2 things" in page.inner_text(".files")
+    assert "Kept aside, as it could not be read: 2 things" in page.inner_text(".as-files")
     page.click("#do-drop-aside")
     page.click("#ask-aside-dropped")
     page.wait_for_selector("#do-drop-aside", state="detached")

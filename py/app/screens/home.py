@@ -122,7 +122,7 @@ def files_html(store: Store) -> str:
     drop = button("drop-aside", "Remove what lies aside", look="quiet")
     aside = f"<p>Kept aside, as it could not be read: {lies}. It goes along when you export. {drop}</p>"
     return (
-        '<div class="files"><h2>Your matches as a file</h2><p>Matches and statistics stay on this device. '
+        '<div class="as-files"><h2>Your matches as a file</h2><p>Matches and statistics stay on this device. '
         "Take them along, or keep a copy.</p>"
         f'<div class="row">{button("export", "Export", draw="out")}'
         f"{button('import', 'Import', draw='in')}{undo}</div>{aside if store.aside() else ''}</div>"

@@ -147,9 +147,12 @@ def _take_die(state: DominoRun) -> str:
 
 def _take_ability(state: DominoRun) -> str:
     lows = Counter(tile.low for tile in state.able_tiles())
-    first, *others = sorted(lows)
-    odds = [f"{first} ({lows[first]} in {lows.total()})", *(f"{low} ({lows[low]})" for low in others)]
-    return f"Raises a die once a turn. Which, is chance: {in_words(odds, 'or')}."
+    most = max(lows.values())
+    likely = in_words([f"a {low}" for low in sorted(lows) if lows[low] == most], "or")
+    if most == lows.total():
+        return f"Raises {likely} once a turn."
+    each = " each" if [*lows.values()].count(most) > 1 else ""
+    return f"Raises a die once a turn: most likely {likely} ({most} in {lows.total()}{each})."
 
 
 def _give_die(state: DominoRun) -> str:
