@@ -72,7 +72,8 @@ def reckon(
             reckons.append(ply)
         yield Progress(account, 0, len(plies) + 1, len(plies))
     plies = reckons or plies
-    of = len(plies) + (3 * DEAREST if looks > 1 else 0)
+    wanted = (_dearest,) if reckons else (_dearest, _luckiest)
+    of = len(plies) + (DEAREST if reckons else 3 * DEAREST) * (looks > 1)  # at most, of the second ones
     before = {turn.ply: turn for turn in known.turns} if known else {}
     for ply in plies:
         if ply in before:
@@ -83,7 +84,6 @@ def reckon(
                 account = account._replace(turns=(*account.turns, turn))
             yield Progress(account, len(account.turns), of, len(plies))
     done = len(plies) + sum(turn.tries > 0 for turn in account.turns)
-    wanted = (_dearest,) if reckons else (_dearest, _luckiest)
     for most in wanted if looks > 1 else ():
         for turn in most(account):
             sure = surely_dearest(account, wanted)

@@ -28,7 +28,7 @@ from tabletop.analysis import Progress
 
 SECTION = "review"
 LOOKS = "Looking at {} choices: {} …"
-CLOSER = "Looking longer at what cost or moved most: {} done{} …"
+CLOSER = "Looking longer at what cost or moved most: {} of at most {} done{} …"
 UNSAVED = "What this match cost could not be added to the statistics: another tab has just changed them."
 
 
@@ -213,7 +213,7 @@ class Reviewing:
         if not own or self.review.praise or found.sure:
             so_far = ""
         if done == found.turns:
-            return CLOSER.format(found.done - found.turns, so_far)
+            return CLOSER.format(found.done - found.turns, found.of - found.turns, so_far)
         whose = "your" if record.mine == [seat] else f"{record.names[seat]}’s"
         words = told.progress_words(match, seat, plies[min(done, len(plies) - 1)])
         return LOOKS.format(whose, words + so_far)

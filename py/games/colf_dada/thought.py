@@ -21,7 +21,7 @@ TEDIUM = 0.004  # what each further round of a long fight costs, as written, whe
 LATE = 2  # candles
 COMING = (8, 3)  # Masters that are made up; fewer in a quick thought
 NEVER = 1e-6
-REST = 6  # positions that the table is asked about between two rests
+REST = 3  # positions that the table is asked about between two rests
 
 
 class Thought:
