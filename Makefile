@@ -63,8 +63,8 @@ ladder: .venv/ready            ## how far easy, middle and strong bots are apart
 regret: .venv/ready            ## what the strong bot's hints lose to a longer search (GAME=penguins SEATS=2 POSITIONS=100)
 	PYTHONPATH=py:tests $(VENV)/python -m regret --game $(GAME) $(SEATS:%=--seats %) $(POSITIONS:%=--positions %)
 
-accounts: .venv/ready          ## how far the account of a match can be believed (GAME=penguins SEATS=2 MATCHES=60)
-	PYTHONPATH=py:tests $(VENV)/python -m accounts --game $(GAME) $(SEATS:%=--seats %) $(MATCHES:%=--matches %)
+accounts: .venv/ready          ## how far the account of a match can be believed (GAME=penguins SEATS=2 MATCHES=60; LUCK=1 for how rare much luck is)
+	PYTHONPATH=py:tests $(VENV)/python -m accounts --game $(GAME) $(SEATS:%=--seats %) $(MATCHES:%=--matches %) $(LUCK:%=--luck)
 
 evening: .venv/ready           ## plays evenings of Run Away!! and its options; figures into docs/run-away-evening.md
 	PYTHONPATH=py:tests $(VENV)/python -m evening

@@ -1,6 +1,7 @@
 """How far the account of a match (`tabletop/account.py`) can be believed; the figures into docs/account.md.
 
     make accounts GAME=domino-run SEATS=1 MATCHES=400
+    make accounts GAME=penguins SEATS=2 MATCHES=50 LUCK=1    # how much luck there is: into fortunes.py
 
 The matches are played on seeds that nothing was tuned on:
 
@@ -14,15 +15,18 @@ The matches are played on seeds that nothing was tuned on:
 
 from __future__ import annotations
 
+import textwrap
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from math import sqrt
 from multiprocessing import Pool
+from pathlib import Path
 from statistics import fmean, pstdev
 from typing import NamedTuple
 
+import games
 from games import SHELF, Entry, load
 from laws import ended
 from tabletop import account, analysis, bots, chance
@@ -35,6 +39,17 @@ BLUNDER, DEARLY = 0.20, 0.10  # of a win
 TO_THE_END = 100  # matches for each of two choices
 OWN = 1 << 40  # the salt of the look that plants
 TRIED = 12  # decisions of a match
+ROOT = Path(__file__).parents[1]
+FILE = '''"""What luck brought in matches of middle bots, in points of winning chance, least first, by the
+number of players: written by `make accounts LUCK=1` (tests/accounts.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+FORTUNES: Mapping[int, str] = {{
+{rows}}}
+'''
 SHARES = (0.5, 0.8, 0.9, 0.95, 0.98, 0.99)  # of the matches
 
 
@@ -178,13 +193,24 @@ def fortunes(slug: str, seats: int, number: int) -> list[int]:
     return [round(100 * (one.came - account.given(told, one.seat))) for one in told if one.turns]
 
 
+def write(slug: str, seats: int, lots: Sequence[int]) -> None:
+    """What luck brought at a table of this size, into the game."""
+    known = {**load(slug).table.FACTS.luck, seats: " ".join(map(str, lots))}
+    rows = ""
+    for size in sorted(known):
+        lines = textwrap.wrap(known[size], 96)
+        text = "\n".join(f'        "{line}{" " * (line != lines[-1])}"' for line in lines)
+        rows += f"    {size}: (\n{text}\n    ),\n"
+    (ROOT / "py" / games.package(slug).replace(".", "/") / "fortunes.py").write_text(FILE.format(rows=rows))
+
+
 def main() -> None:
     """Measure and say."""
     asked = ArgumentParser()
     asked.add_argument("--game", choices=SHELF, required=True)
     asked.add_argument("--seats", type=int)
     asked.add_argument("--matches", type=int, default=MATCHES)
-    asked.add_argument("--luck", action="store_true", help="only how much luck there is, for the facts")
+    asked.add_argument("--luck", action="store_true", help="only how much luck there is, into the game")
     asked.add_argument(
         "--cut", action="store_true", help="only how far the account is from playing to the end"
     )
@@ -194,7 +220,7 @@ def main() -> None:
         numbers = range(wanted.matches)
         if wanted.luck:
             lots = sorted(one for some in pool.imap(partial(fortunes, slug, seats), numbers) for one in some)
-            print(f"{slug}, {seats}: {lots}", flush=True)
+            write(slug, seats, lots)
             return
         if wanted.cut:
             cuts = [one for one in pool.imap(partial(cut, slug, seats), numbers) if one]

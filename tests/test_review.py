@@ -244,7 +244,7 @@ def test_as_long_as_it_may_change_nothing_is_named_and_no_way_leads_back() -> No
 def test_how_rare_luck_is_is_said_where_it_was_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     review = beside(made((0.5, 0.5), (0.3, 0.3)))
     assert one_in(review, 0) == 0
-    facts = NULL.table.FACTS._replace(luck={2: tuple(range(-56, 43))})
+    facts = NULL.table.FACTS._replace(luck={2: " ".join(map(str, range(-56, 43)))})
     monkeypatch.setattr(NULL.table, "FACTS", facts)
     assert one_in(review, 0) == 12
     assert "luck took 50 points, which happens in one match in 12." in told.balance(review, 0)

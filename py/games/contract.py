@@ -130,8 +130,9 @@ class Facts(NamedTuple):
     shows_seats: do its parts say who sits where and whose turn it is? If not, the page does.
     first_begins: do the rules leave open who begins, so that the first seat does? Then whoever came last sits
     there in the next match of the same people.
-    luck: by the number of players, what luck has brought in a hundred matches of middle bots, in points
-    (hundredths of a win), as `make accounts` has measured it: so the page says how rare a match is.
+    luck: by the number of players, what luck has brought to each in some matches of middle bots, in points
+    (hundredths of a win) with blanks between them, as `make accounts` has measured it: so the page says how
+    rare a match is.
     even: by the number of players, the level of the head start with which an easy player is even with strong
     ones, as `make even` has measured it: the start page says so.
     manners: how its bots of company play, by strength, in a sentence each: "Counts steps, and forgets that
@@ -161,7 +162,7 @@ class Facts(NamedTuple):
     beyond: str = ""
     shows_seats: bool = False
     first_begins: bool = False
-    luck: Mapping[int, Sequence[int]] = MappingProxyType({})
+    luck: Mapping[int, str] = MappingProxyType({})
     even: Mapping[int, int] = MappingProxyType({})
     manners: Mapping[str, str] = MappingProxyType({})
     fairness: Mapping[int, str] = MappingProxyType({})

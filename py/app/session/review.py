@@ -126,7 +126,8 @@ def one_in(review: Review, seat: int) -> int:
     not rare. Compared is what came in all (`account.came`), as in the matches counted."""
     match, account = review.record.match, review.accounts[seat]
     brought = points(account.came - given(review.whole, seat) if len(review.whole) > 1 else account.came)
-    matches = games.load(match.game.slug).table.FACTS.luck.get(match.seats, ())
+    counted = games.load(match.game.slug).table.FACTS.luck.get(match.seats, "")
+    matches = [*map(int, counted.split())]
     alike = sum(one >= brought if brought > 0 else one <= brought for one in matches)
     rare = round((len(matches) + 1) / (alike + 1))
     return rare if rare >= RARE else 0

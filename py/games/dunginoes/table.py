@@ -16,6 +16,7 @@ from games.contract import Cell, Cue, Facts, Luck, Parts, Picked, Score
 from games.dunginoes import verbs
 from games.dunginoes.cells import cells as map_cells
 from games.dunginoes.even import EVEN
+from games.dunginoes.fortunes import FORTUNES
 from games.dunginoes.party import party, tray
 from games.dunginoes.pieces import TO_BEAT
 from games.dunginoes.plan import plan
@@ -109,6 +110,7 @@ FACTS = Facts(
         3,
         "within three turns",
     ),
+    luck=FORTUNES,
 )
 
 

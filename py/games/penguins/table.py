@@ -14,6 +14,7 @@ from games.penguins import choice, verbs
 from games.penguins.cells import cells as cells
 from games.penguins.crew import ENDS, crew, tray
 from games.penguins.even import EVEN
+from games.penguins.fortunes import FORTUNES
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import HOME, Penguins
 from games.penguins.sea import sea
@@ -106,6 +107,7 @@ FACTS = Facts(
         "middle": "Counts turns, and shortens its own ways.",
         "strong": "Has learned who will be home first, and gets in their way.",
     },
+    luck=FORTUNES,
 )
 
 
