@@ -47,6 +47,12 @@ addEventListener(
 );
 // Whoever closes it has done with it; whoever goes on from there has another address by now.
 addEventListener("close", () => places.delete(dialogName()), { capture: true });
+// Whoever has gone to the shelf or a start page comes anew.
+addEventListener("hashchange", () => {
+  if (location.hash.includes("/")) return;
+  places.clear();
+  open.clear();
+});
 
 /** The dialog shows something else than before: from its top, or from where it was left for somewhere else. */
 export function returnToPlace() {

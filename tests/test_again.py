@@ -95,7 +95,9 @@ def test_both_are_tried_out_and_what_comes_of_it_is_told_when_there_is_nothing_t
     assert f"Tried out 4 times each: {told}." in shell.page.shown["screen"]
     assert asked.words(table.turn).endswith(f"{told}.")
     best_one.clear()
-    assert not asked.comes_of_it(table.turn), "nothing tells them apart"
+    assert (
+        asked.comes_of_it(table.turn) == "Tried out 4 times each: nothing that comes soon tells them apart."
+    )
     assert asked.words(replace(table.turn, tally={})).endswith(asked.TRYING)
 
 
@@ -113,7 +115,7 @@ def test_the_best_is_right_and_both_ways_are_shown_with_their_reasons() -> None:
         assert verbs.forecast(view, action, names) in words, "what comes of each can be compared"
     for value in (DEAREST.value, DEAREST.got):
         assert f"{round(100 * value)}\xa0% to win" in words
-    assert words in shell.page.spoken and "Play on with it" in shell.page.shown["screen"]
+    assert words in shell.page.spoken and "Play on with your answer" in shell.page.shown["screen"]
     assert table.session.match.at == DEAREST.ply, "nothing is done"
 
 

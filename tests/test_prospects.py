@@ -21,6 +21,7 @@ TOLD = {slug: load(slug) for slug in SHELF if load(slug).table.FACTS.prospects}
 def test_what_a_game_looks_out_for_can_happen_there(slug: str) -> None:
     sought = TOLD[slug].table.FACTS.prospects
     kinds = {*sought.wanted, *sought.feared, sought.until} - {""}
+    assert not sought.stock.keys() & TOLD[slug].game.state.WORDS.keys()
     assert kinds <= TOLD[slug].game.state.WORDS.keys() and (sought.until or not sought.turns)
 
 
@@ -35,7 +36,8 @@ def test_it_is_reckoned_from_what_the_seat_can_see_alone(slug: str) -> None:
     guess = state.view(state.seat).determinize(state.seat, 5)
     *_, tally = prospects.tried(state, two, entry.bot, sought, 1)
     *_, same = prospects.tried(guess, two, entry.bot, sought, 1)
-    assert tally == same and all(came <= TRIES for one in tally.values() for came in one.values())
+    assert tally == same
+    assert all(one[kind] <= TRIES for one in tally.values() for kind in one if kind not in sought.stock)
 
 
 def test_an_end_of_the_move_before_the_enemy_is_caught_every_time() -> None:
@@ -57,6 +59,24 @@ def test_beyond_the_turns_that_are_looked_at_nothing_counts(monkeypatch: pytest.
     *_, near = prospects.tried(state, keep, RUN.bot, SOUGHT._replace(turns=1), 1)
     *_, far = prospects.tried(state, keep, RUN.bot, SOUGHT._replace(until="", turns=0), 1)
     assert not near[keep[0]] and far[keep[0]]["key"]
+
+
+def test_what_one_has_in_the_end_is_told_on_average_where_no_event_says_enough() -> None:
+    colf = load("colf-dada")
+    sought = colf.table.FACTS.prospects
+    assert sought
+    much = Counter(slew=TRIES, xp=9 * TRIES, whole=20 * TRIES)
+    few = Counter(slew=TRIES, xp=2 * TRIES, whole=8 * TRIES)
+    assert prospects.telling(much, few, sought) == "xp", "of which there is most beside the other"
+    assert not prospects.telling(few, much, sought)
+    assert not prospects.telling(Counter(xp=2 * TRIES + 40), Counter(xp=2 * TRIES), sought), "too little"
+    assert prospects.telling(much, few - Counter(slew=20), sought) == "slew"
+    said = [sought.told("xp"), sought.say("whole", 2 * TRIES), sought.say("whole", TRIES - 3)]
+    assert said == ["on average you have", "2 numbers still whole", "1 number still whole"]
+    assert [sought.say("slew", count) for count in (0, 1, 12)] == ["never", "once", "12 times"]
+    state = next(one for one in matched(colf, 1, "tried-out").states if one.step == "boost")
+    *_, tally = prospects.tried(state, state.legal_actions()[:2], colf.bot, sought, 1)
+    assert all(one["level"] >= TRIES for one in tally.values())
 
 
 def test_told_is_what_speaks_for_the_better_one_if_it_says_enough() -> None:

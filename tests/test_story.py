@@ -137,8 +137,8 @@ def test_the_turn_that_cost_most_is_marked_where_a_picture_shows_it(
     assert told_of
 
 
-def test_a_picture_of_the_same_turn_that_does_not_show_the_choice_is_called_no_more_than_that() -> None:
-    """Else what it shows would seem to have been the mistake."""
+def test_a_picture_of_the_same_turn_that_does_not_show_the_choice_is_not_marked() -> None:
+    """Else what it shows would seem to have been the mistake; the choice has a picture of its own."""
     over = record("colf-dada", 0)
     match, plain = over.match, panels(over)
     shown = {one.ply - 1 for one in plain}
@@ -147,7 +147,16 @@ def test_a_picture_of_the_same_turn_that_does_not_show_the_choice_is_called_no_m
         ply for ply in decisions(match, over.person) if ply not in shown and turn_words(match, ply) in turns
     )
     [one] = [one for one in story.marked(plain, Review(accounted(over, ply))) if one.mark]
-    assert one.mark == f"From the turn of the choice that cost most: {turn_words(match, ply)}"
+    assert one.ply == ply + 1 and one.words.startswith("Chosen: ")
+
+
+def test_what_begins_with_the_choice_gives_way_to_it() -> None:
+    """The next turn's roll comes with the choice that ended this one: that is no picture of the choice."""
+    over = record("domino-run", 0)
+    plain, plies = panels(over), decisions(over.match, over.person)
+    one = next(one for one in plain[1:-1] if one.of == one.ply and one.ply - 1 in plies)
+    told = story.marked(plain, Review(accounted(over, one.ply - 1)))
+    assert [panel.words.startswith("Chosen: ") for panel in told if panel.ply == one.ply] == [True]
 
 
 def test_a_turn_that_no_picture_shows_has_one_of_its_own() -> None:
@@ -162,7 +171,7 @@ def test_a_turn_that_no_picture_shows_has_one_of_its_own() -> None:
         told = story.marked(before, review)
         [one] = [one for one in told if one.mark]
         assert one.ply == ply + 1 and one.mark == f"The choice that cost most: {turn_words(match, ply)}"
-        assert one.words.lower() == f"{chosen_words(review, review.record.accounts[0].dearest)}.".lower()
+        assert one.words == f"Chosen: {chosen_words(review, review.record.accounts[0].dearest)}."
         assert one.drawing.startswith("<svg") and {before[0], before[-1]} < {*told}
         assert len(told) == min(len(before) + 1, MOST) and [*told] == sorted(told, key=lambda one: one.ply)
 
@@ -189,7 +198,8 @@ def test_a_long_choice_is_cut_where_its_caption_would_be_too_long(monkeypatch) -
     ply = next(ply for ply in decisions(match, over.person) if turn_words(match, ply) not in turns)
     monkeypatch.setattr(story, "chosen_words", lambda *_: "throw this and that " * 8)
     [one] = [one for one in story.marked(plain, Review(accounted(over, ply))) if one.mark]
-    assert len(one.words) <= CAPTION and one.words.endswith(" …") and one.words.startswith("Throw this and")
+    assert len(one.words) <= CAPTION
+    assert one.words.startswith("Chosen: throw this") and one.words.endswith(" …")
 
 
 def test_no_turn_is_marked_where_nobody_is_told_of_it() -> None:

@@ -1,4 +1,5 @@
-"""What comes of an action soon, in the game's own events: tried out often, strong bots playing on.
+"""What comes of an action soon, in the game's own events: tried out often, strong bots playing on, or, where
+these take too long, the game's policy.
 
 A chance to win says how good an action is, and not why. How often the enemy has caught the runner by the end
 of the next turn says more.
@@ -7,15 +8,27 @@ of the next turn says more.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tabletop import chance
 from tabletop.actions import Action
 from tabletop.game import State
+from tabletop.wording import counted
 
 TRIES = 60  # of each action
 TELLING = 0.2  # shares that differ by so much say something: two standard errors at least
+MUCH, PART = 1.0, 0.1  # by so much, and such a part, a stock must be the greater one to say something
+OFTEN = {0: "never", 1: "once"}
+
+
+class Amount(NamedTuple):
+    """What one wants much of when the tries end: how much a state has of it, and one and more in words."""
+
+    of: Callable[[Any], int]
+    one: str
+    more: str
 
 
 class Prospects(NamedTuple):
@@ -24,7 +37,8 @@ class Prospects(NamedTuple):
     wanted, feared: what is told, by the kind of event, in words that go on "In 12 of 60 tries": "the enemy
     catches you". until: the event with which a turn begins, of whoever decides or of all; after `turns` of
     them nothing counts any more. Empty if all counts to the end of the match. words: how far that is: "within
-    three turns".
+    three turns". stock: what the seat has then, by a name that no event has; told where no event says enough.
+    quick: does the game's policy play on, as its strong bots take too long?
     """
 
     wanted: dict[str, str]
@@ -32,13 +46,21 @@ class Prospects(NamedTuple):
     until: str
     turns: int
     words: str
+    stock: Mapping[str, Amount] = MappingProxyType({})
+    quick: bool = False
 
-    def say(self, kind: str) -> str:
-        """An event of this kind in words."""
-        return (self.wanted | self.feared)[kind]
+    def told(self, kind: str) -> str:
+        """What is told of an event of this kind, or of the stock: "the enemy catches you"."""
+        return "on average you have" if kind in self.stock else (self.wanted | self.feared)[kind]
+
+    def say(self, kind: str, count: int) -> str:
+        """What came so often, or of what there was so much in all, in words: "never", "12 times", "3 XP"."""
+        if amount := self.stock.get(kind):
+            return counted(round(count / TRIES), amount.one, amount.more)
+        return OFTEN.get(count, f"{count} times")
 
 
-Tally = Mapping[Action, Counter[str]]  # in how many tries an event came, by its kind
+Tally = Mapping[Action, Counter[str]]  # in how many tries an event came, and how much of the stock there was
 
 
 def tried(state: State, actions: Sequence[Action], bot: Any, sought: Prospects, seed: int) -> Iterator[Tally]:
@@ -52,10 +74,12 @@ def tried(state: State, actions: Sequence[Action], bot: Any, sought: Prospects, 
         whole = seen.determinize(seat, guess)
         for action in actions:
             met: set[str] = set()
-            for kind in _followed(whole.apply(action), seat, bot, sought, guess):
+            after = whole.apply(action)
+            for kind in _followed(after, seat, bot, sought, guess):
                 met.add(kind)
                 yield tally
             tally[action].update(met & (sought.wanted.keys() | sought.feared.keys()))
+            tally[action].update({name: amount.of(after) for name, amount in sought.stock.items()})
     yield tally
 
 
@@ -64,7 +88,11 @@ def telling(better: Counter[str], worse: Counter[str], sought: Prospects) -> str
     by = {kind: better[kind] - worse[kind] for kind in sought.wanted}
     by |= {kind: worse[kind] - better[kind] for kind in sought.feared}
     kind = max(by, key=lambda kind: by[kind])
-    return kind if by[kind] >= TELLING * TRIES else ""
+    if by[kind] >= TELLING * TRIES:
+        return kind
+    more = {name: better[name] - worse[name] for name in sought.stock}
+    enough = [name for name in more if more[name] >= max(MUCH * TRIES, PART * better[name])]
+    return max(enough, key=lambda name: more[name] / better[name], default="")
 
 
 def _followed(state: State, seat: int, bot: Any, sought: Prospects, luck: int) -> Iterator[str]:
@@ -85,9 +113,10 @@ def _followed(state: State, seat: int, bot: Any, sought: Prospects, luck: int) -
         ply += 1
         action = state.legal_actions()[0]
         if len(state.legal_actions()) > 1:
-            reckoning = bot.reckoned(state.view(state.seat), "strong")
+            reckoning = None if sought.quick else bot.reckoned(state.view(state.seat), "strong")
             if reckoning is None:
                 action = bot.policy(state, number)
+                yield ""
             else:
                 for known in reckoning:
                     worths = known

@@ -27,8 +27,8 @@ TRIES = 2
 LOOKING = "Looking at it …"
 WRONG = "Not the best"
 ONCE_MORE = "One more try."
-OFTEN = {0: "never", 1: "once"}
 TRYING = "Both are being tried out …"
+ALIKE = "nothing that comes soon tells them apart"
 TOUCH = "Touch any other choice to see its chance."
 OVER = "That is all of this turn: “Play on” begins a match as practice."
 
@@ -172,9 +172,9 @@ def told(asked: Asked) -> tuple[str, str]:
         return LOOKING, ""
     if asked.answer:
         worth, best = percent(asked.value - (asked.cost(asked.answer) or 0.0)), percent(asked.value)
-        why = _tried_words(asked, asked.answer, "this")
+        why = [_way(asked, asked.answer).why, _tried_words(asked, asked.answer, "this")]
         better = f"{worth} to win. There is better: {best}. {ONCE_MORE}"
-        return f"{WRONG}:", f"{better} {why}".rstrip()
+        return f"{WRONG}:", " ".join(filter(None, [better, *why]))
     return "What would you do?", f"In the match: {_order(asked, asked.chosen)}." if asked.recalls else ""
 
 
@@ -194,15 +194,13 @@ def ways(asked: Asked) -> list[tuple[str, str, Way]]:
 
 
 def comes_of_it(asked: Asked) -> str:
-    """What has come of the best and of what was worse, when both were tried out; empty if they are not, or
-    nothing tells them apart."""
+    """What has come of the best and of what was worse, when both were tried out; empty if they are not."""
     if not asked.worse or not asked.sought:
         return ""
     if asked.best not in asked.tally or asked.worse not in asked.tally:
         return TRYING
-    return _tried_words(
-        asked, asked.worse, "the one in the match" if asked.worse == asked.chosen else "yours"
-    )
+    called = "the one in the match" if asked.worse == asked.chosen else "yours"
+    return _tried_words(asked, asked.worse, called) or _often(ALIKE)
 
 
 def _tried_words(asked: Asked, other: str, called: str) -> str:
@@ -213,9 +211,14 @@ def _tried_words(asked: Asked, other: str, called: str) -> str:
     better, worse = asked.tally[asked.best], asked.tally[other]
     if not (kind := prospects.telling(better, worse, sought)):
         return ""
-    often, else_often = (OFTEN.get(came[kind], f"{came[kind]} times") for came in (better, worse))
-    came = f"{sought.say(kind)} {often} with the best choice, {else_often} with {called}"
-    return f"Tried out {prospects.TRIES} times each: {sought.words} {came}."
+    with_best, with_other = (sought.say(kind, came[kind]) for came in (better, worse))
+    told = f"{sought.words} {sought.told(kind)} {with_best} with the best choice, {with_other} with {called}"
+    return _often(told)
+
+
+def _often(came: str) -> str:
+    """What came when both were tried out, with how often they were."""
+    return f"Tried out {prospects.TRIES} times each: {came}."
 
 
 def equal_words(asked: Asked) -> str:
@@ -269,10 +272,11 @@ def answer(asked: Asked) -> list[Html]:
 def section(asked: Asked) -> Html:
     """The foot of the screen: what is told, and beside or below that the way on."""
     if asked.over:
-        first = button("play-on", f"Play on with {'it' if asked.right else 'the best'}", look="go")
+        first = button("play-on", f"Play on with {'your answer' if asked.right else 'the best'}", look="go")
     else:
         first = button("show-me", "Show me")
-    more = tag("p", TOUCH) if asked.over and asked.worths else NOTHING
+    others = asked.worths.keys() - {text for text, *_ in ways(asked)} if asked.over else ()
+    more = tag("p", TOUCH) if others else NOTHING
     return tag(
         "section",
         tag("div", *answer(asked), more, class_="ways", tabindex="0"),

@@ -86,11 +86,11 @@ def candidates(account: Account) -> list[Turn]:
 
 
 def named(account: Account, good: Good | None) -> list[Turn]:
-    """The turns that are named in more than a word: the dearest, and a good one if there was one, in their
-    order."""
+    """The turns that are named in more than a word: the dearest in their order, and a good one if there was
+    one."""
     dear = sorted((turn for turn in account.turns if turn.word), key=lambda turn: -turn.cost)
     well = [turn for turn in account.turns if good and good.by >= DEAR and turn.ply == good.ply]
-    return sorted([*well, *dear[: NAMED - len(well)]], key=lambda turn: turn.ply)
+    return [*sorted(dear[: NAMED - len(well)], key=lambda turn: turn.ply), *well]
 
 
 # --- what came of luck --------------------------------------------------------------------

@@ -126,11 +126,8 @@ def turn_line(review: Review, turn: Turn) -> str:
 
 
 def others_line(match: Match, account: Account, named: Sequence[Turn]) -> str:
-    """Which choices have cost something besides those that are named, the dearest first; empty if there were
-    none."""
-    more = sorted(
-        (turn for turn in account.turns if turn.word and turn not in named), key=lambda turn: -turn.cost
-    )
+    """Which choices have cost something besides those that are named; empty if there were none."""
+    more = [turn for turn in account.turns if turn.word and turn not in named]
     all_cost = counted(sum(turn.points for turn in more), "point")
     where = in_words([*dict.fromkeys(turn_words(match, turn.ply) for turn in more)])
     return f"{counted(len(more), 'more choice')} cost {all_cost}: {where}." if more else ""

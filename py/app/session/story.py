@@ -21,7 +21,7 @@ from games.contract import CAPTION, Moment
 from games.telling import MOST, NO_SWINGS, swings, told
 from tabletop.account import Turn
 from tabletop.match import Match
-from tabletop.wording import capital, in_words
+from tabletop.wording import in_words
 
 TITLE = "The story"
 MAKING = "Making it …"
@@ -86,8 +86,8 @@ a {{ color: #6f2a1a; }}
 
 
 class Panel(NamedTuple):
-    """A picture and its words, after how many actions it is, a choice of its turn, as a ply, and what else
-    that turn was: the one that cost most."""
+    """A picture and its words, after how many actions it is, a choice of the turn that it is told of, as a
+    ply, and what else it shows: the choice that cost most."""
 
     drawing: str
     words: str
@@ -114,37 +114,27 @@ def panels(record: Record) -> Iterator[list[Panel]]:
 
 
 def marked(told: Sequence[Panel], review: Review) -> list[Panel]:
-    """The same, with a mark on the picture of the turn that has cost most: on the one nearest to the choice,
-    if the account of whoever is told it names one, and not only what was good is told. Where no picture shows
-    that turn, one of what was chosen is added; if there are as many as there can be, in place of the one that
-    was told of the time next to it."""
+    """The same, with a mark on the picture of the choice that has cost most, if the account of whoever is
+    told it names one, and not only what was good is told. Where no picture shows it, one is added; if there
+    are as many as there can be, in place of the one that was told of the time next to it."""
     match, account = review.record.match, review.record.account_of(review.record.person)
     dearest = account.dearest if account and not review.praise else None
     if not account or not dearest:
         return [*told]
-    own = _turn(match, dearest.ply)
-    called = dearest_words(review, account.seat)
-    plies = [one.ply for one in told if one.ply and _turn(match, one.of) == own]
-    if not plies:
-        near = min(told[1:-1], key=lambda one: abs(one.ply - 1 - dearest.ply), default=None)
-        kept = [one for one in told if one != near] if len(told) == MOST else told
-        mine = _chosen(review, dearest, f"{called}: {own[1]}")
-        return sorted([*kept, mine], key=lambda one: one.ply)
-    nearest = min(plies, key=lambda ply: abs(ply - 1 - dearest.ply))
-    if nearest - 1 != dearest.ply:
-        called = f"From the turn of {called[0].lower()}{called[1:]}"  # it shows what came before or after it
-    return [one._replace(mark=f"{called}: {own[1]}") if one.ply == nearest else one for one in told]
-
-
-def _turn(match: Match, ply: int) -> tuple[int, str]:
-    """Whose turn it was, and which."""
-    return match.states[ply].seat, turn_words(match, ply)
+    mark = f"{dearest_words(review, account.seat)}: {turn_words(match, dearest.ply)}"
+    shown = [one for one in told if one.of == dearest.ply == one.ply - 1]
+    if shown:
+        return [one._replace(mark=mark) if one in shown else one for one in told]
+    kept = [one for one in told if one.ply - 1 != dearest.ply]  # it would tell of what came with the choice
+    near = min(kept[1:-1], key=lambda one: abs(one.ply - 1 - dearest.ply), default=None)
+    kept = [one for one in kept if one != near or len(kept) < MOST]
+    return sorted([*kept, _chosen(review, dearest, mark)], key=lambda one: one.ply)
 
 
 def _chosen(review: Review, turn: Turn, mark: str) -> Panel:
     """A picture of what was chosen, as its order says it, or, where that is longer than captions are, begins
     to."""
-    words = f"{capital(chosen_words(review, turn))}."
+    words = f"Chosen: {chosen_words(review, turn)}."
     match, moment = review.record.match, Moment(turn.ply + 1, shorten(words, CAPTION, placeholder=" …"))
     drawing = games.chronicle(match.game.slug).picture(match, moment)
     return Panel(drawing, moment.words, moment.ply, moment.of, mark)

@@ -11,6 +11,7 @@ from drawing import defs
 from games import defaults
 from games.colf_dada import foe_sheet, hero, verbs
 from games.colf_dada.even import EVEN
+from games.colf_dada.fights import whole
 from games.colf_dada.finale import finale
 from games.colf_dada.lights import lights, picked_die
 from games.colf_dada.monsters import named
@@ -27,6 +28,7 @@ from games.viewer import Picked, Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import tag
 from tabletop.match import Match
+from tabletop.prospects import Amount, Prospects
 from tabletop.wording import a, capital, counted, gap, in_words
 
 PLACES = ("fell", "just about", "okay", "impressive", "incredible", "unbelievable")
@@ -121,6 +123,19 @@ FACTS = Facts(
     grades=("Fell to a monster", "Just about", "Okay", "Impressive", "Incredible", "Unbelievable"),
     shows_seats=True,  # one player has nobody to be told from
     even=EVEN,
+    prospects=Prospects(
+        {"slew": "you slay a monster", "won": "you beat the Master"},
+        {"died": "you die"},
+        "turn",
+        2,
+        "by the end of the next turn",
+        {
+            "whole": Amount(whole, "number still whole", "numbers still whole"),
+            "xp": Amount(lambda state: state.xp, "XP", "XP"),
+            "level": Amount(lambda state: state.level, "level", "levels"),
+        },
+        quick=True,
+    ),
 )
 
 

@@ -128,14 +128,15 @@ def helps(card: int) -> bool:
 
 
 def _throw(state: RunAway, names: Names, *args: int) -> str:
-    """What a throw brings, and whom it does good to."""
-    pairs = zip(args[::2], args[1::2], strict=True)
+    """What a throw brings, by what stands on the card, and whom it does good to."""
+    pairs = [*zip(args[::2], args[1::2], strict=True)]
+    said = f": “{CARDS[args[0]].text}”" if len(pairs) == 1 else "."
     helped = [
         f"{called(card)} helps {names[on]}{', who may keep it' if KIND[card] == 'item' else ''}."
         for card, on in pairs
         if helps(card) and on != state.seat
     ]
-    return " ".join([*helped, "Face down, for when they come to an encounter space."])
+    return " ".join([*helped, f"Face down, for when they come to an encounter space{said}"])
 
 
 def _feed(state: RunAway, names: Names, card: int) -> str:
