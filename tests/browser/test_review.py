@@ -119,6 +119,15 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     assert "practice" not in page.locator("#bar").inner_text()
     assert page.locator("#review-more-0[open]").count(), "what was open is open again"
     assert page.evaluate(PLACE) == pytest.approx(left, abs=2), "and it stands where it was left"
+    match, over = page.evaluate("location.hash"), f"{TABLE} #over [data-do=result]"
+    for address, seen in (("#domino-run", "html[data-ready=start]"), (match, over)):
+        page.evaluate("to => { location.hash = to; }", address)
+        page.wait_for_selector(seen)
+    page.click("#over [data-do=result]")
+    page.wait_for_selector("#dialog[open] #review .curve")
+    assert page.evaluate(PLACE) == 0 and not page.locator("#review details[open]").count(), (
+        "it is come to anew"
+    )
 
 
 @pytest.mark.parametrize("slug", ["domino-run", "dunginoes", "penguins", "colf-dada", "run-away"])
