@@ -96,7 +96,7 @@ def _together(match: Match, seat: int) -> str:
 
 def _nobody(match: Match, seat: int) -> str:
     state = last(match)
-    return f"{state.the_boss.short} thanks you for coming." if state.ending == "nobody" else ""
+    return f"{state.the_boss.called} thanks you for coming." if state.ending == "nobody" else ""
 
 
 def _doorstep(match: Match, seat: int) -> str:

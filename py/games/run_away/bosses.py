@@ -21,9 +21,14 @@ class Boss(NamedTuple):
     joke: str
 
     @property
+    def called(self) -> str:
+        """The first of its names, as a sentence begins with it: "The Minotaur"."""
+        return self.name.partition(",")[0].partition(" of ")[0]
+
+    @property
     def short(self) -> str:
-        """What it is called where there is little room: the first of its names."""
-        return self.name.partition(",")[0].partition(" of ")[0].removeprefix("The ")
+        """What it is called where there is little room: "Minotaur"."""
+        return self.called.removeprefix("The ")
 
 
 REACH = 10

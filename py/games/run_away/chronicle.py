@@ -29,10 +29,10 @@ def opening(match: Match, seat: int, names: Names) -> Moment:
         first = next(one for one in state.order if one != BOSS)
         return Moment(
             0,
-            f"{state.the_boss.short} woke up. Of {number(state.seats)} heroes {heroes[first]} ran first.",
+            f"{state.the_boss.called} woke up. Of {number(state.seats)} heroes {heroes[first]} ran first.",
             (first,),
         )
-    return Moment(0, f"{state.the_boss.short} woke up. {in_words(heroes)} ran.", (0,))
+    return Moment(0, f"{state.the_boss.called} woke up. {in_words(heroes)} ran.", (0,))
 
 
 def deciding(match: Match, seat: int, names: Names) -> Moment | None:
@@ -66,7 +66,7 @@ def end(match: Match, seat: int, names: Names) -> Moment:
         for told in fell
     ]
     if not won:
-        [said] = how or [f"{state.the_boss.short} went back to sleep"]
+        [said] = how or [f"{state.the_boss.called} went back to sleep"]
         return Moment(
             match.at, f"Round {state.round}: {said}. Nobody got out.", (fell[0].seat if fell else BOSS,)
         )
