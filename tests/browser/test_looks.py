@@ -5,6 +5,8 @@ import re
 import pytest
 
 import games
+from tabletop.link import Seating, play_link
+from walks import matched
 
 from . import frames
 from .company import link_to
@@ -17,6 +19,15 @@ LOADED = (
     "document.fonts.ready.then(() => [...document.fonts].filter((one) => one.status === 'loaded').length)"
 )
 CARD = 60_000  # bytes
+# What can be chosen, is seen, and would not look marked if it were, by a hint or as a mistake.
+UNMARKED = """() => ["hint", "mistake"].flatMap((mark) =>
+  [...document.querySelectorAll("#play button[data-action]")].filter((one) => {
+    one.dataset[mark] = "";
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    delete one.dataset[mark];
+    const marked = outlineStyle === (mark === "hint" ? "dashed" : "dotted") && parseFloat(outlineWidth) >= 3;
+    return one.checkVisibility() && !marked;
+  }).map((one) => `${mark}: ${one.className} ${one.dataset.action}`))"""
 BLOCKS = """() => [...document.querySelectorAll("#home .box, #home h1, .hero > *, .lead, .frame [data-part]")]
   .map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height])"""
 
@@ -131,3 +142,24 @@ def test_with_motion_off_a_map_that_goes_by_has_not_moved_what_lies_on_it(new_pa
     page.locator(f'[data-action="{offered(page)[0]}"]').first.dispatch_event("click")
     page.wait_for_selector("#traces path", state="attached")
     assert 0 < page.locator("#traces .over rect").count() < floes / 2, "what lies still was marked"
+
+
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_whatever_can_be_chosen_looks_marked_when_it_is(new_page, slug):
+    """A game's own ring around what is open to be chosen must not hide a hint's."""
+    entry = games.load(slug)
+    seats = entry.game.seats[0]
+    people = Seating("p1", ("person",) * seats, ("Ada", "Ben")[:seats])
+    match, steps = matched(entry, seats, "told-1"), {}
+    for ply, state in enumerate(match.states[:-1]):
+        if len(state.legal_actions()) > 1:
+            steps.setdefault(state.step, ply)
+    page = new_page("", ready="home")
+    for step, ply in steps.items():
+        page.evaluate("to => { location.hash = to; }", f"#{play_link(match.up_to(ply), people)}")
+        page.wait_for_selector(f"{TABLE} :is([data-action], [data-pick], #do-lift)", state="attached")
+        painted(page)
+        if page.locator("#do-lift:visible").count():
+            page.click("#do-lift")
+            page.wait_for_selector("#play :is([data-action], [data-pick])", state="attached")
+        assert page.evaluate(UNMARKED) == [], step

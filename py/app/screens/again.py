@@ -85,8 +85,9 @@ class Again(Table):
         if str(action) == turn.answer:
             return  # a second tap, as in a match, is no second try
         if turn.over:
-            self.dispatch(on.Report(asked.worth_words(turn, str(action))))
+            self.turn = replace(turn, touched=str(action))
             self.draw()
+            self.page.announce(asked.worth_words(turn, str(action)))
             return
         tries = turn.tries + 1
         turn = replace(turn, answer=str(action), tries=tries)

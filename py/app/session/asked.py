@@ -28,7 +28,7 @@ LOOKING = "Looking at it …"
 WRONG = "Not the best"
 ONCE_MORE = "One more try."
 TRYING = "Both are being tried out …"
-ALIKE = "nothing that comes soon tells them apart"
+ALIKE = "what comes of both is much alike"
 TOUCH = "Touch any other choice to see its chance."
 OVER = "That is all of this turn: “Play on” begins a match as practice."
 
@@ -41,7 +41,7 @@ class Asked:
     whoever is asked has just read it? best, value: the best choice, as text, and the chance with it; chosen,
     got: the same of what was chosen in the match; all empty until they are known. worths: what each choice is
     worth at a first look; tally: what came of those that were tried out; answer: what was chosen now; tries:
-    how often; shown: is nothing to be found any more?
+    how often; shown: is nothing to be found any more? touched: which other choice was touched then?
     """
 
     record: Record
@@ -55,6 +55,7 @@ class Asked:
     tries: int = 0
     shown: bool = False
     recalls: bool = False
+    touched: str = ""
 
     def cost(self, text: str) -> float | None:
         """What a choice is worth less than the best; None as long as that is not known."""
@@ -172,9 +173,8 @@ def told(asked: Asked) -> tuple[str, str]:
         return LOOKING, ""
     if asked.answer:
         worth, best = percent(asked.value - (asked.cost(asked.answer) or 0.0)), percent(asked.value)
-        why = [_way(asked, asked.answer).why, _tried_words(asked, asked.answer, "this")]
-        better = f"{worth} to win. There is better: {best}. {ONCE_MORE}"
-        return f"{WRONG}:", " ".join(filter(None, [better, *why]))
+        why = _tried_words(asked, asked.answer, "this") or _way(asked, asked.answer).why
+        return f"{WRONG}:", f"{worth} to win. There is better: {best}. {ONCE_MORE} {why}".rstrip()
     return "What would you do?", f"In the match: {_order(asked, asked.chosen)}." if asked.recalls else ""
 
 
@@ -200,7 +200,7 @@ def comes_of_it(asked: Asked) -> str:
     if asked.best not in asked.tally or asked.worse not in asked.tally:
         return TRYING
     called = "the one in the match" if asked.worse == asked.chosen else "yours"
-    return _tried_words(asked, asked.worse, called) or _often(ALIKE)
+    return _tried_words(asked, asked.worse, called) or _often(f"{asked.sought.words} {ALIKE}")
 
 
 def _tried_words(asked: Asked, other: str, called: str) -> str:
@@ -270,17 +270,17 @@ def answer(asked: Asked) -> list[Html]:
 
 
 def section(asked: Asked) -> Html:
-    """The foot of the screen: what is told, and beside or below that the way on."""
+    """The foot of the screen: what is told, and beside or below that what was touched, and the way on."""
     if asked.over:
         first = button("play-on", f"Play on with {'your answer' if asked.right else 'the best'}", look="go")
     else:
         first = button("show-me", "Show me")
     others = asked.worths.keys() - {text for text, *_ in ways(asked)} if asked.over else ()
-    more = tag("p", TOUCH) if others else NOTHING
+    touched = worth_words(asked, asked.touched) if asked.touched else TOUCH * bool(others)
     return tag(
         "section",
-        tag("div", *answer(asked), more, class_="ways", tabindex="0"),
-        first,
+        tag("div", *answer(asked), class_="ways", tabindex="0"),
+        tag("div", tag("p", touched) if touched else NOTHING, first, class_="on"),
         class_=" ".join(["reel", "try", *["said"] * asked.said, *["found"] * asked.over]),
         data_part="try",
         aria_label="This turn once more",

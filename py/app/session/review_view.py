@@ -59,16 +59,13 @@ def asks(review: Review, seat: int) -> Html:
 
 
 def unsure(review: Review, seat: int) -> Html:
-    """The curve as it is known so far, and, once all was looked at, the way back to the turn that is named,
-    or has cost most so far."""
+    """The curve as it is known so far, and the way back to the turn that is sure to be named."""
     begun, dearest = review.begun.get(seat), review.unsure.get(seat)
     account, plies = review.accounts.get(seat), decisions(review.record.match, seat)
     turns = account.turns if account else begun.account.turns if begun else ()
     count = len(turns) if account else begun.turns if begun else len(plies)
     first = turns[0].ply if turns else plies[0]
     drawn = [picture(review, seat, turns, count), axes(review, seat, first)] if count > LEAST else []
-    if account:
-        dearest = dearest or account.dearest
     back = [back_to(review, dearest)] if dearest else []
     return tag("figure", tag("div", *drawn, class_="curve"), tag("figcaption", *back), class_="waits")
 
