@@ -130,7 +130,7 @@ def helps(card: int) -> bool:
 def _throw(state: RunAway, names: Names, *args: int) -> str:
     """What a throw brings, by what stands on the card, and whom it does good to."""
     pairs = [*zip(args[::2], args[1::2], strict=True)]
-    said = f": “{CARDS[args[0]].text}”" if len(pairs) == 1 else "."
+    said = f": “{CARDS[args[0]].text.rstrip('.')}”." if len(pairs) == 1 else "."
     helped = [
         f"{called(card)} helps {names[on]}{', who may keep it' if KIND[card] == 'item' else ''}."
         for card, on in pairs
