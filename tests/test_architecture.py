@@ -71,7 +71,7 @@ MIDDLE = {
     "bots": {"actions", "chance", "game"},
     "account": {"link", "match"},
     "analysis": {"account", "actions", "bots", "chance", "game", "match"},
-    "prospects": {"actions", "chance", "game", "wording"},
+    "prospects": {"actions", "chance", "game"},
     "desk": {"game", "match"},
     "history": {"actions", "game", "match"},
     "link": {"actions", "game", "luck", "match", "typed", "values"},

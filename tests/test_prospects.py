@@ -9,7 +9,7 @@ import pytest
 
 from games import SHELF, load
 from tabletop import prospects
-from tabletop.prospects import TRIES, Prospects
+from tabletop.prospects import TRIES, Amount, Prospects
 from walks import matched
 
 RUN = load("domino-run")
@@ -72,11 +72,33 @@ def test_what_one_has_in_the_end_is_told_on_average_where_no_event_says_enough()
     assert not prospects.telling(Counter(xp=2 * TRIES + 40), Counter(xp=2 * TRIES), sought), "too little"
     assert prospects.telling(much, few - Counter(slew=20), sought) == "slew"
     said = [sought.told("xp"), sought.say("whole", 2 * TRIES), sought.say("whole", TRIES - 3)]
-    assert said == ["on average you have", "2 numbers still whole", "1 number still whole"]
+    assert said == ["on average you have", "2 whole numbers", "1 whole number"]
     assert [sought.say("slew", count) for count in (0, 1, 12)] == ["never", "once", "12 times"]
     state = next(one for one in matched(colf, 1, "tried-out").states if one.step == "boost")
     *_, tally = prospects.tried(state, state.legal_actions()[:2], colf.bot, sought, 1)
     assert all(one["level"] >= TRIES for one in tally.values())
+
+
+def test_of_some_things_little_is_wanted() -> None:
+    sought = load("run-away").table.FACTS.prospects
+    assert sought
+    far, near = Counter(place=30 * TRIES, others=46 * TRIES), Counter(place=30 * TRIES, others=40 * TRIES)
+    assert prospects.telling(near, far, sought) == "others" and not prospects.telling(far, near, sought)
+    told = f"{sought.told('others')} {sought.say('others', near['others'])}"
+    assert told == "on average the foremost of the others is on space 40"
+
+
+def test_a_round_is_over_for_all_whoever_begins_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prospects, "TRIES", 4)
+    entry = load("run-away")
+    sought = entry.table.FACTS.prospects
+    assert sought
+    sought = sought._replace(turns=1, stock={"rounds": Amount(lambda state, _: state.round, "", str)})
+    states = matched(entry, 3, "tried-out").states[:40]
+    for seat in range(3):
+        state = next(one for one in states if one.seat == seat and len(one.legal_actions()) > 1)
+        *_, tally = prospects.tried(state, state.legal_actions()[:1], entry.bot, sought, 1)
+        assert [one["rounds"] for one in tally.values()] == [4 * (state.round + 1)]
 
 
 def test_told_is_what_speaks_for_the_better_one_if_it_says_enough() -> None:

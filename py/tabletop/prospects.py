@@ -15,20 +15,22 @@ from typing import Any, NamedTuple
 from tabletop import chance
 from tabletop.actions import Action
 from tabletop.game import State
-from tabletop.wording import counted
 
 TRIES = 60  # of each action
 TELLING = 0.2  # shares that differ by so much say something: two standard errors at least
 MUCH, PART = 1.0, 0.1  # by so much, and such a part, a stock must be the greater one to say something
 OFTEN = {0: "never", 1: "once"}
+ROUND = "round"  # the event that is everybody's, of whomever it is told
 
 
 class Amount(NamedTuple):
-    """What one wants much of when the tries end: how much a state has of it, and one and more in words."""
+    """What one wants much of when the tries end, or little: how much of it a state has for a seat, what comes
+    before it in words, "on average you have", and it itself, "3 XP"."""
 
-    of: Callable[[Any], int]
-    one: str
-    more: str
+    of: Callable[[Any, int], int]
+    told: str
+    say: Callable[[int], str]
+    little: bool = False
 
 
 class Prospects(NamedTuple):
@@ -51,12 +53,12 @@ class Prospects(NamedTuple):
 
     def told(self, kind: str) -> str:
         """What is told of an event of this kind, or of the stock: "the enemy catches you"."""
-        return "on average you have" if kind in self.stock else (self.wanted | self.feared)[kind]
+        return self.stock[kind].told if kind in self.stock else (self.wanted | self.feared)[kind]
 
     def say(self, kind: str, count: int) -> str:
         """What came so often, or of what there was so much in all, in words: "never", "12 times", "3 XP"."""
         if amount := self.stock.get(kind):
-            return counted(round(count / TRIES), amount.one, amount.more)
+            return amount.say(round(count / TRIES))
         return OFTEN.get(count, f"{count} times")
 
 
@@ -79,7 +81,7 @@ def tried(state: State, actions: Sequence[Action], bot: Any, sought: Prospects, 
                 met.add(kind)
                 yield tally
             tally[action].update(met & (sought.wanted.keys() | sought.feared.keys()))
-            tally[action].update({name: amount.of(after) for name, amount in sought.stock.items()})
+            tally[action].update({name: amount.of(after, seat) for name, amount in sought.stock.items()})
     yield tally
 
 
@@ -90,9 +92,13 @@ def telling(better: Counter[str], worse: Counter[str], sought: Prospects) -> str
     kind = max(by, key=lambda kind: by[kind])
     if by[kind] >= TELLING * TRIES:
         return kind
-    more = {name: better[name] - worse[name] for name in sought.stock}
-    enough = [name for name in more if more[name] >= max(MUCH * TRIES, PART * better[name])]
-    return max(enough, key=lambda name: more[name] / better[name], default="")
+    most = {name: max(better[name], worse[name]) for name in sought.stock}
+    more = {
+        name: (worse[name] - better[name] if amount.little else better[name] - worse[name])
+        for name, amount in sought.stock.items()
+    }
+    enough = [name for name in more if more[name] >= max(MUCH * TRIES, PART * most[name])]
+    return max(enough, key=lambda name: more[name] / most[name], default="")
 
 
 def _followed(state: State, seat: int, bot: Any, sought: Prospects, luck: int) -> Iterator[str]:
@@ -101,11 +107,12 @@ def _followed(state: State, seat: int, bot: Any, sought: Prospects, luck: int) -
     turns = ply = 0
     while True:
         for event in state.events():
-            if event.seat in (seat, -1):
-                if event.kind == sought.until:
-                    turns += 1
-                    if turns == sought.turns:
-                        return
+            mine = event.seat in (seat, -1)
+            if event.kind == sought.until and (mine or event.kind == ROUND):
+                turns += 1
+                if turns == sought.turns:
+                    return
+            if mine:
                 yield event.kind
         if state.ending:
             return

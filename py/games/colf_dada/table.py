@@ -48,6 +48,7 @@ LETTERS = {
 }
 
 VERBS = verbs.VERBS
+HAVE = "on average you have"
 FACTS = Facts(
     about=(
         "You are a hero of dominoes: dice on their numbers are your blows and your guard. Slay "
@@ -130,9 +131,9 @@ FACTS = Facts(
         2,
         "by the end of the next turn",
         {
-            "whole": Amount(whole, "number still whole", "numbers still whole"),
-            "xp": Amount(lambda state: state.xp, "XP", "XP"),
-            "level": Amount(lambda state: state.level, "level", "levels"),
+            "whole": Amount(lambda state, _: whole(state), HAVE, lambda n: counted(n, "whole number")),
+            "xp": Amount(lambda state, _: state.xp, HAVE, "{} XP".format),
+            "level": Amount(lambda state, _: state.level, "on average you are at", "level {}".format),
         },
         quick=True,
     ),

@@ -31,7 +31,7 @@ from games.viewer import Picked, Viewer
 from tabletop.game import Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
-from tabletop.prospects import Prospects
+from tabletop.prospects import Amount, Prospects
 from tabletop.wording import counted, each, gap
 
 LEAST = (0, 8, 14, 20)  # gold for the grades of who is out
@@ -39,6 +39,14 @@ TO_READ, REACTION = 3000, 850  # ms for a card, and for what it does to somebody
 
 pick = throwing.pick
 VERBS = verbs.VERBS
+SPACE = "on space {}".format
+
+
+def foremost(state: RunAway, seat: int) -> int:
+    """Where the foremost of the others is."""
+    return max(place for other, place in enumerate(state.place) if other != seat)
+
+
 FACTS = Facts(
     about=(
         "You have the treasure, and the boss has woken up. Run for the exit, throw encounters before "
@@ -118,7 +126,18 @@ FACTS = Facts(
         "middle": "Sees what cards do, and keeps items until the boss is near.",
         "strong": "Looks ahead, and sees whom the boss will catch.",
     },
-    prospects=Prospects({"escaped": "you get out"}, {"died": "you die"}, "", 0, "until the end"),
+    prospects=Prospects(
+        {"escaped": "you get out"},
+        {"died": "you die", "caught": "the boss catches you", "hurt": "you are hurt"},
+        "round",
+        2,
+        "by the end of the next round",
+        {
+            "place": Amount(lambda state, seat: state.place[seat], "on average you are", SPACE),
+            "others": Amount(foremost, "on average the foremost of the others is", SPACE, little=True),
+            "purse": Amount(lambda state, seat: state.gold[seat], "on average you have", "{} gold".format),
+        },
+    ),
 )
 
 
