@@ -19,6 +19,7 @@ from app.keep.store import Store
 from app.page.screen import Screen
 from app.session import choosing
 from app.session.intents import Painted
+from app.session.shell import Looked
 from fake_page import FakeDevice, FakeLines, FakePage
 from tabletop.game import State
 from tabletop.match import Match
@@ -33,7 +34,7 @@ class FakeShell:
         self.asking: Any = None
         self.handing: Any = None
         self.beside: Any = {}
-        self.looked: Any = (), {}
+        self.looked = Looked()
         self.store = Store(storage or MemoryStorage())
         self.settings = Settings(self.store)
         self.screen: Any = Screen()

@@ -168,7 +168,7 @@ def test_the_result_says_why_it_was_better_as_the_turn_once_more_does() -> None:
     shell.page.run()
     table = shell.screen
     dearest = table.reviewing.review.dearest(0)
-    there = table.reviewing.asked[dearest.ply]
+    there = shell.looked.asked[dearest.ply]
     assert set(there.tally) == {there.best, there.chosen} and there.worths
     there.tally[there.best]["key"] = 4
     there.tally[there.chosen].clear()
@@ -183,7 +183,21 @@ def test_the_result_says_why_it_was_better_as_the_turn_once_more_does() -> None:
     )
     shell.command("look-turn-0", str(other))
     shell.page.run()
-    assert len(table.reviewing.asked) == 2, "another turn is found out when it is looked at"
+    assert len(shell.looked.asked) == 2, "another turn is found out when it is looked at"
+
+
+def test_nothing_is_tried_out_twice_for_who_goes_to_the_turn_and_comes_back() -> None:
+    shell = FakeShell()
+    shell.open_record(RECORD)
+    shell.command("result", "")
+    shell.page.is_open = True
+    shell.page.run()
+    [(ply, known)] = shell.looked.asked.items()
+    assert known.tally and known.worths
+    turn = found(shell, RECORD.match.game.slug, RECORD.id, ply)().turn
+    assert turn == known and not turn.said, "and nothing is told of it yet"
+    shell.open_record(RECORD)
+    assert shell.screen.reviewing.review.asked == {ply: known}
 
 
 def test_how_many_others_are_as_good_is_said_and_which_where_they_are_touched() -> None:

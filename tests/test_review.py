@@ -126,7 +126,8 @@ def test_what_was_thrown_away_is_said_and_the_choice_that_cost_most() -> None:
         "The choice that cost most: round 2, 60\xa0% to win before it, 38\xa0% after."
     )
     assert told.balance(review, 0) == (
-        "Bad luck and your choices alike: 50\xa0% at first, luck took 28 points, 1 choice of yours cost 22."
+        "Bad luck and your choices alike: 50\xa0% at first, \N{MINUS SIGN}28 by luck, "
+        "\N{MINUS SIGN}22 by 1 choice of yours, so 0\xa0% in the end."
     )
     assert told.turn_line(review, review.accounts[0].turns[1]).endswith("A fatal choice: 22 points.")
 
@@ -136,11 +137,13 @@ def test_what_the_others_gave_is_said_when_it_is_known() -> None:
     assert told.balance(review, 0) == "", "until then no figure of it is sure"
     both = beside(review, (0.4, 0.31))
     assert told.balance(both, 0) == (
-        "Bad luck and your choices alike: 50\xa0% at first, luck took 37 points, Ben’s mistakes gave 9, "
-        "1 choice of yours cost 22."
+        "Bad luck and your choices alike: 50\xa0% at first, \N{MINUS SIGN}37 by luck, +9 by Ben’s mistakes, "
+        "\N{MINUS SIGN}22 by 1 choice of yours, so 0\xa0% in the end."
     )
-    assert told.skill_words(both, 0, 0) == "Ada: luck took 37, own choices cost 22"
-    assert told.skill_words(both, 0, 1) == "Ben: luck gave 37, own choices cost 9", "as much the other way"
+    assert told.skill_words(both, 0, 0) == "Ada: luck \N{MINUS SIGN}37, own choices \N{MINUS SIGN}22"
+    assert told.skill_words(both, 0, 1) == "Ben: luck +37, own choices \N{MINUS SIGN}9", (
+        "as much the other way"
+    )
 
 
 def test_alone_nothing_speaks_of_others() -> None:
@@ -171,17 +174,21 @@ def test_luck_or_choices_is_said_in_words_and_the_figures_add_up(
     result: float, chances: tuple[tuple[float, float], ...], said: str
 ) -> None:
     balance = told.balance(beside(made(*chances, result=result)), 0)
-    luck = r"luck (gave|took) (\d+) points"
-    figures = re.fullmatch(rf"(.+): (\d+)\xa0% at first, {luck}, \d choices? of yours cost (\d+).", balance)
+    pattern = (
+        r"(.+): (\d+)\xa0% at first, (\S+) by luck, (\S+) by \d choices? of yours, so (\d+)\xa0% in the end."
+    )
+    figures = re.fullmatch(pattern, balance.replace("\N{MINUS SIGN}", "-"))
     assert figures and figures[1] == said
-    came = int(figures[4]) if figures[3] == "gave" else -int(figures[4])
-    assert int(figures[2]) + came - int(figures[5]) == 100 * result
+    assert int(figures[2]) + int(figures[3]) + int(figures[4]) == int(figures[5]) == 100 * result
 
 
 def test_a_loss_without_a_mistake_is_luck() -> None:
     review = beside(made((0.41, 0.41), (0.3, 0.28)))
     assert told.headline(review, 0) == "No mistake of yours."
-    assert told.balance(review, 0) == "Bad luck: 41\xa0% at first, luck took 41 points."
+    assert (
+        told.balance(review, 0)
+        == "Bad luck: 41\xa0% at first, \N{MINUS SIGN}41 by luck, so 0\xa0% in the end."
+    )
     assert told.balance(replace(review, record=ended(players=("person", "person"))), 0).startswith(
         "Bad luck:"
     )
@@ -206,7 +213,7 @@ def test_figures_that_stand_beside_each_other_agree() -> None:
     turn = review.accounts[0].turns[1]
     assert "63\xa0% to win before it, 41\xa0% after" in told.headline(review, 0)
     assert told.turn_line(review, turn).endswith("22 points.") and turn.points == 22
-    assert "choice of yours cost 22." in told.balance(review, 0)
+    assert "\N{MINUS SIGN}22 by 1 choice of yours" in told.balance(review, 0)
     assert told.point_words(review, turn) == "Round 2: 63\xa0% to win, 41\xa0% after your choice"
 
 
@@ -228,6 +235,13 @@ def test_the_choices_that_are_listed_cost_as_much_as_is_said_of_all() -> None:
     assert sum(turn.points for turn in listed) + 11 == whole.thrown_away
 
 
+def test_more_points_than_there_are_at_once_are_explained() -> None:
+    costs = (0.4, 0.45, 0.3)
+    much = Account(0, 0.0, tuple(Turn(ply, 0, 0.5, 0.5 - cost, 0.0) for ply, cost in enumerate(costs)))
+    assert told.scale_words(much).endswith(told.ADDS_UP)
+    assert told.scale_words(much._replace(turns=much.turns[1:])) == told.POINT
+
+
 def test_as_long_as_it_may_change_nothing_is_named_and_no_way_leads_back() -> None:
     """Two looks may put another choice first: until it is sure, only how far the look has come is told."""
     whole = made((0.5, 0.4), (0.6, 0.38), progress="Looking …")
@@ -247,7 +261,7 @@ def test_how_rare_luck_is_is_said_where_it_was_counted(monkeypatch: pytest.Monke
     facts = NULL.table.FACTS._replace(luck={2: " ".join(map(str, range(-56, 43)))})
     monkeypatch.setattr(NULL.table, "FACTS", facts)
     assert one_in(review, 0) == 12
-    assert "luck took 50 points, which happens in one match in 12." in told.balance(review, 0)
+    assert "\N{MINUS SIGN}50 by luck (so much in one match in 12)," in told.balance(review, 0)
 
 
 def test_whoever_is_to_be_encouraged_hears_of_the_best_turn_alone() -> None:

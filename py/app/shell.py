@@ -6,7 +6,7 @@ screen are a dialog, what the page must say, other tabs, and the net for faults.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -23,9 +23,8 @@ from app.page.markup import button, esc
 from app.page.screen import Commands, Screen
 from app.router import Router
 from app.screens.common import Common
-from app.session.shell import Live
+from app.session.shell import Live, Looked
 from app.touches import Touches
-from tabletop.actions import Action
 
 FELL = "Something went wrong on that screen, so it was closed. What was played before is saved."
 FELL_OPENING = (
@@ -51,7 +50,7 @@ class Shell(Router):
         self.store.notes += notes
         self.settings = Settings(self.store)
         self.beside: Commands = {}  # what the buttons do of the dialog that was opened last, of some
-        self.looked: tuple[Sequence[Action], Mapping[int, int]] = (), {}
+        self.looked = Looked()
         self.closes_to = ""
         self.live: Live | None = None
         self.asking: Any = None

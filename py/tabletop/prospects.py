@@ -19,13 +19,13 @@ from tabletop.game import State
 TRIES = 60  # of each action
 TELLING = 0.2  # shares that differ by so much say something: two standard errors at least
 MUCH, PART = 1.0, 0.1  # by so much, and such a part, a stock must be the greater one to say something
+HAVE = "on average you have"
 OFTEN = {0: "never", 1: "once"}
-ROUND = "round"  # the event that is everybody's, of whomever it is told
 
 
 class Amount(NamedTuple):
     """What one wants much of when the tries end, or little: how much of it a state has for a seat, what comes
-    before it in words, "on average you have", and it itself, "3 XP"."""
+    before it in words, HAVE for one, and it itself, "3 XP"."""
 
     of: Callable[[Any, int], int]
     told: str
@@ -40,7 +40,8 @@ class Prospects(NamedTuple):
     catches you". until: the event with which a turn begins, of whoever decides or of all; after `turns` of
     them nothing counts any more. Empty if all counts to the end of the match. words: how far that is: "within
     three turns". stock: what the seat has then, by a name that no event has; told where no event says enough.
-    quick: does the game's policy play on, as its strong bots take too long?
+    quick: does the game's policy play on, as its strong bots take too long? all_begin: is `until` told of
+    one for everybody, as a round is?
     """
 
     wanted: dict[str, str]
@@ -50,6 +51,7 @@ class Prospects(NamedTuple):
     words: str
     stock: Mapping[str, Amount] = MappingProxyType({})
     quick: bool = False
+    all_begin: bool = False
 
     def told(self, kind: str) -> str:
         """What is told of an event of this kind, or of the stock: "the enemy catches you"."""
@@ -108,7 +110,7 @@ def _followed(state: State, seat: int, bot: Any, sought: Prospects, luck: int) -
     while True:
         for event in state.events():
             mine = event.seat in (seat, -1)
-            if event.kind == sought.until and (mine or event.kind == ROUND):
+            if event.kind == sought.until and (mine or sought.all_begin):
                 turns += 1
                 if turns == sought.turns:
                     return

@@ -193,7 +193,8 @@ def found(shell: Shell, slug: str, id: str, ply: int) -> Callable[[], Again] | N
     """The turn at this ply of a match: one that comes back, or one of a match that is kept here and over;
     None if there is none."""
     back, record = puzzles.puzzle(shell.store, id, ply), kept(shell, slug, id)
-    turn = of_record(record, ply) if record else None
+    turn = shell.looked.asked.get(ply) if record and shell.looked.log == record.match.log else None
+    turn = turn or (of_record(record, ply) if record else None)
     if not back or back.game != slug:
         return (lambda: Again(shell, turn, lambda _: None)) if turn else None
     puzzle = of_puzzle(back, turn.record if turn else None)

@@ -188,7 +188,11 @@ def more(review: Review, seat: int) -> Html:
     account = review.accounts[seat]
     own = named(account, review.goods.get(seat))
     turns = [told.turn_line(review, turn) for turn in own]
-    rest = told.others_line(review.record.match, account, own), told.close_words(account), told.POINT
+    rest = (
+        told.others_line(review.record.match, account, own),
+        told.close_words(account),
+        told.scale_words(account),
+    )
     lines = [*turns, *told.luck_lines(review, seat), *rest]
     listed = tag("ul", *(tag("li", line) for line in lines if line))
     return tag(

@@ -18,6 +18,8 @@ from tabletop.wording import capital, counted, in_words
 
 CALLED = [f"{word} from {points(least)}" for least, word in sorted(WORDS.items())]
 POINT = f"A point is one percent of the chance to win. A choice that costs points is {in_words(CALLED)}."
+BEYOND = 100  # points: more than there can be at once
+ADDS_UP = "Choices can cost more than 100 points in all: luck gives new chances in between."
 BARS = (
     "Upper bar: luck, to the right and green if it gave, to the left if it took. "
     "Lower bar, red: what own choices cost."
@@ -38,6 +40,11 @@ def progress_words(match: Match, seat: int, ply: int) -> str:
 
 
 # --- how it was played --------------------------------------------------------------------
+
+
+def signed(value: int) -> str:
+    """Points that are added or taken: "+9", "−22", "0"."""
+    return f"{value:+}".replace("-", "−") if value else "0"
 
 
 def who(review: Review, seat: int) -> str:
@@ -69,23 +76,23 @@ def dearest_words(review: Review, seat: int) -> str:
 
 
 def balance(review: Review, seat: int) -> str:
-    """Luck or choices: the chance at first, and what has become of it until the end; the figures add up.
-    Empty as long as one of them may still change."""
+    """Luck or choices: the chance at first, what came to it and what it lost, and what is left in the end;
+    the figures add up. Empty as long as one of them may still change."""
     if not review.whole:
         return ""
     account = review.accounts[seat]
     cost, gifts, came = account.thrown_away, given_points(review, seat), luck(review, seat)
-    gave = "gave" if came > 0 else "took"
-    lucky = f"luck {gave} {counted(abs(came), 'point')}" if came else "luck was even"
-    if not cost and (rare := one_in(review, seat)):
-        lucky += f", which happens in one match in {rare}"
-    parts = [f"{percent(account.start)} at first", lucky]
+    rare = 0 if cost else one_in(review, seat)
+    parts = [f"{percent(account.start)} at first", f"{signed(came)} by luck"]
+    if rare:
+        parts[-1] += f" (so much in one match in {rare})"
     if gifts:
-        parts.append(f"{others(review, seat)} mistakes gave {gifts}")
+        parts.append(f"{signed(gifts)} by {others(review, seat)} mistakes")
     if cost:
         costly = counted(sum(bool(turn.word) for turn in account.turns), "choice")
-        parts.append(f"{costly} of {whose(review, seat, 'yours')} cost {cost}")
-    return f"{verdict(review, seat, came + gifts, cost)}: {', '.join(parts)}."
+        parts.append(f"{signed(-cost)} by {costly} of {whose(review, seat, 'yours')}")
+    end = f"so {percent(account.result)} in the end"
+    return f"{verdict(review, seat, came + gifts, cost)}: {', '.join([*parts, end])}."
 
 
 def verdict(review: Review, seat: int, came: int, cost: int) -> str:
@@ -173,6 +180,11 @@ def close_words(account: Account) -> str:
     return more if close else ""
 
 
+def scale_words(account: Account) -> str:
+    """What a point is, and, where choices have cost more than there is at once, how that can be."""
+    return f"{POINT} {ADDS_UP}" if account.thrown_away > BEYOND else POINT
+
+
 def luck_lines(review: Review, seat: int) -> list[str]:
     """The luckiest and the unluckiest that came, in the game's own things."""
     account = review.accounts[seat]
@@ -229,10 +241,9 @@ def what_came(match: Match, ply: int, until: int, names: Names) -> tuple[int, li
 
 
 def skill_words(review: Review, seat: int, other: int) -> str:
-    """Whose luck, whose skill, of another beside a seat: "Ada: luck gave 12, own choices cost 8"."""
+    """Whose luck, whose skill, of another beside a seat: "Ada: luck +12, own choices −8"."""
     brought, cost = luck_beside(review, seat, other), review.accounts[other].thrown_away
-    gave = f"luck {'gave' if brought > 0 else 'took'} {abs(brought)}" if brought else "luck was even"
-    return f"{review.record.names[other]}: {gave}, own choices cost {cost}"
+    return f"{review.record.names[other]}: luck {signed(brought)}, own choices {signed(-cost)}"
 
 
 def praise(review: Review, seat: int) -> str:

@@ -20,11 +20,13 @@ from app.session.intents import Reckoned
 from app.session.result_news import note_account
 from app.session.review import Good, Review, candidates
 from app.session.review_view import content, review_html
+from app.session.shell import Looked
 from app.session.thinking import Work, returned
 from tabletop import account, analysis
 from tabletop.account import Account
 from tabletop.actions import Action
 from tabletop.analysis import Progress
+from tabletop.values import replace
 
 SECTION = "review"
 LOOKS = "Looking at {} choices: {} …"
@@ -39,7 +41,6 @@ class Reviewing:
         self.table, self.page = table, table.page
         self.known: dict[int, Progress] = {}  # by seat, as far as it is reckoned
         self.goods: dict[int, Good] = {}
-        self.asked: dict[int, Asked] = {}  # by ply
         self.of: Any = ()  # the log of which this is known
         self.progress = ""
         self.works = False
@@ -65,18 +66,21 @@ class Reviewing:
             {**{seat: one.account for seat, one in looked.items()}, **whole},
             {seat: one.sure for seat, one in looked.items() if seat not in whole},
             self.goods,
-            self.asked,
+            self.looked.asked,
             self.progress,
-            self.pointed,
+            self.looked.places,
             self.table.shell.settings["review"] == "encourage",
             {seat: one for seat, one in self.known.items() if seat not in looked},
         )
 
     @property
-    def pointed(self) -> Mapping[int, int]:
-        """The place of the decision that is looked at on the curve of a seat, if another was chosen."""
-        log, places = self.table.shell.looked
-        return places if log == self.table.session.match.log else {}
+    def looked(self) -> Looked:
+        """How this match has been looked at, also before one went elsewhere and came back."""
+        shell, log = self.table.shell, self.table.session.match.log
+        if shell.looked.log != log:
+            shell.looked = Looked(log)
+        looked: Looked = shell.looked
+        return looked
 
     def html(self) -> str:
         """The section of the result; nothing where there is no account."""
@@ -89,7 +93,8 @@ class Reviewing:
 
     def look(self, seat: int, place: str) -> None:
         """Another turn is looked at on a curve, also when one comes back from it."""
-        self.table.shell.looked = self.table.session.match.log, {**self.pointed, seat: int(place)}
+        looked = self.looked
+        self.table.shell.looked = replace(looked, places={**looked.places, seat: int(place)})
         self.show()
         self.go_on()
 
@@ -104,7 +109,7 @@ class Reviewing:
         """Reckon what is not reckoned yet, if nothing is being reckoned."""
         s = self.table.session
         if s.match.log != self.of:
-            self.known, self.goods, self.asked = {}, {}, {}
+            self.known, self.goods = {}, {}
             self.of = s.match.log
         if not self.works and self.may():
             self.works = True
@@ -177,10 +182,10 @@ class Reviewing:
 
     async def explain(self) -> None:
         """Find out what was better, and why, at the turns that are looked at, as long as there is one."""
-        known = self.asked
+        known = self.looked.asked
 
         def may() -> bool:
-            return self.may() and self.asked is known
+            return self.may() and self.looked.asked is known
 
         while may() and not self.review.praise:
             turns = map(self.review.pointed_turn, self.decided())

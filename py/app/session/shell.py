@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from app.keep.record import Record
@@ -11,6 +12,19 @@ from app.keep.store import Store
 from app.page.protocols import Device, Lines, Page
 from app.page.screen import Commands, Screen
 from tabletop.actions import Action
+
+
+@dataclass(frozen=True)
+class Looked:
+    """How one has looked at the end of a match, which stands as it was left for whoever comes back to it.
+
+    log: the match; places: the decision that is looked at on the curve of a seat; asked: by ply, what is
+    known of what was better there (`asked.Asked`), to which more is added.
+    """
+
+    log: Sequence[Action] = ()
+    places: Mapping[int, int] = field(default_factory=dict)
+    asked: dict[int, Any] = field(default_factory=dict)
 
 
 class Live(Protocol):
@@ -29,15 +43,15 @@ class Live(Protocol):
 class Shell(Protocol):
     """Store, settings and dialog, and the ways to other screens. screen: the one that is open; live: the
     phones that are at a table of this page, once one was asked; beside: what the buttons do of the dialog
-    that was opened last, if they have commands of their own; looked: at the end of which match, by its
-    log, one has looked at which decision on the curve of a seat."""
+    that was opened last, if they have commands of their own; looked: what the result shows that was looked
+    at last."""
 
     store: Store
     settings: Settings
     screen: Screen
     live: Live | None
     beside: Commands
-    looked: tuple[Sequence[Action], Mapping[int, int]]
+    looked: Looked
 
     @property
     def page(self) -> Page:

@@ -28,7 +28,7 @@ from games.viewer import Picked, Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import tag
 from tabletop.match import Match
-from tabletop.prospects import Amount, Prospects
+from tabletop.prospects import HAVE, Amount, Prospects
 from tabletop.wording import a, capital, counted, gap, in_words
 
 PLACES = ("fell", "just about", "okay", "impressive", "incredible", "unbelievable")
@@ -48,7 +48,6 @@ LETTERS = {
 }
 
 VERBS = verbs.VERBS
-HAVE = "on average you have"
 FACTS = Facts(
     about=(
         "You are a hero of dominoes: dice on their numbers are your blows and your guard. Slay "

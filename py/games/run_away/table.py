@@ -31,7 +31,7 @@ from games.viewer import Picked, Viewer
 from tabletop.game import Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
-from tabletop.prospects import Amount, Prospects
+from tabletop.prospects import HAVE, Amount, Prospects
 from tabletop.wording import counted, each, gap
 
 LEAST = (0, 8, 14, 20)  # gold for the grades of who is out
@@ -132,11 +132,12 @@ FACTS = Facts(
         "round",
         2,
         "by the end of the next round",
-        {
+        stock={
             "place": Amount(lambda state, seat: state.place[seat], "on average you are", SPACE),
             "others": Amount(foremost, "on average the foremost of the others is", SPACE, little=True),
-            "purse": Amount(lambda state, seat: state.gold[seat], "on average you have", "{} gold".format),
+            "purse": Amount(lambda state, seat: state.gold[seat], HAVE, "{} gold".format),
         },
+        all_begin=True,
     ),
 )
 
