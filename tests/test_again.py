@@ -3,6 +3,7 @@ are shown with their reasons, and one plays on from there as practice."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -21,6 +22,7 @@ from games import load
 from tabletop import account, analysis, prospects
 from tabletop.account import Account, Turn
 from tabletop.match import Match
+from tabletop.prospects import Came
 from tabletop.wording import adds, capital
 from walks import matched
 
@@ -40,12 +42,19 @@ def over() -> tuple[Record, Turn]:
 
 RECORD, DEAREST = over()
 WIDE = max(RECORD.accounts[0].turns, key=lambda turn: len(RECORD.match.states[turn.ply].legal_actions()))
+THREE = [str(action) for action in RECORD.match.states[WIDE.ply].legal_actions()][:3]
 
 
 @pytest.fixture(autouse=True)
 def _few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tried out quickly; what is told needs no more."""
     monkeypatch.setattr(prospects, "TRIES", 4)
+    monkeypatch.setattr(prospects, "MOST", 4)
+
+
+def came(**counts: int) -> Came:
+    """What came in four tries."""
+    return Came(4, (Counter(counts),))
 
 
 def at_turn(record: Record = RECORD, ply: int = DEAREST.ply) -> tuple[FakeShell, Any, list[bool]]:
@@ -85,19 +94,41 @@ def test_the_position_stands_and_nothing_is_told() -> None:
 def test_both_are_tried_out_and_what_comes_of_it_is_told_when_there_is_nothing_to_find() -> None:
     shell, table, _ = at_turn()
     assert "Tried out" not in shell.page.shown["screen"] + asked.words(table.turn)
-    best_one, chosen = table.turn.tally[table.turn.best], table.turn.tally[table.turn.chosen]
-    best_one["key"] = 4
-    chosen.clear()
+    assert table.turn.tries_of(table.turn.best) == table.turn.tries_of(table.turn.chosen) == 4
+    table.turn = replace(table.turn, tally={table.turn.best: came(key=4), table.turn.chosen: came()})
     table.act(best())
     told = (
         "within three turns you complete a key 4 times with the best choice, never with the one in the match"
     )
     assert f"Tried out 4 times each: {told}." in shell.page.shown["screen"]
     assert asked.words(table.turn).endswith(f"{told}.")
-    best_one.clear()
+    same = replace(table.turn, tally={table.turn.best: came(key=2), table.turn.chosen: came(key=2)})
     alike = "within three turns what comes of both is much alike"
-    assert asked.comes_of_it(table.turn) == f"Tried out 4 times each: {alike}."
+    assert asked.comes_of_it(same) == f"Tried out 4 times each: {alike}."
     assert asked.words(replace(table.turn, tally={})).endswith(asked.TRYING)
+
+
+def test_what_nothing_tells_apart_is_tried_out_more_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prospects, "MOST", 16)
+    turn = asked.shown(replace(asked.of_turn(RECORD, WIDE), best=THREE[0], chosen=THREE[1], got=0.0))
+    best, chosen, other = map(RECORD.match.game.parse, THREE)
+    assert turn.untried == THREE[:2]
+    twice = asked.tried(turn, {best: came(key=2), chosen: came(key=2)})
+    assert asked.comes_of_it(twice) == asked.MORE and twice.untried == THREE[:2]
+    told = asked.tried(
+        asked.tried(twice, {best: came(key=4), chosen: came()}), {best: came(key=4), chosen: came()}
+    )
+    assert told.tries_of(THREE[0]) == 12 and "key 10 times with the best choice, twice" in asked.comes_of_it(
+        told
+    )
+    assert told.untried == []
+    answered = replace(told, answer=THREE[2], worths={THREE[0]: 1.0, THREE[2]: 0.5})
+    for _ in range(3):
+        assert answered.untried == [THREE[2]], "as often as the others"
+        answered = asked.tried(answered, {other: came(key=4)})
+    assert sorted(answered.untried) == sorted(THREE), "and then all more often, as this one is like the best"
+    answered = asked.tried(answered, {best: came(key=4), chosen: came(), other: came(key=4)})
+    assert answered.untried == [] and not answered.telling(THREE[2]), "at last it is given up"
 
 
 def test_the_best_is_right_and_both_ways_are_shown_with_their_reasons() -> None:
@@ -170,8 +201,8 @@ def test_the_result_says_why_it_was_better_as_the_turn_once_more_does() -> None:
     dearest = table.reviewing.review.dearest(0)
     there = shell.looked.asked[dearest.ply]
     assert set(there.tally) == {there.best, there.chosen} and there.worths
-    there.tally[there.best]["key"] = 4
-    there.tally[there.chosen].clear()
+    there = replace(there, tally={there.best: came(key=4), there.chosen: came()})
+    shell.looked.asked[dearest.ply] = there
     table.reviewing.show()
     shown = shell.page.shown["review"]
     assert asked.comes_of_it(there).startswith("Tried out 4 times each") and asked.comes_of_it(there) in shown
@@ -230,9 +261,8 @@ def test_why_a_wrong_answer_is_wrong_is_said_as_soon_as_it_was_tried_out() -> No
     assert table.marked().marks == {**table.session.marks, "mistake": wrong}, (
         "it is marked, and nothing else is"
     )
-    table.turn.tally[wrong]["caught"], table.turn.tally[table.turn.best]["caught"] = 4, 1
-    for text in (wrong, table.turn.best):
-        table.turn.tally[text]["key"] = 0
+    tally = {**table.turn.tally, wrong: came(caught=4), table.turn.best: came(caught=1)}
+    table.turn = replace(table.turn, tally=tally)
     table.draw()
     why = "the enemy catches you once with the best choice, 4 times with this."
     assert why in shell.page.shown["screen"]

@@ -9,12 +9,19 @@ import pytest
 
 from games import SHELF, load
 from tabletop import prospects
-from tabletop.prospects import TRIES, Amount, Prospects
+from tabletop.prospects import TRIES, Amount, Came, Horizon, Prospects, Telling
 from walks import matched
 
 RUN = load("domino-run")
-SOUGHT = Prospects({"key": "you complete a key"}, {"caught": "the enemy catches you"}, "turn", 3, "soon")
+SOON = (Horizon(3, "soon"),)
+SOUGHT = Prospects({"key": "you complete a key"}, {"caught": "the enemy catches you"}, "turn", SOON)
 TOLD = {slug: load(slug) for slug in SHELF if load(slug).table.FACTS.prospects}
+
+
+def _kind(better: Counter[str], worse: Counter[str], sought: Prospects) -> str:
+    """What tells the two apart after so many tries until the first horizon; empty if nothing does."""
+    telling = prospects.telling(Came(TRIES, (better,)), Came(TRIES, (worse,)), sought)
+    return telling.kind if telling else ""
 
 
 @pytest.mark.parametrize("slug", TOLD)
@@ -22,7 +29,9 @@ def test_what_a_game_looks_out_for_can_happen_there(slug: str) -> None:
     sought = TOLD[slug].table.FACTS.prospects
     kinds = {*sought.wanted, *sought.feared, sought.until} - {""}
     assert not sought.stock.keys() & TOLD[slug].game.state.WORDS.keys()
-    assert kinds <= TOLD[slug].game.state.WORDS.keys() and (sought.until or not sought.turns)
+    assert kinds <= TOLD[slug].game.state.WORDS.keys() and (sought.until or not sought.horizons[0].turns)
+    turns = [one.turns or float("inf") for one in sought.horizons]
+    assert turns == sorted(set(turns)), "the nearest first"
 
 
 @pytest.mark.parametrize("slug", TOLD)
@@ -37,7 +46,8 @@ def test_it_is_reckoned_from_what_the_seat_can_see_alone(slug: str) -> None:
     *_, tally = prospects.tried(state, two, entry.bot, sought, 1)
     *_, same = prospects.tried(guess, two, entry.bot, sought, 1)
     assert tally == same
-    assert all(one[kind] <= TRIES for one in tally.values() for kind in one if kind not in sought.stock)
+    came = [one for two in tally.values() for one in two.until]
+    assert all(one[kind] <= TRIES for one in came for kind in one if kind not in sought.stock)
 
 
 def test_an_end_of_the_move_before_the_enemy_is_caught_every_time() -> None:
@@ -49,16 +59,51 @@ def test_an_end_of_the_move_before_the_enemy_is_caught_every_time() -> None:
     )
     end = next(action for action in state.legal_actions() if action.verb == "end")
     *_, tally = prospects.tried(state, [end], RUN.bot, SOUGHT, ply)
-    assert tally[end]["caught"] == TRIES
+    assert tally[end].until[0]["caught"] == tally[end].tries == TRIES
 
 
 def test_beyond_the_turns_that_are_looked_at_nothing_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(prospects, "TRIES", 4)
     state = matched(RUN, 1, "tried-out").states[0]
     keep = state.legal_actions()[:1]
-    *_, near = prospects.tried(state, keep, RUN.bot, SOUGHT._replace(turns=1), 1)
-    *_, far = prospects.tried(state, keep, RUN.bot, SOUGHT._replace(until="", turns=0), 1)
-    assert not near[keep[0]] and far[keep[0]]["key"]
+    sought = SOUGHT._replace(horizons=(Horizon(1, "this turn"), *SOON, Horizon(0, "until the end")))
+    *_, tally = prospects.tried(state, keep, RUN.bot, sought, 1)
+    now, soon, far = tally[keep[0]].until
+    assert not now and far["key"] >= soon["key"] and far["key"]
+    *_, alone = prospects.tried(state, keep, RUN.bot, SOUGHT, 1)
+    assert alone[keep[0]].until == (soon,), "as far as it goes on, it is the same"
+
+
+def test_tries_that_go_on_are_other_tries_and_count_with_those_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(prospects, "TRIES", 8)
+    state = matched(RUN, 1, "tried-out").states[0]
+    keep = state.legal_actions()[:1]
+    *_, first = prospects.tried(state, keep, RUN.bot, SOUGHT, 1)
+    *_, second = prospects.tried(state, keep, RUN.bot, SOUGHT, 1, 8)
+    monkeypatch.setattr(prospects, "TRIES", 16)
+    *_, whole = prospects.tried(state, keep, RUN.bot, SOUGHT, 1)
+    assert first[keep[0]].plus(second[keep[0]]) == whole[keep[0]]
+
+
+def test_the_nearest_that_says_enough_is_told() -> None:
+    sought = SOUGHT._replace(horizons=(*SOON, Horizon(0, "in the end")))
+
+    def of(*keys: int) -> Came:
+        return Came(TRIES, tuple(Counter(key=count) for count in keys))
+
+    assert prospects.telling(of(20, 50), of(5, 10), sought) == Telling(0, "key")
+    assert prospects.telling(of(20, 50), of(15, 10), sought) == Telling(1, "key")
+    assert prospects.telling(of(20, 50), of(15, 45), sought) is None
+
+
+def test_more_tries_tell_smaller_differences_apart() -> None:
+    def of(tries: int, key: int) -> Came:
+        return Came(tries, (Counter(key=key),))
+
+    assert prospects.telling(of(60, 31), of(60, 20), SOUGHT) is None, "two standard errors of 60 tries are 11"
+    assert prospects.telling(of(240, 124), of(240, 80), SOUGHT)
 
 
 def test_what_one_has_in_the_end_is_told_on_average_where_no_event_says_enough() -> None:
@@ -67,24 +112,24 @@ def test_what_one_has_in_the_end_is_told_on_average_where_no_event_says_enough()
     assert sought
     much = Counter(slew=TRIES, xp=9 * TRIES, whole=20 * TRIES)
     few = Counter(slew=TRIES, xp=2 * TRIES, whole=8 * TRIES)
-    assert prospects.telling(much, few, sought) == "xp", "of which there is most beside the other"
-    assert not prospects.telling(few, much, sought)
-    assert not prospects.telling(Counter(xp=2 * TRIES + 40), Counter(xp=2 * TRIES), sought), "too little"
-    assert prospects.telling(much, few - Counter(slew=20), sought) == "slew"
-    said = [sought.told("xp"), sought.say("whole", 2 * TRIES), sought.say("whole", TRIES - 3)]
+    assert _kind(much, few, sought) == "xp", "of which there is most beside the other"
+    assert not _kind(few, much, sought)
+    assert not _kind(Counter(xp=2 * TRIES + 40), Counter(xp=2 * TRIES), sought), "too little"
+    assert _kind(much, few - Counter(slew=20), sought) == "slew"
+    said = [sought.told("xp"), sought.say("whole", 2 * TRIES, TRIES), sought.say("whole", TRIES - 3, TRIES)]
     assert said == ["on average you have", "2 whole numbers", "1 whole number"]
-    assert [sought.say("slew", count) for count in (0, 1, 12)] == ["never", "once", "12 times"]
+    assert [sought.say("slew", count, TRIES) for count in (0, 1, 12)] == ["never", "once", "12 times"]
     state = next(one for one in matched(colf, 1, "tried-out").states if one.step == "boost")
     *_, tally = prospects.tried(state, state.legal_actions()[:2], colf.bot, sought, 1)
-    assert all(one["level"] >= TRIES for one in tally.values())
+    assert all(one["level"] >= TRIES for came in tally.values() for one in came.until)
 
 
 def test_of_some_things_little_is_wanted() -> None:
     sought = load("run-away").table.FACTS.prospects
     assert sought
     far, near = Counter(place=30 * TRIES, others=46 * TRIES), Counter(place=30 * TRIES, others=40 * TRIES)
-    assert prospects.telling(near, far, sought) == "others" and not prospects.telling(far, near, sought)
-    told = f"{sought.told('others')} {sought.say('others', near['others'])}"
+    assert _kind(near, far, sought) == "others" and not _kind(far, near, sought)
+    told = f"{sought.told('others')} {sought.say('others', near['others'], TRIES)}"
     assert told == "on average the foremost of the others is on space 40"
 
 
@@ -93,19 +138,21 @@ def test_a_round_is_over_for_all_whoever_begins_the_next(monkeypatch: pytest.Mon
     entry = load("run-away")
     sought = entry.table.FACTS.prospects
     assert sought
-    sought = sought._replace(turns=1, stock={"rounds": Amount(lambda state, _: state.round, "", str)})
+    sought = sought._replace(
+        horizons=(Horizon(1, ""),), stock={"rounds": Amount(lambda state, _: state.round, "", str)}
+    )
     states = matched(entry, 3, "tried-out").states[:40]
     for seat in range(3):
         state = next(one for one in states if one.seat == seat and len(one.legal_actions()) > 1)
         *_, tally = prospects.tried(state, state.legal_actions()[:1], entry.bot, sought, 1)
-        assert [one["rounds"] for one in tally.values()] == [4 * (state.round + 1)]
+        assert [one.until[0]["rounds"] for one in tally.values()] == [4 * (state.round + 1)]
 
 
 def test_told_is_what_speaks_for_the_better_one_if_it_says_enough() -> None:
     def of(key: int, caught: int) -> Counter[str]:
         return Counter(key=key, caught=caught)
 
-    assert prospects.telling(of(40, 10), of(20, 40), SOUGHT) == "caught"
-    assert prospects.telling(of(40, 30), of(20, 40), SOUGHT) == "key"
-    assert prospects.telling(of(20, 30), of(50, 35), SOUGHT) == "", "more keys speak against the better one"
-    assert prospects.telling(of(20, 30), of(10, 40), SOUGHT) == "", "so little may be chance"
+    assert _kind(of(40, 10), of(20, 40), SOUGHT) == "caught"
+    assert _kind(of(40, 30), of(20, 40), SOUGHT) == "key"
+    assert _kind(of(20, 30), of(50, 35), SOUGHT) == "", "more keys speak against the better one"
+    assert _kind(of(20, 30), of(10, 40), SOUGHT) == "", "so little may be chance"

@@ -7,8 +7,10 @@ of the next turn says more.
 
 from __future__ import annotations
 
+import operator
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import sqrt
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -16,11 +18,12 @@ from tabletop import chance
 from tabletop.actions import Action
 from tabletop.game import State
 
-TRIES = 60  # of each action
-TELLING = 0.2  # shares that differ by so much say something: two standard errors at least
+TRIES = 60  # of each action at a time
+MOST = 240  # of each action, as long as nothing says why one is better
+TELLING = 1.5  # by so much, for one try, counts must differ to say something: two standard errors at least
 MUCH, PART = 1.0, 0.1  # by so much, and such a part, a stock must be the greater one to say something
 HAVE = "on average you have"
-OFTEN = {0: "never", 1: "once"}
+OFTEN = {0: "never", 1: "once", 2: "twice"}
 
 
 class Amount(NamedTuple):
@@ -33,22 +36,29 @@ class Amount(NamedTuple):
     little: bool = False
 
 
+class Horizon(NamedTuple):
+    """How far it is looked: until so many turns have begun, or to the end of the match where that is 0; and
+    in words: "within three turns"."""
+
+    turns: int
+    words: str
+
+
 class Prospects(NamedTuple):
     """What a game looks out for.
 
     wanted, feared: what is told, by the kind of event, in words that go on "In 12 of 60 tries": "the enemy
-    catches you". until: the event with which a turn begins, of whoever decides or of all; after `turns` of
-    them nothing counts any more. Empty if all counts to the end of the match. words: how far that is: "within
-    three turns". stock: what the seat has then, by a name that no event has; told where no event says enough.
-    quick: does the game's policy play on, as its strong bots take too long? all_begin: is `until` told of
-    one for everybody, as a round is?
+    catches you". until: the event with which a turn begins, of whoever decides or, where `all_begin`, of
+    anybody, as a round is everybody's. horizons: how far it is looked, the nearest first; told is what comes
+    until the first one at which something says enough. stock: what the seat has then, by a name that no event
+    has; told where no event says enough. quick: does the game's policy play on, as its strong bots take too
+    long?
     """
 
     wanted: dict[str, str]
     feared: dict[str, str]
     until: str
-    turns: int
-    words: str
+    horizons: tuple[Horizon, ...]
     stock: Mapping[str, Amount] = MappingProxyType({})
     quick: bool = False
     all_begin: bool = False
@@ -57,65 +67,108 @@ class Prospects(NamedTuple):
         """What is told of an event of this kind, or of the stock: "the enemy catches you"."""
         return self.stock[kind].told if kind in self.stock else (self.wanted | self.feared)[kind]
 
-    def say(self, kind: str, count: int) -> str:
-        """What came so often, or of what there was so much in all, in words: "never", "12 times", "3 XP"."""
+    def say(self, kind: str, count: int, tries: int) -> str:
+        """What came so often, or of what there was so much in all tries, in words: "never", "12 times",
+        "3 XP"."""
         if amount := self.stock.get(kind):
-            return amount.say(round(count / TRIES))
+            return amount.say(round(count / tries))
         return OFTEN.get(count, f"{count} times")
 
 
-Tally = Mapping[Action, Counter[str]]  # in how many tries an event came, and how much of the stock there was
+class Came(NamedTuple):
+    """What came of an action in so many tries: for each horizon in how many of them an event came, and how
+    much there was of a stock in all."""
+
+    tries: int
+    until: tuple[Counter[str], ...]
+
+    def plus(self, other: Came) -> Came:
+        """What came in both."""
+        return Came(self.tries + other.tries, tuple(map(operator.add, self.until, other.until)))
 
 
-def tried(state: State, actions: Sequence[Action], bot: Any, sought: Prospects, seed: int) -> Iterator[Tally]:
-    """In how many of TRIES each event came after each of these actions, from what the deciding seat sees: the
-    tally so far after each step. All actions meet the same made-up luck."""
+Tally = Mapping[Action, Came]
+
+
+def tried(
+    state: State, actions: Sequence[Action], bot: Any, sought: Prospects, seed: int, first: int = 0
+) -> Iterator[Tally]:
+    """What came in TRIES after each of these actions, from what the deciding seat sees: the tally so far
+    after each step. All actions meet the same made-up luck, of the tries from the first one on."""
     seat = state.seat
     seen = state.view(seat)
-    tally: Tally = {action: Counter() for action in actions}
-    for number in range(TRIES):
+    told = sought.wanted.keys() | sought.feared.keys()
+    tally: Tally = {action: Came(TRIES, tuple(Counter() for _ in sought.horizons)) for action in actions}
+    for number in range(first, first + TRIES):
         guess = chance.number(seed, "prospects", number)
         whole = seen.determinize(seat, guess)
         for action in actions:
             met: set[str] = set()
             after = whole.apply(action)
-            for kind in _followed(after, seat, bot, sought, guess):
+            ahead = [*zip(sought.horizons, tally[action].until, strict=True)]
+            for kind, turns in _followed(after, seat, bot, sought, guess):
+                while turns and ahead[0][0].turns == turns:
+                    _count(ahead.pop(0)[1], met & told, after, seat, sought)
                 met.add(kind)
                 yield tally
-            tally[action].update(met & (sought.wanted.keys() | sought.feared.keys()))
-            tally[action].update({name: amount.of(after, seat) for name, amount in sought.stock.items()})
+            for _, came in ahead:
+                _count(came, met & told, after, seat, sought)
     yield tally
 
 
-def telling(better: Counter[str], worse: Counter[str], sought: Prospects) -> str:
-    """The kind of event that says most why one action is better than the other; empty if none says enough."""
+def _count(came: Counter[str], met: set[str], after: Any, seat: int, sought: Prospects) -> None:
+    """One try has come to a horizon, where it stands like this, having met these events."""
+    came.update(met)
+    came.update({name: amount.of(after, seat) for name, amount in sought.stock.items()})
+
+
+class Telling(NamedTuple):
+    """What says why one action is better: until which horizon, by its place, and the kind of event, or the
+    name of the stock."""
+
+    place: int
+    kind: str
+
+
+def telling(better: Came, worse: Came, sought: Prospects) -> Telling | None:
+    """What says so the soonest, after as many tries of both; None if nothing says enough."""
+    for place, two in enumerate(zip(better.until, worse.until, strict=True)):
+        if kind := _most(*two, better.tries, sought):
+            return Telling(place, kind)
+    return None
+
+
+def _most(better: Counter[str], worse: Counter[str], tries: int, sought: Prospects) -> str:
+    """The kind of event that says most why one action is better than the other, or else the stock; empty if
+    none says enough."""
     by = {kind: better[kind] - worse[kind] for kind in sought.wanted}
     by |= {kind: worse[kind] - better[kind] for kind in sought.feared}
     kind = max(by, key=lambda kind: by[kind])
-    if by[kind] >= TELLING * TRIES:
+    if by[kind] >= TELLING * sqrt(tries):
         return kind
     most = {name: max(better[name], worse[name]) for name in sought.stock}
     more = {
         name: (worse[name] - better[name] if amount.little else better[name] - worse[name])
         for name, amount in sought.stock.items()
     }
-    enough = [name for name in more if more[name] >= max(MUCH * TRIES, PART * most[name])]
+    enough = [name for name in more if more[name] >= max(MUCH * tries, PART * most[name])]
     return max(enough, key=lambda name: more[name] / most[name], default="")
 
 
-def _followed(state: State, seat: int, bot: Any, sought: Prospects, luck: int) -> Iterator[str]:
-    """The kinds of event that come to a seat, in place, as far as is looked; empty ones in between, for a
-    rest."""
+def _followed(state: State, seat: int, bot: Any, sought: Prospects, luck: int) -> Iterator[tuple[str, int]]:
+    """The kinds of event that come to a seat, in place, as far as is looked, each with how many turns have
+    begun; empty ones where one begins, and in between, for a rest."""
     turns = ply = 0
     while True:
         for event in state.events():
             mine = event.seat in (seat, -1)
             if event.kind == sought.until and (mine or sought.all_begin):
                 turns += 1
-                if turns == sought.turns:
+                if turns == sought.horizons[-1].turns:
                     return
+                yield "", turns
             if mine:
-                yield event.kind
+                yield event.kind, turns
         if state.ending:
             return
         number = chance.number(luck, "followed", ply)
@@ -125,10 +178,10 @@ def _followed(state: State, seat: int, bot: Any, sought: Prospects, luck: int) -
             reckoning = None if sought.quick else bot.reckoned(state.view(state.seat), "strong")
             if reckoning is None:
                 action = bot.policy(state, number)
-                yield ""
+                yield "", turns
             else:
                 for known in reckoning:
                     worths = known
-                    yield ""
+                    yield "", turns
                 action = max(worths, key=worths.__getitem__)
         state.play(action)

@@ -6,7 +6,6 @@ chosen; whoever has not found it tries once more, or lets it be shown.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -18,7 +17,7 @@ from tabletop import prospects
 from tabletop.account import Turn
 from tabletop.actions import Action
 from tabletop.markup import NOTHING, Html, tag
-from tabletop.prospects import Prospects, Tally
+from tabletop.prospects import Came, Prospects, Tally, Telling
 from tabletop.values import replace
 from tabletop.wording import capital, counted
 
@@ -29,6 +28,7 @@ WRONG = "Not the best"
 ONCE_MORE = "One more try."
 TRYING = "Both are being tried out …"
 ALIKE = "what comes of both is much alike"
+MORE = "Much the same has come of both so far; they are being tried out more often …"
 TOUCH = "Touch any other choice to see its chance."
 OVER = "That is all of this turn: “Play on” begins a match as practice."
 
@@ -50,7 +50,7 @@ class Asked:
     chosen: str = ""
     got: float = 0.0
     worths: Mapping[str, float] = field(default_factory=dict)
-    tally: Mapping[str, Counter[str]] = field(default_factory=dict)
+    tally: Mapping[str, Came] = field(default_factory=dict)
     answer: str = ""
     tries: int = 0
     shown: bool = False
@@ -102,13 +102,30 @@ class Asked:
         cost = self.cost(self.chosen) if self.over and self.chosen else None
         return self.chosen if cost and cost > NEAR else ""
 
+    def tries_of(self, text: str) -> int:
+        """How often a choice was tried out."""
+        return self.tally[text].tries if text in self.tally else 0
+
+    def telling(self, other: str) -> Telling | None:
+        """What says why the best is better than another, when both were tried out as often; None if nothing
+        does."""
+        tries = self.tries_of(self.best)
+        if not self.sought or other == self.best or not tries or self.tries_of(other) != tries:
+            return None
+        return prospects.telling(self.tally[self.best], self.tally[other], self.sought)
+
     @property
     def untried(self) -> list[str]:
-        """What is to be tried out: the best and what is worse, as far as they were not yet."""
-        if not self.best or not self.sought:
+        """What is to be tried out next: the best and what is worse, each as often as the others, and all of
+        them more often as long as nothing says why one is worse."""
+        if not self.best or not self.sought or not self.worse:
             return []
-        two = dict.fromkeys((self.best, self.worse, self.answer if self.right is False else ""))
-        return [text for text in two if text and text not in self.tally] if self.worse else []
+        worse = {self.worse, self.answer if self.right is False else ""} - {"", self.best}
+        tries = {text: self.tries_of(text) for text in (self.best, *sorted(worse))}
+        fewest, most = min(tries.values()), max(tries.values())
+        if fewest == most and (most >= prospects.MOST or (most and all(map(self.telling, worse)))):
+            return []
+        return [text for text, count in tries.items() if count == fewest]
 
     @property
     def equals(self) -> list[str]:
@@ -137,9 +154,10 @@ def looked(asked: Asked, worths: Mapping[Action, float]) -> Asked:
 
 
 def tried(asked: Asked, tally: Tally) -> Asked:
-    """Some choices have been tried out."""
-    found = {str(action): came for action, came in tally.items()}
-    return replace(asked, tally={**asked.tally, **found})
+    """Some choices have been tried out, or more often."""
+    known, found = asked.tally, {str(action): came for action, came in tally.items()}
+    more = {text: known[text].plus(came) if text in known else came for text, came in found.items()}
+    return replace(asked, tally={**known, **more})
 
 
 def at_turn(record: Record, ply: int) -> Record:
@@ -197,28 +215,31 @@ def comes_of_it(asked: Asked) -> str:
     """What has come of the best and of what was worse, when both were tried out; empty if they are not."""
     if not asked.worse or not asked.sought:
         return ""
-    if asked.best not in asked.tally or asked.worse not in asked.tally:
-        return TRYING
     called = "the one in the match" if asked.worse == asked.chosen else "yours"
-    return _tried_words(asked, asked.worse, called) or _often(f"{asked.sought.words} {ALIKE}")
+    if told := _tried_words(asked, asked.worse, called):
+        return told
+    if asked.untried:
+        return MORE if {asked.best, asked.worse} <= asked.tally.keys() else TRYING
+    return _often(asked, f"{asked.sought.horizons[-1].words} {ALIKE}")
 
 
 def _tried_words(asked: Asked, other: str, called: str) -> str:
     """What has come of another choice, called so, and of the best; empty if nothing tells them apart."""
-    sought = asked.sought
-    if not sought or other == asked.best or not {other, asked.best} <= asked.tally.keys():
+    sought, telling = asked.sought, asked.telling(other)
+    if not sought or not telling:
         return ""
-    better, worse = asked.tally[asked.best], asked.tally[other]
-    if not (kind := prospects.telling(better, worse, sought)):
-        return ""
-    with_best, with_other = (sought.say(kind, came[kind]) for came in (better, worse))
-    told = f"{sought.words} {sought.told(kind)} {with_best} with the best choice, {with_other} with {called}"
-    return _often(told)
+    until, kind = sought.horizons[telling.place].words, telling.kind
+    with_best, with_other = (
+        sought.say(kind, came.until[telling.place][kind], came.tries)
+        for came in (asked.tally[asked.best], asked.tally[other])
+    )
+    told = f"{until} {sought.told(kind)} {with_best} with the best choice, {with_other} with {called}"
+    return _often(asked, told)
 
 
-def _often(came: str) -> str:
+def _often(asked: Asked, came: str) -> str:
     """What came when both were tried out, with how often they were."""
-    return f"Tried out {prospects.TRIES} times each: {came}."
+    return f"Tried out {asked.tries_of(asked.best)} times each: {came}."
 
 
 def equal_words(asked: Asked) -> str:

@@ -25,6 +25,7 @@ async def find_out(know: Callable[[], Asked], page: Any, may: Callable[[], bool]
             learn(partial(looked, worths=worths))
     while may() and (sought := know().sought) and (untried := know().untried):
         actions = [match.game.parse(text) for text in untried]
-        tries = prospects.tried(match.state, actions, bot, sought, match.at)
+        first = know().tries_of(untried[0])
+        tries = prospects.tried(match.state, actions, bot, sought, match.at, first)
         if tally := await Work(tries, page, may).finish():
             learn(partial(tried, tally=tally))

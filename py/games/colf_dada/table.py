@@ -28,7 +28,7 @@ from games.viewer import Picked, Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import tag
 from tabletop.match import Match
-from tabletop.prospects import HAVE, Amount, Prospects
+from tabletop.prospects import HAVE, Amount, Horizon, Prospects
 from tabletop.wording import a, capital, counted, gap, in_words
 
 PLACES = ("fell", "just about", "okay", "impressive", "incredible", "unbelievable")
@@ -127,8 +127,7 @@ FACTS = Facts(
         {"slew": "you slay a monster", "won": "you beat the Master"},
         {"died": "you die"},
         "turn",
-        2,
-        "by the end of the next turn",
+        (Horizon(2, "by the end of the next turn"),),
         {
             "whole": Amount(lambda state, _: whole(state), HAVE, lambda n: counted(n, "whole number")),
             "xp": Amount(lambda state, _: state.xp, HAVE, "{} XP".format),

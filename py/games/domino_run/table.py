@@ -24,7 +24,7 @@ from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import NOTHING, Html, tag
 from tabletop.match import Match
-from tabletop.prospects import Prospects
+from tabletop.prospects import Horizon, Prospects
 from tabletop.wording import counted, gap, pace_gap
 
 SIDE_BY_SIDE = 2  # abilities, beside four dice on a phone
@@ -97,7 +97,10 @@ FACTS = Facts(
     even=EVEN,
     luck=FORTUNES,
     prospects=Prospects(
-        {"key": "you complete a key"}, {"caught": "the enemy catches you"}, "turn", 3, "within three turns"
+        {"key": "you complete a key"},
+        {"caught": "the enemy catches you"},
+        "turn",
+        (Horizon(3, "within three turns"),),
     ),
 )
 

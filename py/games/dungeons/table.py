@@ -27,7 +27,7 @@ from games.viewer import Viewer
 from tabletop.game import Names
 from tabletop.markup import Html, esc, tag
 from tabletop.match import Match
-from tabletop.prospects import Prospects
+from tabletop.prospects import Horizon, Prospects
 from tabletop.wording import capital, counted, gap
 
 STEPS = (0, 1, 10, 25, 50)  # treasure with which the places of the statistics begin
@@ -122,8 +122,7 @@ FACTS = Facts(
         {"boss": "you come to the boss"},
         {"beaten": "you lose a fight", "dark": "you are lost in the dark"},
         "",
-        0,
-        "until the end",
+        (Horizon(0, "until the end"),),
     ),
 )
 

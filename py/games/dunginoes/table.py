@@ -29,7 +29,7 @@ from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import Html, esc, tag
 from tabletop.match import Match
-from tabletop.prospects import Prospects
+from tabletop.prospects import HAVE, Amount, Horizon, Prospects
 from tabletop.wording import capital, counted, each, gap
 
 STEPS = (5, 10, TO_BEAT + 1, 20)  # where the places of the statistics begin, after those of the stunned
@@ -107,8 +107,8 @@ FACTS = Facts(
         {"escaped": "you get out"},
         {"beaten": "you lose a fight", "stunned": "you are stunned"},
         "turn",
-        3,
-        "within three turns",
+        (Horizon(3, "within three turns"),),
+        {"pips": Amount(lambda state, seat: state.loot(seat), HAVE, lambda n: counted(n, "pip"))},
     ),
     luck=FORTUNES,
 )

@@ -31,7 +31,7 @@ from games.viewer import Picked, Viewer
 from tabletop.game import Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
-from tabletop.prospects import HAVE, Amount, Prospects
+from tabletop.prospects import HAVE, Amount, Horizon, Prospects
 from tabletop.wording import counted, each, gap
 
 LEAST = (0, 8, 14, 20)  # gold for the grades of who is out
@@ -130,8 +130,11 @@ FACTS = Facts(
         {"escaped": "you get out"},
         {"died": "you die", "caught": "the boss catches you", "hurt": "you are hurt"},
         "round",
-        2,
-        "by the end of the next round",
+        (
+            Horizon(2, "by the end of the next round"),
+            Horizon(3, "by the end of the round after the next"),
+            Horizon(0, "by the end of the match"),
+        ),
         stock={
             "place": Amount(lambda state, seat: state.place[seat], "on average you are", SPACE),
             "others": Amount(foremost, "on average the foremost of the others is", SPACE, little=True),
