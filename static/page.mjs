@@ -9,6 +9,7 @@ import { film, glide, rolling, speed } from "./glide.mjs";
 import { afterPaint } from "./paint.mjs";
 import { noteTools } from "./once.mjs";
 import { onTap } from "./pointer.mjs";
+import "./sliders.mjs";
 
 /** A choice that Python has drawn ahead: "action" or "pick", its words, by a finger or not; and what it changes.
  * @typedef {object} Ahead

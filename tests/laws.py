@@ -559,7 +559,7 @@ def account_adds_up(entry: Entry, seats: int, seed: str) -> None:
     for seat in range(seats):
         *_, progress = analysis.reckon(match, seat, bot)
         whole = progress.account
-        assert progress.done == progress.of and len(whole.turns) == len(account.decisions(match, seat))
+        assert progress.done == progress.of and len(whole.turns) == len(analysis.judged(match, seat, bot))
         text = account.written(whole)
         assert len(text) < 1000
         for told in (whole, account.kept(whole), account.read(text, match)):

@@ -239,7 +239,9 @@ def test_how_many_others_are_as_good_is_said_and_which_where_they_are_touched() 
     worths = {text: WIDE.value - 0.01 * place for place, text in enumerate([turn.best, *others])}
     turn = replace(turn, worths=worths)
     assert turn.equals == others[:2] and all(replace(turn, answer=text).right for text in turn.equals)
-    assert asked.equal_words(turn) in "".join(asked.answer(turn)) and "2 others" in asked.equal_words(turn)
+    assert asked.equal_words(turn) in "".join(asked.answer(turn)) and "2 other choices" in asked.equal_words(
+        turn
+    )
     for text, as_good in ((others[0], True), (others[-1], False), (turn.best, False)):
         told = asked.worth_words(turn, text)
         assert "to win" in told and told.endswith("as good as the best.") == as_good

@@ -123,7 +123,7 @@ def beside(review: Review, *turns: tuple[float, float]) -> Review:
 def test_what_was_thrown_away_is_said_and_the_choice_that_cost_most() -> None:
     review = beside(made((0.5, 0.5), (0.6, 0.38)))
     assert told.headline(review, 0) == (
-        "The choice that cost most: round 2, 60\xa0% to win before it, 38\xa0% after."
+        "The choice that cost most: play card 12 (round 2). 60\xa0% to win before it, 38\xa0% after."
     )
     assert told.balance(review, 0) == (
         "Bad luck and your choices alike: 50\xa0% at first, \N{MINUS SIGN}28 by luck, "
@@ -236,10 +236,28 @@ def test_the_choices_that_are_listed_cost_as_much_as_is_said_of_all() -> None:
 
 
 def test_more_points_than_there_are_at_once_are_explained() -> None:
-    costs = (0.4, 0.45, 0.3)
-    much = Account(0, 0.0, tuple(Turn(ply, 0, 0.5, 0.5 - cost, 0.0) for ply, cost in enumerate(costs)))
-    assert told.scale_words(much).endswith(told.ADDS_UP)
-    assert told.scale_words(much._replace(turns=much.turns[1:])) == told.POINT
+    usual = beside(made((0.5, 0.5), (0.6, 0.38)))
+    much = beside(made((0.9, 0.2), (0.8, 0.1)))
+    assert told.chances(usual, 0) == told.TOGETHER and told.chances(much, 0).endswith(told.ADDS_UP)
+    assert told.ADDS_UP in review_html(much)
+
+
+def test_bars_are_as_long_as_what_they_mean_beside_each_other() -> None:
+    html = review_html(beside(made((0.9, 0.1), (0.9, 0.1)), (0.5, 0.1)))
+    widths = {int(width) for width in re.findall(r'<rect[^>]* width="(\d+)"', html)}
+    assert widths == {30, 160, 40} and html.count('viewBox="-160 0 320 12"') == 2
+
+
+def test_a_choice_that_is_named_leads_to_its_place_on_the_curve() -> None:
+    shell = FakeShell()
+    shell.open_record(accounted := replace(ended(), accounts=(made((0.5, 0.4), (0.6, 0.38)).accounts[0],)))
+    shell.command("result", "")
+    reviewing = shell.screen.reviewing
+    assert reviewing.review.pointed_turn(0).ply == accounted.accounts[0].turns[1].ply
+    assert 'data-do="show-turn-0" data-arg="0"' in review_html(reviewing.review)
+    shell.command("show-turn-0", "0")
+    assert reviewing.review.pointed_turn(0) == accounted.accounts[0].turns[0]
+    assert shell.page.brought == "#turn-0"
 
 
 def test_as_long_as_it_may_change_nothing_is_named_and_no_way_leads_back() -> None:

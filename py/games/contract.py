@@ -15,7 +15,7 @@ Three words are used throughout:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -442,6 +442,11 @@ class Bot(Protocol[S]):
     def TRIES(self) -> int:
         """How often the account of a match tries the choices of a decision at its second look
         (`bots.TRIES`): so many that a match takes a minute and a half in the browser at most."""
+
+    @property
+    def STANDING(self) -> Collection[str]:
+        """Verbs of what only says how one is asked, or what goes by itself (`bots.STANDING`): the account of
+        a match neither counts such a choice nor holds it to be better than another."""
 
     @property
     def DOUBT(self) -> float:

@@ -65,7 +65,7 @@ def reckon(
     if outcome is None:
         raise ValueError("There is an account of a match when it is over.")
     account = Account(seat, outcome.value(seat), ())
-    plies = decisions(match, seat)
+    plies = judged(match, seat, bot)
     reckons = []
     for ply in plies:
         if bot.reckoned(match.states[ply].view(seat), "strong") is not None:
@@ -94,6 +94,20 @@ def reckon(
                 yield Progress(account, done, of, len(plies), sure)
             done += 1
     yield Progress(account, of, of, len(plies), account.dearest)
+
+
+def judged(match: Match, seat: int, bot: Any) -> list[int]:
+    """The plies at which this seat decided something that counts: standing orders do not."""
+    plies = decisions(match, seat)
+    if not bot.STANDING:
+        return plies
+    counts = (ply for ply in plies if match.log[ply].verb not in bot.STANDING)
+    return [ply for ply in counts if len(compared(match.states[ply], bot)) > 1]
+
+
+def compared(state: State, bot: Any) -> list[Action]:
+    """The legal actions but standing orders."""
+    return [action for action in state.legal_actions() if action.verb not in bot.STANDING]
 
 
 def surely_dearest(account: Account, wanted: Iterable[Callable[[Account], list[Turn]]]) -> Turn | None:
@@ -130,7 +144,7 @@ def first_look(match: Match, ply: int, bot: Any, salt: int) -> Look:
         error = 0.0 if best == chosen else RECKONED * sqrt(2)
         yield Turn(ply, legal.index(best), worths[best], worths[chosen], error)
         return
-    few = sorted((action for action in legal if action != chosen), key=lambda action: -worths[action])
+    few = sorted((action for action in worths if action != chosen), key=lambda action: -worths[action])
     few = [chosen, *few[: FEW - 1]]
     seen, tries = state.view(seat), min(SOME, bot.TRIES)
     rows = yield from _played_out(seen, seat, bot, few, tries, _salted(salt, ply, "some"))
@@ -138,9 +152,9 @@ def first_look(match: Match, ply: int, bot: Any, salt: int) -> Look:
 
 
 def values(state: State, ply: int, bot: Any, salt: int = 0) -> Generator[None, None, Mapping[Action, float]]:
-    """What each legal action of this state, at a ply of a match, is worth to the seat that decides: reckoned,
-    or by a few playouts."""
-    seat, legal = state.seat, state.legal_actions()
+    """What each legal action of this state but standing orders, at a ply of a match, is worth to the seat
+    that decides: reckoned, or by a few playouts."""
+    seat, legal = state.seat, compared(state, bot)
     seen = state.view(seat)
     reckoning = bot.reckoned(seen, "strong")
     if reckoning is not None:

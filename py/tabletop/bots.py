@@ -35,6 +35,7 @@ DOUBT = 0.5  # what a strong bot gives the likely best candidate in advance, ove
 LAG = 2.0  # so many wins behind the leader, beyond the root of the playouts, is clearly behind
 ALONE = 4  # an option without rivals gets a quarter of the budget, only to say what it is worth
 TRIES = 100  # of the two choices of a decision that is looked at again (`analysis.py`)
+STANDING: frozenset[str] = frozenset()  # verbs of standing orders, of which most games have none
 RECKONED = 0.007  # the error of a worth that is reckoned: two that lie within a point are about equal
 
 Reckoning = Iterator[Mapping[Action, float]]  # what has been reckoned so far, by action; not all at once

@@ -54,11 +54,11 @@ def a(n: int) -> str:
 
 
 def each(names: Sequence[str], values: Iterable[object]) -> str:
-    """What each at the table has, by name: "Ada 2 · Ben 3"; whoever is alone needs no name."""
+    """What each at the table has, by name: "Ada: 2 · Ben: 3"; whoever is alone needs no name."""
     said = [str(value) for value in values]
     if len(said) == 1:
         return said[0]
-    return " · ".join(f"{name} {value}" for name, value in zip(names, said, strict=False))
+    return " · ".join(f"{name}: {value}" for name, value in zip(names, said, strict=False))
 
 
 def capital(words: str) -> str:

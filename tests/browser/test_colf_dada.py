@@ -1,7 +1,7 @@
 """CoLF DaDA at the table: by touch to its end, by keys alone, dice that are dragged, fights on a phone."""
 
 import pytest
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import Page
 
 from colf_heroes import crowded
 from games import load
@@ -10,6 +10,7 @@ from tabletop.game import State
 
 from . import frames
 from .company import ENDED, link_to, touch
+from .fingers import drag
 from .pace import press
 from .play import SAVED, TABLE, hurry, logged
 from .waits import STYLED, at_rest, painted
@@ -140,19 +141,6 @@ def test_a_die_is_dragged_by_finger_and_let_go_beside_everything_stays(new_page)
     drag(finger, page.evaluate(MIDDLE, die), page.evaluate(MIDDLE, space))
     page.wait_for_function(SAVED, arg=before)
     assert logged(page) == before + 1
-
-
-def drag(finger: CDPSession, start: list[float], end: list[float]) -> None:
-    """A finger comes down, wanders and is lifted."""
-    for kind, x, y in (
-        ("touchStart", *start),
-        *(
-            ("touchMove", *(a + (b - a) * part / 5 for a, b in zip(start, end, strict=True)))
-            for part in range(1, 6)
-        ),
-    ):
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_a_picked_die_shows_where_it_fits_and_can_be_put_back(new_page):

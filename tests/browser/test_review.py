@@ -7,6 +7,7 @@ from tabletop.account import decisions
 from tabletop.link import Seating, play_link, replay_link
 from walks import matched
 
+from .fingers import drag
 from .play import TABLE
 from .test_ending import give_up
 from .waits import painted
@@ -130,6 +131,24 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
     assert page.evaluate(PLACE) == 0 and not page.locator("#review details[open]").count(), (
         "it is come to anew"
     )
+
+
+def test_a_finger_that_scrolls_over_the_curve_chooses_no_turn(new_page):
+    size = {"width": 360, "height": 640}
+    page = new_page("#domino-run/1/train/-/-", ready="table", viewport=size, has_touch=True)
+    give_up(page)
+    page.wait_for_selector("#turn-0", timeout=90_000)
+    slider = page.locator("#turn-0")
+    slider.scroll_into_view_if_needed()
+    box, turn, place = slider.bounding_box(), slider.input_value(), page.evaluate(PLACE)
+    x, y = box["x"] + (20 if int(turn) else box["width"] - 20), box["y"] + 40
+    drag(page.context.new_cdp_session(page), (x, y), (x, y - 120))
+    page.wait_for_function("(place) => document.getElementById('dialog-body').scrollTop !== place", arg=place)
+    assert slider.input_value() == turn
+    painted(page)
+    slider.scroll_into_view_if_needed()
+    page.touchscreen.tap(x, slider.bounding_box()["y"] + 40)
+    page.wait_for_function("(turn) => document.getElementById('turn-0').value !== turn", arg=turn)
 
 
 @pytest.mark.parametrize("slug", ["domino-run", "dunginoes", "penguins", "colf-dada", "run-away"])

@@ -27,12 +27,15 @@ from app.session.model import SILENT, Session, World
 from app.session.shell import Shell
 from app.session.table import LIT, Table
 from app.session.update import begin, update
+from tabletop import analysis
 from tabletop.actions import Action
 from tabletop.bots import Choice
 from tabletop.link import LinkError, parse
 from tabletop.match import MatchError
 from tabletop.values import replace
 
+STANDS = "That says only how you are asked, or what goes by itself. What would you do?"
+BEGINNING = ".try .ways > *"  # of what is answered
 BOT = "middle"  # who has the other seats where it is not known any more
 HANDS = ("lift", "cover")  # commands at a table that are meant here as well
 ALLOWED = (do.Draw, do.DrawReply, do.Say, do.Focus, do.MoveCursor, do.Scroll, do.Sound)
@@ -82,6 +85,9 @@ class Again(Table):
         """Something was chosen, which is answered as soon as it is known what it is worth; once there is
         nothing to find, its chance is told."""
         turn = self.turn
+        if action.verb in self.session.entry.bot.STANDING and str(action) != turn.best:
+            self.answer(STANDS)
+            return
         if str(action) == turn.answer:
             return  # a second tap, as in a match, is no second try
         if turn.over:
@@ -103,6 +109,7 @@ class Again(Table):
             self.counted = True
             self.told(bool(turn.right))
         self.draw()
+        self.page.bring(BEGINNING)
         if turn.found:
             self.page.bring(LIT)
         self.page.announce(asked.words(turn))
@@ -223,8 +230,8 @@ def of_record(record: Record, ply: int) -> Asked | None:
     if not record.is_reviewed or not 0 <= ply < record.match.at:
         return None
     state = record.match.states[ply]
-    legal = state.legal_actions()
-    if state.seat not in record.people or len(legal) < 2:
+    bot = games.load(record.match.game.slug).bot
+    if state.seat not in record.people or ply not in analysis.judged(record.match, state.seat, bot):
         return None
     whole = record.account_of(state.seat)
     told = next((one for one in whole.turns if one.ply == ply), None) if whole else None

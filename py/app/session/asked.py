@@ -63,7 +63,7 @@ class Asked:
             return 0.0
         if text == self.chosen and self.best:
             return max(0.0, self.value - self.got)
-        return max(self.worths.values()) - self.worths[text] if self.worths else None
+        return max(self.worths.values()) - self.worths[text] if text in self.worths else None
 
     @property
     def right(self) -> bool | None:
@@ -244,7 +244,7 @@ def _often(asked: Asked, came: str) -> str:
 
 def equal_words(asked: Asked) -> str:
     """How many others are right as well; empty if none is."""
-    return f"As good as the best: {counted(count, 'other')}." if (count := len(asked.equals)) else ""
+    return f"As good as the best: {counted(count, 'other choice')}." if (count := len(asked.equals)) else ""
 
 
 def worth_words(asked: Asked, text: str) -> str:

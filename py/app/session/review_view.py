@@ -16,7 +16,7 @@ WIDE, HIGH = 320, 80  # units of the curve
 EDGE = 4
 LEAST = 2  # turns are no curve
 BEYOND = 10  # behind the last turn stands the end
-LONGEST = 100  # points of a bar
+LONGEST = 100  # points of the longest bar at least
 
 
 def review_html(review: Review) -> Html:
@@ -37,9 +37,8 @@ def content(review: Review) -> Html:
     if not seats:
         return NOTHING
     sure = [seat for seat in known if seat not in review.unsure]
-    chances = told.ALONE if match.seats == 1 else told.TOGETHER
     missing = "" if all(seat in sure for seat in seats) else told.LOOKING
-    foot = tag("p", review.progress or missing or chances, class_="small")
+    foot = tag("p", review.progress or missing or told.chances(review, seats[0]), class_="small")
     if len(review.seats) > 1:
         return joined([foot, *((folded if seat in sure else asks)(review, seat) for seat in seats)])
     first = seats[0]
@@ -184,15 +183,14 @@ def picture(review: Review, seat: int, turns: Sequence[Turn], count: int) -> Htm
 
 
 def more(review: Review, seat: int) -> Html:
-    """The turns that are named, luck, and in company whose luck and whose skill."""
+    """The turns that are named, each of which leads to its place on the curve, luck, and in company whose
+    luck and whose skill."""
     account = review.accounts[seat]
     own = named(account, review.goods.get(seat))
-    turns = [told.turn_line(review, turn) for turn in own]
-    rest = (
-        told.others_line(review.record.match, account, own),
-        told.close_words(account),
-        told.scale_words(account),
-    )
+    places = {turn: str(account.turns.index(turn)) for turn in own}
+    shows = f"show-turn-{seat}"
+    turns = [ask(shows, told.turn_line(review, turn), places[turn], look="line") for turn in own]
+    rest = told.others_line(review.record.match, account, own), told.close_words(account), told.POINT
     lines = [*turns, *told.luck_lines(review, seat), *rest]
     listed = tag("ul", *(tag("li", line) for line in lines if line))
     return tag(
@@ -206,31 +204,29 @@ def more(review: Review, seat: int) -> Html:
 
 def skills(review: Review, seat: int) -> Html:
     """Two bars for each at the table, as a seat has seen it, in words first; and below all, what a bar is."""
+    figures = [(one.seat, luck_beside(review, seat, one.seat), one.thrown_away) for one in review.whole]
+    longest = max(abs(points) for _, *both in figures for points in (LONGEST, *both))
     rows = [
-        tag(
-            "li",
-            told.skill_words(review, seat, one.seat),
-            bars(luck_beside(review, seat, one.seat), one.thrown_away),
-        )
-        for one in review.whole
+        tag("li", told.skill_words(review, seat, other), bars(came, cost, longest))
+        for other, came, cost in figures
     ]
     legend = tag("p", told.BARS, class_="small", aria_hidden="true")
     return joined([tag("ul", *rows, class_="skills"), legend])
 
 
-def bars(came: int, cost: int) -> Html:
-    """Luck to the right of the middle, or to the left; and below it what the choices cost, to the left."""
-    brought, lost = (min(LONGEST, max(-LONGEST, value)) for value in (came, -cost))
+def bars(came: int, cost: int, longest: int) -> Html:
+    """Luck to the right of the middle, or to the left; and below it what the choices cost, to the left. The
+    longest bar of all has so many points."""
 
     def bar(value: int, y: int, look: str) -> Html:
         return tag("rect", x=min(0, value), y=y, width=abs(value), height=5, class_=look)
 
     return tag(
         "svg",
-        bar(brought, 0, "luck" if brought > 0 else "luck took"),
-        bar(lost, 7, "cost"),
+        bar(came, 0, "luck" if came > 0 else "luck took"),
+        bar(-cost, 7, "cost"),
         tag("path", d="M0 0V12"),
-        viewBox=f"-{LONGEST} 0 {2 * LONGEST} 12",
+        viewBox=f"-{longest} 0 {2 * longest} 12",
         preserveAspectRatio="none",
         aria_hidden="true",
     )

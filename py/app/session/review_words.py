@@ -19,7 +19,7 @@ from tabletop.wording import capital, counted, in_words
 CALLED = [f"{word} from {points(least)}" for least, word in sorted(WORDS.items())]
 POINT = f"A point is one percent of the chance to win. A choice that costs points is {in_words(CALLED)}."
 BEYOND = 100  # points: more than there can be at once
-ADDS_UP = "Choices can cost more than 100 points in all: luck gives new chances in between."
+ADDS_UP = "It comes and goes more than once, so a sum can be more than 100."
 BARS = (
     "Upper bar: luck, to the right and green if it gave, to the left if it took. "
     "Lower bar, red: what own choices cost."
@@ -58,8 +58,8 @@ def headline(review: Review, seat: int) -> str:
     name, dearest = who(review, seat), review.dearest(seat)
     if dearest:
         before, after = f"{percent(dearest.value)} to win before it", f"{percent(dearest.got)} after"
-        turn = choice_words(review.record.match, dearest.ply)
-        return f"{dearest_words(review, seat)}: {turn}, {before}, {after}."
+        chosen, turn = chosen_words(review, dearest), turn_words(review.record.match, dearest.ply)
+        return f"{dearest_words(review, seat)}: {chosen} ({turn}). {before}, {after}."
     if seat in review.unsure:
         return question(review, seat)
     return f"{name} made no mistake." if name else "No mistake of yours."
@@ -93,6 +93,16 @@ def balance(review: Review, seat: int) -> str:
         parts.append(f"{signed(-cost)} by {costly} of {whose(review, seat, 'yours')}")
     end = f"so {percent(account.result)} in the end"
     return f"{verdict(review, seat, came + gifts, cost)}: {', '.join([*parts, end])}."
+
+
+def chances(review: Review, seat: int) -> str:
+    """Whose chances these are, and, where a sum of them is more than there can be at once, how that can
+    be."""
+    words = ALONE if review.record.match.seats == 1 else TOGETHER
+    if not review.whole:
+        return words
+    sums = review.accounts[seat].thrown_away, given_points(review, seat), abs(luck(review, seat))
+    return f"{words} {ADDS_UP}" if max(sums) > BEYOND else words
 
 
 def verdict(review: Review, seat: int, came: int, cost: int) -> str:
@@ -178,11 +188,6 @@ def close_words(account: Account) -> str:
     close = sum(turn.is_close for turn in account.turns)
     more = f"{counted(close, 'choice')} {'was' if close == 1 else 'were'} too close to call."
     return more if close else ""
-
-
-def scale_words(account: Account) -> str:
-    """What a point is, and, where choices have cost more than there is at once, how that can be."""
-    return f"{POINT} {ADDS_UP}" if account.thrown_away > BEYOND else POINT
 
 
 def luck_lines(review: Review, seat: int) -> list[str]:

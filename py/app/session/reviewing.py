@@ -51,7 +51,8 @@ class Reviewing:
         """What is touched in the section: another turn on the curve of a seat, the way back to one."""
         seats = range(self.table.record.match.seats)
         looks = {f"look-turn-{seat}": partial(self.look, seat) for seat in seats}
-        return {**looks, "back-to": self.back_to}
+        shows = {f"show-turn-{seat}": partial(self.point_at, seat) for seat in seats}
+        return {**looks, **shows, "back-to": self.back_to}
 
     # --- what is shown -------------------------------------------------------------------
 
@@ -97,6 +98,11 @@ class Reviewing:
         self.table.shell.looked = replace(looked, places={**looked.places, seat: int(place)})
         self.show()
         self.go_on()
+
+    def point_at(self, seat: int, place: str) -> None:
+        """A turn that is named is looked at on the curve, and the curve comes into sight."""
+        self.look(seat, place)
+        self.page.bring(f"#turn-{seat}")
 
     def back_to(self, ply: str) -> None:
         """Back to a turn of this match, to try it once more."""
@@ -212,7 +218,7 @@ class Reviewing:
         so far; or that what stands there is looked at more closely."""
         record, seat = self.table.record, found.account.seat
         match, dearest = record.match, found.account.dearest
-        plies, done = account.decisions(match, seat), len(found.account.turns)
+        plies, done = analysis.judged(match, seat, self.table.session.entry.bot), len(found.account.turns)
         own = seat in self.review.seats
         so_far = f"; so far {turn_words(match, dearest.ply)} cost most" if dearest else ""
         if not own or self.review.praise or found.sure:
@@ -251,7 +257,10 @@ class Reviewing:
             worths = await Work(returned(looked), self.page, self.may).finish()
             if not worths or not self.may():
                 return
-            by = _margin(worths, state.legal_actions()[turn.best])
+            chosen = state.legal_actions()[turn.best]
+            if chosen not in worths or len(worths) < 2:
+                continue  # an account of before standing orders were left out
+            by = _margin(worths, chosen)
             best = max(best, Good(turn.ply, by), key=lambda good: good.by)
         self.goods[seat] = best
         if self.review.praise:

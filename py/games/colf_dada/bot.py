@@ -18,6 +18,7 @@ from games.colf_dada.monsters import ADJECTIVES
 from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, MOST_XP, TURNS
 from games.colf_dada.position import numbers
 from games.colf_dada.rules import ColfDada
+from tabletop import bots
 from tabletop.actions import Action
 from tabletop.bots import Reckoning
 
@@ -26,6 +27,7 @@ BUDGETS = {"easy": 1, "middle": 1, "strong": 1}
 HORIZON = 0  # `evaluate` plays the turn to its end
 TRIES = 40
 DOUBT = 0.0
+STANDING = bots.STANDING
 ADJECTIVE_LEVELS = sorted({card.level for card in ADJECTIVES})
 MENDED = 0.7  # hits that each die of a rest mends at most, on average
 TIRED = 0.5  # the easy bot rests when this share of its spaces is hit

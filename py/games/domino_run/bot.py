@@ -15,7 +15,7 @@ from tabletop import bots
 from tabletop.actions import Action
 
 BUDGETS = {"easy": 1, "middle": 24, "strong": 1}  # the strong one plays nothing out
-SEEDS, HORIZON, DOUBT, TRIES = bots.SEEDS, bots.HORIZON, 0.0, bots.TRIES
+SEEDS, HORIZON, DOUBT, TRIES, STANDING = bots.SEEDS, bots.HORIZON, 0.0, bots.TRIES, bots.STANDING
 DEAR = 12  # pips: a first line whose next four spaces cost more is better laid anew
 
 settled = bots.always_settled

@@ -21,6 +21,7 @@ BUDGETS = {"easy": 10, "middle": 40, "strong": 300}
 HORIZON = bots.HORIZON
 TRIES = 100
 DOUBT = 0.0
+STANDING = bots.STANDING
 ENOUGH = 12  # rooms of a map made during the game, with which the bot sends its hero down
 DEEP = 8  # where it hides the double six
 MOST = 60.0  # treasure that counts as all there is

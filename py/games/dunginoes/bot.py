@@ -29,6 +29,7 @@ HORIZON = 2
 MANY = 10  # pips that the easy bot would rather search than let go of
 TRIES = 100
 DOUBT = 0.0  # the first candidate is not likelier to be the best
+STANDING = bots.STANDING
 
 # Fitted to some ten thousand matches of the middle and the strong bot, one to four at the table: fights
 # that a seat will lose until the boss, how they grow with the pile, shrink with the room there is to lay,

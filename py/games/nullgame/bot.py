@@ -7,6 +7,7 @@ SEEDS = bots.SEEDS
 HORIZON = bots.HORIZON
 TRIES = 100
 DOUBT = 0.0  # the candidates come in no order
+STANDING = bots.STANDING
 
 reckoned = bots.nothing_reckoned
 settled = bots.always_settled

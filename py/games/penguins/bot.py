@@ -25,6 +25,7 @@ BUDGETS = {"easy": 1, "middle": 1, "strong": 40}
 HORIZON = 0
 TRIES = 40
 DOUBT = 0.0
+STANDING = bots.STANDING
 BLIND = 4  # the middle bot sees one in so many places for a domino
 LIFTED = 3  # dominoes of which the middle bot works out where they would lie best
 

@@ -4,6 +4,7 @@ its own; the strong one looks ahead from there (`ahead.py`)."""
 from __future__ import annotations
 
 from games.run_away import ahead, plan
+from games.run_away.pieces import ORDERS, AskAlways, AskLess
 from games.run_away.rules import RunAway
 from tabletop import bots
 from tabletop.actions import Action
@@ -13,6 +14,7 @@ BUDGETS = {"easy": 1, "middle": 1, "strong": 80}
 HORIZON = 0  # `evaluate` plays the round to its end
 TRIES = 400
 DOUBT = 0.0
+STANDING = frozenset({*ORDERS, AskAlways.verb, AskLess.verb})
 
 reckoned = bots.nothing_reckoned
 settled = bots.always_settled

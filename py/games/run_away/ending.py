@@ -40,10 +40,10 @@ def tale(match: Match, seat: int, names: Names) -> str:
     if not won:
         return f"Nobody was left after round {number(state.round)}: {'; '.join(fates[:2])}."
     first = state.first_out
-    out = f"{names[won[0]]} ran out in round {number(round_of(match, 'escaped', won[0]))}"
+    out = f"{names[won[0]]} got out in round {number(round_of(match, 'escaped', won[0]))}"
     if first != won[0]:
         out += f", after {names[first]} and richer"
-    return f"{out}; {fates[0]}." if fates else f"{out}, and everybody else as well."
+    return f"{out}; {fates[0] if fates else 'in the end nobody was left inside'}."
 
 
 def _fate(state: RunAway, seat: int, names: Names) -> str:

@@ -4,6 +4,8 @@ about them. `draw` is pure: a view and who looks in, HTML out.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from drawing import defs
 from games.contract import Cue, Facts, Luck, Parts, Score
 from games.run_away import throwing, verbs
@@ -42,9 +44,14 @@ VERBS = verbs.VERBS
 SPACE = "on space {}".format
 
 
-def foremost(state: RunAway, seat: int) -> int:
-    """Where the foremost of the others is."""
-    return max(place for other, place in enumerate(state.place) if other != seat)
+def foremost(several: bool) -> Callable[[RunAway, int], int]:
+    """Where the foremost of the others is, if there are several, or the only one; 0 where it is not so."""
+
+    def place(state: RunAway, seat: int) -> int:
+        others = [place for other, place in enumerate(state.place) if other != seat]
+        return max(others) if (len(others) > 1) == several else 0
+
+    return place
 
 
 FACTS = Facts(
@@ -137,7 +144,8 @@ FACTS = Facts(
         ),
         stock={
             "place": Amount(lambda state, seat: state.place[seat], "on average you are", SPACE),
-            "others": Amount(foremost, "on average the foremost of the others is", SPACE, little=True),
+            "other": Amount(foremost(False), "on average the other hero is", SPACE, little=True),
+            "others": Amount(foremost(True), "on average the foremost of the others is", SPACE, little=True),
             "purse": Amount(lambda state, seat: state.gold[seat], HAVE, "{} gold".format),
         },
         all_begin=True,

@@ -195,7 +195,7 @@ def _why_run(state: RunAway, names: Names, card: int) -> str:
 
 def _why_throw(state: RunAway, names: Names, *args: int) -> str:
     others = [names[seat] for seat in args[1::2] if seat != state.seat]
-    return f"it costs {in_words(others)} the most" if others else "it does you the least harm"
+    return f"it hurts {in_words(others)} most" if others else "it does you the least harm"
 
 
 # --- the rows ---------------------------------------------------------------------------
