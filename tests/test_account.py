@@ -88,6 +88,29 @@ def test_the_best_choice_costs_nothing_and_another_what_the_best_is_worth_more()
             assert (told.value, told.got) == (best, worths[action])
 
 
+def test_standing_orders_are_no_choices_of_an_account() -> None:
+    """They say only how one is asked, or what goes by itself; nothing is held to be better for it."""
+    run = load("run-away")
+    state = run.game.new(2, "orders")
+    match, ordered = Match(run.game, 2, "orders"), 0
+    while match.at < 60 and not match.state.ending:
+        orders = [one for one in match.state.legal_actions() if one.verb in run.bot.STANDING]
+        if orders and ordered < 2 and match.state.seat == 0:
+            ordered += 1
+            match = match.play(orders[-1])
+        else:
+            match = match.play(run.bot.policy(match.state, match.at))
+    assert ordered and state.seats == 2
+    left_out = {*account.decisions(match, 0)} - {*analysis.judged(match, 0, run.bot)}
+    ordering = {ply for ply, action in enumerate(match.log) if action.verb in run.bot.STANDING}
+    assert ordering & {*account.decisions(match, 0)} <= left_out
+    for ply in left_out - ordering:
+        assert len(analysis.compared(match.states[ply], run.bot)) == 1, "nothing to choose but orders"
+    ply = min(ordering)
+    worths = ended(analysis.values(match.states[ply], ply, run.bot))
+    assert worths and not any(action.verb in run.bot.STANDING for action in worths)
+
+
 def test_a_match_of_strong_bots_that_reckon_costs_nothing() -> None:
     told = accounts.reckoned(accounts.played(RUN, 1, 1, "strong"), 0, 1)
     assert told.cost == 0 and told.dearest is None

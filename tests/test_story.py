@@ -24,7 +24,7 @@ from dungeon_maps import evening
 from games.contract import CAPTION
 from games.dungeons.export import last_time
 from games.dungeons.export.files import FILES
-from games.telling import MOST
+from games.telling import FEWEST, MOST
 from page import Page
 from stories import NAMES, played
 from tabletop.account import Account, Turn, decisions
@@ -71,6 +71,23 @@ def test_what_is_taken_along_says_every_caption_and_where_the_match_is() -> None
         assert page.count("<figure>") == len(told) == page.count("<figcaption>") and f'href="{AT}"' in page
         for one in told:
             assert ElementTree.fromstring(story.shot(one, 980)).get("width") == "800"
+
+
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_no_two_pictures_are_alike(slug: str) -> None:
+    for number in range(3):
+        drawings = [one.drawing for one in panels(record(slug, number))]
+        assert len(set(drawings)) == len(drawings) >= FEWEST or len(drawings) == FEWEST
+
+
+def test_who_got_out_as_well_stands_in_the_last_picture_of_a_run() -> None:
+    over = next(
+        one
+        for one in (record("run-away", number) for number in range(20))
+        if one.match.state.fate.count("out") == one.match.seats
+    )
+    heroes = panels(over)[-1].drawing.count("<svg x=")
+    assert heroes == over.match.state.fate.count("out")
 
 
 def test_the_page_of_who_played_alone_is_the_heros() -> None:
@@ -133,7 +150,8 @@ def test_the_turn_that_cost_most_is_marked_where_a_picture_shows_it(
         ]
         assert [" ".join(lines) for lines in marks if lines] == [esc(mark)] * 2
         said = headline(Review(known, {one.seat: one for one in known.accounts}), over.person)
-        assert said.startswith(f"{mark}, "), "as the result calls it"
+        called, turn = mark.split(": ")
+        assert said.startswith(f"{called}: ") and f"({turn})." in said, "as the result calls it"
     assert told_of
 
 

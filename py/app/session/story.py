@@ -4,7 +4,7 @@ hears."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from textwrap import shorten
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from app.session.result_view import headline
 from app.session.review import Review
 from app.session.review_words import chosen_words, dearest_words
 from games.contract import CAPTION, Moment
-from games.telling import MOST, NO_SWINGS, swings, told
+from games.telling import FEWEST, MOST, NO_SWINGS, swings, told
 from tabletop.account import Turn
 from tabletop.match import Match
 from tabletop.wording import in_words
@@ -110,7 +110,16 @@ def panels(record: Record) -> Iterator[list[Panel]]:
         swung = so_far
         yield []
     moments = told(chronicle, match, record.person, record.names, swung)
-    yield [Panel(chronicle.picture(match, one), one.words, one.ply, one.of) for one in moments]
+    yield _unlike(Panel(chronicle.picture(match, one), one.words, one.ply, one.of) for one in moments)
+
+
+def _unlike(told: Iterable[Panel]) -> list[Panel]:
+    """Without those whose picture a later one has as well, as long as enough are left."""
+    kept = [*told]
+    for one in kept[:-1]:
+        if len(kept) > FEWEST and sum(one.drawing == other.drawing for other in kept) > 1:
+            kept.remove(one)
+    return kept
 
 
 def marked(told: Sequence[Panel], review: Review) -> list[Panel]:

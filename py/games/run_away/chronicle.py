@@ -36,10 +36,13 @@ def opening(match: Match, seat: int, names: Names) -> Moment:
 
 
 def deciding(match: Match, seat: int, names: Names) -> Moment | None:
-    """How one died oneself; or when the winner got out, or how the last of the others died."""
+    """How one died oneself; or when the winner got out, if that is not what the last picture shows; or how
+    the last of the others died."""
     won = winners(match)
     deaths = [told for told in log(match, "died", "lost") if told.ply < match.at]
     outs = [told for told in log(match, "escaped") if told.ply < match.at and told.seat in won]
+    if _alone(match):
+        outs = []
     for told in (*(one for one in deaths if one.seat == seat), *outs[-1:], *deaths[::-1]):
         if told.event.kind == "escaped":
             went = "was out first" if told.event.args[0] else "followed"
@@ -48,6 +51,12 @@ def deciding(match: Match, seat: int, names: Names) -> Moment | None:
             said = f"died on {told.after.place[told.seat]}, {_cause(told.event, names)}"
         return Moment(told.ply, f"Round {told.turn}: {names[told.seat]} {said}.", (told.seat,), told.begins)
     return None
+
+
+def _alone(match: Match) -> bool:
+    """Does the last picture show the only one who got out?"""
+    fell_last = any(told.ply == match.at for told in log(match, "died", "lost"))
+    return last(match).fate.count("out") == 1 and not fell_last
 
 
 def _cause(event: Event, names: Names, room: int = 50) -> str:
@@ -80,4 +89,4 @@ def end(match: Match, seat: int, names: Names) -> Moment:
     if stay and not how:
         how = [f"{in_words(stay) if len(stay) <= LEFT else number(len(stay))} stayed"]
     out = f"{in_words([names[one] for one in won])} got out with {gold}{then}"
-    return Moment(match.at, f"{'; '.join([out, *how])}.", (won[0],))
+    return Moment(match.at, f"{'; '.join([out, *how])}.", (fell[0].seat if fell else won[0],))

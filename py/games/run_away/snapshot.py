@@ -15,7 +15,8 @@ from tabletop.match import Match
 
 SIDE = 1200
 HERO = 520
-LARGE, SMALL = 780, 330  # sides of the boss, at hand and far away
+LARGE, SMALL = 780, 330  # sides of the boss, at hand and far away; and of who stands behind
+BESIDE = (840, 660), (20, 660), (760, 520), (100, 520)  # where they stand
 FAR = 24  # spaces: beyond that it looks as small as it can
 FLOOR = 1010
 
@@ -49,12 +50,18 @@ def _inside(state: RunAway, seat: int) -> str:
 
 
 def _outside(state: RunAway, seat: int) -> str:
+    """On the grass, and behind whoever else is out as well."""
+    others = (one for one, fate in enumerate(state.fate) if fate == "out" and one != seat)
+    behind = [
+        _at(hero(state.hero(one).name, "safe"), x, y, SMALL)
+        for one, (x, y) in zip(others, BESIDE, strict=False)
+    ]
     return (
         '<path class="gate" d="M190 1020V420Q600-60 1010 420v600z"/>'
         '<path class="frame" d="M150 1030V400Q600-130 1050 400v630h-70V440Q600 20 220 440v590z"/>'
         '<path class="meadow" d="M0 990Q300 950 600 985T1200 990V1200H0z"/>'
         '<ellipse fill="url(#dawn)" cx="600" cy="1200" rx="900" ry="420"/>'
-        f"{_at(hero(state.hero(seat).name, 'safe'), 300, 560, 600)}"
+        f"{''.join(reversed(behind))}{_at(hero(state.hero(seat).name, 'safe'), 300, 560, 600)}"
     )
 
 
