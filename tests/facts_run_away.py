@@ -80,6 +80,9 @@ CLAIMS: dict[str, Fact] = {
         CARDS[card].name == name and _does_good(card) and claim.names[on] == whom
         for card, on in zip(claim.action.args[::2], claim.action.args[1::2], strict=True)
     ),
+    r"(?:You have|\w+ has) (\d+) lives at most\.": lambda claim, most: (
+        claim.then.hero(claim.action.args[1]).life == int(most) >= claim.then.life[claim.action.args[1]]
+    ),
     r"It goes into your bag, for (\d) speed\.": lambda claim, cost: (
         _in_bag(claim, claim.state.turned) and int(cost) == min(2, claim.state.speed)
     ),

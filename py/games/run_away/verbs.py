@@ -149,6 +149,15 @@ def _on_whom(state: RunAway, names: Names, on: int, does: str) -> str:
     return does if on == state.seat else f"{names[on]}: {lowered(does)}"
 
 
+def _use(state: RunAway, names: Names, card: int, on: int) -> str:
+    """What an item does, and that not all of it counts where it gives more lives than a hero can have."""
+    gains = sum(effect.amount for effect in CARDS[card].effects if effect.verb == "life")
+    most = state.hero(on).life
+    has = "You have" if on == state.seat else f"{names[on]} has"
+    limit = f" {has} {most} lives at most." if gains > 0 and state.life[on] + gains > most else ""
+    return f"{_on_whom(state, names, on, CARDS[card].text)}{limit}"
+
+
 def thing_words(state: RunAway, thing: int) -> str:
     """What an order is about: an item, or for 0 the ability."""
     return called(thing) if thing else f"“{state.hero(state.seat).ability}”"
@@ -247,7 +256,7 @@ VERBS = Verbs(
             lambda state, names, card, on: (
                 f"use {called(card)}{'' if on == state.seat else f' on {_whom(state, names, on)}'}"
             ),
-            lambda state, names, card, on: _on_whom(state, names, on, CARDS[card].text),
+            _use,
             "now it is worth most",
             sure=True,
         ),
