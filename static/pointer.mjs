@@ -66,6 +66,12 @@ export function onTap(call, signal) {
   addEventListener("pointerup", up, { capture: true, signal });
 }
 
+/** Calls back with what a finger came down on when the browser takes the finger for itself, to scroll.
+ * @param {(down: EventTarget | null) => void} call */
+export function onTaken(call) {
+  addEventListener("pointercancel", ({ target }) => call(target), { capture: true });
+}
+
 /** What has just come down is held: calls `held` after so many ms, unless something is lifted before; and `release`
  * in any case, before that.
  * @param {number} ms @param {() => void} held @param {() => void} release */

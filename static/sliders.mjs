@@ -1,26 +1,23 @@
 // A slider that lies where one scrolls: the browser sets it as soon as a finger comes down. When the finger scrolls, the
 // slider goes back to where it was.
 
+import { onTaken } from "./pointer.mjs";
+
 let before = "";
 
-/** The slider that a pointer's event is at, if it is at one.
- * @param {Event} event @returns {HTMLInputElement | null} */
-const at = ({ target }) => (target instanceof HTMLInputElement && target.type === "range" ? target : null);
+/** Is it a slider?
+ * @param {EventTarget | null} target @returns {target is HTMLInputElement} */
+const isSlider = (target) => target instanceof HTMLInputElement && target.type === "range";
 
 addEventListener(
   "pointerdown",
-  (event) => {
-    before = at(event)?.value ?? "";
+  ({ target }) => {
+    before = isSlider(target) ? target.value : "";
   },
   { capture: true },
 );
-addEventListener(
-  "pointercancel",
-  (event) => {
-    const slider = at(event);
-    if (!slider || !before || slider.value === before) return;
-    slider.value = before;
-    slider.dispatchEvent(new Event("input", { bubbles: true }));
-  },
-  { capture: true },
-);
+onTaken((slider) => {
+  if (!isSlider(slider) || !before || slider.value === before) return;
+  slider.value = before;
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+});
