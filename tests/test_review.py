@@ -98,7 +98,7 @@ def test_the_rooms_of_a_quest_are_its_turns() -> None:
     state: Any = load("dungeons").game.new(1, "quest")
     assert table.turn_words(state) == "the start"
     state.playing, state.entered = True, ["3-4", "4-5"]
-    assert table.turn_words(state) == "room 2 of the way"
+    assert table.turn_words(state) == "step 2"
 
 
 # --- what is said -----------------------------------------------------------------------
@@ -130,6 +130,19 @@ def test_what_was_thrown_away_is_said_and_the_choice_that_cost_most() -> None:
         "\N{MINUS SIGN}22 by 1 choice of yours, so 0\xa0% in the end."
     )
     assert told.turn_line(review, review.accounts[0].turns[1]).endswith("A fatal choice: 22 points.")
+
+
+def test_what_auto_has_chosen_is_not_called_ones_own() -> None:
+    review = beside(made((0.5, 0.5), (0.6, 0.38)))
+    by_auto = replace(review, record=replace(review.record, watched=1))
+    assert "1 choice of yours or Auto’s, so" in told.balance(by_auto, 0)
+
+
+def test_what_a_win_is_is_said_beside_the_chances_where_the_end_does_not() -> None:
+    entry = load("dungeons")
+    match = matched(entry, 1, "win")
+    assert told.chances(Review(Record("a1", match), {}), 0) == f"{told.ALONE} {entry.table.FACTS.win}"
+    assert told.chances(made((0.5, 0.4)), 0) == told.TOGETHER
 
 
 def test_what_the_others_gave_is_said_when_it_is_known() -> None:

@@ -139,6 +139,8 @@ class Facts(NamedTuple):
     numbers stop it." Shown where seats are chosen.
     prospects: what is looked out for where a choice is tried out beside a better one; None where a bot takes
     too long for that.
+    win: what a win is, in a sentence, where the end of a match does not say it; it stands beside the chances
+    of the account.
     fairness: by the number of players, how often each wins among equals, in a sentence, as `make balance` has
     measured it: "Who is first is drawn; the first wins 52 of 100, the second 48." Shown where seats are
     chosen, unless an option is.
@@ -167,6 +169,7 @@ class Facts(NamedTuple):
     manners: Mapping[str, str] = MappingProxyType({})
     fairness: Mapping[int, str] = MappingProxyType({})
     prospects: Prospects | None = None
+    win: str = ""
     desk: Desk[Any] | None = None
     sample: Callable[[Mapping[str, int]], str] | None = None
 

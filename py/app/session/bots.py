@@ -101,7 +101,7 @@ def chosen(s: Session, took: float) -> Updated:
     """A bot has chosen: it is shown for a moment, or until a tap."""
     s = with_bots(s, now=Now.CHOSEN)
     best = s.bots.choices[0]
-    if s.may_see(best.action):
+    if s.record.turn == "here" and s.may_see(best.action):
         told = f"{capital(s.words(best.action))}: {bots_view.to_win(best.value)}"
         s = with_bots(s, last_thought=told)
     if queries.waits(s):

@@ -199,9 +199,11 @@ def question(s: Session) -> str:
 
 
 def since_html(s: Session) -> str:
-    """What happened since the last turn, until it was read or somebody has decided."""
+    """What happened since the last turn, until it was read or somebody has decided; not over what is being
+    typed or set."""
     told = seats_view.recap(s.record, s.looker, s.curtain_down or s.openly)
     unread = told and not s.news and s.read_at != s.match.at
+    unread = unread and not s.typing and s.bots.auto is AutoState.SHUT
     return seats_view.recap_html(told, s.record.names[s.state.seat]) if unread else ""
 
 

@@ -90,7 +90,8 @@ def balance(review: Review, seat: int) -> str:
         parts.append(f"{signed(gifts)} by {others(review, seat)} mistakes")
     if cost:
         costly = counted(sum(bool(turn.word) for turn in account.turns), "choice")
-        parts.append(f"{signed(-cost)} by {costly} of {whose(review, seat, 'yours')}")
+        own = whose(review, seat, "yours or Auto’s" if review.record.watched else "yours")
+        parts.append(f"{signed(-cost)} by {costly} of {own}")
     end = f"so {percent(account.result)} in the end"
     return f"{verdict(review, seat, came + gifts, cost)}: {', '.join([*parts, end])}."
 
@@ -98,7 +99,9 @@ def balance(review: Review, seat: int) -> str:
 def chances(review: Review, seat: int) -> str:
     """Whose chances these are, and, where a sum of them is more than there can be at once, how that can
     be."""
-    words = ALONE if review.record.match.seats == 1 else TOGETHER
+    match = review.record.match
+    called = ALONE if match.seats == 1 else TOGETHER
+    words = f"{called} {games.load(match.game.slug).table.FACTS.win}".rstrip()
     if not review.whole:
         return words
     sums = review.accounts[seat].thrown_away, given_points(review, seat), abs(luck(review, seat))

@@ -26,6 +26,6 @@ def summary(state: Dungeons, _: Names) -> str:
 
 
 def turn_words(state: Dungeons) -> str:
-    """Of a map that is played, how many rooms the hero has entered: nobody counts turns there."""
-    rooms = len(state.entered)
-    return f"room {rooms} of the way" if state.playing else "the start"
+    """Of a map that is played, how many rooms the hero has entered: nobody counts turns there, and rooms have
+    the numbers of the map."""
+    return f"step {len(state.entered)}" if state.playing else "the start"

@@ -118,6 +118,7 @@ FACTS = Facts(
     sample=_sample,
     even=EVEN,
     luck=FORTUNES,
+    win="A hero wins who comes past the boss with a trophy at least.",
     prospects=Prospects(
         {"boss": "you come to the boss"},
         {"beaten": "you lose a fight", "dark": "you are lost in the dark"},

@@ -108,7 +108,7 @@ def brings(state: Dungeons, action: Action) -> str:
         return f"{rolls(tile)} wins {counted(state.worth(tile), 'treasure')}; else a torch goes out"
     if action.verb == "sneak":
         danger = state.danger(tile)
-        return f"more than {danger} is past it; else a torch goes out" if danger else "no roll needed"
+        return f"more than {danger} is past it; else a torch goes out" if danger else "any roll is past it"
     return "each trophy is fought for: kept, it counts twice; lost, it is gone"
 
 
