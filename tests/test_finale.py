@@ -83,7 +83,7 @@ def test_whoever_comes_back_to_a_result_finds_the_turn_that_was_looked_at() -> N
     shell.open_record(over)
     shell.screen.reviewing.look(0, "2")
     shell.open_record(record.practise("b1", record.match.up_to(turns[2].ply)))
-    assert not shell.screen.reviewing.pointed, "that was another match"
+    assert not shell.screen.reviewing.looked.places, "that was another match"
     shell.open_record(over)
     assert shell.screen.reviewing.review.pointed_turn(0) == turns[2]
 

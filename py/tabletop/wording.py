@@ -54,11 +54,16 @@ def a(n: int) -> str:
 
 
 def each(names: Sequence[str], values: Iterable[object]) -> str:
-    """What each at the table has, by name: "Ada: 2 · Ben: 3"; whoever is alone needs no name."""
+    """What each at the table has, by name; whoever is alone needs no name.
+
+    >>> each(("Ada", "Ben"), (2, 3)), each(("Player 1", "Ben"), (2, 3))
+    ('Ada 2 · Ben 3', 'Player 1: 2 · Ben: 3')
+    """
     said = [str(value) for value in values]
     if len(said) == 1:
         return said[0]
-    return " · ".join(f"{name}: {value}" for name, value in zip(names, said, strict=False))
+    has = ": " if any(name[-1:].isdigit() for name in names) else " "
+    return " · ".join(f"{name}{has}{value}" for name, value in zip(names, said, strict=False))
 
 
 def capital(words: str) -> str:

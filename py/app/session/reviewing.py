@@ -77,11 +77,9 @@ class Reviewing:
     @property
     def looked(self) -> Looked:
         """How this match has been looked at, also before one went elsewhere and came back."""
-        shell, log = self.table.shell, self.table.session.match.log
-        if shell.looked.log != log:
-            shell.looked = Looked(log)
-        looked: Looked = shell.looked
-        return looked
+        looked: Looked = self.table.shell.looked
+        log = self.table.session.match.log
+        return looked if looked.log == log else Looked(log)
 
     def html(self) -> str:
         """The section of the result; nothing where there is no account."""
@@ -188,6 +186,7 @@ class Reviewing:
 
     async def explain(self) -> None:
         """Find out what was better, and why, at the turns that are looked at, as long as there is one."""
+        self.table.shell.looked = self.looked
         known = self.looked.asked
 
         def may() -> bool:
