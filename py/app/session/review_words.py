@@ -18,7 +18,7 @@ from tabletop.wording import capital, counted, in_words
 
 CALLED = [f"{word} from {points(least)}" for least, word in sorted(WORDS.items())]
 POINT = f"A point is one percent of the chance to win. A choice that costs points is {in_words(CALLED)}."
-BEYOND = 100  # points: more than there can be at once
+WHOLE = 100  # points: there are no more at once
 ADDS_UP = "It comes and goes more than once, so a sum can be more than 100."
 BARS = (
     "Upper bar: luck, to the right and green if it gave, to the left if it took. "
@@ -105,7 +105,7 @@ def chances(review: Review, seat: int) -> str:
     if not review.whole:
         return words
     sums = review.accounts[seat].thrown_away, given_points(review, seat), abs(luck(review, seat))
-    return f"{words} {ADDS_UP}" if max(sums) > BEYOND else words
+    return f"{words} {ADDS_UP}" if max(sums) > WHOLE else words
 
 
 def verdict(review: Review, seat: int, came: int, cost: int) -> str:

@@ -217,7 +217,7 @@ class Reviewing:
         so far; or that what stands there is looked at more closely."""
         record, seat = self.table.record, found.account.seat
         match, dearest = record.match, found.account.dearest
-        plies, done = analysis.judged(match, seat, self.table.session.entry.bot), len(found.account.turns)
+        done = len(found.account.turns)
         own = seat in self.review.seats
         so_far = f"; so far {turn_words(match, dearest.ply)} cost most" if dearest else ""
         if not own or self.review.praise or found.sure:
@@ -225,6 +225,7 @@ class Reviewing:
         if done == found.turns:
             return CLOSER.format(found.done - found.turns, found.of - found.turns, so_far)
         whose = "your" if record.mine == [seat] else f"{record.names[seat]}’s"
+        plies = analysis.judged(match, seat, self.table.session.entry.bot)
         words = told.progress_words(match, seat, plies[min(done, len(plies) - 1)])
         return LOOKS.format(whose, words + so_far)
 
