@@ -165,7 +165,9 @@ def test_what_is_right_is_marked_on_the_board_once_it_is_found() -> None:
     assert not table.session.marks["hint"], "nothing of it is the table’s"
     other = str(next(one for one in table.session.state.legal_actions() if str(one) != best()))
     table.act(other)
-    assert asked.worth_words(table.turn, other) in shell.page.spoken and not table.turn.answer
+    told = asked.touched_words(table.turn)
+    assert told in shell.page.spoken and not table.turn.answer
+    assert asked.TOUCH not in foot(shell) and told in foot(shell)
 
 
 def test_what_was_better_is_behind_a_fold_at_a_turn_that_has_cost_something() -> None:
@@ -232,7 +234,8 @@ def test_nothing_is_tried_out_twice_for_who_goes_to_the_turn_and_comes_back() ->
 
 
 def test_how_many_others_are_as_good_is_said_and_which_where_they_are_touched() -> None:
-    """On a board nobody finds a place by its name; what is touched there tells its chance."""
+    """On a board nobody finds a place by its name; what is touched there tells its chance, and why it is no
+    better."""
     legal = [str(action) for action in RECORD.match.states[WIDE.ply].legal_actions()]
     turn = asked.shown(asked.of_turn(RECORD, WIDE))
     others = [text for text in legal if text not in (turn.best, turn.chosen)]
@@ -243,10 +246,36 @@ def test_how_many_others_are_as_good_is_said_and_which_where_they_are_touched() 
         turn
     )
     for text, as_good in ((others[0], True), (others[-1], False), (turn.best, False)):
-        told = asked.worth_words(turn, text)
+        told = asked.touched_words(replace(turn, touched=text))
         assert "to win" in told and told.endswith("as good as the best.") == as_good
-    assert asked.worth_words(replace(turn, worths={}), others[0]) == asked.OVER
+    assert asked.touched_words(replace(turn, worths={}, touched=others[0])) == asked.OVER
     assert not asked.equal_words(replace(turn, worths={}))
+
+
+def test_why_any_other_choice_is_no_better_is_said_when_it_is_touched_and_was_tried_out() -> None:
+    """It is tried out as often as the best was, or with it where nothing else was to be tried."""
+    shell, table, _ = at_turn(ply=WIDE.ply)
+    shell.command("show-me", "")
+    shell.page.run()
+    legal = [str(action) for action in RECORD.match.states[WIDE.ply].legal_actions()]
+    told = [text for text, *_ in asked.ways(table.turn)]
+    worse = [text for text in legal if text not in told and (table.turn.cost(text) or 0) > asked.NEAR]
+    dear = min(worse, key=lambda text: table.turn.worths[text])
+    ways = asked.words(table.turn)
+    table.act(dear)
+    assert asked.touched_words(table.turn) in shell.page.spoken and dear in table.turn.untried
+    shell.page.run()
+    turn = table.turn
+    assert turn.tries_of(dear) == turn.tries_of(turn.best) and not turn.untried
+    assert asked.words(turn) == ways, "what was told of the others stays"
+    turn = replace(turn, tally={turn.best: came(key=4), dear: came()})
+    why = asked.touched_words(turn)
+    assert "Tried out 4 times each" in why and why.endswith("with this.")
+    table.beside(turn)
+    assert why in shell.page.spoken and why in foot(shell)
+    alone = replace(turn, chosen="", answer=turn.best, tally={})
+    assert set(alone.untried) == {turn.best, dear}, "who was right at once may ask as well"
+    assert not replace(alone, touched="").untried
 
 
 def test_why_a_wrong_answer_is_wrong_is_said_as_soon_as_it_was_tried_out() -> None:

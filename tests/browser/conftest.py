@@ -56,6 +56,7 @@ KEPT = "async (url) => { window.compiled = await WebAssembly.compileStreaming(fe
 
 
 Locator.tap = calmly(Locator.tap)
+Page.tap = lambda page, selector, **options: page.locator(selector).first.tap(**options)
 
 
 @pytest.fixture(scope="session")

@@ -83,7 +83,7 @@ class Again(Table):
 
     def choose(self, action: Action) -> None:
         """Something was chosen, which is answered as soon as it is known what it is worth; once there is
-        nothing to find, its chance is told."""
+        nothing to find, its chance is told, and why it is no better."""
         turn = self.turn
         if action.verb in self.session.entry.bot.STANDING and str(action) != turn.best:
             self.answer(STANDS)
@@ -91,9 +91,8 @@ class Again(Table):
         if str(action) == turn.answer:
             return  # a second tap, as in a match, is no second try
         if turn.over:
-            self.turn = replace(turn, touched=str(action))
-            self.draw()
-            self.page.announce(asked.worth_words(turn, str(action)))
+            self.beside(replace(turn, touched=str(action)))
+            self.opened()
             return
         tries = turn.tries + 1
         turn = replace(turn, answer=str(action), tries=tries)
@@ -114,6 +113,12 @@ class Again(Table):
             self.page.bring(LIT)
         self.page.announce(asked.words(turn))
 
+    def beside(self, turn: Asked) -> None:
+        """It stands otherwise in what is told of the choice that was touched at last: no more is said."""
+        self.turn = turn
+        self.draw()
+        self.page.announce(asked.touched_words(turn))
+
     # --- what is worth what ----------------------------------------------------------------
 
     def opened(self) -> None:
@@ -133,10 +138,12 @@ class Again(Table):
 
     def learn(self, more: Callable[[Asked], Asked]) -> None:
         """More is known of it: that stands there if something was answered, and what is new is said."""
-        waited, said = bool(self.turn.answer or self.turn.shown), asked.words(self.turn)
-        self.turn = more(self.turn)
-        if waited and asked.words(self.turn) != said:
-            self.now(self.turn)
+        before, turn = self.turn, more(self.turn)
+        self.turn = turn
+        if (before.answer or before.shown) and asked.words(turn) != asked.words(before):
+            self.now(turn)
+        elif asked.touched_words(turn) != asked.touched_words(before):
+            self.beside(turn)
 
     # --- drawing -------------------------------------------------------------------------
 

@@ -117,14 +117,16 @@ class Asked:
     @property
     def untried(self) -> list[str]:
         """What is to be tried out next: the best and what is worse, each as often as the others, and all of
-        them more often as long as nothing says why one is worse."""
-        if not self.best or not self.sought or not self.worse:
+        them more often as long as nothing says why one is worse; and then what was touched beside them, as
+        often as the best was."""
+        beside = self.touched if self.over and (self.cost(self.touched) or 0.0) > NEAR else ""
+        worse = {self.worse, self.answer if self.right is False else ""} - {"", self.best} or {beside} - {""}
+        if not self.best or not self.sought or not worse:
             return []
-        worse = {self.worse, self.answer if self.right is False else ""} - {"", self.best}
         tries = {text: self.tries_of(text) for text in (self.best, *sorted(worse))}
         fewest, most = min(tries.values()), max(tries.values())
         if fewest == most and (most >= prospects.MOST or (most and all(map(self.telling, worse)))):
-            return []
+            return [beside] if beside and self.tries_of(beside) < most else []
         return [text for text, count in tries.items() if count == fewest]
 
     @property
@@ -191,7 +193,7 @@ def told(asked: Asked) -> tuple[str, str]:
         return LOOKING, ""
     if asked.answer:
         worth, best = percent(asked.value - (asked.cost(asked.answer) or 0.0)), percent(asked.value)
-        why = _tried_words(asked, asked.answer, "this") or _way(asked, asked.answer).why
+        why = _why_not(asked, asked.answer)
         return f"{WRONG}:", f"{worth} to win. There is better: {best}. {ONCE_MORE} {why}".rstrip()
     return "What would you do?", f"In the match: {_order(asked, asked.chosen)}." if asked.recalls else ""
 
@@ -247,12 +249,22 @@ def equal_words(asked: Asked) -> str:
     return f"As good as the best: {counted(count, 'other choice')}." if (count := len(asked.equals)) else ""
 
 
-def worth_words(asked: Asked, text: str) -> str:
-    """What another choice is worth, once there is nothing to find any more."""
+def touched_words(asked: Asked) -> str:
+    """What another choice that was touched is worth, once there is nothing to find any more, and why it is
+    not worth more; empty if none was."""
+    text = asked.touched
+    if not text:
+        return ""
     if (cost := asked.cost(text)) is None:
         return OVER
     as_good = ", as good as the best" if text != asked.best and cost <= NEAR else ""
-    return f"{capital(_order(asked, text))}: {percent(asked.value - cost)} to win{as_good}."
+    worth = f"{capital(_order(asked, text))}: {percent(asked.value - cost)} to win{as_good}."
+    return f"{worth} {_why_not(asked, text)}".rstrip() if cost > NEAR else worth
+
+
+def _why_not(asked: Asked, text: str) -> str:
+    """Why a choice is no better: what has come of it and of the best, or else what would come of it."""
+    return _tried_words(asked, text, "this") or _way(asked, text).why
 
 
 def words(asked: Asked) -> str:
@@ -297,7 +309,7 @@ def section(asked: Asked) -> Html:
     else:
         first = button("show-me", "Show me")
     others = asked.worths.keys() - {text for text, *_ in ways(asked)} if asked.over else ()
-    touched = worth_words(asked, asked.touched) if asked.touched else TOUCH * bool(others)
+    touched = touched_words(asked) or TOUCH * bool(others)
     return tag(
         "section",
         tag("div", *answer(asked), class_="ways", tabindex="0"),

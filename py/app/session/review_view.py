@@ -146,7 +146,7 @@ def axes(review: Review, seat: int, ply: int) -> Html:
     first = turn_words(review.record.match, ply)
     chances = tag("span", *(tag("i", percent) for percent in ("100 %", "50 %", "0 %")), class_="chances")
     sure = seat in review.accounts and seat not in review.unsure
-    means = tag("i", "red: given away; tap a turn") if sure else NOTHING
+    means = tag("i", "red: given away; tap for more") if sure else NOTHING
     ends = tag("span", tag("i", first), means, tag("i", "the end"), class_="span")
     return tag("span", chances, ends, class_="axes", aria_hidden="true")
 

@@ -69,7 +69,8 @@ EVENTS: dict[str, Callable[..., str]] = {
     "found": lambda joint: "The players find a secret door.",
     "faked": lambda part, tile: f"The {part} of {room(tile)} only seems so." if part else "",
     "delved": lambda n, torches: (
-        f"A hero enters a dungeon of {counted(n, 'room')} with {counted(torches, 'torch', 'torches')}."
+        f"A hero enters a dungeon of {counted(n, 'room')} with {counted(torches, 'torch', 'torches')}, "
+        "and wins by coming past the boss with a trophy."
     ),
     "met": lambda tile: f"A fight for {room(tile)}: {rolls(tile)} wins.",
     "beat": lambda tile, die: f"A {die}: won. {capital(spoken(tile))} is a trophy.",
