@@ -74,6 +74,33 @@ def test_beyond_the_turns_that_are_looked_at_nothing_counts(monkeypatch: pytest.
     assert alone[keep[0]].until == (soon,), "as far as it goes on, it is the same"
 
 
+def test_from_a_horizon_on_the_quick_policy_may_play_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prospects, "TRIES", 4)
+    state = matched(RUN, 1, "tried-out").states[0]
+    keep = state.legal_actions()[:1]
+
+    def reckonings(*horizons: Horizon) -> tuple[int, Came]:
+        """How often the strong bot has reckoned on the way there, and what came."""
+        asked: list[object] = []
+
+        class Counts:
+            policy = staticmethod(RUN.bot.policy)
+
+            @staticmethod
+            def reckoned(view: object, strength: str) -> object:
+                asked.append(view)
+                return RUN.bot.reckoned(view, strength)
+
+        *_, tally = prospects.tried(state, keep, Counts, SOUGHT._replace(horizons=horizons), 1)
+        return len(asked), tally[keep[0]]
+
+    soon, (all_soon,) = reckonings(*SOON)[0], reckonings(*SOON)[1].until
+    count, came = reckonings(*SOON, Horizon(0, "in the end", quick=True))
+    assert count == soon and came.until[0] == all_soon and came.until[1]["key"] >= all_soon["key"]
+    assert reckonings(*SOON, Horizon(0, "in the end"))[0] > soon
+    assert reckonings(Horizon(0, "in the end", quick=True))[0] == 0
+
+
 def test_tries_that_go_on_are_other_tries_and_count_with_those_before(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -38,10 +38,12 @@ class Amount(NamedTuple):
 
 class Horizon(NamedTuple):
     """How far it is looked: until so many turns have begun, or to the end of the match where that is 0; and
-    in words: "within three turns"."""
+    in words: "within three turns". quick: does the game's policy play on to it, from the horizon before it,
+    as strong bots take too long?"""
 
     turns: int
     words: str
+    quick: bool = False
 
 
 class Prospects(NamedTuple):
@@ -51,8 +53,7 @@ class Prospects(NamedTuple):
     catches you". until: the event with which a turn begins, of whoever decides or, where `all_begin`, of
     anybody, as a round is everybody's. horizons: how far it is looked, the nearest first; told is what comes
     until the first one at which something says enough. stock: what the seat has then, by a name that no event
-    has; told where no event says enough. quick: does the game's policy play on, as its strong bots take too
-    long?
+    has; told where no event says enough.
     """
 
     wanted: dict[str, str]
@@ -60,7 +61,6 @@ class Prospects(NamedTuple):
     until: str
     horizons: tuple[Horizon, ...]
     stock: Mapping[str, Amount] = MappingProxyType({})
-    quick: bool = False
     all_begin: bool = False
 
     def told(self, kind: str) -> str:
@@ -159,12 +159,15 @@ def _followed(state: State, seat: int, bot: Any, sought: Prospects, luck: int) -
     """The kinds of event that come to a seat, in place, as far as is looked, each with how many turns have
     begun; empty ones where one begins, and in between, for a rest."""
     turns = ply = 0
+    ahead = [*sought.horizons]
     while True:
         for event in state.events():
             mine = event.seat in (seat, -1)
             if event.kind == sought.until and (mine or sought.all_begin):
                 turns += 1
-                if turns == sought.horizons[-1].turns:
+                if turns == ahead[0].turns:
+                    ahead.pop(0)
+                if not ahead:
                     return
                 yield "", turns
             if mine:
@@ -175,7 +178,7 @@ def _followed(state: State, seat: int, bot: Any, sought: Prospects, luck: int) -
         ply += 1
         action = state.legal_actions()[0]
         if len(state.legal_actions()) > 1:
-            reckoning = None if sought.quick else bot.reckoned(state.view(state.seat), "strong")
+            reckoning = None if ahead[0].quick else bot.reckoned(state.view(state.seat), "strong")
             if reckoning is None:
                 action = bot.policy(state, number)
                 yield "", turns

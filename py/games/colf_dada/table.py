@@ -127,13 +127,12 @@ FACTS = Facts(
         {"slew": "you slay a monster", "won": "you beat the Master"},
         {"died": "you die"},
         "turn",
-        (Horizon(2, "by the end of the next turn"),),
+        (Horizon(2, "by the end of the next turn", quick=True),),
         {
             "whole": Amount(lambda state, _: whole(state), HAVE, lambda n: counted(n, "whole number")),
             "xp": Amount(lambda state, _: state.xp, HAVE, "{} XP".format),
             "level": Amount(lambda state, _: state.level, "on average you are at", "level {}".format),
         },
-        quick=True,
     ),
 )
 

@@ -107,7 +107,7 @@ FACTS = Facts(
         {"escaped": "you get out"},
         {"beaten": "you lose a fight", "stunned": "you are stunned"},
         "turn",
-        (Horizon(3, "within three turns"),),
+        (Horizon(3, "within three turns"), Horizon(0, "by the end of the match", quick=True)),
         {"pips": Amount(lambda state, seat: state.loot(seat), HAVE, lambda n: counted(n, "pip"))},
     ),
     luck=FORTUNES,
