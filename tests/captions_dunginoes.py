@@ -38,7 +38,7 @@ CAPTIONS: dict[str, Check] = {
     rf"revenge: (.+), second helping: {ME} rolled a (\d), and it was full\.": lambda log, what, me, die: (
         log.now(f"{who(me)}: {die} is ") and f"{what} is beaten".lower() in log.words.lower()
     ),
-    rf"brawl: (.+) made three\. {YOU} stopped wiping the boots\.": lambda log, what, me: (
+    rf"brawl: (.+) was the third to lose\. {YOU} stopped wiping the boots\.": lambda log, what, me: (
         sum(" is beaten." in line and line.startswith(who(me)) for line in log.until_now()) == 3
     ),
     rf"won: {YOU} met (.+) in the dark; a (\d) settled it\.": lambda log, me, what, die: (

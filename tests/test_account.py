@@ -25,7 +25,8 @@ def turn(cost: float, error: float = 0.0, ply: int = 0) -> Turn:
 @pytest.mark.parametrize(
     ("cost", "error", "word"),
     [
-        (0.039, 0, ""),
+        (0.034, 0, ""),
+        (0.036, 0, "loose"),  # told as four points
         (0.04, 0, "loose"),
         (0.09, 0.02, "costly"),
         (0.17, 0.05, "fatal"),

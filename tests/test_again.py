@@ -98,12 +98,13 @@ def test_both_are_tried_out_and_what_comes_of_it_is_told_when_there_is_nothing_t
     table.turn = replace(table.turn, tally={table.turn.best: came(key=4), table.turn.chosen: came()})
     table.act(best())
     told = (
-        "within three turns you complete a key 4 times with the best choice, never with the one in the match"
+        "within three turns you complete a key in 4 of them with the best choice, "
+        "in none with the one in the match"
     )
     assert f"Tried out 4 times each: {told}." in shell.page.shown["screen"]
     assert asked.words(table.turn).endswith(f"{told}.")
     same = replace(table.turn, tally={table.turn.best: came(key=2), table.turn.chosen: came(key=2)})
-    alike = "within three turns what comes of both is much alike"
+    alike = "no single thing that comes of them tells the two apart within three turns"
     assert asked.comes_of_it(same) == f"Tried out 4 times each: {alike}."
     assert asked.words(replace(table.turn, tally={})).endswith(asked.TRYING)
 
@@ -118,9 +119,9 @@ def test_what_nothing_tells_apart_is_tried_out_more_often(monkeypatch: pytest.Mo
     told = asked.tried(
         asked.tried(twice, {best: came(key=4), chosen: came()}), {best: came(key=4), chosen: came()}
     )
-    assert told.tries_of(THREE[0]) == 12 and "key 10 times with the best choice, twice" in asked.comes_of_it(
-        told
-    )
+    assert told.tries_of(
+        THREE[0]
+    ) == 12 and "key in 10 of them with the best choice, in 2" in asked.comes_of_it(told)
     assert told.untried == []
     answered = replace(told, answer=THREE[2], worths={THREE[0]: 1.0, THREE[2]: 0.5})
     for _ in range(3):
@@ -165,9 +166,9 @@ def test_what_is_right_is_marked_on_the_board_once_it_is_found() -> None:
     assert not table.session.marks["hint"], "nothing of it is the table’s"
     other = str(next(one for one in table.session.state.legal_actions() if str(one) != best()))
     table.act(other)
-    told = asked.touched_words(table.turn)
-    assert told in shell.page.spoken and not table.turn.answer
-    assert asked.TOUCH not in foot(shell) and told in foot(shell)
+    told = asked.beside(table.turn)
+    assert " ".join(told).strip() in shell.page.spoken and not table.turn.answer
+    assert asked.TOUCH not in foot(shell) and told[0] in foot(shell)
 
 
 def test_what_was_better_is_behind_a_fold_at_a_turn_that_has_cost_something() -> None:
@@ -246,9 +247,9 @@ def test_how_many_others_are_as_good_is_said_and_which_where_they_are_touched() 
         turn
     )
     for text, as_good in ((others[0], True), (others[-1], False), (turn.best, False)):
-        told = asked.touched_words(replace(turn, touched=text))
+        told = asked.beside(replace(turn, touched=text))[0]
         assert "to win" in told and told.endswith("as good as the best.") == as_good
-    assert asked.touched_words(replace(turn, worths={}, touched=others[0])) == asked.OVER
+    assert asked.beside(replace(turn, worths={}, touched=others[0])) == ("", asked.OVER)
     assert not asked.equal_words(replace(turn, worths={}))
 
 
@@ -263,16 +264,22 @@ def test_why_any_other_choice_is_no_better_is_said_when_it_is_touched_and_was_tr
     dear = min(worse, key=lambda text: table.turn.worths[text])
     ways = asked.words(table.turn)
     table.act(dear)
-    assert asked.touched_words(table.turn) in shell.page.spoken and dear in table.turn.untried
+    assert " ".join(asked.beside(table.turn)) in shell.page.spoken and dear in table.turn.untried
     shell.page.run()
     turn = table.turn
     assert turn.tries_of(dear) == turn.tries_of(turn.best) and not turn.untried
     assert asked.words(turn) == ways, "what was told of the others stays"
     turn = replace(turn, tally={turn.best: came(key=4), dear: came()})
-    why = asked.touched_words(turn)
-    assert "Tried out 4 times each" in why and why.endswith("with this.")
+    worth, why = asked.beside(turn)
+    assert why.startswith("Tried out 4 times each") and why.endswith("with this.")
     table.beside(turn)
-    assert why in shell.page.spoken and why in foot(shell)
+    assert f"{worth} {why}" in shell.page.spoken and why in foot(shell)
+    told = str(table.turn.chosen)
+    table.act(told)
+    assert table.turn.touched == told and asked.beside(table.turn)[0] in foot(shell), (
+        "what was told before as well"
+    )
+    table.turn = turn
     alone = replace(turn, chosen="", answer=turn.best, tally={})
     assert set(alone.untried) == {turn.best, dear}, "who was right at once may ask as well"
     assert not replace(alone, touched="").untried
@@ -295,7 +302,7 @@ def test_why_a_wrong_answer_is_wrong_is_said_as_soon_as_it_was_tried_out() -> No
     tally = {**table.turn.tally, wrong: came(caught=4), table.turn.best: came(caught=1)}
     table.turn = replace(table.turn, tally=tally)
     table.draw()
-    why = "the enemy catches you once with the best choice, 4 times with this."
+    why = "the enemy catches you in 1 of them with the best choice, in 4 with this."
     assert why in shell.page.shown["screen"]
     told = asked.told(table.turn)[1]
     assert told.index(asked.ONCE_MORE) < told.index(why), (

@@ -288,6 +288,20 @@ def test_the_result_answers_a_challenge(more: tuple[int, ...], by: str, said: st
     assert (f"Answer {by}" if by else "Send the answer") in html and "Challenge a friend" not in html
 
 
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_challenge_is_offered_where_there_is_a_score_to_beat(slug: str) -> None:
+    """Nobody is asked to beat nothing, or how somebody died; but that answers a challenge as well."""
+    seats = games.load(slug).game.seats[0]
+    for number in range(6):
+        record = Record("a1", matched(games.load(slug), seats, f"beat-{number}"))
+        assert record.outcome
+        nothing = all(part <= 0 for part in record.outcome.scores[record.person])
+        html, practised = result_of(record), replace(record, practised=True)
+        assert ("Challenge a friend" in html) == (record.outcome.counts and not nothing), html
+        assert replace(record, beat=(1,)).sets_challenge == record.outcome.counts
+        assert not practised.sets_challenge
+
+
 def test_the_answer_is_sent_as_a_challenge() -> None:
     shell = FakeShell()
     record = replace(finished(), beat=(7, -9, 0), by="Ada")

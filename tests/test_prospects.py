@@ -145,7 +145,7 @@ def test_what_one_has_in_the_end_is_told_on_average_where_no_event_says_enough()
     assert _kind(much, few - Counter(slew=20), sought) == "slew"
     said = [sought.told("xp"), sought.say("whole", 2 * TRIES, TRIES), sought.say("whole", TRIES - 3, TRIES)]
     assert said == ["on average you have", "2 whole numbers", "1 whole number"]
-    assert [sought.say("slew", count, TRIES) for count in (0, 1, 12)] == ["never", "once", "12 times"]
+    assert [sought.say("slew", count, TRIES) for count in (0, 1, 12)] == ["in none", "in 1", "in 12"]
     state = next(one for one in matched(colf, 1, "tried-out").states if one.step == "boost")
     *_, tally = prospects.tried(state, state.legal_actions()[:2], colf.bot, sought, 1)
     assert all(one["level"] >= TRIES for came in tally.values() for one in came.until)
@@ -158,6 +158,19 @@ def test_of_some_things_little_is_wanted() -> None:
     assert _kind(near, far, sought) == "others" and not _kind(far, near, sought)
     told = f"{sought.told('others')} {sought.say('others', near['others'], TRIES)}"
     assert told == "on average the foremost of the others is on space 40"
+
+
+def test_how_far_one_is_ahead_may_be_less_than_nothing() -> None:
+    entry = load("dunginoes")
+    sought = entry.table.FACTS.prospects
+    assert sought
+    level, behind = Counter(pips=9 * TRIES, lead=0), Counter(pips=9 * TRIES, lead=-3 * TRIES)
+    assert _kind(level, behind, sought) == "lead" and not _kind(behind, level, sought)
+    said = [sought.say("lead", count * TRIES, TRIES) for count in (-3, 0, 1)]
+    assert said == ["3 pips behind", "level", "1 pip ahead"]
+    alone, two = (matched(entry, seats, "tried-out").states[5] for seats in (1, 2))
+    lead = sought.stock["lead"].of
+    assert lead(alone, 0) == 0 and lead(two, 0) == two.loot(0) - two.loot(1) == -lead(two, 1)
 
 
 def test_a_round_is_over_for_all_whoever_begins_the_next(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,8 @@ from app.screens.spectator import LOOK, STILL, Spectator, drawn
 from app.screens.spectator_line import LEFT, NOBODY, SILENT
 from app.session import play_area
 from app.session.model import Autosave
-from app.session.spectators import GONE, Message, last_told, read
+from app.session.spectators import GONE, Message, last_told, read, told_to_all
+from app.session.watching import Watching
 from app_page import FakeShell, does, so_far
 from tabletop.link import LinkError, letters
 from tabletop.match import Match
@@ -325,6 +326,18 @@ def test_every_position_fits_a_link_and_is_drawn_from_it_as_it_was(slug: str) ->
         quiet = state.public()
         quiet._events = []  # what has just moved is not drawn as moving
         assert drawn(link) == (play_area.public(entry, quiet, names), snapshot.told)
+
+
+def test_at_the_end_it_is_said_of_whom_each_way_it_ended_is() -> None:
+    match = matched("run-away")
+    names = ["Ada", "Ben", "Cleo", "Dov", "Eva"]
+    outcome = match.state.outcome(names)
+    assert outcome
+    ways = [f"{name}: {reason}" for name, reason in zip(names, outcome.reasons, strict=True)]
+    shell = FakeShell()
+    shell.open_record(Record("a1", match, ["person"] * 5, names))
+    for told in (Watching(match, names, match.at).told, told_to_all(shell.screen.session)):
+        assert told.endswith(" ".join(ways))
 
 
 def test_a_still_screen_says_that_it_is_one() -> None:

@@ -90,6 +90,12 @@ def test_who_got_out_as_well_stands_in_the_last_picture_of_a_run() -> None:
     assert heroes == over.match.state.fate.count("out")
 
 
+def test_all_who_ran_are_seen_running_in_the_first_picture() -> None:
+    """Its words name them; and so it is not like that of a turn soon after it."""
+    over = record("run-away")
+    assert panels(over)[0].drawing.count("<svg x=") == over.match.seats + 1, "and the boss"
+
+
 def test_the_page_of_who_played_alone_is_the_heros() -> None:
     over = replace(record("colf-dada"), typed=("Ada & Co",))
     page = story.page(over, panels(over), AT)

@@ -54,16 +54,16 @@ class Turn(NamedTuple):
 
     @property
     def word(self) -> str:
-        """How bad the choice was: "loose", "costly", "fatal"; empty if it was not, or it is too close to
-        call."""
+        """How bad the choice was, by the points as they are told: "loose", "costly", "fatal"; empty if it was
+        not, or it is too close to call."""
         if self.is_close:
             return ""
-        return next((word for least, word in WORDS.items() if self.cost >= least), "")
+        return next((word for least, word in WORDS.items() if self.points >= 100 * least), "")
 
     @property
     def is_close(self) -> bool:
         """Does it seem to cost something, which may be an error?"""
-        return LOOSE <= self.cost < SURE * self.error
+        return self.points >= 100 * LOOSE and self.cost < SURE * self.error
 
 
 class Account(NamedTuple):

@@ -23,7 +23,6 @@ MOST = 240  # of each action, as long as nothing says why one is better
 TELLING = 1.5  # by so much, for one try, counts must differ to say something: two standard errors at least
 MUCH, PART = 1.0, 0.1  # by so much, and such a part, a stock must be the greater one to say something
 HAVE = "on average you have"
-OFTEN = {0: "never", 1: "once", 2: "twice"}
 
 
 class Amount(NamedTuple):
@@ -49,7 +48,7 @@ class Horizon(NamedTuple):
 class Prospects(NamedTuple):
     """What a game looks out for.
 
-    wanted, feared: what is told, by the kind of event, in words that go on "In 12 of 60 tries": "the enemy
+    wanted, feared: what is told, by the kind of event, in words to which "in 12 of them" is added: "the enemy
     catches you". until: the event with which a turn begins, of whoever decides or, where `all_begin`, of
     anybody, as a round is everybody's. horizons: how far it is looked, the nearest first; told is what comes
     until the first one at which something says enough. stock: what the seat has then, by a name that no event
@@ -68,11 +67,11 @@ class Prospects(NamedTuple):
         return self.stock[kind].told if kind in self.stock else (self.wanted | self.feared)[kind]
 
     def say(self, kind: str, count: int, tries: int) -> str:
-        """What came so often, or of what there was so much in all tries, in words: "never", "12 times",
-        "3 XP"."""
+        """In how many tries it came, or of what there was so much in all of them, in words: "in none",
+        "in 12", "3 XP"."""
         if amount := self.stock.get(kind):
             return amount.say(round(count / tries))
-        return OFTEN.get(count, f"{count} times")
+        return f"in {count or 'none'}"
 
 
 class Came(NamedTuple):
@@ -151,8 +150,8 @@ def _most(better: Counter[str], worse: Counter[str], tries: int, sought: Prospec
         name: (worse[name] - better[name] if amount.little else better[name] - worse[name])
         for name, amount in sought.stock.items()
     }
-    enough = [name for name in more if more[name] >= max(MUCH * tries, PART * most[name])]
-    return max(enough, key=lambda name: more[name] / most[name], default="")
+    enough = [name for name in more if more[name] >= max(MUCH * tries, PART * abs(most[name]))]
+    return max(enough, key=lambda name: more[name] / max(abs(most[name]), 1), default="")
 
 
 def _followed(state: State, seat: int, bot: Any, sought: Prospects, luck: int) -> Iterator[tuple[str, int]]:

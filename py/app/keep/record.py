@@ -255,6 +255,14 @@ class Record:
         return self.lesson is None and not self.practice
 
     @property
+    def sets_challenge(self) -> bool:
+        """Is there a score that somebody else might want to beat, or that answers a challenge?"""
+        outcome = self.outcome
+        if outcome is None or not outcome.counts or self.practice:
+            return False
+        return bool(self.beat) or any(part > 0 for part in outcome.scores[self.person])
+
+    @property
     def winners(self) -> str:
         """Who has won a match of several seats, in words."""
         outcome = self.outcome

@@ -88,12 +88,12 @@ class Again(Table):
         if action.verb in self.session.entry.bot.STANDING and str(action) != turn.best:
             self.answer(STANDS)
             return
-        if str(action) == turn.answer:
-            return  # a second tap, as in a match, is no second try
         if turn.over:
             self.beside(replace(turn, touched=str(action)))
             self.opened()
             return
+        if str(action) == turn.answer:
+            return  # a second tap, as in a match, is no second try
         tries = turn.tries + 1
         turn = replace(turn, answer=str(action), tries=tries)
         self.now(turn)
@@ -117,7 +117,8 @@ class Again(Table):
         """It stands otherwise in what is told of the choice that was touched at last: no more is said."""
         self.turn = turn
         self.draw()
-        self.page.announce(asked.touched_words(turn))
+        self.page.bring(BEGINNING)
+        self.page.announce(" ".join(asked.beside(turn)).strip())
 
     # --- what is worth what ----------------------------------------------------------------
 
@@ -142,7 +143,7 @@ class Again(Table):
         self.turn = turn
         if (before.answer or before.shown) and asked.words(turn) != asked.words(before):
             self.now(turn)
-        elif asked.touched_words(turn) != asked.touched_words(before):
+        elif asked.beside(turn) != asked.beside(before):
             self.beside(turn)
 
     # --- drawing -------------------------------------------------------------------------

@@ -117,10 +117,9 @@ class Sharing:
         outcome = self.record.outcome
         if outcome:
             kinds[-1] = ("match", "The whole match, to watch")
-        compared = outcome and outcome.counts and not self.record.practice
-        if compared:
+        if self.record.sets_challenge:
             kinds.insert(1, ("challenge", f"A challenge: beat {self.score_words()}"))
-        if compared and self.record.daily:
+        if outcome and outcome.counts and not self.record.practice and self.record.daily:
             kinds.insert(0, ("day", "The day’s result"))
         if not outcome:
             kinds.append(("view", "What everybody may see now, to look at"))

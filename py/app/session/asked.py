@@ -27,7 +27,7 @@ LOOKING = "Looking at it …"
 WRONG = "Not the best"
 ONCE_MORE = "One more try."
 TRYING = "Both are being tried out …"
-ALIKE = "what comes of both is much alike"
+UNTOLD = "no single thing that comes of them tells the two apart"
 MORE = "Much the same has come of both so far; they are being tried out more often …"
 TOUCH = "Touch any other choice to see its chance."
 OVER = "That is all of this turn: “Play on” begins a match as practice."
@@ -222,7 +222,7 @@ def comes_of_it(asked: Asked) -> str:
         return told
     if asked.untried:
         return MORE if {asked.best, asked.worse} <= asked.tally.keys() else TRYING
-    return _often(asked, f"{asked.sought.horizons[-1].words} {ALIKE}")
+    return _often(asked, f"{UNTOLD} {asked.sought.horizons[-1].words}")
 
 
 def _tried_words(asked: Asked, other: str, called: str) -> str:
@@ -235,7 +235,8 @@ def _tried_words(asked: Asked, other: str, called: str) -> str:
         sought.say(kind, came.until[telling.place][kind], came.tries)
         for came in (asked.tally[asked.best], asked.tally[other])
     )
-    told = f"{until} {sought.told(kind)} {with_best} with the best choice, {with_other} with {called}"
+    of = "" if kind in sought.stock else " of them"
+    told = f"{until} {sought.told(kind)} {with_best}{of} with the best choice, {with_other} with {called}"
     return _often(asked, told)
 
 
@@ -249,17 +250,17 @@ def equal_words(asked: Asked) -> str:
     return f"As good as the best: {counted(count, 'other choice')}." if (count := len(asked.equals)) else ""
 
 
-def touched_words(asked: Asked) -> str:
-    """What another choice that was touched is worth, once there is nothing to find any more, and why it is
-    not worth more; empty if none was."""
+def beside(asked: Asked) -> tuple[str, str]:
+    """What is told of another choice that was touched, once there is nothing to find any more: its chance,
+    and why that is no better; empty if none was."""
     text = asked.touched
     if not text:
-        return ""
+        return "", ""
     if (cost := asked.cost(text)) is None:
-        return OVER
+        return "", OVER
     as_good = ", as good as the best" if text != asked.best and cost <= NEAR else ""
-    worth = f"{capital(_order(asked, text))}: {percent(asked.value - cost)} to win{as_good}."
-    return f"{worth} {_why_not(asked, text)}".rstrip() if cost > NEAR else worth
+    worth = f"Otherwise: {_order(asked, text)}, {percent(asked.value - cost)} to win{as_good}."
+    return worth, _why_not(asked, text) if cost > NEAR else ""
 
 
 def _why_not(asked: Asked, text: str) -> str:
@@ -295,7 +296,9 @@ def answer(asked: Asked) -> list[Html]:
         first, more = told(asked)
         return [tag("p", tag("b", first), " ", more)]
     looks = {asked.mistake: "mistake", asked.found: "best"}
-    rows = [
+    touched, why = beside(asked)
+    rows = [tag("p", tag("b", touched), " ", why)] if touched or why else []
+    rows += [
         tag("p", tag("b", f"{label}: {one.what}"), " ", one.why, class_=looks.get(text))
         for text, label, one in ways(asked)
     ]
@@ -303,17 +306,17 @@ def answer(asked: Asked) -> list[Html]:
 
 
 def section(asked: Asked) -> Html:
-    """The foot of the screen: what is told, and beside or below that what was touched, and the way on."""
+    """The foot of the screen: what is told, and beside or below that the way on."""
     if asked.over:
         first = button("play-on", f"Play on with {'your answer' if asked.right else 'the best'}", look="go")
     else:
         first = button("show-me", "Show me")
     others = asked.worths.keys() - {text for text, *_ in ways(asked)} if asked.over else ()
-    touched = touched_words(asked) or TOUCH * bool(others)
+    more = TOUCH if others and not asked.touched else ""
     return tag(
         "section",
         tag("div", *answer(asked), class_="ways", tabindex="0"),
-        tag("div", tag("p", touched) if touched else NOTHING, first, class_="on"),
+        tag("div", tag("p", more) if more else NOTHING, first, class_="on"),
         class_=" ".join(["reel", "try", *["said"] * asked.said, *["found"] * asked.over]),
         data_part="try",
         aria_label="This turn once more",

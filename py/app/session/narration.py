@@ -11,7 +11,7 @@ from itertools import groupby
 
 import games
 from app.page.markup import esc
-from tabletop.game import Event, State
+from tabletop.game import Event, Outcome, State
 from tabletop.match import Match
 from tabletop.wording import capital
 
@@ -101,6 +101,12 @@ def spoken(told: Iterable[Line]) -> str:
 def happened(match: Match, state: State, names: Sequence[str], looker: int | None, since: int = 0) -> str:
     """The events of the action that led to this state, in words, but for the first ones, before `since`."""
     return spoken(lines(match, [state], names, looker, since=since))
+
+
+def ended(outcome: Outcome, names: Sequence[str]) -> str:
+    """How it ended, for each seat."""
+    whose = names if len(names) > 1 else [""]
+    return spoken(zip(whose, outcome.reasons, strict=True))
 
 
 def recap(match: Match, seat: int, since: int = 0) -> Sequence[State]:

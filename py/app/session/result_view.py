@@ -89,7 +89,7 @@ def result(
     if record.away:
         again += ask("send", "Tell everybody", draw="share")
     actions = (
-        challenge if outcome.counts and not record.beat and not record.practice else "",
+        challenge if record.sets_challenge and not record.beat else "",
         ask("take-away", "Save or print", draw="out") if table.FACTS.desk and table.FACTS.desk.FILES else "",
         ask("story", "The story", draw="play") if has_story(record) else "",
         ask("picture", SHARE if shares else SAVE, draw="share" if shares else "out"),

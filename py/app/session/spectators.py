@@ -78,7 +78,7 @@ def told_to_all(s: Session) -> str:
         return narration.happened(match, film.shot.state, names, None, since=known)
     outcome = match.state.outcome(names)
     told = last_told(match, names)
-    return " ".join((told, *outcome.reasons)) if outcome else told
+    return f"{told} {narration.ended(outcome, names)}" if outcome else told
 
 
 class Spectators:

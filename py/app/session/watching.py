@@ -57,7 +57,7 @@ class Watching:
             return narration.happened(self.match, shot.told, self.names, None, shot.since)
         told = narration.happened(self.match, self.state, self.names, None) if self.ply else ""
         outcome = self.state.outcome(self.names)
-        return " ".join((told, *outcome.reasons)) if outcome else told
+        return f"{told} {narration.ended(outcome, self.names)}" if outcome else told
 
     @property
     def done(self) -> str:

@@ -114,8 +114,8 @@ def _brawl(match: Match, seat: int, names: Names) -> Iterator[Moment]:
             who = called(match, names, told.seat)
             yield Moment(
                 told.ply,
-                f"{capital(monster(told.event.args[0]))} made three. {capital(who)} stopped wiping "
-                "the boots.",
+                f"{capital(monster(told.event.args[0]))} was the third to lose. {capital(who)} stopped "
+                "wiping the boots.",
             )
 
 

@@ -38,6 +38,19 @@ PLACES = ("stunned", "0 to 4", "5 to 9", "10 to 14", "15 to 19", "20 and more")
 LOOT = (0, 1, 8, TO_BEAT + 1)  # pips with which the grades begin, after that of the stunned
 
 VERBS = verbs.VERBS
+
+
+def lead(state: Dunginoes, seat: int) -> int:
+    """By how many pips a seat is ahead of the best of the others, or behind; 0 alone."""
+    others = [state.loot(one) for one in range(state.seats) if one != seat]
+    return state.loot(seat) - max(others) if others else 0
+
+
+def lead_words(pips: int) -> str:
+    """The same in words."""
+    return f"{counted(abs(pips), 'pip')} {'behind' if pips < 0 else 'ahead'}" if pips else "level"
+
+
 FACTS = Facts(
     about=(
         "Build a dungeon of dominoes room by room, and fight what lives where they do not fit. "
@@ -108,7 +121,10 @@ FACTS = Facts(
         {"beaten": "you lose a fight", "stunned": "you are stunned"},
         "turn",
         (Horizon(3, "within three turns"), Horizon(0, "by the end of the match", quick=True)),
-        {"pips": Amount(lambda state, seat: state.loot(seat), HAVE, lambda n: counted(n, "pip"))},
+        {
+            "pips": Amount(lambda state, seat: state.loot(seat), HAVE, lambda n: counted(n, "pip")),
+            "lead": Amount(lead, "on average you are", lead_words),
+        },
     ),
     luck=FORTUNES,
 )

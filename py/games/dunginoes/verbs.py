@@ -170,8 +170,9 @@ def _keeps(state: Dunginoes, tile: Domino) -> str:
 
 
 def _saves(hand: tuple[Domino, ...]) -> str:
-    """In company: what a hand saves from the boss."""
-    return f"what you keep saves {odds.loot(hand):.1f} pips from the boss on average"
+    """In company: what a hand brings past the boss."""
+    pips = f"{odds.loot(hand):.1f}"
+    return f"what you keep brings {'nothing' if pips == '0.0' else f'{pips} pips'} past the boss on average"
 
 
 def _brings(hand: tuple[Domino, ...]) -> str:

@@ -17,6 +17,7 @@ SIDE = 1200
 HERO = 520
 LARGE, SMALL = 780, 330  # sides of the boss, at hand and far away; and of who stands behind
 BESIDE = (840, 660), (20, 660), (760, 520), (100, 520)  # where they stand
+RUNNING = (880, 540), (530, 640), (700, 480), (560, 500)  # and where the others run when all begin
 FAR = 24  # spaces: beyond that it looks as small as it can
 FLOOR = 1010
 
@@ -26,7 +27,7 @@ def picture(match: Match, moment: Moment) -> str:
     state = match.past(RunAway)[moment.ply]
     seat, *card = moment.near or (0,)
     out = seat != BOSS and state.fate[seat] == "out"
-    drawn = _outside(state, seat) if out else _inside(state, seat)
+    drawn = _outside(state, seat) if out else _inside(state, seat, moment.ply == 0)
     shown = _card(card[0]) if card and not out else ""
     return (
         f'<svg viewBox="0 0 {SIDE} {SIDE}"><g class="run-away">{glow("dawn", "day")}'
@@ -35,8 +36,9 @@ def picture(match: Match, moment: Moment) -> str:
     )
 
 
-def _inside(state: RunAway, seat: int) -> str:
-    """The corridor: the boss comes from the left, or lies ahead."""
+def _inside(state: RunAway, seat: int, all_run: bool) -> str:
+    """The corridor: the boss comes from the left, or lies ahead; and behind whoever is meant run the others,
+    if all run."""
     gap = 0 if seat == BOSS else state.place[seat] - state.boss_at
     side = LARGE if seat == BOSS else max(SMALL, LARGE - abs(gap) * (LARGE - SMALL) / FAR)
     x = (SIDE - side) / 2 if seat == BOSS else SIDE - side if gap < 0 else 0
@@ -45,6 +47,9 @@ def _inside(state: RunAway, seat: int) -> str:
     drawn = f"{arch}{floor}{_at(boss(state.the_boss.name), x, FLOOR - side, side)}"
     if seat == BOSS:
         return drawn
+    others = [one for one in range(state.seats) if one != seat] if all_run else []
+    for one, (x, y) in zip(others, RUNNING, strict=False):
+        drawn += _at(hero(state.hero(one).name, "running"), x, y, SMALL)
     mood = "dead" if state.fate[seat] == "dead" else "hurt" if state.life[seat] <= FAINT else "running"
     return f"{drawn}{_at(hero(state.hero(seat).name, mood), 30 if gap < 0 else 650, FLOOR - HERO + 70, HERO)}"
 

@@ -102,7 +102,7 @@ def _run(state: RunAway, names: Names, card: int) -> str:
     if state.boss_waits:
         return f"{where}; the boss lies in wait on space {state.boss_at}."
     if state.place[state.seat] < state.boss_at:
-        return f"{where}; the boss is ahead, on space {state.boss_at}."
+        return f"{where}; the boss is in front of you, on space {state.boss_at}."
     return f"{where}; {gets(danger(state, state.seat, card))}."
 
 
@@ -199,7 +199,9 @@ def _flip(state: RunAway, names: Names, which: int) -> str:
 def _why_run(state: RunAway, names: Names, card: int) -> str:
     to, chance = landing(state, state.seat, card), danger(state, state.seat, card)
     where = "out of the dungeon" if to == state.exit else f"to space {to}"
-    return f"it brings you {where}, where {gets(chance)}, and the rest is better thrown"
+    past = state.boss_waits or state.place[state.seat] < state.boss_at
+    met = "" if past else f", where {gets(chance)}"
+    return f"it brings you {where}{met}, and the other cards are better to throw"
 
 
 def _why_throw(state: RunAway, names: Names, *args: int) -> str:
@@ -257,13 +259,13 @@ VERBS = Verbs(
                 f"use {called(card)}{'' if on == state.seat else f' on {_whom(state, names, on)}'}"
             ),
             _use,
-            "now it is worth most",
+            "it does more now than later",
             sure=True,
         ),
         "use_ability": Verb(
             _ability_words,
             lambda state, names, on: hero_text(state.hero(state.seat)),
-            "now it is worth most",
+            "it does more now than later",
             sure=True,
         ),
         "pass_by": Verb("go on", _pass, "what you hold will be worth more later", sure=True),
