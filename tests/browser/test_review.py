@@ -87,8 +87,7 @@ def test_back_to_the_turn_that_cost_it_and_on_from_there(new_page, axe):
         page.set_viewport_size({"width": 1180, "height": 820})
         if page.locator(fold).count():
             page.locator(f"{fold} > summary").click()
-            painted(page)
-            assert page.evaluate(IN_SIGHT, fold), f"{fold}: what is opened stands above the foot"
+            page.wait_for_function(IN_SIGHT, arg=fold)  # what is opened comes to stand above the foot
     assert page.locator("#review li:visible").count()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

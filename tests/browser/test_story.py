@@ -35,7 +35,7 @@ WATCH = """() => {
 
 
 def test_the_story_is_opened_and_taken_along(new_page):
-    page = new_page("#domino-run/1/train/-/-", ready="table", reduced_motion="reduce")
+    page = new_page("#domino-run/1/train/-/-/beat=0.-90.0", ready="table", reduced_motion="reduce")
     give_up(page)
     page.wait_for_selector("#dialog[open] .result")
     assert not {"story.mjs", "gifenc.esm.js"} & set(page.evaluate(ASKED_FOR))
