@@ -169,6 +169,22 @@ def test_how_far_one_is_ahead_may_be_less_than_nothing() -> None:
     said = [sought.say("lead", count * TRIES, TRIES) for count in (-3, 0, 1)]
     assert said == ["3 pips behind", "level", "1 pip ahead"]
     alone, two = (matched(entry, seats, "tried-out").states[5] for seats in (1, 2))
+    floes = load("penguins").table.FACTS.prospects
+    assert floes
+    told = [
+        floes.say(kind, count, 1) for kind, count in (("way", 43), ("lead", -8), ("lead", 0), ("lead", 12))
+    ]
+    assert told == ["4.3 turns from home", "0.8 turns behind", "level", "1.2 turns ahead"]
+    assert not _kind(Counter(lead=4 * TRIES), Counter(), floes), "less than half a turn says nothing"
+    assert _kind(Counter(lead=5 * TRIES), Counter(), floes) == "lead"
+    night = matched(load("penguins"), 3, "tried-out")
+    own, ahead = (floes.stock[kind].of for kind in ("way", "lead"))
+    for state in (night.states[20], night.state):
+        lefts = [own(state, seat) for seat in range(3)]
+        assert [ahead(state, seat) for seat in range(3)] == [
+            min(lefts[:seat] + lefts[seat + 1 :]) - lefts[seat] for seat in range(3)
+        ]
+        assert (min(lefts) == 0) == (state.ending == "home")
     lead = sought.stock["lead"].of
     assert lead(alone, 0) == 0 and lead(two, 0) == two.loot(0) - two.loot(1) == -lead(two, 1)
 

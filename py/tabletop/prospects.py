@@ -21,18 +21,20 @@ from tabletop.game import State
 TRIES = 60  # of each action at a time
 MOST = 240  # of each action, as long as nothing says why one is better
 TELLING = 1.5  # by so much, for one try, counts must differ to say something: two standard errors at least
-MUCH, PART = 1.0, 0.1  # by so much, and such a part, a stock must be the greater one to say something
+PART = 0.1  # by such a part a stock must be the greater one to say something
 HAVE = "on average you have"
 
 
 class Amount(NamedTuple):
     """What one wants much of when the tries end, or little: how much of it a state has for a seat, what comes
-    before it in words, HAVE for one, and it itself, "3 XP"."""
+    before it in words, HAVE for one, and it itself, "3 XP". much: by so much two must differ on average to
+    say something, and by a tenth of the greater one."""
 
     of: Callable[[Any, int], int]
     told: str
     say: Callable[[int], str]
     little: bool = False
+    much: int = 1
 
 
 class Horizon(NamedTuple):
@@ -150,7 +152,11 @@ def _most(better: Counter[str], worse: Counter[str], tries: int, sought: Prospec
         name: (worse[name] - better[name] if amount.little else better[name] - worse[name])
         for name, amount in sought.stock.items()
     }
-    enough = [name for name in more if more[name] >= max(MUCH * tries, PART * abs(most[name]))]
+    enough = [
+        name
+        for name, amount in sought.stock.items()
+        if more[name] >= max(amount.much * tries, PART * abs(most[name]))
+    ]
     return max(enough, key=lambda name: more[name] / max(abs(most[name]), 1), default="")
 
 

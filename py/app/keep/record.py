@@ -255,12 +255,16 @@ class Record:
         return self.lesson is None and not self.practice
 
     @property
+    def compared(self) -> bool:
+        """Has it a result that is compared with those of others?"""
+        return bool(self.outcome and self.outcome.counts and not self.practice)
+
+    @property
     def sets_challenge(self) -> bool:
         """Is there a score that somebody else might want to beat, or that answers a challenge?"""
-        outcome = self.outcome
-        if outcome is None or not outcome.counts or self.practice:
+        if not self.outcome or not self.compared:
             return False
-        return bool(self.beat) or any(part > 0 for part in outcome.scores[self.person])
+        return bool(self.beat) or any(part > 0 for part in self.outcome.scores[self.person])
 
     @property
     def winners(self) -> str:

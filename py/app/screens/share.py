@@ -119,7 +119,7 @@ class Sharing:
             kinds[-1] = ("match", "The whole match, to watch")
         if self.record.sets_challenge:
             kinds.insert(1, ("challenge", f"A challenge: beat {self.score_words()}"))
-        if outcome and outcome.counts and not self.record.practice and self.record.daily:
+        if self.record.compared and self.record.daily:
             kinds.insert(0, ("day", "The day’s result"))
         if not outcome:
             kinds.append(("view", "What everybody may see now, to look at"))

@@ -251,11 +251,14 @@ def equal_words(asked: Asked) -> str:
 
 
 def beside(asked: Asked) -> tuple[str, str]:
-    """What is told of another choice that was touched, once there is nothing to find any more: its chance,
-    and why that is no better; empty if none was."""
+    """What is told of a choice that was touched, once there is nothing to find any more: its chance, and why
+    that is no better; empty if none was."""
     text = asked.touched
     if not text:
         return "", ""
+    for told, label, one in ways(asked):
+        if told == text:
+            return f"{label}: {one.what}", one.why
     if (cost := asked.cost(text)) is None:
         return "", OVER
     as_good = ", as good as the best" if text != asked.best and cost <= NEAR else ""
@@ -296,11 +299,12 @@ def answer(asked: Asked) -> list[Html]:
         first, more = told(asked)
         return [tag("p", tag("b", first), " ", more)]
     looks = {asked.mistake: "mistake", asked.found: "best"}
-    touched, why = beside(asked)
-    rows = [tag("p", tag("b", touched), " ", why)] if touched or why else []
-    rows += [
-        tag("p", tag("b", f"{label}: {one.what}"), " ", one.why, class_=looks.get(text))
-        for text, label, one in ways(asked)
+    first = [(asked.touched, *beside(asked))] if asked.touched else []
+    others = [
+        (text, f"{label}: {one.what}", one.why) for text, label, one in ways(asked) if text != asked.touched
+    ]
+    rows = [
+        tag("p", tag("b", what), " ", why, class_=looks.get(text)) for text, what, why in (*first, *others)
     ]
     return [*rows, *(tag("p", said) for said in (comes_of_it(asked), equal_words(asked)) if said)]
 

@@ -169,8 +169,7 @@ def verdict(record: Record, table: Table[Any]) -> str:
     score, who = outcome.scores[record.person], record.sender or "the challenge"
     mine, theirs = capital(table.score_words(score)), table.score_words(beat)
     back = f"Answer {record.sender}" if record.sender else "Send the answer"
-    answers = outcome.counts and not record.practice
-    answer = ask("share-challenge", back, draw="share") if answers else ""
+    answer = ask("share-challenge", back, draw="share") if record.compared else ""
     return (
         f'<div class="verdict"><p><b>{esc(_stands(table, score, beat, who))}.</b> {esc(mine)}; '
         f"{esc(who)}: {esc(theirs)}.</p>{answer}</div>"

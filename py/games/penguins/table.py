@@ -15,6 +15,8 @@ from games.penguins.cells import cells as cells
 from games.penguins.crew import ENDS, crew, tray
 from games.penguins.even import EVEN
 from games.penguins.fortunes import FORTUNES
+from games.penguins.going import Ice
+from games.penguins.outlook import left
 from games.penguins.pieces import BUDDIES, ROUNDS
 from games.penguins.rules import HOME, Penguins
 from games.penguins.sea import sea
@@ -27,12 +29,34 @@ from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
+from tabletop.prospects import Amount, Horizon, Prospects
 from tabletop.wording import capital, counted, each, gap, pace_gap
 
 QUICK = (ROUNDS, 9, 7, 5)  # rounds within which the grades are reached, after the first
 
 pick = choice.pick
 VERBS = verbs.VERBS
+
+
+def _left(state: Penguins, seat: int) -> int:
+    """Tenths of the turns that a penguin still needs until it is home."""
+    return 0 if state.at_home(seat) else round(10 * left(state, Ice.of(state.ice, state.sides), seat))
+
+
+def _lead(state: Penguins, seat: int) -> int:
+    """By how many tenths of a turn a penguin is nearer home than the nearest of the others, or less near."""
+    return min(_left(state, other) for other in range(state.seats) if other != seat) - _left(state, seat)
+
+
+def _turns(tenths: int) -> str:
+    return f"{tenths / 10:.1f} turns"
+
+
+def _lead_words(tenths: int) -> str:
+    """The same in words."""
+    return f"{_turns(abs(tenths))} {'behind' if tenths < 0 else 'ahead'}" if tenths else "level"
+
+
 FACTS = Facts(
     about=(
         "A penguin, two buddies lost on the ice, and one dogsled to the party. Fetch both and be "
@@ -108,6 +132,18 @@ FACTS = Facts(
         "strong": "Has learned who will be home first, and gets in their way.",
     },
     luck=FORTUNES,
+    prospects=Prospects(
+        {"home": "you come home"},
+        {"passed": "you are stunned"},
+        "rolled",
+        (Horizon(2, "within two turns", quick=True),),
+        {
+            "way": Amount(
+                _left, "on average you are", lambda tenths: f"{_turns(tenths)} from home", little=True, much=5
+            ),
+            "lead": Amount(_lead, "on average you are", _lead_words, much=5),
+        },
+    ),
 )
 
 
