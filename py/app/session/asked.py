@@ -299,13 +299,11 @@ def answer(asked: Asked) -> list[Html]:
         first, more = told(asked)
         return [tag("p", tag("b", first), " ", more)]
     looks = {asked.mistake: "mistake", asked.found: "best"}
-    first = [(asked.touched, *beside(asked))] if asked.touched else []
-    others = [
+    lines = [(asked.touched, *beside(asked))] if asked.touched else []
+    lines += [
         (text, f"{label}: {one.what}", one.why) for text, label, one in ways(asked) if text != asked.touched
     ]
-    rows = [
-        tag("p", tag("b", what), " ", why, class_=looks.get(text)) for text, what, why in (*first, *others)
-    ]
+    rows = [tag("p", tag("b", what), " ", why, class_=looks.get(text)) for text, what, why in lines]
     return [*rows, *(tag("p", said) for said in (comes_of_it(asked), equal_words(asked)) if said)]
 
 
