@@ -29,7 +29,7 @@ from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
-from tabletop.prospects import Amount, Horizon, Prospects
+from tabletop.prospects import Amount, Horizon, Prospects, ahead
 from tabletop.wording import capital, counted, each, gap, pace_gap
 
 QUICK = (ROUNDS, 9, 7, 5)  # rounds within which the grades are reached, after the first
@@ -50,11 +50,6 @@ def _lead(state: Penguins, seat: int) -> int:
 
 def _turns(tenths: int) -> str:
     return f"{tenths / 10:.1f} turns"
-
-
-def _lead_words(tenths: int) -> str:
-    """The same in words."""
-    return f"{_turns(abs(tenths))} {'behind' if tenths < 0 else 'ahead'}" if tenths else "level"
 
 
 FACTS = Facts(
@@ -141,7 +136,7 @@ FACTS = Facts(
             "way": Amount(
                 _left, "on average you are", lambda tenths: f"{_turns(tenths)} from home", little=True, much=5
             ),
-            "lead": Amount(_lead, "on average you are", _lead_words, much=5),
+            "lead": Amount(_lead, "on average you are", ahead(_turns), much=5),
         },
     ),
 )

@@ -4,8 +4,6 @@ about them. `draw` is pure: a view and who looks in, HTML out.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from drawing import defs
 from games.contract import Cue, Facts, Luck, Parts, Score
 from games.run_away import throwing, verbs
@@ -33,7 +31,7 @@ from games.viewer import Picked, Viewer
 from tabletop.game import Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
-from tabletop.prospects import HAVE, Amount, Horizon, Prospects
+from tabletop.prospects import HAVE, Amount, Horizon, Prospects, ahead
 from tabletop.wording import counted, each, gap
 
 LEAST = (0, 8, 14, 20)  # gold for the grades of who is out
@@ -44,14 +42,14 @@ VERBS = verbs.VERBS
 SPACE = "on space {}".format
 
 
-def foremost(several: bool) -> Callable[[RunAway, int], int]:
-    """Where the foremost of the others is, if there are several, or the only one; 0 where it is not so."""
+def lead(state: RunAway, seat: int) -> int:
+    """By how many spaces a hero is ahead of the foremost of the others, or behind."""
+    return state.place[seat] - max(place for other, place in enumerate(state.place) if other != seat)
 
-    def place(state: RunAway, seat: int) -> int:
-        others = [place for other, place in enumerate(state.place) if other != seat]
-        return max(others) if (len(others) > 1) == several else 0
 
-    return place
+def spaces(count: int) -> str:
+    """So many spaces."""
+    return counted(count, "space")
 
 
 FACTS = Facts(
@@ -144,8 +142,7 @@ FACTS = Facts(
         ),
         stock={
             "place": Amount(lambda state, seat: state.place[seat], "on average you are", SPACE),
-            "other": Amount(foremost(False), "on average the other hero is", SPACE, little=True),
-            "others": Amount(foremost(True), "on average the foremost of the others is", SPACE, little=True),
+            "lead": Amount(lead, "beside the foremost other hero you are on average", ahead(spaces)),
             "purse": Amount(lambda state, seat: state.gold[seat], HAVE, "{} gold".format),
         },
         all_begin=True,
