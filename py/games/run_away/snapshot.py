@@ -17,7 +17,7 @@ SIDE = 1200
 HERO = 520
 LARGE, SMALL = 780, 330  # sides of the boss, at hand and far away; and of who stands behind
 BESIDE = (840, 660), (20, 660), (760, 520), (100, 520)  # where they stand
-RUNNING = (880, 540), (530, 640), (700, 480), (560, 500)  # and where the others run when all begin
+RUNNING = (865, 540), (530, 640), (700, 480), (560, 500)  # and where the others run when all begin
 FAR = 24  # spaces: beyond that it looks as small as it can
 FLOOR = 1010
 
