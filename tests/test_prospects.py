@@ -152,10 +152,12 @@ def test_what_one_has_in_the_end_is_told_on_average_where_no_event_says_enough()
 
 
 def test_of_some_things_little_is_wanted() -> None:
-    sought = load("penguins").table.FACTS.prospects
+    sought = load("run-away").table.FACTS.prospects
     assert sought
-    far, near = Counter(way=30 * TRIES), Counter(way=20 * TRIES)
-    assert _kind(near, far, sought) == "way" and not _kind(far, near, sought)
+    far, near = Counter(place=30 * TRIES, others=46 * TRIES), Counter(place=30 * TRIES, others=40 * TRIES)
+    assert _kind(near, far, sought) == "others" and not _kind(far, near, sought)
+    told = f"{sought.told('others')} {sought.say('others', near['others'], TRIES)}"
+    assert told == "on average the foremost other hero is on space 40"
 
 
 def test_how_far_one_is_ahead_may_be_less_than_nothing() -> None:
@@ -167,30 +169,26 @@ def test_how_far_one_is_ahead_may_be_less_than_nothing() -> None:
     said = [sought.say("lead", count * TRIES, TRIES) for count in (-3, 0, 1)]
     assert said == ["3 pips behind", "level", "1 pip ahead"]
     alone, two = (matched(entry, seats, "tried-out").states[5] for seats in (1, 2))
-    floes = load("penguins").table.FACTS.prospects
-    assert floes
-    told = [
-        floes.say(kind, count, 1) for kind, count in (("way", 43), ("lead", -8), ("lead", 0), ("lead", 12))
-    ]
-    assert told == ["4.3 turns from home", "0.8 turns behind", "level", "1.2 turns ahead"]
-    assert not _kind(Counter(lead=4 * TRIES), Counter(), floes), "less than half a turn says nothing"
-    assert _kind(Counter(lead=5 * TRIES), Counter(), floes) == "lead"
-    night = matched(load("penguins"), 3, "tried-out")
-    own, ahead = (floes.stock[kind].of for kind in ("way", "lead"))
-    for state in (night.states[20], night.state):
-        lefts = [own(state, seat) for seat in range(3)]
-        assert [ahead(state, seat) for seat in range(3)] == [
-            min(lefts[:seat] + lefts[seat + 1 :]) - lefts[seat] for seat in range(3)
-        ]
-        assert (min(lefts) == 0) == (state.ending == "home")
-    run = matched(load("run-away"), 3, "tried-out").states[30]
-    behind = load("run-away").table.FACTS.prospects.stock["lead"]  # type: ignore[union-attr]
-    assert (
-        behind.of(run, 1) == run.place[1] - max(run.place[0], run.place[2])
-        and behind.say(-1) == "1 space behind"
-    )
     lead = sought.stock["lead"].of
     assert lead(alone, 0) == 0 and lead(two, 0) == two.loot(0) - two.loot(1) == -lead(two, 1)
+
+
+def test_how_far_a_penguin_is_from_home_is_told_in_parts_of_a_turn() -> None:
+    entry = load("penguins")
+    sought = entry.table.FACTS.prospects
+    assert sought and sought.say("way", 43 * TRIES, TRIES) == "4.3 turns from home"
+    assert not _kind(Counter(way=40 * TRIES), Counter(way=44 * TRIES), sought), (
+        "less than half a turn says nothing"
+    )
+    assert _kind(Counter(way=40 * TRIES), Counter(way=45 * TRIES), sought) == "way"
+    match = matched(entry, 3, "tried-out")
+    own, others = (sought.stock[kind].of for kind in ("way", "others"))
+    for state in (match.states[20], match.state):
+        ways = [own(state, seat) for seat in range(3)]
+        assert [others(state, seat) for seat in range(3)] == [
+            min(ways[:seat] + ways[seat + 1 :]) for seat in range(3)
+        ]
+        assert (min(ways) == 0) == (state.ending == "home")
 
 
 def test_a_round_is_over_for_all_whoever_begins_the_next(monkeypatch: pytest.MonkeyPatch) -> None:

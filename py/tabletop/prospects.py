@@ -37,15 +37,6 @@ class Amount(NamedTuple):
     much: int = 1
 
 
-def ahead(words: Callable[[int], str]) -> Callable[[int], str]:
-    """How far one is ahead of the best of the others, or behind, where this says how far that is.
-
-    >>> ahead("{} pips".format)(-3), ahead("{} pips".format)(0)
-    ('3 pips behind', 'level')
-    """
-    return lambda by: f"{words(abs(by))} {'behind' if by < 0 else 'ahead'}" if by else "level"
-
-
 class Horizon(NamedTuple):
     """How far it is looked: until so many turns have begun, or to the end of the match where that is 0; and
     in words: "within three turns". quick: does the game's policy play on to it, from the horizon before it,

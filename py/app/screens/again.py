@@ -162,8 +162,10 @@ class Again(Table):
 
     def marked(self) -> Session:
         """The session with what is right marked on the board, as a hint is, once it is found, and beside it
-        what was chosen wrongly, or in the match."""
-        s = replace(self.session, mistake=self.turn.mistake)
+        what was chosen wrongly, or in the match; and what was touched then, if that is neither."""
+        turn = self.turn
+        touched = turn.touched if turn.touched not in (turn.found, turn.mistake) else ""
+        s = replace(self.session, marked={"mistake": turn.mistake, "watch": touched})
         if not self.turn.found:
             return s
         best = Choice(s.match.game.parse(self.turn.found), self.turn.value, 0, 0.0)

@@ -7,7 +7,7 @@ is changed; what happens to a session gives another one (`update.py`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
@@ -98,8 +98,8 @@ class Session:
     hand: is this the hand of a phone, of a table that stands elsewhere (`app/live`)? present: the seats whose
     phones are at the table; asked_back: who asks from a phone to take back the last choice, and at which ply.
     by_keys: has anybody here chosen by keys or by line? came_from: where the focus was, by its id, when
-    drawer or line was opened. mistake: what was chosen wrongly, where that is to be seen,
-    as text.
+    drawer or line was opened. marked: what else is marked on the board, by the mark, where a
+    turn is decided once more.
     """
 
     record: Record
@@ -127,7 +127,7 @@ class Session:
     asked_back: tuple[str, int] = NOT_ASKED
     by_keys: bool = False
     came_from: str = ""
-    mistake: str = ""
+    marked: Mapping[str, str] = field(default_factory=dict)
     before_restart: BeforeRestart | None = None
     autosave: Autosave = SAVED
 
@@ -266,7 +266,8 @@ class Session:
         """The actions that are marked on the board, by the mark (MARKS)."""
         chosen = self.bots.chosen
         seen = chosen if chosen and self.may_see(chosen) else ""
-        return {"armed": self.armed, "hint": self.bots.hinted, "watch": seen, "mistake": self.mistake}
+        found = {"armed": self.armed, "hint": self.bots.hinted, "watch": seen, "mistake": ""}
+        return {**found, **self.marked}
 
     # --- others like it ----------------------------------------------------------------
 

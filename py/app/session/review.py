@@ -103,12 +103,16 @@ def given_points(review: Review, seat: int) -> int:
     return round(sum(others) / len(others)) if others else 0
 
 
-def luck(review: Review, seat: int) -> int:
-    """The points that luck has brought a seat: all that is neither its surely bad choices nor those of the
-    others, as far as they are known. So what is told adds up."""
+def came_to(review: Review, seat: int) -> int:
+    """The points that came to a seat: all that is not its surely bad choices. So what is told adds up."""
     account = review.accounts[seat]
-    came = points(account.result) - points(account.start) + account.thrown_away
-    return came - given_points(review, seat)
+    return points(account.result) - points(account.start) + account.thrown_away
+
+
+def luck(review: Review, seat: int) -> int:
+    """What of that luck has brought: all that is none of the others' surely bad choices either, as far as
+    they are known."""
+    return came_to(review, seat) - given_points(review, seat)
 
 
 def luck_beside(review: Review, seat: int, other: int) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import games
 from app.session.choice_words import choice_words, percent, points, turn_words
-from app.session.review import LEAST, Review, extremes, given_points, luck, luck_beside, one_in
+from app.session.review import LEAST, Review, came_to, extremes, given_points, luck_beside, one_in
 from tabletop.account import WORDS, Account, Turn, decisions
 from tabletop.game import Names
 from tabletop.history import COUNTERS
@@ -81,19 +81,19 @@ def balance(review: Review, seat: int) -> str:
     if not review.whole:
         return ""
     account = review.accounts[seat]
-    cost, gifts, came = account.thrown_away, given_points(review, seat), luck(review, seat)
+    cost, came = account.thrown_away, came_to(review, seat)
     rare = 0 if cost else one_in(review, seat)
     parts = [f"{percent(account.start)} at first", f"{signed(came)} by luck"]
+    if given_points(review, seat):
+        parts[-1] += f" and {others(review, seat)} mistakes"
     if rare:
         parts[-1] += f" (so much in one match in {rare})"
-    if gifts:
-        parts.append(f"{signed(gifts)} by {others(review, seat)} mistakes")
     if cost:
         costly = counted(sum(bool(turn.word) for turn in account.turns), "choice")
         own = whose(review, seat, "yours or Auto’s" if review.record.watched else "yours")
         parts.append(f"{signed(-cost)} by {costly} of {own}")
     end = f"so {percent(account.result)} in the end"
-    return f"{verdict(review, seat, came + gifts, cost)}: {', '.join([*parts, end])}."
+    return f"{verdict(review, seat, came, cost)}: {', '.join([*parts, end])}."
 
 
 def chances(review: Review, seat: int) -> str:
@@ -104,7 +104,7 @@ def chances(review: Review, seat: int) -> str:
     words = f"{called} {games.load(match.game.slug).table.FACTS.win}".rstrip()
     if not review.whole:
         return words
-    sums = review.accounts[seat].thrown_away, given_points(review, seat), abs(luck(review, seat))
+    sums = review.accounts[seat].thrown_away, abs(came_to(review, seat))
     return f"{words} {ADDS_UP}" if max(sums) > WHOLE else words
 
 
@@ -201,9 +201,7 @@ def luck_lines(review: Review, seat: int) -> list[str]:
         for place in extremes(account)
     ]
     if lines and review.record.match.seats > 1:
-        lines.append(
-            f"{capital(others(review, seat))} moves before {whose(review, seat)} next choice count with it."
-        )
+        lines.append(f"Luck here is all that came between two choices: {others(review, seat)} moves as well.")
     return lines
 
 
@@ -243,8 +241,7 @@ def what_came(match: Match, ply: int, until: int, names: Names) -> tuple[int, li
                 told.append((at + begun, event.seat if event.seat >= 0 else seat, words))
     if len(told) > SAID:
         told = ([one for one in told if one[1] == seat] or told)[-SAID:]
-    by_name = any(whose != seat for _, whose, _ in told)
-    said = [f"{names[whose]}: {words}" if by_name else words for _, whose, words in told]
+    said = [f"{names[whose]}: {words}" if match.seats > 1 else words for _, whose, words in told]
     return (told[-1][0] if told else ply), said
 
 

@@ -29,7 +29,7 @@ from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import Html, esc, tag
 from tabletop.match import Match
-from tabletop.prospects import HAVE, Amount, Horizon, Prospects, ahead
+from tabletop.prospects import HAVE, Amount, Horizon, Prospects
 from tabletop.wording import capital, counted, each, gap
 
 STEPS = (5, 10, TO_BEAT + 1, 20)  # where the places of the statistics begin, after those of the stunned
@@ -46,9 +46,9 @@ def lead(state: Dunginoes, seat: int) -> int:
     return state.loot(seat) - max(others) if others else 0
 
 
-def pips(count: int) -> str:
-    """So many pips."""
-    return counted(count, "pip")
+def lead_words(by: int) -> str:
+    """The same in words."""
+    return f"{counted(abs(by), 'pip')} {'behind' if by < 0 else 'ahead'}" if by else "level"
 
 
 FACTS = Facts(
@@ -122,8 +122,8 @@ FACTS = Facts(
         "turn",
         (Horizon(3, "within three turns"), Horizon(0, "by the end of the match", quick=True)),
         {
-            "pips": Amount(lambda state, seat: state.loot(seat), HAVE, pips),
-            "lead": Amount(lead, "on average you are", ahead(pips)),
+            "pips": Amount(lambda state, seat: state.loot(seat), HAVE, lambda n: counted(n, "pip")),
+            "lead": Amount(lead, "on average you are", lead_words),
         },
     ),
     luck=FORTUNES,

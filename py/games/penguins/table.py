@@ -29,7 +29,7 @@ from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
-from tabletop.prospects import Amount, Horizon, Prospects, ahead
+from tabletop.prospects import Amount, Horizon, Prospects
 from tabletop.wording import capital, counted, each, gap, pace_gap
 
 QUICK = (ROUNDS, 9, 7, 5)  # rounds within which the grades are reached, after the first
@@ -43,13 +43,14 @@ def _left(state: Penguins, seat: int) -> int:
     return 0 if state.at_home(seat) else round(10 * left(state, Ice.of(state.ice, state.sides), seat))
 
 
-def _lead(state: Penguins, seat: int) -> int:
-    """By how many tenths of a turn a penguin is nearer home than the nearest of the others, or less near."""
-    return min(_left(state, other) for other in range(state.seats) if other != seat) - _left(state, seat)
+def _others(state: Penguins, seat: int) -> int:
+    """The same of whoever of the others is nearest home."""
+    return min(_left(state, other) for other in range(state.seats) if other != seat)
 
 
-def _turns(tenths: int) -> str:
-    return f"{tenths / 10:.1f} turns"
+def _from_home(tenths: int) -> str:
+    """The same in words."""
+    return f"{tenths / 10:.1f} turns from home"
 
 
 FACTS = Facts(
@@ -131,12 +132,10 @@ FACTS = Facts(
         {"home": "you come home"},
         {"passed": "you are stunned"},
         "rolled",
-        (Horizon(2, "within two turns", quick=True),),
+        (Horizon(1, "by your next turn", quick=True),),
         {
-            "way": Amount(
-                _left, "on average you are", lambda tenths: f"{_turns(tenths)} from home", little=True, much=5
-            ),
-            "lead": Amount(_lead, "on average you are", ahead(_turns), much=5),
+            "way": Amount(_left, "on average you are", _from_home, little=True, much=5),
+            "others": Amount(_others, "on average the nearest other penguin is", _from_home, much=5),
         },
     ),
 )

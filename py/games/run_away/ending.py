@@ -20,7 +20,7 @@ def headline(match: Match, seat: int, names: Names) -> str:
     """Who has won, and in which manner."""
     state, won = last(match), winners(match)
     if not won:
-        return f"{state.the_boss.called} has won"
+        return f"The boss has won: {state.the_boss.called}"
     if len(won) > 1:
         return f"{in_words([names[one] for one in won])} share the gold"
     who, gold = names[won[0]], state.gold[won[0]]

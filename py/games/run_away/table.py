@@ -31,7 +31,7 @@ from games.viewer import Picked, Viewer
 from tabletop.game import Names
 from tabletop.markup import esc, tag
 from tabletop.match import Match
-from tabletop.prospects import HAVE, Amount, Horizon, Prospects, ahead
+from tabletop.prospects import HAVE, Amount, Horizon, Prospects
 from tabletop.wording import counted, each, gap
 
 LEAST = (0, 8, 14, 20)  # gold for the grades of who is out
@@ -42,14 +42,9 @@ VERBS = verbs.VERBS
 SPACE = "on space {}".format
 
 
-def lead(state: RunAway, seat: int) -> int:
-    """By how many spaces a hero is ahead of the foremost of the others, or behind."""
-    return state.place[seat] - max(place for other, place in enumerate(state.place) if other != seat)
-
-
-def spaces(count: int) -> str:
-    """So many spaces."""
-    return counted(count, "space")
+def others(state: RunAway, seat: int) -> int:
+    """Where the foremost of the others is."""
+    return max(place for other, place in enumerate(state.place) if other != seat)
 
 
 FACTS = Facts(
@@ -142,7 +137,7 @@ FACTS = Facts(
         ),
         stock={
             "place": Amount(lambda state, seat: state.place[seat], "on average you are", SPACE),
-            "lead": Amount(lead, "beside the foremost other hero you are on average", ahead(spaces)),
+            "others": Amount(others, "on average the foremost other hero is", SPACE, little=True),
             "purse": Amount(lambda state, seat: state.gold[seat], HAVE, "{} gold".format),
         },
         all_begin=True,
