@@ -169,6 +169,7 @@ def test_what_is_right_is_marked_on_the_board_once_it_is_found() -> None:
     told = asked.beside(table.turn)
     assert " ".join(told).strip() in shell.page.spoken and not table.turn.answer
     assert asked.TOUCH not in foot(shell) and told[0] in foot(shell)
+    assert other in table.marked().marks.values()
 
 
 def test_what_was_better_is_behind_a_fold_at_a_turn_that_has_cost_something() -> None:
@@ -269,6 +270,7 @@ def test_why_any_other_choice_is_no_better_is_said_when_it_is_touched_and_was_tr
     turn = table.turn
     assert turn.tries_of(dear) == turn.tries_of(turn.best) and not turn.untried
     assert asked.words(turn) == ways, "what was told of the others stays"
+    assert table.marked().marks["watch"] == dear and "data-watch" in render.page(table.marked())
     turn = replace(turn, tally={turn.best: came(key=4), dear: came()})
     worth, why = asked.beside(turn)
     assert why.startswith("Tried out 4 times each") and why.endswith("with this.")

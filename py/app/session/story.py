@@ -25,7 +25,7 @@ from tabletop.wording import in_words
 
 TITLE = "The story"
 MAKING = "Making it …"
-TURNS = "Tap a picture to watch from there."
+TURNS = "Tap a picture to see it on the table, and to go on from there."
 KINDS = {  # what it is taken along as: the command, what that is called, and a file of its kind
     "picture": ("a picture", "a.png", "image/png"),
     "page": ("a page", "a.html", "text/html"),
