@@ -15,7 +15,6 @@ ANSWERED_MEANWHILE = """async () => {
     await frame();
   }
   document.querySelector("[data-touch=pile]").click();
-  await frame();
   return ["#reply[data-kind=about]", "#hint progress"].every((one) => document.querySelector(one));
 }"""
 
