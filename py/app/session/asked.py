@@ -213,6 +213,11 @@ def ways(asked: Asked) -> list[tuple[str, str, Way]]:
     return [(text, label, _way(asked, text)) for text, label in found.items()]
 
 
+def _lines(asked: Asked) -> list[tuple[str, str, str]]:
+    """The same in words: each as text, what it is with its chance, and why."""
+    return [(text, f"{label}: {one.what}", one.why) for text, label, one in ways(asked)]
+
+
 def comes_of_it(asked: Asked) -> str:
     """What has come of the best and of what was worse, when both were tried out; empty if they are not."""
     if not asked.worse or not asked.sought:
@@ -256,9 +261,9 @@ def beside(asked: Asked) -> tuple[str, str]:
     text = asked.touched
     if not text:
         return "", ""
-    for told, label, one in ways(asked):
+    for told, what, why in _lines(asked):
         if told == text:
-            return f"{label}: {one.what}", one.why
+            return what, why
     if (cost := asked.cost(text)) is None:
         return "", OVER
     as_good = ", as good as the best" if text != asked.best and cost <= NEAR else ""
@@ -274,7 +279,7 @@ def _why_not(asked: Asked, text: str) -> str:
 def words(asked: Asked) -> str:
     """All that is said now, as it is heard."""
     if asked.over:
-        found = (f"{label}: {one.what} {one.why}" for _, label, one in ways(asked))
+        found = (f"{what} {why}" for _, what, why in _lines(asked))
         return " ".join(part for part in (*found, equal_words(asked), comes_of_it(asked)) if part)
     begun = asked.answer or asked.shown
     return " ".join(part for part in ("" if begun else f"{title(asked)}.", *told(asked)) if part)
@@ -300,9 +305,7 @@ def answer(asked: Asked) -> list[Html]:
         return [tag("p", tag("b", first), " ", more)]
     looks = {asked.mistake: "mistake", asked.found: "best"}
     lines = [(asked.touched, *beside(asked))] if asked.touched else []
-    lines += [
-        (text, f"{label}: {one.what}", one.why) for text, label, one in ways(asked) if text != asked.touched
-    ]
+    lines += [line for line in _lines(asked) if line[0] != asked.touched]
     rows = [tag("p", tag("b", what), " ", why, class_=looks.get(text)) for text, what, why in lines]
     return [*rows, *(tag("p", said) for said in (comes_of_it(asked), equal_words(asked)) if said)]
 
