@@ -128,7 +128,7 @@ class FakeShell:
         self.screen.draw()
 
     def command(self, name: str, arg: str) -> None:
-        for commands in (self.screen.commands, self.sharing.commands if self.sharing else {}):
+        for commands in (self.screen.commands, self.beside, self.sharing.commands if self.sharing else {}):
             if name in commands:
                 commands[name](arg)
                 return

@@ -201,21 +201,20 @@ def test_the_result_says_why_it_was_better_as_the_turn_once_more_does() -> None:
     shell.command("result", "")
     shell.page.is_open = True
     shell.page.run()
-    table = shell.screen
-    dearest = table.reviewing.review.dearest(0)
+    reviewing = shell.screen.result.reviewing
+    dearest = reviewing.review.dearest(0)
     there = shell.looked.asked[dearest.ply]
     assert set(there.tally) == {there.best, there.chosen} and there.worths
     there = replace(there, tally={there.best: came(key=4), there.chosen: came()})
     shell.looked.asked[dearest.ply] = there
-    table.reviewing.show()
+    reviewing.show()
     shown = shell.page.shown["review"]
     assert asked.comes_of_it(there).startswith("Tried out 4 times each") and asked.comes_of_it(there) in shown
-    _, again, _ = at_turn(table.record, dearest.ply)
+    _, again, _ = at_turn(shell.screen.record, dearest.ply)
     once_more = replace(asked.shown(again.turn), tally=there.tally)
     assert "".join(asked.answer(once_more)) in shown, "word for word"
-    other = next(
-        i for i, t in enumerate(table.reviewing.review.accounts[0].turns) if t.points > 0 and t != dearest
-    )
+    turns = reviewing.review.accounts[0].turns
+    other = next(i for i, t in enumerate(turns) if t.points > 0 and t != dearest)
     shell.command("look-turn-0", str(other))
     shell.page.run()
     assert len(shell.looked.asked) == 2, "another turn is found out when it is looked at"
@@ -232,7 +231,7 @@ def test_nothing_is_tried_out_twice_for_who_goes_to_the_turn_and_comes_back() ->
     turn = found(shell, RECORD.match.game.slug, RECORD.id, ply)().turn
     assert turn == known and not turn.said, "and nothing is told of it yet"
     shell.open_record(RECORD)
-    assert shell.screen.reviewing.review.asked == {ply: known}
+    assert shell.screen.result.reviewing.review.asked == {ply: known}
 
 
 def test_how_many_others_are_as_good_is_said_and_which_where_they_are_touched() -> None:

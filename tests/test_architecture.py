@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -218,6 +220,22 @@ def test_in_the_session_the_runtime_alone_and_its_hands_know_the_page() -> None:
                 "app.session.shell",
             }
             assert not re.search(r"\b(page|device|shell)\.\w+\(", path.read_text()), path.name
+
+
+COMES_LATER = {"app.session.reviewing", "app.session.command_line", "tabletop.account", "tabletop.analysis"}
+
+
+def test_what_few_ask_for_does_not_come_with_every_table() -> None:
+    """Each module that is imported before the first tap costs a visit one to ten milliseconds."""
+    code = "import sys, app_page, app.session.runtime; print(*sys.modules)"
+    paths = [str(PY), str(PY.parent / "tests")]
+    seen = subprocess.run(
+        [sys.executable, "-c", f"import sys; sys.path[:0] = {paths}; {code}"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert not COMES_LATER & set(seen.stdout.split())
 
 
 def test_the_app_has_no_circle_of_imports() -> None:

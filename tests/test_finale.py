@@ -81,11 +81,11 @@ def test_whoever_comes_back_to_a_result_finds_the_turn_that_was_looked_at() -> N
     turns = tuple(Turn(ply, 0, 0.5, 0.5, 0.0) for ply in decisions(record.match, 0))
     over = replace(record, accounts=(Account(0, record.outcome.value(0), turns),))
     shell.open_record(over)
-    shell.screen.reviewing.look(0, "2")
+    shell.screen.result.reviewing.look(0, "2")
     shell.open_record(record.practise("b1", record.match.up_to(turns[2].ply)))
-    assert not shell.screen.reviewing.looked.places, "that was another match"
+    assert not shell.screen.result.reviewing.looked.places, "that was another match"
     shell.open_record(over)
-    assert shell.screen.reviewing.review.pointed_turn(0) == turns[2]
+    assert shell.screen.result.reviewing.review.pointed_turn(0) == turns[2]
 
 
 def test_of_several_at_the_table_the_numbers_say_whose_they_are() -> None:

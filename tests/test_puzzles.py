@@ -9,6 +9,7 @@ import pytest
 
 from app.keep import puzzles, stats
 from app.keep.calendar import day_after, days
+from app.keep.costs import note_account, note_dear
 from app.keep.export_file import export
 from app.keep.import_file import bring_in
 from app.keep.schema import Puzzle, Puzzles, Result, results_json
@@ -17,7 +18,6 @@ from app.keep.store import RESULTS, Store
 from app.screens.again import found
 from app.screens.home import Home
 from app.screens.start_view import given_away_html
-from app.session.result_news import note_account
 from app_page import FakeShell
 from test_again import DEAREST, RECORD, best
 from test_review import ended
@@ -31,7 +31,7 @@ CALLED = {turn.ply: f"turn {turn.ply}" for turn in DEAR}
 def noted() -> Store:
     """What is kept when the match has ended today."""
     store = Store(MemoryStorage())
-    puzzles.note_dear(store, RECORD, CALLED, TODAY)
+    note_dear(store, RECORD, CALLED, TODAY)
     return store
 
 
@@ -47,13 +47,13 @@ def test_dear_turns_are_kept_and_come_back_tomorrow() -> None:
     assert puzzles.due(store, TODAY) == []
     assert len(puzzles.due(store, day_after(TODAY, 1))) == min(3, len(DEAR))
     assert puzzles.due(store, day_after(TODAY, 1), "penguins") == []
-    puzzles.note_dear(store, RECORD, CALLED, TODAY)
+    note_dear(store, RECORD, CALLED, TODAY)
     assert puzzles.puzzles(store).kept == kept, "a match is noted once"
 
 
 def test_of_several_people_at_one_device_none_are_kept() -> None:
     store = Store(MemoryStorage())
-    puzzles.note_dear(store, replace(RECORD, here=()), CALLED, TODAY)
+    note_dear(store, replace(RECORD, here=()), CALLED, TODAY)
     assert not puzzles.puzzles(store).kept
 
 
@@ -95,7 +95,7 @@ def test_three_a_day_are_asked_and_sixty_kept() -> None:
         if asked:
             puzzles.answered(store, asked[0], True, TODAY)
     assert len(puzzles.due(store, day_after(TODAY, 1))) == 3
-    puzzles.note_dear(store, RECORD, CALLED, TODAY)
+    note_dear(store, RECORD, CALLED, TODAY)
     kept = puzzles.puzzles(store).kept
     assert len(kept) == 60 and kept[-1].id == "a1"
 
@@ -182,10 +182,10 @@ def test_a_result_is_told_what_the_choices_cost_and_keeps_its_place() -> None:
 def test_what_a_match_cost_joins_the_statistics_and_its_dear_turns_come_back() -> None:
     store = Store(MemoryStorage())
     store.write(RESULTS + "domino-run", results_json((stats.result_of(RECORD, TODAY, 5),)))
-    note_account(RECORD, store, CALLED, TODAY, puzzles=False)
+    note_account(RECORD, store, CALLED, TODAY, wanted=False)
     assert store.results("domino-run")[0].cost == 100 * RECORD.accounts[0].thrown_away
     assert not puzzles.puzzles(store).kept
-    note_account(RECORD, store, CALLED, TODAY, puzzles=True)
+    note_account(RECORD, store, CALLED, TODAY, wanted=True)
     assert puzzles.puzzles(store).kept
 
 

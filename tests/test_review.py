@@ -265,7 +265,7 @@ def test_a_choice_that_is_named_leads_to_its_place_on_the_curve() -> None:
     shell = FakeShell()
     shell.open_record(accounted := replace(ended(), accounts=(made((0.5, 0.4), (0.6, 0.38)).accounts[0],)))
     shell.command("result", "")
-    reviewing = shell.screen.reviewing
+    reviewing = shell.screen.result.reviewing
     assert reviewing.review.pointed_turn(0).ply == accounted.accounts[0].turns[1].ply
     assert 'data-do="show-turn-0" data-arg="0"' in review_html(reviewing.review)
     shell.command("show-turn-0", "0")
@@ -361,7 +361,7 @@ def test_the_result_is_there_at_once_and_then_how_it_was_played() -> None:
     assert re.search("The choice that cost|No mistake", shell.page.shown["review"])
     assert "Looking at" not in shell.page.shown["review"]
     assert any(re.search("The choice that cost|No mistake", words) for words in shell.page.spoken)
-    assert any(told.balance(table.reviewing.review, 0) in words for words in shell.page.spoken)
+    assert any(told.balance(table.result.reviewing.review, 0) in words for words in shell.page.spoken)
     assert all(not turn.tries for turn in table.record.accounts[1].turns), "a bot's is looked at once"
 
 
@@ -370,7 +370,7 @@ def test_it_is_seen_to_go_on_interrupted_and_gone_on_with() -> None:
     seen: list[str] = []
 
     async def breathe() -> None:
-        seen.append(table.reviewing.progress)
+        seen.append(table.result.reviewing.progress)
         if seen[-1] and table.record.outcome:
             table.dispatch(Undo())
 
@@ -382,12 +382,12 @@ def test_it_is_seen_to_go_on_interrupted_and_gone_on_with() -> None:
         "Looking at your choices: round [12] of 2.* …|Looking longer at .*: \\d of at most \\d+ done.* …"
     )
     assert any(map(goes_on.fullmatch, seen))
-    known = table.reviewing.known[0]
+    known = table.result.reviewing.known[0]
     assert known.account.turns
     while not table.record.outcome:
         table.dispatch(Redo())
     shell.command("result", "")
-    assert table.reviewing.known[0] is known and 'class="review"' in shell.dialog
+    assert table.result.reviewing.known[0] is known and 'class="review"' in shell.dialog
     shell.page.run()
     assert table.record.account_of(0) == reckoned(ended()).account_of(0)
 

@@ -277,9 +277,10 @@ def test_last_time_waits_until_something_has_happened() -> None:
 
 def test_a_story_opens_where_it_was_asked_for_and_nowhere_else() -> None:
     shell, table = at_table(finished())
-    teller = Storyteller(table, table.reviewing)
+    reviewing = table.result.reviewing
+    teller = Storyteller(table, reviewing)
     asyncio.run(teller.open())
-    assert "<h2>The story</h2>" in shell.dialog and not table.reviewing.held, "the look at the match goes on"
+    assert "<h2>The story</h2>" in shell.dialog and not reviewing.held, "the look at the match goes on"
     shell.dialog, shell.screen = "", Screen()
     asyncio.run(teller.open())
-    assert not shell.dialog and not table.reviewing.held
+    assert not shell.dialog and not reviewing.held

@@ -6,14 +6,9 @@ tomorrow; after the last time it goes.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from app.keep.calendar import day_after
-from app.keep.record import Record
 from app.keep.schema import PUZZLES, Puzzle, Puzzles
 from app.keep.store import Store
-from tabletop.account import DEAR
-from tabletop.link import LinkError, replay_link
 
 DAYS = (1, 3, 7, 21)
 MOST, A_DAY = 60, 3
@@ -37,40 +32,6 @@ def due(store: Store, today: str, game: str = "") -> list[Puzzle]:
 def puzzle(store: Store, id: str, ply: int) -> Puzzle | None:
     """The one of this turn, if it is kept."""
     return next((one for one in puzzles(store).kept if (one.id, one.ply) == (id, ply)), None)
-
-
-def note_dear(store: Store, record: Record, called: Mapping[int, str], today: str) -> None:
-    """The dear turns of a match that is over become puzzles, if one person has played here. called: each turn
-    in words, by its ply."""
-    whole = record.account_of(record.mine[0]) if len(record.mine) == 1 else None
-    if not whole:
-        return
-    match, kept, new = record.match, puzzles(store), []
-    for turn in whole.turns:
-        if turn.word and turn.cost >= DEAR and not puzzle(store, record.id, turn.ply):
-            best = str(match.states[turn.ply].legal_actions()[turn.best])
-            try:
-                link = replay_link(match.up_to(turn.ply))
-            except LinkError:
-                continue  # too long for a link
-            value, got = (round(FINE * chance) for chance in (turn.value, turn.got))
-            value, got = min(FINE, max(0, value)), min(FINE, max(0, got))
-            new.append(
-                Puzzle(
-                    record.id,
-                    turn.ply,
-                    match.game.slug,
-                    link,
-                    called[turn.ply],
-                    best,
-                    value,
-                    str(match.log[turn.ply]),
-                    got,
-                    day_after(today, DAYS[0]),
-                )
-            )
-    if new:
-        keep(store, kept._replace(kept=(*kept.kept, *new)[-MOST:]))
 
 
 def answered(store: Store, asked: Puzzle, found: bool, today: str) -> None:

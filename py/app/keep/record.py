@@ -10,19 +10,21 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.keep.notes import NOTHING, NoteBook
 from app.keep.schema import PERSON, Origin
 from app.keep.seeds import day_of
 from games.contract import Table
 from tabletop import typed
-from tabletop.account import Account
 from tabletop.game import Outcome
 from tabletop.link import Linked, Seating
 from tabletop.match import Match
 from tabletop.values import replace
 from tabletop.wording import in_words
+
+if TYPE_CHECKING:
+    from tabletop.account import Account
 
 ORIGINS = {
     "": "",

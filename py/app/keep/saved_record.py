@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.keep.notes import NoteBook
 from app.keep.record import Record
 from app.keep.schema import FORMAT, Saved
 from games.contract import Table
-from tabletop import account
-from tabletop.account import Account
 from tabletop.game import Game
 from tabletop.match import Match, MatchError, NewerMatch
 from tabletop.plain import dump
 from tabletop.wording import in_words
+
+if TYPE_CHECKING:
+    from tabletop.account import Account
 
 NEWER = "Saved by a newer version of this page: reload to update, then open it."
 STAYS = "It stays kept: play its seed by the rules as they are now, or export or remove it, on this page."
@@ -57,7 +58,7 @@ def record_json(record: Record, table: Table[Any]) -> dict[str, Any]:
         "lesson": record.lesson,
         "onward": record.onward,
         **({"practised": True} if record.practised else {}),
-        **({"accounts": [account.written(one) for one in record.accounts]} if record.accounts else {}),
+        **({"accounts": _written(record.accounts)} if record.accounts else {}),
         **({"phones": list(record.phones)} if record.phones else {}),
         **({"made": list(record.made)} if record.made is not None else {}),
         "edits": dump(record.notes.edits),
@@ -100,12 +101,22 @@ def from_saved(game: Game, saved: Saved) -> Record:
 def accounts_of(match: Match, texts: Sequence[str]) -> tuple[Account, ...]:
     """The accounts of a match that were kept with it, one a seat. One that is damaged, or of another match,
     is left out: it is reckoned anew."""
+    if not texts:
+        return ()
+    from tabletop import account
+
     found: dict[int, Account] = {}
     for text in texts:
         with suppress(ValueError):
             read = account.read(text, match)
             found[read.seat] = read
     return tuple(found[seat] for seat in sorted(found))
+
+
+def _written(accounts: Sequence[Account]) -> list[str]:
+    from tabletop import account
+
+    return [account.written(one) for one in accounts]
 
 
 def left_of_saved(game: Game, saved: Saved, fault: MatchError) -> tuple[str, list[Match]]:

@@ -18,7 +18,7 @@ from app.live.visitor import Visitor
 from app.page.parts import Parts
 from app.page.screen import Commands
 from app.session import play_area
-from app.session.command_line import LINE
+from app.session.frame import LINE
 from app.session.keys import BY_KEY, KEYS
 from app.session.shell import Shell
 

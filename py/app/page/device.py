@@ -6,14 +6,16 @@ What a device or a browser cannot do fails quietly here, and is answered in word
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from js import AbortController, BroadcastChannel, document, navigator, window
 from pyodide.ffi import JsException, create_proxy
 
 from app.page.browser import objects, safely, start, why_missing
-from app.page.gif import Gif
 from app.page.names import file_name
+
+if TYPE_CHECKING:
+    from app.page.gif import Gif
 
 LARGEST = 8000  # pixels a side of a picture; static/slices.mjs says the same
 Blob = Any  # the browser's: bytes that stay with it, to be handed over

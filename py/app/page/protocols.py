@@ -5,9 +5,10 @@ are the stand-ins of the tests, which mypy holds against them.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
-from app.page.gif import Gif
+if TYPE_CHECKING:
+    from app.page.gif import Gif
 
 Blob = Any  # the browser's: bytes that stay with it, to be handed over
 

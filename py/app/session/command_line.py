@@ -13,12 +13,12 @@ from itertools import dropwhile
 from app.session import cursor, narration, queries, tutorial
 from app.session import intents as on
 from app.session.commands import INTENTS
+from app.session.frame import LINE
 from app.session.model import Session
 from app.session.things import CELL, begins, compared, holds, named, plain, things
 from tabletop.actions import Action, InvalidAction
 from tabletop.wording import capital, counted, in_words
 
-LINE = "command-line"  # the field
 AT_ONCE = 20  # choices that one answer names
 WHOLE = 40  # places on a board, above which not all are told at once
 FEW = 6  # choices that are named when several are meant

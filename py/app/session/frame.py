@@ -14,6 +14,7 @@ from games.contract import Table
 
 TAG = re.compile("<[^>]*>")
 BACK = "Back to the match it began in"
+LINE = "command-line"  # the field of it
 LONG = 60  # characters that may need more than the room where they stand: it scrolls, by keys as well
 ELSEWHERE = "This match was played on in another tab. Nothing is lost: choose which one to go on with."
 
@@ -121,7 +122,7 @@ def command_line(answer: str) -> str:
     return (
         '<form class="strip" id="typing" data-do="tell" aria-label="Choices and questions by line">'
         '<label class="field wide"><span>Type a choice or a question, or “help”</span>'
-        '<input id="command-line" autocomplete="off" autocapitalize="none" spellcheck="false" '
+        f'<input id="{LINE}" autocomplete="off" autocapitalize="none" spellcheck="false" '
         f'maxlength="200" enterkeyhint="send"></label>{button("shut-line", "Close", look="quiet")}'
         f'<p class="said" id="line-answer">{esc(answer)}</p></form>'
     )

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from app.keep import even
 from app.keep.seeds import spoken
 from app.page.screen import Commands
 from app.session import even_view, result_news, result_view
 from app.session import intents as on
 from app.session.poster import framed
-from app.session.reviewing import Reviewing
 from app.session.table import Table
+
+if TYPE_CHECKING:
+    from app.session.reviewing import Reviewing
 
 WAIT = 2600  # ms that the last scene of a match has, unless somebody taps
 
@@ -17,16 +22,22 @@ WAIT = 2600  # ms that the last scene of a match has, unless somebody taps
 class ResultDialog:
     """Shows the result of the match on a table, with the look at it."""
 
-    def __init__(self, table: Table, reviewing: Reviewing) -> None:
-        self.table, self.page, self.shell, self.reviewing = table, table.page, table.shell, reviewing
+    def __init__(self, table: Table) -> None:
+        self.table, self.page, self.shell = table, table.page, table.shell
         self.commands: Commands = {
             "story": self.tell_story,
             "picture": lambda _: self.page.start(self.hand_over_picture()),
             "even": lambda arg: table.dispatch(on.NextEven(self.new_seed(), *even_view.answer(arg))),
             "even-no": self.refuse_head_start,
             "next": lambda _: table.dispatch(on.Next(self.new_seed())),
-            **reviewing.commands,
         }
+
+    @cached_property
+    def reviewing(self) -> Reviewing:
+        """The look at the match; it comes when the match is over, so that a table is there sooner."""
+        from app.session.reviewing import Reviewing
+
+        return Reviewing(self.table)
 
     def new_seed(self) -> str:
         """Of the match that comes next."""
@@ -53,8 +64,10 @@ class ResultDialog:
             if proposed:
                 even.note_asked(record, store)
             asked = even_view.proposal_html(record, proposed)
-            self.reviewing.go_on()
-            review = self.reviewing.html()
+            review = ""
+            if record.is_reviewed:
+                self.reviewing.go_on()
+                self.shell.beside, review = self.reviewing.commands, self.reviewing.html()
             html = result_view.result(record, table, shares, day, news, asked, review)
             self.page.root.dataset.finale = "told"
             self.shell.open(result_view.headline(record), html, "dialog-title", closes_to="")

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from app.keep.achievements import achievements, found_in, with_trophies
 from app.keep.pars import par_of, same_as_par
-from app.keep.puzzles import note_dear
 from app.keep.record import Record
-from app.keep.schema import Score, results_json, trophies_json
-from app.keep.stats import with_cost
-from app.keep.store import ACHIEVEMENTS, RESULTS, Store
+from app.keep.schema import Score, trophies_json
+from app.keep.store import ACHIEVEMENTS, Store
 from app.page.markup import ask, esc
 from games.contract import Table
 
@@ -24,21 +21,6 @@ def note_finds(record: Record, store: Store, today: str) -> None:
     both = with_trophies(ours, found_in(record, store.results(game.slug), par, today))
     if both != ours:
         store.write(ACHIEVEMENTS + game.slug, trophies_json(both))
-
-
-def note_account(record: Record, store: Store, called: Mapping[int, str], today: str, puzzles: bool) -> None:
-    """What the choices of whoever sat here alone have cost joins the result, and their dear turns become
-    puzzles, if they are wanted. StorageFault, or PlayedElsewhere, if that cannot be saved."""
-    slug = record.match.game.slug
-    whole = record.account_of(record.mine[0]) if len(record.mine) == 1 else None
-    if not whole:
-        return
-    results = store.results(slug)
-    new = with_cost(results, record.id, whole.thrown_away / 100)
-    if new != results:
-        store.write(RESULTS + slug, results_json(new))
-    if puzzles:
-        note_dear(store, record, called, today)
 
 
 def day_html(record: Record, store: Store, table: Table[Any]) -> str:

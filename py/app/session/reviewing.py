@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from app.keep.costs import note_account
 from app.keep.storage import StorageFault
 from app.keep.store import PlayedElsewhere
 from app.session import review_words as told
@@ -17,7 +18,6 @@ from app.session.asked import Asked, of_turn
 from app.session.choice_words import turn_words
 from app.session.finding import find_out
 from app.session.intents import Reckoned
-from app.session.result_news import note_account
 from app.session.review import Good, Review, candidates
 from app.session.review_view import content, review_html
 from app.session.shell import Looked

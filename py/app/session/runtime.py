@@ -21,7 +21,6 @@ from app.session.files import Files
 from app.session.keys import BY_KEY, HELP
 from app.session.recording import Recording
 from app.session.result_dialog import ResultDialog
-from app.session.reviewing import Reviewing
 from app.session.saving import Saving
 from app.session.shell import Shell
 from app.session.spectators import Spectators
@@ -60,8 +59,7 @@ class Runtime(Table):
         self.typist = Typist(self)
         self.saving = Saving(self)
         self.drawer = Drawer(self)
-        self.reviewing = Reviewing(self)
-        self.result = ResultDialog(self, self.reviewing)
+        self.result = ResultDialog(self)
         self.came_by, self.way_back = shell.screen.way_back, WayBack(record.begun_in)
         self.commands: Commands = {
             **{name: self.sends(made) for name, made in INTENTS.items()},

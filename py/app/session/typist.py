@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.session import intents as on
-from app.session.command_line import LINE, completed
+from app.session.frame import LINE
 from app.session.table import Table
 
 
@@ -32,8 +32,14 @@ class Typist:
         elif key in ("ArrowUp", "ArrowDown"):
             self.at = min(max(self.at + (1 if key == "ArrowDown" else -1), 0), len(self.typed))
             field.value = [*self.typed, ""][self.at]
-        elif key == "Tab" and (whole := completed(self.table.session, self.page.value(LINE))) != field.value:
+        elif key == "Tab" and (whole := self.completed()) != field.value:
             field.value = whole
         else:
             return False
         return True
+
+    def completed(self) -> str:
+        """What stands in the field, with what is certain of its next word."""
+        from app.session.command_line import completed
+
+        return completed(self.table.session, self.page.value(LINE))

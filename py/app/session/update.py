@@ -16,7 +16,6 @@ from app.session import (
     autosave,
     bots,
     choosing,
-    command_line,
     cursor,
     history,
     notes_editor,
@@ -31,7 +30,6 @@ from app.session import (
 )
 from app.session import intents as on
 from app.session.bots_model import Flow
-from app.session.command_line import LINE
 from app.session.effects import (
     CloseDialog,
     Draw,
@@ -44,6 +42,7 @@ from app.session.effects import (
     SaveNew,
     Say,
 )
+from app.session.frame import LINE
 from app.session.model import Session, World
 from app.session.turns import Updated
 from tabletop.values import replace
@@ -166,6 +165,8 @@ def noticed(s: Session, world: World) -> Updated:
 
 def told(s: Session, line: str) -> Updated:
     """A line was typed: it is done, or answered."""
+    from app.session import command_line
+
     s, shown = turns.hurried(s)
     meant = command_line.meant(s, line)
     if isinstance(meant, str) and len(meant) > LONG and not s.typing:
