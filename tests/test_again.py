@@ -14,6 +14,7 @@ from app.keep.saved_record import record_json
 from app.screens.again import found
 from app.session import asked, render, review_words
 from app.session.asked import Asked
+from app.session.choice_words import Way
 from app.session.intents import Opened
 from app.session.review import Review
 from app.session.review_view import review_html
@@ -148,6 +149,18 @@ def test_the_best_is_right_and_both_ways_are_shown_with_their_reasons() -> None:
         assert f"{round(100 * value)}\xa0% to win" in words
     assert words in shell.page.spoken and "Play on with your answer" in shell.page.shown["screen"]
     assert table.session.match.at == DEAREST.ply, "nothing is done"
+
+
+def test_what_would_come_of_both_is_no_reason_for_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = "Six tiles are left in the bag."
+    monkeypatch.setattr(asked, "way", lambda match, ply, action, *_: Way(f"{action}.", said))
+    turn = asked.shown(asked.of_turn(RECORD, DEAREST))
+    assert len(asked.ways(turn)) == 2 and said not in asked.words(turn)
+    turn = asked.shown(asked.of_turn(RECORD, WIDE))
+    legal = [str(action) for action in RECORD.match.states[WIDE.ply].legal_actions()]
+    other = next(text for text in legal if text not in (turn.best, turn.chosen))
+    worth, why = asked.beside(replace(turn, worths={other: 0.0, turn.best: 1.0}, touched=other))
+    assert worth and not why
 
 
 def test_what_is_right_is_marked_on_the_board_once_it_is_found() -> None:

@@ -200,7 +200,8 @@ def told(asked: Asked) -> tuple[str, str]:
 
 def ways(asked: Asked) -> list[tuple[str, str, Way]]:
     """What is told when there is nothing to find any more: the wrong try, what is right, and what was chosen
-    in the match; each as text, with what it is and what comes of it."""
+    in the match; each as text, with what it is and what comes of it, if that is not the same of two: it says
+    nothing then."""
     found: dict[str, str] = {}
     if asked.right is False:
         same = ", as in the match" if asked.answer == asked.chosen else ""
@@ -210,7 +211,10 @@ def ways(asked: Asked) -> list[tuple[str, str, Way]]:
         found[asked.best] = "As good as the best"
     if asked.chosen:
         found.setdefault(asked.chosen, "In the match")
-    return [(text, label, _way(asked, text)) for text, label in found.items()]
+    known = {text: _way(asked, text) for text in found}
+    whys = [one.why for one in known.values()]
+    told = {text: one if whys.count(one.why) == 1 else one._replace(why="") for text, one in known.items()}
+    return [(text, label, told[text]) for text, label in found.items()]
 
 
 def _lines(asked: Asked) -> list[tuple[str, str, str]]:
@@ -272,8 +276,10 @@ def beside(asked: Asked) -> tuple[str, str]:
 
 
 def _why_not(asked: Asked, text: str) -> str:
-    """Why a choice is no better: what has come of it and of the best, or else what would come of it."""
-    return _tried_words(asked, text, "this") or _way(asked, text).why
+    """Why a choice is no better: what has come of it and of the best, or else what would come of it, if that
+    is not the same of the best."""
+    why = _way(asked, text).why
+    return _tried_words(asked, text, "this") or (why if why != _way(asked, asked.best).why else "")
 
 
 def words(asked: Asked) -> str:
