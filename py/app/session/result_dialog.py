@@ -48,6 +48,7 @@ class ResultDialog:
         else meanwhile finds it beside the board."""
         data = self.page.root.dataset
         data.finale = "plays"
+        self.page.after_paint(lambda: self.reviewing)  # what it takes is there when the result is
         await self.page.tap_or_sleep(WAIT)
         if not self.page.dialog_is_open():
             self.show()
