@@ -200,8 +200,8 @@ def told(asked: Asked) -> tuple[str, str]:
 
 def ways(asked: Asked) -> list[tuple[str, str, Way]]:
     """What is told when there is nothing to find any more: the wrong try, what is right, and what was chosen
-    in the match; each as text, with what it is and what comes of it, if that is not the same of two: it says
-    nothing then."""
+    in the match; each as text, with what it is and what comes of it; where that is the same of two it is no
+    reason, and left out."""
     found: dict[str, str] = {}
     if asked.right is False:
         same = ", as in the match" if asked.answer == asked.chosen else ""

@@ -14,7 +14,7 @@ from games.contract import Table
 
 TAG = re.compile("<[^>]*>")
 BACK = "Back to the match it began in"
-LINE = "command-line"  # the field of it
+LINE = "command-line"  # the id of its field
 LONG = 60  # characters that may need more than the room where they stand: it scrolls, by keys as well
 ELSEWHERE = "This match was played on in another tab. Nothing is lost: choose which one to go on with."
 
