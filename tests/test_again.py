@@ -401,6 +401,22 @@ def test_from_there_one_plays_on_as_practice_which_is_never_counted() -> None:
     assert shell.gone_to == "domino-run/match/a1", "back to the match it began in"
 
 
+def test_one_plays_on_with_what_was_touched_last() -> None:
+    shell, table, _ = at_turn(ply=WIDE.ply)
+    legal = [str(action) for action in RECORD.match.states[WIDE.ply].legal_actions()]
+    other = next(text for text in legal if text not in (table.turn.best, table.turn.chosen))
+    assert not table.turn.goes_on
+    shell.command("show-me", "")
+    assert table.turn.goes_on == table.turn.best
+    table.act(other)
+    assert "Play on with this" in foot(shell)
+    table.act(table.turn.best)
+    assert "Play on with the best" in foot(shell), "touched, it is the best once more"
+    table.act(other)
+    shell.command("play-on", "")
+    assert str(shell.screen.record.match.log[WIDE.ply]) == other
+
+
 def test_what_belongs_to_the_table_says_so() -> None:
     shell, table, _ = at_turn()
     table.key("h")

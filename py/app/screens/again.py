@@ -193,9 +193,9 @@ class Again(Table):
         return self.back()
 
     def play_on(self) -> None:
-        """A match of its own from here with what is right, as practice."""
+        """A match of its own from here, as practice."""
         record = self.turn.record
-        match = record.match.play(record.match.game.parse(self.turn.found))
+        match = record.match.play(record.match.game.parse(self.turn.goes_on))
         self.shell.open_record(replace(record, id=self.shell.new_id(), match=match, here=None))
 
     def back(self) -> None:

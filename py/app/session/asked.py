@@ -140,6 +140,12 @@ class Asked:
         """What is right, as text: what was chosen now, if that is; empty as long as it is to be found."""
         return "" if not self.over else self.answer if self.right else self.best
 
+    @property
+    def goes_on(self) -> str:
+        """With what one plays on: what was touched last, or else what is right, as text; empty as long as
+        that is to be found."""
+        return self.over * (self.touched or self.found)
+
 
 def shown(asked: Asked) -> Asked:
     """Nobody looks for it any more."""
@@ -319,7 +325,9 @@ def answer(asked: Asked) -> list[Html]:
 def section(asked: Asked) -> Html:
     """The foot of the screen: what is told, and beside or below that the way on."""
     if asked.over:
-        first = button("play-on", f"Play on with {'your answer' if asked.right else 'the best'}", look="go")
+        right = "your answer" if asked.right else "the best"
+        onward = right if asked.goes_on == asked.found else "this"
+        first = button("play-on", f"Play on with {onward}", look="go")
     else:
         first = button("show-me", "Show me")
     others = asked.worths.keys() - {text for text, *_ in ways(asked)} if asked.over else ()
