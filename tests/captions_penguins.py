@@ -50,8 +50,10 @@ CAPTIONS: dict[str, Check] = {
     ): lambda log, me, both, first, second: (
         met(log, me) and log.has(me, carried=2) and log.before.round == int(both or second)
     ),
-    r"well-hidden: Only in round (\d+) did (\w+) find the last of the hidden\.": lambda log, now, me: (
-        met(log, me) and log.before.round == int(now) and log.end.carried == log.state.carried
+    r"well-hidden: Only in round (\d+) did (\w+) find a buddy, and nobody one after that\.": (
+        lambda log, now, me: (
+            met(log, me) and log.before.round == int(now) and log.end.carried == log.state.carried
+        )
     ),
     r"own-nudge: Round (\d+): a buddy of (\w+) shuffled to (.+)\.": (
         lambda log, now, me, where: any(line.startswith(f"{me}: ") and where in line for line in log.told)

@@ -11,11 +11,11 @@ import pytest
 
 from app.keep.record import Record
 from app.keep.saved_record import record_json
-from app.screens.again import found
+from app.screens.again import DOES, found
 from app.session import asked, render, review_words
 from app.session.asked import Asked
 from app.session.choice_words import Way
-from app.session.intents import Opened
+from app.session.intents import Opened, Pick
 from app.session.review import Review
 from app.session.review_view import review_html
 from app_page import FakeShell, new_record
@@ -415,6 +415,15 @@ def test_one_plays_on_with_what_was_touched_last() -> None:
     table.act(other)
     shell.command("play-on", "")
     assert str(shell.screen.record.match.log[WIDE.ply]) == other
+
+
+def test_what_is_done_with_what_was_picked_comes_above_the_answer() -> None:
+    shell, table, _ = at_turn()
+    shell.command("show-me", "")
+    table.dispatch(Opened())
+    assert shell.page.brought != DOES
+    table.dispatch(Pick(""))
+    assert shell.page.brought == DOES
 
 
 def test_what_belongs_to_the_table_says_so() -> None:

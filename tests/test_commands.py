@@ -52,7 +52,8 @@ def known() -> set[str]:
         Asking(shell, Hosting(shell, table)).commands,
         HandingOut(shell, table, "").commands,
         Again(shell, Asked(table.record), print).commands,
-        Storyteller(table, table.reviewing).commands,
+        table.result.reviewing.commands,
+        Storyteller(table, table.result.reviewing).commands,
         {"close": print},
     ]
     return {name for commands in every for name in commands}

@@ -10,9 +10,9 @@ import pytest
 
 from dominoes.domino import Domino
 from floes import ice
-from games.penguins import bot, outlook, reckoning, worth
+from games.penguins import bot, field, outlook, reckoning, worth
 from games.penguins.going import Ice
-from games.penguins.pieces import BUDDIES, NINE
+from games.penguins.pieces import BUDDIES, INDEX, NINE
 from games.penguins.reckoning import Thought, reckoned
 from games.penguins.rules import GAME, Penguins
 from games.penguins.worth import LENGTH, MOMENTS, PENGUIN, SHARED, TABLES, features
@@ -148,6 +148,41 @@ def test_of_dominoes_that_may_be_lifted_the_best_is_worth_what_its_best_place_is
     after = reckoning.after(state, lift)
     *_, places = Thought(state, worth.table()).laid(after, after.offer_lay())
     assert worths(state)[lift] == max(places.values())
+
+
+def nests(state: Penguins) -> list[Action]:
+    """The nests that may be lifted."""
+    return [
+        action for action in state.legal_actions() if action.verb == "lift" and action.args[0] in state.nests
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_each_place_of_a_nest_is_looked_at_for_everybody(seats: int) -> None:
+    """Its owner's way changes wherever it lies, so no place can be told by another."""
+    state = roaming(seats)
+    state = state.apply(nests(state)[0])
+    assert state.lifted
+    found, thought = worths(state), Thought(state, worth.table())
+    bare = thought.ice.without(state.lies(state.lifted))
+    for lay in state.offer_lay()[:-1]:
+        tile, square, way = lay.args
+        floe = field.laid(tile, square, field.beside(square, way))
+        laid = state.copy()
+        laid.floes[INDEX[tile]] = floe
+        assert found[lay] == thought.everybody(laid, bare.with_squares(zip(floe, tile, strict=True)))
+    assert len(set(found.values())) > len(found) // 4
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_nest_that_may_be_lifted_is_worth_what_its_best_place_is_or_little_less(seats: int) -> None:
+    """One place in three is looked at; it is never taken for worthless unseen."""
+    state = roaming(seats)
+    found = worths(state)
+    assert nests(state)
+    for lift in nests(state):
+        best_place = max(worths(state.apply(lift)).values())
+        assert best_place - 0.1 < found[lift] <= best_place
 
 
 def test_who_can_be_home_with_all_buddies_is_sure_to_win() -> None:

@@ -15,6 +15,7 @@ from app.page.markup import esc
 from app.page.screen import Screen
 from app.session import story
 from app.session.choice_words import turn_words
+from app.session.poster import EDGE, WIDE
 from app.session.result_view import has_story
 from app.session.review import Review
 from app.session.review_words import chosen_words, headline
@@ -273,6 +274,14 @@ def test_last_time_waits_until_something_has_happened() -> None:
     assert taken(over.go_to(1), {}) == last_time.NOTHING, "a map, and nobody in it"
     assert isinstance(taken(over, {}), Made), "a hero has been in it"
     assert taken(over.go_to(0), {}) not in ("", last_time.NOTHING), "there is no map"
+
+
+def test_headline_and_game_have_their_room_in_the_picture_whatever_letters_the_device_has() -> None:
+    """A picture is drawn without the page's own letters, and others are wider."""
+    over = record("penguins")
+    drawn = story.strip(over, panels(over), AT)
+    widths = re.findall(r'class="poster-(?:headline|name)"[^>]* textLength="(\d+)"', drawn)
+    assert widths and sum(map(int, widths)) < WIDE - 2 * EDGE
 
 
 def test_a_story_opens_where_it_was_asked_for_and_nowhere_else() -> None:

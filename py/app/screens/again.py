@@ -36,6 +36,7 @@ from tabletop.values import replace
 
 STANDS = "That says only how you are asked, or what goes by itself. What would you do?"
 BEGINNING = ".try .ways > *"  # of what is answered
+DOES = ".choice.main[data-action]"  # what is done with what was picked
 BOT = "middle"  # who has the other seats where it is not known any more
 HANDS = ("lift", "cover")  # commands at a table that are meant here as well
 ALLOWED = (do.Draw, do.DrawReply, do.Say, do.Focus, do.MoveCursor, do.Scroll, do.Sound)
@@ -80,6 +81,12 @@ class Again(Table):
         self.session = replace(before.unpicked(), reply=SILENT)
         self.choose(after.match.log[before.match.at])
         return ()
+
+    def dispatch(self, intent: on.Intent) -> None:
+        """Something has happened; what can be done with what was picked comes above the answer."""
+        super().dispatch(intent)
+        if isinstance(intent, on.Pick) and self.turn.said:
+            self.page.bring(DOES)
 
     def choose(self, action: Action) -> None:
         """Something was chosen, which is answered as soon as it is known what it is worth; once there is

@@ -184,19 +184,21 @@ def strip(record: Record, told: Sequence[Panel], address: str) -> str:
     row = SIDE + _room(told, LETTERS) + BELOW
     high = TOP + row * -(-len(told) // 2) + FOOT
     drawn = "".join(_cell(one, i, row, alone=i == len(told) - 1 and i % 2 == 0) for i, one in enumerate(told))
-    line, head = _foot(record, address), headline(record)
+    line, head, title = _foot(record, address), headline(record), record.match.game.title
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {high}" width="{WIDE}" height="{high}">'
         f"<title>{esc(spoken(record, told))}</title>"
         f'<rect class="poster-paper" width="{WIDE}" height="{high}"/>'
         f'<text class="poster-headline" x="{EDGE}" y="88"{_close(head, 22, 680)}>{esc(head)}</text>'
-        f'<text class="poster-name" x="{WIDE - EDGE}" y="88">{esc(record.match.game.title)}</text>{drawn}'
+        f'<text class="poster-name" x="{WIDE - EDGE}" y="88"{_close(title, 15, 400)}>{esc(title)}</text>'
+        f"{drawn}"
         f'<text class="poster-facts" x="{EDGE}" y="{high - 32}"{_close(line, 66, WIDE - 2 * EDGE)}>'
         f"{esc(line)}</text></svg>"
     )
 
 
 def _close(words: str, most: int, room: int) -> str:
+    """Words of more than so many letters are drawn as wide as they have room."""
     return f' textLength="{room}" lengthAdjust="spacingAndGlyphs"' if len(words) > most else ""
 
 

@@ -90,7 +90,7 @@ def _well_hidden(match: Match, seat: int, names: Names) -> Iterator[Moment]:
         who = int(met[-1].event.args[0])
         yield Moment(
             met[-1].ply,
-            f"Only in round {met[-1].before.round} did {names[who]} find the last of the hidden.",
+            f"Only in round {met[-1].before.round} did {names[who]} find a buddy, and nobody one after that.",
             (who,),
         )
 

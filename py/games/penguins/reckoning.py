@@ -3,7 +3,8 @@ position is worth before the dice go on (`worth.py`), or, while buddies are hidd
 
 Most work are the places for a domino, of which there can be hundreds. What a domino laid somewhere does for
 others can only help them, so what its place is worth if it does nothing for them is the most that it can be
-worth. That is quickly known, and only the most promising places are looked at for everybody.
+worth. That is quickly known, and only the most promising places are looked at for everybody. A nest changes
+its owner's way wherever it lies, so each of its places is.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from tabletop.worth import Table
 
 LIFTED = 3  # dominoes of which it works out where they would lie best
 LOOKED_AT = 16  # places of a domino that are looked at for everybody
-NESTS = 80  # places of a nest that are looked at, evenly spread
+SPREAD = 3  # of a nest that could be lifted one place of so many is looked at
 STEP = 3  # penguins whose ways are searched, after which a step is over
 EASE = 0.003  # of a win: so much a change of the ice must bring, or it is left as it is
 MOMENTS = {"move": "walked", "wave": "walked", "effects": "altered", "lay": "altered"}
@@ -133,49 +134,46 @@ class Thought:
 
     def lifted(self, lifts: list[Action], found: Worths) -> Iterator[Worths]:
         """What it is worth to lift each domino, added to what has been found: where it would lie best, of
-        those that are missed least; the others are worth what they leave behind."""
+        nests and of those that are missed least; the others are worth what they leave behind."""
         view = self.view
+        nests = [lift for lift in lifts if lift.args[0] in view.nests]
         missing: Worths = {}
         for lift in lifts:
-            tile = lift.args[0]
-            if tile in view.nests:
-                missing[lift] = 0.0
+            if lift in nests:
                 continue
-            gone = self.ice.without(view.lies(tile))
+            gone = self.ice.without(view.lies(lift.args[0]))
             missing[lift] = self.asked(
                 view, {seat: self.look(view, gone, seat) for seat in range(view.seats)}
             )
             if self.over():
                 yield found | missing
-        for lift in sorted(lifts, key=lambda one: -missing[one])[:LIFTED]:
+        for lift in (*sorted(missing, key=lambda one: -missing[one])[:LIFTED], *nests):
             state = after(view, lift)
-            for places in self.laid(state, state.offer_lay()):
+            *lays, drop = state.offer_lay()
+            for places in self.laid(state, [*(lays[::SPREAD] if lift in nests else lays), drop]):
                 found[lift] = max(places.values())
                 yield found
         least = min(found.values())
-        for lift in lifts:
-            found.setdefault(lift, min(least, missing[lift]))
+        for lift, left in missing.items():
+            found.setdefault(lift, min(least, left))
 
     def laid(self, state: Penguins, offered: Sequence[Action]) -> Iterator[Worths]:
-        """What each place of the lifted domino is worth. One that touches the ice in one square only leads
-        nowhere: all these places are worth the same, unless it is a nest."""
+        """What each place of the lifted domino is worth, the last one offered being to leave it. One that
+        touches the ice in one square only leads nowhere: all these places are worth the same, unless it is a
+        nest."""
         assert state.lifted
         tile = state.lifted
         bare = self.ice.without(state.lies(tile))
         rest = state.ice.keys() - set(state.lies(tile))
         nest = tile in state.nests
-        concerned = {state.seat, *(seat for seat, home in enumerate(state.nests) if home == tile)}
         found: Worths = {offered[-1]: min(1.0, self.as_it_lies(state) + EASE)}
         if self.over():
             yield found
         gone = {seat: self.look(state, bare, seat) for seat in range(state.seats)}
         nowhere = self.asked(state, gone)
-        lays = offered[:: 1 + len(offered) // NESTS] if nest else offered
         most: dict[Action, float] = {}
         places: dict[Action, tuple[Penguins, Ice]] = {}
-        for lay in lays:
-            if lay.verb == "drop":
-                continue
+        for lay in offered[:-1]:
             _, square, way = lay.args
             floe = field.laid(tile, square, field.beside(square, way))
             if not nest and leads_nowhere(floe, rest):
@@ -184,8 +182,11 @@ class Thought:
             laid = state.copy()
             laid.floes[INDEX[tile]] = floe
             ice = bare.with_squares(zip(floe, tile, strict=True))
-            places[lay] = laid, ice
-            most[lay] = self.asked(laid, gone | {seat: self.look(laid, ice, seat) for seat in concerned})
+            if nest:
+                found[lay] = self.everybody(laid, ice)
+            else:
+                places[lay] = laid, ice
+                most[lay] = self.asked(laid, gone | {state.seat: self.look(laid, ice, state.seat)})
             if self.over():
                 yield found
         best = max(found.values())
@@ -197,6 +198,6 @@ class Thought:
             best = max(best, found[lay])
             if self.over():
                 yield found
-        for lay in offered:
-            found.setdefault(lay, min(best, most.get(lay, nowhere)))
+        for lay, at_most in most.items():
+            found.setdefault(lay, min(best, at_most))
         yield found

@@ -71,8 +71,8 @@ def _forecast(verb: str, told: Callable[..., str] | str, state: Penguins, names:
 
 
 def changes(state: Penguins, then: Penguins, names: Names) -> str:
-    """For each penguin whose ways would be others, a sentence: "You: 4 steps to a buddy instead of 7."; where
-    nobody's are, how many turns they take by the numbers on them, if those are others."""
+    """For each penguin whose ways would be others, a sentence: "You: 6 steps home with both instead of 17.";
+    where nobody's are, how many turns they take by the numbers on them, if those are others."""
     told = []
     for seat in range(state.seats):
         differs = _differs(state, seat, then)
@@ -98,8 +98,12 @@ def _by_dice(state: Penguins, then: Penguins) -> dict[int, tuple[float, float]]:
 
 
 def _differs(state: Penguins, seat: int, then: Penguins) -> list[str]:
-    """Which ways are others: to buddies that lie on the ice all along, and home; or, where none of these is,
-    the way over both and home."""
+    """Which ways are others: the one over both and home; where that is not, or there is none, those to
+    buddies that lie on the ice all along, and home."""
+    was, steps = tour(state, seat), tour(then, seat)
+    in_all = [_leg("home with both", was, steps)] if was != steps else []
+    if in_all and None not in (was, steps):
+        return in_all
     before, now = course(state, seat), course(then, seat)
     legs = [
         (_goal(state, buddy, now), steps, now.buddies[buddy])
@@ -107,9 +111,7 @@ def _differs(state: Penguins, seat: int, then: Penguins) -> list[str]:
         if buddy in now.buddies
     ]
     legs.append(("home", before.home, now.home))
-    others = [_leg(where, was, steps) for where, was, steps in dict.fromkeys(legs) if was != steps]
-    was, steps = tour(state, seat), tour(then, seat)
-    return others or ([_leg("home with both", was, steps)] if was != steps else [])
+    return [_leg(where, was, steps) for where, was, steps in dict.fromkeys(legs) if was != steps] or in_all
 
 
 def _goal(state: Penguins, buddy: int, now: Course) -> str:
