@@ -175,14 +175,15 @@ def test_each_place_of_a_nest_is_looked_at_for_everybody(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_nest_that_may_be_lifted_is_worth_what_its_best_place_is_or_little_less(seats: int) -> None:
-    """One place in three is looked at; it is never taken for worthless unseen."""
+def test_each_domino_that_may_be_lifted_is_worth_what_its_best_place_is_or_little_less(seats: int) -> None:
+    """One place in three is looked at at least; none is taken for worthless unseen, a nest least of all."""
     state = roaming(seats)
     found = worths(state)
     assert nests(state)
-    for lift in nests(state):
-        best_place = max(worths(state.apply(lift)).values())
-        assert best_place - 0.1 < found[lift] <= best_place
+    for lift in state.legal_actions():
+        if lift.verb == "lift":
+            best_place = max(worths(state.apply(lift)).values())
+            assert best_place - 0.15 < found[lift] <= best_place
 
 
 def test_who_can_be_home_with_all_buddies_is_sure_to_win() -> None:

@@ -379,7 +379,7 @@ def test_it_is_seen_to_go_on_interrupted_and_gone_on_with() -> None:
     del shell.page.breathe
     assert table.record.outcome is None and not table.record.accounts
     goes_on = re.compile(
-        "Looking at your choices: round [12] of 2.* …|Looking longer at .*: \\d of at most \\d+ done.* …"
+        "Looking at your choices: round [12] of 2.* …|Looking again at .*: choice \\d+ of \\d+ or fewer.* …"
     )
     assert any(map(goes_on.fullmatch, seen))
     known = table.result.reviewing.known[0]

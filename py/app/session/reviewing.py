@@ -30,7 +30,7 @@ from tabletop.values import replace
 
 SECTION = "review"
 LOOKS = "Looking at {} choices: {} …"
-CLOSER = "Looking longer at what cost or moved most: {} of at most {} done{} …"
+CLOSER = "Looking again at what mattered most: choice {} of {} or fewer{} …"
 UNSAVED = "What this match cost could not be added to the statistics: another tab has just changed them."
 
 
@@ -223,7 +223,8 @@ class Reviewing:
         if not own or self.review.praise or found.sure:
             so_far = ""
         if done == found.turns:
-            return CLOSER.format(found.done - found.turns, found.of - found.turns, so_far)
+            of = found.of - found.turns
+            return CLOSER.format(min(found.done - found.turns + 1, of), of, so_far)
         whose = "your" if record.mine == [seat] else f"{record.names[seat]}’s"
         plies = analysis.judged(match, seat, self.table.session.entry.bot)
         words = told.progress_words(match, seat, plies[min(done, len(plies) - 1)])

@@ -21,9 +21,9 @@ from tabletop.actions import Action
 from tabletop.grid import Point
 from tabletop.worth import Table
 
-LIFTED = 3  # dominoes of which it works out where they would lie best
+LIFTED = 3  # dominoes of which every place is looked at, if any may be lifted
 LOOKED_AT = 16  # places of a domino that are looked at for everybody
-SPREAD = 3  # of a nest that could be lifted one place of so many is looked at
+SPREAD = 3  # and of all of them, before, one place of so many
 STEP = 3  # penguins whose ways are searched, after which a step is over
 EASE = 0.003  # of a win: so much a change of the ice must bring, or it is left as it is
 MOMENTS = {"move": "walked", "wave": "walked", "effects": "altered", "lay": "altered"}
@@ -134,28 +134,19 @@ class Thought:
 
     def lifted(self, lifts: list[Action], found: Worths) -> Iterator[Worths]:
         """What it is worth to lift each domino, added to what has been found: where it would lie best, of
-        nests and of those that are missed least; the others are worth what they leave behind."""
-        view = self.view
-        nests = [lift for lift in lifts if lift.args[0] in view.nests]
-        missing: Worths = {}
+        some of its places, and of all of them for those that come out best."""
         for lift in lifts:
-            if lift in nests:
-                continue
-            gone = self.ice.without(view.lies(lift.args[0]))
-            missing[lift] = self.asked(
-                view, {seat: self.look(view, gone, seat) for seat in range(view.seats)}
-            )
-            if self.over():
-                yield found | missing
-        for lift in (*sorted(missing, key=lambda one: -missing[one])[:LIFTED], *nests):
-            state = after(view, lift)
-            *lays, drop = state.offer_lay()
-            for places in self.laid(state, [*(lays[::SPREAD] if lift in nests else lays), drop]):
-                found[lift] = max(places.values())
-                yield found
-        least = min(found.values())
-        for lift, left in missing.items():
-            found.setdefault(lift, min(least, left))
+            yield from self.best_place(lift, SPREAD, found)
+        for lift in sorted(lifts, key=lambda one: -found[one])[:LIFTED]:
+            yield from self.best_place(lift, 1, found)
+
+    def best_place(self, lift: Action, spread: int, found: Worths) -> Iterator[Worths]:
+        """What the best place for a domino is worth, of one in so many."""
+        state = after(self.view, lift)
+        *lays, drop = state.offer_lay()
+        for places in self.laid(state, [*lays[::spread], drop]):
+            found[lift] = max(found.get(lift, 0.0), *places.values())
+            yield found
 
     def laid(self, state: Penguins, offered: Sequence[Action]) -> Iterator[Worths]:
         """What each place of the lifted domino is worth, the last one offered being to leave it. One that
