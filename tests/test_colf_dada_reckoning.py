@@ -24,7 +24,7 @@ from tabletop.actions import Action
 from tabletop.worth import Table
 from training import colf_dada as training
 
-STILL = 30  # positions that the table is asked about between two rests at most
+STILL = 80  # positions that the table is asked about between two rests at most; 25 a hero in the last turns
 
 
 def walked(matches: int, seed: str = "walked") -> Iterator[ColfDada]:

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.colf_dada.fighting import to_roll_again, without
-from games.colf_dada.masters import faced
-from games.colf_dada.monsters import ADJECTIVES, NOUNS, Card
+from games.colf_dada.monsters import ADJECTIVES
 from games.colf_dada.pieces import COLUMNS, FOES
 from games.colf_dada.sketch import NUMBERS, Foe, Sketch, sketch
-from games.colf_dada.thought import Steps, Thought, mean
+from games.colf_dada.thought import Steps, Thought
 from games.colf_dada.worth import of_hero
 
 MET = (6, 2)  # foes that stand for all behind the same backs; fewer in a quick thought
@@ -28,18 +27,12 @@ STIR = 0.002  # by which a domino that moves must make the hero better
 
 
 class Ruins:
-    """What may be met in the ruins, and what it is worth to meet it: some foes, armed from the pool as it may
-    lie, the same draws for all backs."""
+    """What may be met in the ruins, and what it is worth to meet it: the same cases for all backs."""
 
     def __init__(self, thought: Thought, hero: Sketch) -> None:
         self.thought = thought
         self.hero = hero
         self.seen = tuple(of_hero(hero))
-        self.pool = sorted(thought.view.pool)
-
-    def armed(self, cards: Sequence[Card]) -> float:
-        """What it is worth to face these cards with some dominoes of the pool (CD3.2)."""
-        return self.against(faced(self.pool, self.thought.luck, cards))
 
     def against(self, foe: Foe) -> float:
         """What it is worth to face this foe."""
@@ -47,27 +40,14 @@ class Ruins:
         fight.foe = foe
         return self.thought.worth(fight, self.seen)
 
-    def behind(self, picks: tuple[int, ...], tries: range) -> Steps[float]:
+    def behind(self, picks: tuple[int, ...], cases: range) -> Steps[float]:
         """CD3.1: what it is worth to meet who is behind these backs, those that are turned over known."""
-        view, luck = self.thought.view, self.thought.luck
         whole = 0.0
-        for _ in tries:
-            places = list(view.cards)
-            if not places:
-                nouns = [place for place in view.nouns if NOUNS[place].level == picks[0]]
-                places = [nouns[luck.below(len(nouns))]]
-            for level in picks[len(places) :]:
-                deck = self.of_level(view.adjectives, level, places[1:])
-                deck = deck or self.of_level(range(len(ADJECTIVES)), level, places[1:])
-                places.append(deck[luck.below(len(deck))])
-            whole += self.armed([NOUNS[places[0]], *(ADJECTIVES[place] for place in places[1:])])
+        for number in cases:
+            whole += self.against(self.thought.case(number).behind(picks, self.thought.view.cards))
             if self.thought.tired():
                 yield
-        return whole / len(tries)
-
-    def of_level(self, deck: Sequence[int], level: int, gone: Sequence[int]) -> list[int]:
-        """The adjectives of a level in a deck."""
-        return [place for place in deck if ADJECTIVES[place].level == level and place not in gone]
+        return whole / len(cases)
 
     def master(self) -> Steps[float]:
         """CD6.1: what it is worth to challenge the Master now."""
@@ -88,7 +68,8 @@ def explore_or_rest(thought: Thought) -> Steps[None]:
     )
     for action in view.legal_actions():
         if action.verb == "rest":
-            thought.worths[action] = yield from rested(thought, sketch(view, waits=True))
+            hero = sketch(view, waits=True)
+            thought.worths[action] = yield from rested(thought, hero, [], hero.level)
         elif action.verb == "challenge":
             thought.worths[action] = yield from ruins.master()
         else:
@@ -107,12 +88,14 @@ def best_of(ruins: Ruins, ways: list[tuple[int, ...]]) -> Steps[float]:
     looks best has been lucky."""
     thought = ruins.thought
     worths = {}
+    second = thought.tries(*AGAIN)
+    first = thought.tries(*MET)
     for picks in ways:
-        worths[picks] = yield from ruins.behind(picks, thought.tries(*MET))
+        worths[picks] = yield from ruins.behind(picks, range(len(second), len(second) + len(first)))
     ranked = sorted(ways, key=lambda picks: -worths[picks])
     best = 0.0
     for picks in ranked[:2]:
-        again = yield from ruins.behind(picks, thought.tries(*AGAIN))
+        again = yield from ruins.behind(picks, second)
         best = max(best, again)
     return best
 
@@ -142,13 +125,13 @@ def adjectives(thought: Thought) -> Steps[None]:
 # --- a rest (CD2.3) ------------------------------------------------------------------------
 
 
-def rested(thought: Thought, hero: Sketch) -> Steps[float]:
-    """What a rest is worth, over some rolls."""
+def rested(thought: Thought, hero: Sketch, kept: Sequence[int], dice: int) -> Steps[float]:
+    """What a rest is worth, over some rolls of so many dice beside those that are kept."""
     if not any(hero.sore):
         return thought.worth(hero)
     whole, tries = 0.0, thought.tries(*RESTS)
     for _ in tries:
-        whole += thought.worth(mended(hero, thought.luck.dice(hero.level)))
+        whole += thought.worth(mended(hero, [*kept, *thought.luck.dice(dice)]))
         if thought.tired():
             yield
     return whole / len(tries)
@@ -201,8 +184,7 @@ def mending(thought: Thought) -> Steps[None]:
             again = to_roll_again(view, action, idle)
             poorer, kept = hero.copy(), without(view.dice, again)
             poorer.xp -= 1
-            rolls = [thought.luck.dice(len(again)) for _ in thought.tries(*DRAWN)]
-            thought.worths[action] = mean(thought.worth(mended(poorer, [*kept, *roll])) for roll in rolls)
+            thought.worths[action] = yield from rested(thought, poorer, kept, len(again))
         if thought.tired():
             yield
 
@@ -228,11 +210,12 @@ def put(thought: Thought) -> Steps[None]:
 def grown(thought: Thought, hero: Sketch, dominoes: int) -> Steps[float]:
     """What a hero is worth that draws so many dominoes, in the mean over some that may come."""
     whole, tries = 0.0, thought.tries(*DRAWN)
-    for _ in tries:
-        after, pool, coming = hero, sorted(thought.view.pool), dominoes
+    for number in tries:
+        after, coming = hero, dominoes
         worth = thought.worth(hero)
-        while coming and pool:
-            tile = pool.pop(thought.luck.below(len(pool)))
+        for tile in thought.case(number).pool:
+            if not coming:
+                break
             coming -= tile.low > 0
             ways = [after.copy(), after.copy()]
             for column, way in enumerate(ways):

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import TypeVar
 
-from games.colf_dada.masters import master
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.sketch import Foe, Luck, Sketch
+from games.colf_dada.unseen import Case
 from games.colf_dada.worth import ROUNDS, of_fight, of_hero
 from tabletop.actions import Action
 from tabletop.worth import Table
@@ -19,7 +19,7 @@ Steps = Generator[None, None, T]  # rests now and then, and brings something
 
 TEDIUM = 0.004  # what each further round of a long fight costs, as written, where nothing else does
 LATE = 2  # candles
-COMING = (8, 3)  # Masters that are made up; fewer in a quick thought
+COMING = (24, 3)  # Masters that are made up; fewer in a quick thought
 NEVER = 1e-6
 REST = 3  # positions that the table is asked about between two rests
 
@@ -37,19 +37,11 @@ class Thought:
         self.told: dict[tuple[Seen, Seen], float] = {}
         self.heroes: dict[Seen, list[float]] = {}
         self.doors: dict[Seen, float] = {}
+        self.cases: list[Case] = []
         self.masters: list[Foe] = []
         self.asked = 0
-        lies_open = (
-            view.step,
-            view.turns,
-            view.round,
-            view.xp,
-            view.level,
-            view.dice,
-            view.marked,
-            view.picks,
-        )
-        self.luck = Luck(f"{lies_open} {view.columns} {view.foe_hp} {view.held}")
+        # All thoughts of a step in this round have the same dice, as all of a turn have the same cases.
+        self.luck = Luck(f"{view.step} {view.turns} {view.round}")
 
     def worth(self, seen: Sketch, hero: Seen | None = None) -> float:
         """The chance to win of a position; hero: what is seen of the hero, if that is known already.
@@ -88,8 +80,14 @@ class Thought:
     def master(self, number: int) -> Foe:
         """One of those who may come, the same for all heroes."""
         while len(self.masters) <= number:
-            self.masters.append(master(self.view, sorted(self.view.pool), self.luck))
+            self.masters.append(self.case(len(self.masters)).master())
         return self.masters[number]
+
+    def case(self, number: int) -> Case:
+        """One of the ways in which pool and decks may lie."""
+        while len(self.cases) <= number:
+            self.cases.append(Case(self.view, len(self.cases)))
+        return self.cases[number]
 
     def units(self, hero: Seen) -> list[float]:
         """The table's hidden units for what is seen of a hero."""

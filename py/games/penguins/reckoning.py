@@ -9,7 +9,7 @@ its owner's way wherever it lies, so each of its places is.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 
 from games.penguins import field, outlook, worth
 from games.penguins.field import Floe
@@ -38,9 +38,11 @@ def reckoned(view: Penguins, table: Table) -> Iterator[Mapping[Action, float]]:
 
 
 def after(state: Penguins, action: Action) -> Penguins:
-    """The position after an action, before luck goes on with the turn."""
+    """The position after an action, before luck goes on with the turn. Of what is still to do it keeps only
+    the moves of buddies: PN2.6 after a walk, PN3.2 on the chosen domino."""
     done = state.copy()
-    done.agenda = [()]
+    again = "wave" if state.step == "move" else state.step
+    done.agenda = [step for step in state.agenda[1:] if step == (again,)]
     getattr(done, action.verb)(*action.args)
     if state.step == "move":
         done.arrive()
@@ -74,7 +76,8 @@ class Thought:
         for action in legal:
             if action.verb != "lift":
                 ease = EASE if action.verb == "leave" else 0.0
-                found[action] = min(1.0, self.as_it_lies(after(self.view, action)) + ease)
+                worth = yield from self.with_buddies(after(self.view, action), found)
+                found[action] = min(1.0, worth + ease)
                 if self.over():
                     yield found
         lifts = [action for action in legal if action.verb == "lift"]
@@ -129,6 +132,17 @@ class Thought:
                 self.seen[key] = self.look(state, self.ice, seat)
             penguins[seat] = self.seen[key]
         return self.asked(state, penguins)
+
+    def with_buddies(self, state: Penguins, found: Worths) -> Generator[Worths, None, float]:
+        """What a position is worth as it lies, or if those buddies that may still be moved are moved well."""
+        best = self.as_it_lies(state)
+        if state.agenda and not state.ending:
+            for nudge in state.nudges():
+                worth = yield from self.with_buddies(after(state, nudge), found)
+                best = max(best, worth)
+                if self.over():
+                    yield found
+        return best
 
     # --- dominoes --------------------------------------------------------------------------
 
