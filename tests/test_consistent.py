@@ -19,11 +19,7 @@ ACTIONS = 4  # of a decision that are looked at
 POSITIONS = 60  # of a match
 CLOSE = 0.02  # of a win: so near are the two on average,
 FAR = 0.2  # and never so far from each other
-SAYS = (
-    "colf-dada",
-    "domino-run",
-    "penguins",
-)  # games whose bot reckons, and in which choices follow each other
+SLUGS = ("colf-dada", "domino-run", "penguins")  # whose bot reckons, and where choices follow each other
 
 
 def decisions(entry: Entry, seats: int, seed: str) -> Iterator[State]:
