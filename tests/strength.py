@@ -6,17 +6,19 @@ nothing was tuned on, and the figures into docs/bots.md.
 
 Alone each plays by itself; where several play, one sits among strong bots, in each seat in turn.
 
-Of each match one decision of the strong bot is kept, any of those in which there was something to decide;
-what it said there stands beside what came of the match.
+What the strong bot said at each decision in which there was something to decide stands beside what came of
+the match. Decisions of one match stand or fall together, so the errors are those of whole matches. How its
+log-odds would have to be stretched and shifted to come true is told as well (`Table.fitted`).
 """
 
 from __future__ import annotations
 
 import json
 from argparse import ArgumentParser
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
-from math import sqrt
+from math import exp, log, sqrt
 from multiprocessing import Pool
 from pathlib import Path
 from statistics import mean, pstdev
@@ -28,6 +30,8 @@ from tabletop import bots, chance
 
 SEEDS = 2000
 GROUPS = 10
+SURE = 1e-3  # what is said to be nearer to 0 or 1 is no opinion
+STEPS = 12  # of a fit
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "bots.md"
 LEARNED = ROOT / "tests" / "training"
@@ -40,10 +44,10 @@ games reckon by tables that `make train` has learned: [development.md](developme
 
 
 class Fate(NamedTuple):
-    """What came of a match, 0 to 1, and what the bot said at one of its decisions; None if there was none."""
+    """What came of a match, 0 to 1, and what the bot said at its decisions."""
 
     got: float
-    said: float | None
+    said: Sequence[float] = ()
 
 
 def reckons(slug: str) -> bool:
@@ -59,7 +63,8 @@ def fresh(slug: str, player: str, number: int) -> Fate:
     entry, habit = load(slug), habits.HABITS.get(slug, {}).get(player)
     seats = entry.game.seats[0]
     state, seat = entry.game.new(seats, f"fresh {number // seats}"), number % seats
-    said, ply, met = None, 0, 0
+    said: list[float] = []
+    ply = 0
     while not state.ending:
         luck = chance.number(number, player, ply)
         ply += 1
@@ -74,9 +79,7 @@ def fresh(slug: str, player: str, number: int) -> Fate:
             state.play(bots.choose(state, seat, player, luck, entry.bot))
             continue
         *_, choices = bots.think(state, seat, player, luck, entry.bot)
-        met += 1
-        if chance.number(number, "kept", met) * met < 1 << 64:
-            said = choices[0].value
+        said.append(choices[0].value)
         state.play(choices[0].action)
     outcome = state.outcome()
     assert outcome
@@ -89,14 +92,37 @@ def error(shares: Sequence[float]) -> float:
 
 
 def deciles(fates: Sequence[Fate]) -> Iterator[tuple[float, float, float, int]]:
-    """Of those who said least of their chances to those who said most, a tenth each: what they said, what
-    came, its standard error, and how many they are."""
-    told = sorted((fate.said, fate.got) for fate in fates if fate.said is not None)
+    """Of all that was said, from the least to the most, a tenth each: what was said, what came, its standard
+    error, and how many decisions they are."""
+    told = sorted((said, number) for number, fate in enumerate(fates) for said in fate.said)
     for tenth in range(GROUPS):
         some = told[len(told) * tenth // GROUPS : len(told) * (tenth + 1) // GROUPS]
         if some:
-            said, got = mean(said for said, _ in some), [got for _, got in some]
-            yield said, mean(got), error(got), len(some)
+            said, got = mean(said for said, _ in some), mean(fates[number].got for _, number in some)
+            off: Counter[int] = Counter()
+            for _, number in some:
+                off[number] += fates[number].got - got
+            yield said, got, sqrt(sum(one**2 for one in off.values())) / len(some), len(some)
+
+
+def fit(fates: Sequence[Fate]) -> tuple[float, float]:
+    """How the log-odds of what was said are stretched and shifted so that what came is likeliest: logistic
+    regression (Newton's method)."""
+    told = [
+        (log(said / (1 - said)), fate.got) for fate in fates for said in fate.said if SURE < said < 1 - SURE
+    ]
+    stretch, shift = 1.0, 0.0
+    for _ in range(STEPS):
+        slope = tilt = level = skew = bend = 0.0
+        for odds, got in told:
+            chance_of = 1 / (1 + exp(-stretch * odds - shift))
+            weight, off = chance_of * (1 - chance_of), got - chance_of
+            tilt, slope = tilt + off, slope + off * odds
+            level, skew, bend = level + weight, skew + weight * odds, bend + weight * odds * odds
+        whole = level * bend - skew * skew
+        stretch += (level * slope - skew * tilt) / whole
+        shift += (bend * tilt - skew * slope) / whole
+    return stretch, shift
 
 
 def played(slug: str, player: str, seeds: int) -> list[Fate]:
@@ -128,6 +154,11 @@ def section(slug: str, seeds: int) -> str:
     lines += ["| said | won | positions |", "|---:|---:|---:|"]
     lines += [
         f"| {said:.1%} | {got:.1%} ± {off:.1%} | {count} |" for said, got, off, count in deciles(strong)
+    ]
+    stretch, shift = fit(strong)
+    lines += [
+        "",
+        f"It would fit best with its log-odds stretched by {stretch:.2f} and shifted by {shift:+.2f}.",
     ]
     return "\n".join([*lines, *curve(slug), ""])
 

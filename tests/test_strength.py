@@ -10,14 +10,37 @@ import regret
 import strength
 from games import load
 from strength import Fate
+from tabletop.worth import Table
 
 
 def test_tenths_go_from_least_to_most_and_hold_all_that_was_said() -> None:
-    fates = [Fate(float(n >= 50), n / 100) for n in range(100)] + [Fate(1.0, None)]
+    fates = [Fate(float(n >= 50), [n / 100]) for n in range(100)] + [Fate(1.0)]
     rows = list(strength.deciles(fates))
     assert sum(count for *_, count in rows) == 100
     assert [got for _, got, _, _ in rows] == [0.0] * 5 + [1.0] * 5
     assert [said for said, *_ in rows] == sorted(said for said, *_ in rows)
+
+
+def test_all_decisions_of_a_match_count_and_err_together() -> None:
+    won, lost = Fate(1.0, [0.5] * 8), Fate(0.0, [0.5] * 2)
+    [row] = {(said, got) for said, got, _, _ in strength.deciles([Fate(0.8, [0.5] * 10)])}
+    assert row == (0.5, 0.8)
+    groups = list(strength.deciles([won, lost] * 50))
+    assert mean(got for _, got, _, _ in groups) == pytest.approx(0.8)
+    single = list(strength.deciles([Fate(float(n % 2), [n / 1000]) for n in range(1000)]))
+    assert single[0][2] == pytest.approx(0.05)
+
+
+def test_a_fit_makes_what_is_said_come_true() -> None:
+    fates = [
+        Fate(float(n < came), [said]) for said, came in ((0.2, 35), (0.5, 65), (0.8, 85)) for n in range(100)
+    ]
+    stretch, shift = strength.fit(fates)
+    assert (stretch, shift) == pytest.approx((0.85, 0.6), abs=0.03)
+    table = Table([], [1.0], [0.0], 0.0)
+    assert table.chance([]) == 0.5 and table.fitted(stretch, shift).chance([]) == pytest.approx(
+        0.65, abs=0.02
+    )
 
 
 def test_the_error_of_a_share_is_that_of_coins() -> None:
@@ -34,7 +57,7 @@ def test_a_game_gets_its_own_section_anew_and_the_others_stay() -> None:
 def test_the_same_number_is_the_same_match() -> None:
     once = strength.fresh("domino-run", "middle", 7)
     assert once == strength.fresh("domino-run", "middle", 7)
-    assert once.got in (0.0, 1.0) and once.said is not None and 0 <= once.said <= 1
+    assert once.got in (0.0, 1.0) and once.said and all(0 <= said <= 1 for said in once.said)
 
 
 @pytest.mark.slow
