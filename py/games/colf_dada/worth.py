@@ -42,7 +42,6 @@ SIZES = {
 }
 AT = dict(zip(SIZES, accumulate(SIZES.values(), initial=0), strict=False))
 LENGTH = sum(SIZES.values())
-FIT = (0.85, 0.30)  # of the log-odds: of 600 matches, by `tests/strength.py`
 
 DICE = LEVEL + len(SET)  # the most that anybody throws
 MATCHING = [[odds.matching(dice, spaces) for spaces in range(MOST + 1)] for dice in range(DICE + 1)]
@@ -50,11 +49,10 @@ MATCHING = [[odds.matching(dice, spaces) for spaces in range(MOST + 1)] for dice
 
 @cache
 def table() -> Table:
-    """The table, as it was learned, and fitted to what came of matches: it learned from one who thinks
-    less."""
+    """The table, as it was learned."""
     from games.colf_dada.weights import WEIGHTS
 
-    return worth.read(WEIGHTS, LENGTH).fitted(*FIT)
+    return worth.read(WEIGHTS, LENGTH)
 
 
 def features(seen: Sketch) -> Features:
