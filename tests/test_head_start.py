@@ -171,7 +171,7 @@ def places(state: Penguins, whose: int) -> list[int]:
 
 
 def test_PN5_3_buddies_are_hidden_near_the_nest() -> None:
-    for level, most in enumerate([(99, 99), (5, 5), (4, 4), (3, 3), (2, 2), (2, 5)]):
+    for level, most in enumerate([(99, 99), (5, 5), (4, 4), (3, 3), (2, 2), (2, 5), (2, 3)]):
         state = PENGUINS.new(2, "train", **given(PENGUINS, [level, 0]))
         assert isinstance(state, Penguins)
         far: list[int] = []
