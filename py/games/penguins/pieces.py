@@ -17,8 +17,9 @@ HEAD_STARTS = (
     ("buddies within 2 squares", (2, 2)),
     ("buddies within 2 and 5 squares", (2, 5)),
     ("buddies within 2 and 3 squares", (2, 3)),
+    ("buddies within 2 and 4 squares", (2, 4)),
 )  # PN5.3: in words, and how far from the nest each buddy is hidden at most
-RISING = (1, 2, 5, 3, 6, 4)  # the head starts from little to much
+RISING = (1, 2, 5, 7, 3, 6, 4)  # the head starts from little to much
 NINE = sorted(double_set(9), key=lambda tile: (tile.high, tile.low))
 SIX = NINE[: len(double_set(6))]
 INDEX = {tile: place for place, tile in enumerate(NINE)}  # the same in both sets
