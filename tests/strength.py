@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import partial
 from math import exp, log, sqrt
@@ -99,7 +99,7 @@ def deciles(fates: Sequence[Fate]) -> Iterator[tuple[float, float, float, int]]:
         some = told[len(told) * tenth // GROUPS : len(told) * (tenth + 1) // GROUPS]
         if some:
             said, got = mean(said for said, _ in some), mean(fates[number].got for _, number in some)
-            off: Counter[int] = Counter()
+            off: dict[int, float] = defaultdict(float)
             for _, number in some:
                 off[number] += fates[number].got - got
             yield said, got, sqrt(sum(one**2 for one in off.values())) / len(some), len(some)

@@ -69,7 +69,7 @@ class Table:
 
     def fitted(self, stretch: float, shift: float) -> Table:
         """The same table, with the log-odds that it tells stretched and shifted, so that what it says comes
-        true: none of two positions becomes the better one by it."""
+        true: with a stretch above 0 the better one of two positions stays the better one."""
         out = [stretch * weight for weight in self.out]
         return Table(self.rows, self.start, out, stretch * self.rest + shift)
 
