@@ -2,7 +2,8 @@
 bot looks ahead, what heroes and bosses have to do with it, what looking ahead wins, whether a simple habit
 does, and what becomes of each card.
 
-    PYTHONPATH=py:tests python -m stampede 500    # matches for each number of players, and the table of cards
+    PYTHONPATH=py:tests python -m stampede 500          # matches for each number of players, and the cards
+    PYTHONPATH=py:tests python -m stampede 500 ahead    # if all look ahead, which takes seconds a match
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ from tabletop import bots, chance
 from tabletop.actions import Action
 
 SLUG = "run-away"
-MATCHES = 2000  # for each number of players
+MATCHES = 10_000  # for each number of players (RA9)
+DUELS = 2000  # two against two
 LOOKED = 400  # the same of matches in which somebody looks ahead, which takes a second
 SEATS = (2, 3, 4, 5)
 PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
@@ -68,8 +70,8 @@ PLAYERS: dict[str, Habit] = {
 PAIRED = (  # who plays two against two, and how many matches of these
     ("strong", "the plan alone", LOOKED),
     ("strong", "middle", LOOKED),
-    ("the plan alone", "middle", MATCHES),
-    ("middle", "easy", MATCHES),
+    ("the plan alone", "middle", DUELS),
+    ("middle", "easy", DUELS),
 )
 
 
@@ -166,12 +168,12 @@ def first_harm(seats: int, seed: int, within: float = NEVER, **options: int) -> 
     return NEVER
 
 
-def fate(seats: int, seed: int, **options: int) -> Fate:
-    """How a match by the plan ends."""
+def fate(seats: int, seed: int, player: str = "the plan alone", **options: int) -> Fate:
+    """How a match ends with such players in all seats."""
     state, harm = GAME.new(seats, seed, **options), NEVER
     while not state.ending:
         now = state.round
-        state.play(planned(state))
+        state.play(PLAYERS[player](state))
         harm = min(harm, harmed(state, now))
     outcome = state.outcome()
     assert outcome
@@ -263,10 +265,11 @@ def lives(all_uses: Sequence[list[tuple[int, str, float]]]) -> list[Life]:
 
 # --- in words --------------------------------------------------------------------------------
 
+BY_PLAN = "Players in all seats who keep to the plan of the strong bot, without looking ahead."
+AHEAD = "Strong bots, which look ahead, in all seats."
 BY_SEATS = """
-Players in all seats who keep to the plan of the strong bot, without looking ahead. Half of all matches last
-between the two numbers of rounds; a hero survives, and nobody does, in so many of a hundred; and the gold of
-whoever wins.
+Half of all matches last between the two numbers of rounds; a hero survives, and nobody does, in so many of a
+hundred; and the gold of whoever wins.
 
 | Players | matches | rounds | survive | nobody | gold |
 |---:|---:|---:|---:|---:|---:|
@@ -310,8 +313,8 @@ BY_STRENGTH = """
 Two against two at a table of four, seats turned, what the first two win of a hundred: """
 
 
-def by_seats(fates: dict[int, list[Fate]]) -> str:
-    """The tables of matches, classes and bosses."""
+def by_seats(fates: dict[int, list[Fate]], who: str = BY_PLAN) -> str:
+    """The tables of matches, classes and bosses, and who has played."""
     rows, shares, deaths, harms = [], defaultdict(list), defaultdict(list), defaultdict(list)
     for seats, some in fates.items():
         low, _, high = quantiles([one.rounds for one in some], n=4)
@@ -339,7 +342,7 @@ def by_seats(fates: dict[int, list[Fate]]) -> str:
     ]
     bites = [f"| {BOSSES[which].name} | {' | '.join(row)} |\n" for which, row in harms.items()]
     tables = ((BY_SEATS, rows), (BY_HERO, heroes), (BY_BOSS, bosses), (BY_HARM, bites))
-    return "".join(heading + "".join(table) for heading, table in tables)
+    return f"\n{who}\n" + "".join(heading + "".join(table) for heading, table in tables)
 
 
 def card_table(all_lives: Sequence[Life]) -> str:
@@ -387,6 +390,16 @@ def section(part: float = 1.0) -> str:
         return f"{tables}{', '.join(pairs(pool, part))}.\n"
 
 
+def ahead(matches: int) -> str:
+    """The tables of so many matches for each number of players in which all look ahead."""
+    with multiprocessing.Pool() as pool:
+        fates = {
+            seats: pool.starmap(fate, [(seats, seed, "strong") for seed in range(matches)], chunksize=1)
+            for seats in SEATS
+        }
+        return by_seats(fates, AHEAD)
+
+
 def pairs(pool: Pool, part: float) -> list[str]:
     """What each pair wins, and by how much that is off by chance."""
     told = []
@@ -413,5 +426,9 @@ def cards(matches: int) -> str:
 
 
 if __name__ == "__main__":
-    print(section(int(sys.argv[1]) / MATCHES))
-    print(cards(int(sys.argv[1])))
+    count, *how = sys.argv[1:]
+    if how == ["ahead"]:
+        print(ahead(int(count)))
+    else:
+        print(section(int(count) / MATCHES))
+        print(cards(int(count)))
