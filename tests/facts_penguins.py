@@ -109,6 +109,9 @@ def covered(asked: Asked) -> bool:
 
 FACTS: dict[str, Fact] = {
     r"A free square has neither penguin nor buddy on it\.": lambda asked: _taken(asked, _square(asked)),
+    r"That square is free: a buddy can be hidden there\.": lambda asked: any(
+        square == _square(asked) for _, square in asked.can("place")
+    ),
     r"That is too far from the nest for this buddy, whose penguin has a head start\.": lambda asked: (
         bool(asked.state.head_starts)
         and not _taken(asked, _square(asked))
@@ -175,6 +178,21 @@ def _rest(claim: Claimed, far: str, turns: str) -> bool:
     return _way(claim) == int(far) and abs(left(claim.then, there, claim.seat) - int(turns)) <= 0.5
 
 
+def _called(state: Penguins, seat: int) -> int:
+    """The fewest steps home when buddies have been called for as long as that goes on."""
+    nudges = [one for one in state.legal_actions() if one.verb == "nudge"] if state.step == "wave" else []
+    ways = [tour(state, seat), *(_called(state.until_luck(one)[0], seat) for one in nudges)]
+    return min(way for way in ways if way is not None)
+
+
+def _rest_called(claim: Claimed, far: str) -> bool:
+    return _called(claim.then, claim.seat) == int(far)
+
+
+def _saves_called(claim: Claimed, fewer: str) -> bool:
+    return (tour(claim.state, claim.seat) or 0) - _called(claim.then, claim.seat) == int(fewer)
+
+
 def _takes(claim: Claimed, who: str | None, now: str, was: str) -> bool:
     """By the ice alone: whoever was stunned may have passed in the meantime."""
     seat = claim.seat if who is None else claim.names.index(who)
@@ -222,10 +240,12 @@ CLAIMS: dict[str, Fact] = {
     r"to your buddy, who comes along": _carries,
     r"picks up a buddy": _carries,
     r"to a bear, who stops you": lambda claim: claim.told("bear") is not None,
-    r"It is a double: you may call a buddy": lambda claim: claim.told("doubled") is not None,
+    r"It is a double: (?:you may move|call) a buddy": lambda claim: claim.told("doubled") is not None,
+    r"nearer, and then it is (\d+) steps?": _rest_called,
+    r"saves you (\d+) steps? if you call a buddy nearer": _saves_called,
     r"Then it is (\d+) steps?.* until you are home with both, about (\d+) turns?\.": _rest,
     r"From there no way leads to all that you need": lambda claim: _way(claim) is None,
-    r"saves you (\d+) steps?": _saves,
+    r"saves you (\d+) steps?\b(?! if)": _saves,
     r"brings you home in about (\d+) turns?, the way with the fewest steps in about (\d+), as": _smoother,
     r"makes the way of (\w+) (\d+) steps? longer": _costs,
     r"cuts (\w+) off": lambda claim, name: tour(claim.then, claim.names.index(name)) is None,

@@ -80,14 +80,20 @@ def test_a_hint_says_choice_reason_and_how_the_others_compare() -> None:
         return f"lay {action}, turned left".replace("do ", "")
 
     thought = [choice("a", 0.62, 400), choice("b", 0.6, 400), choice("c", 0.4, 400), choice("d", 0.2, 400)]
-    html = bots_view.hint(thought, said, "opens <three> ends", True, 1600)
+
+    def why(action: object) -> str:
+        return f"opens <three> ends for {action}".removesuffix(" for do a")
+
+    html = bots_view.hint(thought, said, why, True, 1600)
     assert (
         "<b>Lay a, turned left</b> <span>62 % to win the match</span>" in html
         and "Opens &lt;three&gt; ends." in html
     )
-    assert "<li>About equal: lay b, turned left</li><li>40 %: lay c, turned left</li>" in html
+    assert "<li>About equal: lay b, turned left</li>" in html
+    assert "<li>40 %: lay c, turned left. Opens &lt;three&gt; ends for do c.</li>" in html
+    assert "<li>20 %: lay d, turned left</li>" in html
     assert "60 %" not in html, "no percentages for what is no difference"
-    unfinished = bots_view.hint(thought[:1], said, "opens", False, 1600)
+    unfinished = bots_view.hint(thought[:1], said, why, False, 1600)
     assert "<progress" in unfinished and "Do it" not in unfinished and "About" not in unfinished
 
 
@@ -96,7 +102,7 @@ def test_placements_at_the_same_end_are_told_apart_by_their_turn_alone() -> None
         return f"lay it there, {str(action).removeprefix('do ')}"
 
     even = [choice(way, 0.5, 9) for way in ("straight", "left", "right")]
-    html = bots_view.hint(even, said, "why", True, 27)
+    html = bots_view.hint(even, said, str, True, 27)
     assert "About equal: left; right<" in html
 
 
@@ -113,5 +119,5 @@ def test_while_a_match_is_open_nothing_is_certain() -> None:
 
 
 def test_what_wins_at_once_has_no_chance() -> None:
-    html = bots_view.hint([choice("a", 1.0, 10)], str, "wins at once", True, 10, wins=True)
+    html = bots_view.hint([choice("a", 1.0, 10)], str, lambda _: "wins at once", True, 10, wins=True)
     assert "Wins at once." in html and "%" not in html and " to win" not in html

@@ -249,9 +249,9 @@ def test_what_it_means_is_said_where_it_was_measured_alone(monkeypatch: pytest.M
     assert "a child of eight" not in shell.page.shown["screen"], "nothing is measured alone"
     shell.command("way", "together")
     shell.command("seat", "1")
-    assert "With three charms, a child of eight and you are even." in shell.page.shown["screen"]
+    assert "With three charms, a child of eight in this seat and you are even." in shell.page.shown["screen"]
     shell.command("head-start", "head-start-1=3")
-    assert "A child of eight and you: even." in shell.page.shown["screen"]
+    assert "A child of eight in this seat and you: even." in shell.page.shown["screen"]
     shell.command("seat", "0")
     assert "child of eight" not in shell.page.shown["screen"], "with another one at the table"
 

@@ -105,6 +105,22 @@ def test_why_a_walk_cannot_end_there(target: str, said: str) -> None:
     assert in_digits(walking().why_not(target, NAMES)).startswith(in_digits(said))
 
 
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_only_what_is_too_far_for_a_head_start_is_called_so(seats: int) -> None:
+    """PN1.5, PN5.3: of each buddy that is hidden, whoever has the head start."""
+    for one in range(seats):
+        state = GAME.new(seats, "far", **{f"head-start-{one + 1}": 4})
+        while state.step == "place":
+            places = {action.args[1] for action in state.legal_actions()}
+            taken = {*state.buddies, *(there for seat in range(seats) for there in state.stands(seat))}
+            for square in state.ice:
+                why = (
+                    "too far" if square not in places | taken else "A free" if square in taken else "is free"
+                )
+                assert why in state.why_not(f"square {square}", NAMES)
+            state.play(state.legal_actions()[0])
+
+
 def test_whoever_begins_on_a_rivals_nest_has_to_leave_it() -> None:
     state = ice("5A--5   1---2B", NESTS, die=6)
     assert state.why_not("square 1,0", NAMES).startswith("Whoever begins on a rival’s nest has to leave it")
@@ -113,7 +129,7 @@ def test_whoever_begins_on_a_rivals_nest_has_to_leave_it() -> None:
 @pytest.mark.parametrize(
     ("state", "target", "said"),
     [
-        (placing(), "square 5,1", "A free square has neither penguin nor buddy on it (PN1.5)."),
+        (placing(), "square 5,1", "That square is free: a buddy can be hidden there (PN1.5)."),
         (roaming(), "square 0,0", "Somebody is on 1-2; only a free floe can be moved (PN3.2)."),
         (roaming(), "square 2,0", "3-5 is free: pick “Move a free floe” first, then the floe (PN3.2)."),
         (roaming(), "buddy 2", "A buddy of Bo, who has to fetch it (PN2.2)."),

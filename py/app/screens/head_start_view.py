@@ -3,19 +3,24 @@ was measured, what it means."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from app.keep.schema import Place
 from app.page.markup import dial
+from tabletop.bots import STRENGTHS
 from tabletop.game import Game
 from tabletop.head_start import option_of
 from tabletop.markup import NOTHING, Html
+from tabletop.wording import capital
 
 ID = "head-start-{}"
 WHOM = "For a child, or whoever is new to it."
-EVEN, EVEN_WITH = "A child of eight and you: even.", "With {}, a child of eight and you are even."
+CHILD = "a child of eight"
 
 
-def head_start_html(game: Game, seat: int, level: int, even: int) -> Html:
+def head_start_html(game: Game, seat: int, level: int, even: int, others: Sequence[Place]) -> Html:
     """The dial of a seat. even: the level that makes unequal players even among so many, 0 where none is
-    known."""
+    known. others: who else is at the table."""
     found = option_of(game, seat)
     if not found:
         return NOTHING
@@ -28,13 +33,15 @@ def head_start_html(game: Game, seat: int, level: int, even: int) -> Html:
         option.dial,
         level,
         "head-start",
-        f"{WHOM} {option.about} {means(option.steps, level, even)}".rstrip(),
+        f"{WHOM} {option.about} {means(option.steps, level, even, others)}".rstrip(),
         form="called",
     )
 
 
-def means(steps: tuple[str, ...], level: int, even: int) -> str:
+def means(steps: tuple[str, ...], level: int, even: int, others: Sequence[Place]) -> str:
     """What the dial means, in a sentence; empty where nothing is measured."""
     if not even:
         return ""
-    return EVEN if level == even else EVEN_WITH.format(steps[even])
+    bots = others and all(kind in STRENGTHS for kind in others)
+    both = f"{CHILD}{' in this seat' if others else ''} and {'strong bots' if bots else 'you'}"
+    return f"{capital(both)}: even." if level == even else f"With {steps[even]}, {both} are even."

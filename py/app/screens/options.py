@@ -114,7 +114,9 @@ class Options:
         """The dial of a seat's head start; nothing in a game that has none."""
         alike = not any(n for name, n in self.chosen().items() if self.game.options[name].seat != seat)
         even = self.even.get(self.seating.count, 0) if alike else 0
-        return head_start_html(self.game, seat, self.seating.starts[seat], even)
+        kinds = self.seating.kinds[: self.seating.count]
+        others = [kind for other, kind in enumerate(kinds) if other != seat]
+        return head_start_html(self.game, seat, self.seating.starts[seat], even, others)
 
     def offered(self, name: str, option: Option, chosen: int) -> str:
         """An option, with the sentence that proposes it."""

@@ -34,7 +34,7 @@ PEOPLE: Mapping[Place, str] = {
 }
 ONE_SIDE, TURNED = "side", "turned"
 SIDES = ((ONE_SIDE, "with all on one side"), (TURNED, "in the middle"))
-HOW = "Tap a seat to change who sits there."
+HOW = "Tap a seat to change who sits there, or to give a head start."
 TURNS = "In the middle, prompt and hand turn to whose turn it is."
 BY_PHONE = (
     "This device is the table: each phone joins by scanning the code that it shows. One Wi-Fi or hotspot is "

@@ -22,19 +22,20 @@ Words = Callable[[Action], str]  # an action as people say it
 
 
 def hint(
-    choices: Sequence[Choice], words: Words, why: str, done: bool, enough: int, wins: bool = False
+    choices: Sequence[Choice], words: Words, why: Words, done: bool, enough: int, wins: bool = False
 ) -> str:
     """What the strong bot would do: its choice, why, and with which chance, unless it wins at once; when it
-    is done, how the others compare. It floats over the page, which stays as it is."""
+    is done, how the others compare. It floats over the page, which stays as it is. why: what speaks for an
+    action."""
     if not choices:
         said, buttons = '<p class="thinking">The strong bot looks ahead …</p>', ""
     else:
         best, *others = ranks(choices)
         won = "" if wins else f"<span>{to_win(best.chance)}{'' if done else ' …'}</span>"
         choice = afresh("best", f"<b>{esc(capital(words(choices[0].action)))}</b> {won}")
-        because = afresh("because", esc(f"{capital(why)}."))
+        because = afresh("because", esc(f"{capital(why(choices[0].action))}."))
         said = f'<p class="best">{choice}</p><p class="because">{because}</p>'
-        said += compared(best, others, words) if done and not wins else ""
+        said += compared(best, others, words, why) if done and not wins else ""
         buttons = button("play-hint", "Do it", look="go") if done else ""
     playouts = sum(choice.playouts for choice in choices)
     far = min(playouts, enough)
@@ -51,8 +52,9 @@ def hint(
     )
 
 
-def compared(best: Rank, others: Sequence[Rank], words: Words) -> str:
-    """The other choices: those about equal to the best, and then the worse ones with their chances."""
+def compared(best: Rank, others: Sequence[Rank], words: Words, why: Words) -> str:
+    """The other choices: those about equal to the best, and then the worse ones with their chances; of the
+    first of these what speaks for it, so that one can weigh it against the best."""
     beginning = words(best.choices[0].action).partition(", ")[0] + ", "
 
     def told(choices: Sequence[Choice]) -> str:
@@ -60,6 +62,8 @@ def compared(best: Rank, others: Sequence[Rank], words: Words) -> str:
 
     rows = [f"About equal: {told(best.choices[1:])}"] if best.choices[1:] else []
     rows += [f"{percent(rank.chance)}: {told(rank.choices)}" for rank in others]
+    if others and len(others[0].choices) == 1:
+        rows[-len(others)] += f". {capital(why(others[0].choices[0].action))}."
     if len(rows) > SHOWN:
         rows[SHOWN:] = ["the others are worse"]
     return f"<ul>{''.join(f'<li>{esc(row)}</li>' for row in rows)}</ul>" if rows else ""

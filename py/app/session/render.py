@@ -259,6 +259,5 @@ def hint(s: Session) -> str:
     bots = s.bots
     if bots.now not in (Now.ADVISING, Now.ADVISED):
         return ""
-    why = s.reason(bots.choices[0].action) if bots.choices else ""
     wins = bool(bots.hinted) and queries.place_after(s, bots.choices[0].action) == 1
-    return bots_view.hint(bots.choices, s.words, why, bots.now is Now.ADVISED, bots.enough, wins)
+    return bots_view.hint(bots.choices, s.words, s.reason, bots.now is Now.ADVISED, bots.enough, wins)

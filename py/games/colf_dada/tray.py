@@ -8,7 +8,7 @@ from dominoes.domino import spoken
 from drawing import die, domino
 from games.colf_dada import foe_sheet
 from games.colf_dada.lights import Lights, picked_die
-from games.colf_dada.pieces import COLUMNS, FOES, LEVEL
+from games.colf_dada.pieces import ATTACK, COLUMNS, DEFENSE, FOES, LEVEL
 from games.colf_dada.rules import ColfDada
 from games.colf_dada.verbs import VERBS, fight_odds, hopeless
 from games.viewer import Viewer
@@ -59,8 +59,8 @@ def _dice(state: ColfDada, viewer: Viewer) -> str:
         if shown in marked:
             marked.remove(shown)
             look, said = " marked", ", marked to roll again"
-        elif state.step == "assign" and not state.fits(shown):
-            look, said = " idle", ", fits no number"
+        elif state.step == "assign" and nth > state.free(ATTACK, shown) + state.free(DEFENSE, shown):
+            look, said = " idle", ", finds no space of its number"
         die_shown = f"die {shown}"
         does = attributes(data_touch=die_shown)
         if shown in useful:

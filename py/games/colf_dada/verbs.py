@@ -108,7 +108,8 @@ def _rest(state: ColfDada) -> str:
     fit = sum(odds.matching(state.level, count) for count in hits.values())
     fit += min(wild, state.level - fit)
     all_hits = hits.total() + wild
-    return f"Your {state.level} dice mend about {about(fit)} of your {counted(all_hits, 'hit')}."
+    mend = f"Your {state.level} dice mend about {about(fit)} of your {counted(all_hits, 'hit')}."
+    return f"{mend} As you are, about {about(_most(state)[2])} of them a round fit nowhere and are XP."
 
 
 def _challenge(state: ColfDada) -> str:
@@ -124,7 +125,8 @@ def _fight(state: ColfDada) -> str:
     seen = _present(state)
     weary = state.round + 1 >= WEARY and not state.as_written
     tail = " Its Bite grows next round." if weary else ""
-    return f"{win_words(seen.win, seen.losses)}{tail}"
+    yours = f"You have {state.open_spaces()}; it is worth {state.foe_level} XP."
+    return f"{win_words(seen.win, seen.losses)} {yours}{tail}"
 
 
 def _flee(state: ColfDada) -> str:
@@ -220,7 +222,8 @@ def _strike(state: ColfDada) -> str:
     hurt = f"you take {taken}" + (f" of the {room} that you can" if taken else "")
     if taken >= room:
         hurt = f"you take {taken}, and {_fate(state)}"
-    return capital(hurt) + "." if state.fleeing else f"You deal {dealt}: {fate}; {hurt}."
+    stay = f" {state.xp} XP stay." if state.xp and taken < room else ""
+    return f"{capital(hurt)}.{stay}" if state.fleeing else f"You deal {dealt}: {fate}; {hurt}.{stay}"
 
 
 def _fate(state: ColfDada) -> str:

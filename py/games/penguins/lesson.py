@@ -34,7 +34,7 @@ STEPS = (
         "touch:dice",
     ),
     Step(
-        "Squares that can be reached are lit; tags count the steps. Tap the 4 in the northern row.",
+        "Squares that can be reached are lit; tags count the steps. Tap the six tagged 4, up north.",
         "go-6_0",
         "action:go to 6,0",
     ),
@@ -44,7 +44,7 @@ STEPS = (
         "touch:seat 1",
     ),
     Step(
-        "You again, with a 5. A rival who carries no more cannot stop you. Tap the four-five behind it.",
+        "You again, with a 5. Only a rival with more buddies could stop you. Tap the four-five behind it.",
         "go-3_1",
         "action:go to 3,1",
     ),

@@ -155,23 +155,31 @@ def _go(state: Penguins, then: Penguins, square: Point) -> str:
     home = " home" if square in state.lies(state.nests[state.seat]) else ""
     bear = "" if number else " to a bear, who stops you"
     waits = " to your buddy, who comes along" if met else home or bear
-    double = " It is a double: you may call a buddy one square closer." if then.loose else ""
-    return f"{steps}{waits}.{double} {_rest(state, then)}"
+    return f"{steps}{waits}. {_there(state, then)}"
 
 
 def _stay(state: Penguins, then: Penguins) -> str:
-    return f"You stay. {_rest(state, then)}"
+    return f"You stay. {_there(state, then)}"
+
+
+def _there(state: Penguins, then: Penguins) -> str:
+    """How far it is from there to the end, and on a double (PN2.6) with the buddy that may be called."""
+    called = _called(then)
+    if called is not then:
+        return f"It is a double: call a buddy one square nearer, and {_rest(state, called)}"
+    double = "It is a double: you may move a buddy one square. " if then.loose else ""
+    return f"{double}{capital(_rest(state, then))}"
 
 
 def _rest(state: Penguins, then: Penguins) -> str:
-    """How far it is from there to the end, by the shortest way over the ice as it lies; and about how many
-    turns it takes, as numbers stop whoever goes: fewer steps can take longer."""
+    """How far it is to the end, by the shortest way over the ice as it lies; and about how many turns it
+    takes, as numbers stop whoever goes: fewer steps can take longer."""
     was, now = tour(state, state.seat), tour(then, state.seat)
     if now is None:
-        return "From there no way leads to all that you need, as the ice lies."
+        return "from there no way leads to all that you need, as the ice lies."
     instead = "" if was in (None, now) else f" instead of {was}"
     turns = counted(round(left(then, Ice.of(then.ice, then.sides), state.seat)), "turn")
-    return f"Then it is {counted(now, 'step')}{instead} until you are home with both, about {turns}."
+    return f"then it is {counted(now, 'step')}{instead} until you are home with both, about {turns}."
 
 
 # --- what speaks for a choice, for a hint ------------------------------------------------
@@ -186,25 +194,39 @@ def _reason(verb: str, plain: str, state: Penguins, names: Names, *args: Any) ->
     gains = []
     if then.carried[state.seat] > state.carried[state.seat]:
         gains.append("picks up a buddy")
+    called = _called(then) if verb in ("go", "stay") else then
     before = [tour(state, seat) for seat in range(state.seats)]
-    now = [tour(then, seat) for seat in range(state.seats)]
+    now = [tour(called, seat) for seat in range(state.seats)]
     for seat in (state.seat, *(seat for seat in range(state.seats) if seat != state.seat)):
         told = _moved(
             before[seat], now[seat], "you" if seat == state.seat else names[seat], seat == state.seat
         )
         if told:
-            gains.append(told)
+            gains.append(f"{told} if you call a buddy nearer" if called is not then else told)
     if verb == "go" and (smoother := _smoother(state, then)):
         gains[1:] = [smoother]
     if not gains and not plain and now == before:
         gains = [
-            f"makes {'your way easier' if seat == state.seat else f'the way of {names[seat]} harder'} to roll"
+            f"makes {'your way easier' if seat == state.seat else f'the way of {names[seat]} harder'} "
+            f"to roll, {now:.1f} turns instead of {was:.1f}"
             for seat, (was, now) in _by_dice(state, then).items()
             if (now < was) == (seat == state.seat)
         ]
     if gains:
         return in_words(gains[:2])
     return plain or ("nobody’s way gets longer or shorter" if now == before else "costs the least")
+
+
+def _called(then: Penguins) -> Penguins:
+    """PN2.6: the position when those buddies that a double lets one call have come as near as they can."""
+    nearest = then
+    waves = then.agenda.count(("wave",))
+    for nudge in then.nudges() if waves and not then.ending else ():
+        one = then.copy()
+        one.agenda = [("wave",)] * (waves - 1)
+        one.nudge(*nudge.args)
+        nearest = min(nearest, _called(one), key=lambda there: _fewest(there, then.seat))
+    return nearest
 
 
 def _smoother(state: Penguins, then: Penguins) -> str:

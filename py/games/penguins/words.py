@@ -167,9 +167,11 @@ def _square(state: Penguins, what: str, names: Names) -> str:
     tile = NINE[state.ice[square][0]]
     if state.step == "place":
         taken = {*state.buddies, *(there for seat in range(state.seats) for there in state.stands(seat))}
-        if state.head_starts and square not in taken:
-            return "That is too far from the nest for this buddy, whose penguin has a head start (PN5.3)."
-        return "A free square has neither penguin nor buddy on it (PN1.5)."
+        if square in taken:
+            return "A free square has neither penguin nor buddy on it (PN1.5)."
+        if any(action.args[1] == square for action in state.legal_actions()):
+            return "That square is free: a buddy can be hidden there (PN1.5)."
+        return "That is too far from the nest for this buddy, whose penguin has a head start (PN5.3)."
     if state.step == "move":
         return why_no_way(state, square, names)
     if state.step == "lay":
