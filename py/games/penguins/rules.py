@@ -355,7 +355,7 @@ class PenguinsGame(Game):
         "late": Option(
             "The first turn",
             ("like any other", "No first move: the ice alone"),
-            "Who begins has an edge; with no move in the very first turn there is less of it.",
+            "Who begins has an edge; with no move in the very first turn the second player has it.",
         ),
         **head_start.head_starts(
             [words for words, _ in HEAD_STARTS],

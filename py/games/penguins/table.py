@@ -109,15 +109,15 @@ FACTS = Facts(
     shows_seats=True,  # the crew's names and whose turn it is stand in the play area
     fairness={
         2: (
-            "Who begins is drawn by lot. Of 100 matches among equals, the first in turn wins 59, the "
-            "second 41."
+            "Who begins is drawn by lot. Of 100 matches among equals, the first in turn wins 60, the "
+            "second 40."
         ),
         3: (
-            "Who begins is drawn by lot. Of 100 matches among equals, they win 43, 25 and 32 in "
+            "Who begins is drawn by lot. Of 100 matches among equals, they win 46, 28 and 26 in "
             "order of turns."
         ),
         4: (
-            "Who begins is drawn by lot. Of 100 matches among equals, they win 29, 26, 27 and 18 in "
+            "Who begins is drawn by lot. Of 100 matches among equals, they win 34, 24, 23 and 19 in "
             "that order."
         ),
     },
