@@ -8,7 +8,7 @@ import pytest
 
 from colf_heroes import ENTRY, SEEDS, crowded, everywhere, states
 from dominoes.domino import Domino
-from games.colf_dada import hero, table
+from games.colf_dada import hero, proposal, table
 from games.colf_dada.pieces import COLUMNS, SET, Muscle
 from games.colf_dada.rules import GAME, ColfDada
 from games.colf_dada.verbs import about, of_ten, times
@@ -95,6 +95,17 @@ def test_a_picked_die_lights_its_places_and_no_others() -> None:
     spent = [action for action in unpicked if "blank" in action]
     assert not idle or all(action.startswith(f"place {min(idle)} ") for action in spent), (
         "what fits nowhere, first"
+    )
+
+
+def test_as_many_dice_are_marked_as_over_as_the_proposal_leaves() -> None:
+    """CD4.4: what finds no space of its number is XP, also where another die of its number finds one."""
+    states = [state for state in everywhere() if state.step == "assign" and not state.marked]
+    over = [len(state.dice) - len(proposal.assignment(state)) for state in states]
+    assert [drawn(table, state).count("die-box idle") for state in states] == over
+    assert any(
+        many > sum(not state.fits(die) for die in state.dice)
+        for state, many in zip(states, over, strict=True)
     )
 
 

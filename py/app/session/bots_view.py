@@ -54,16 +54,18 @@ def hint(
 
 def compared(best: Rank, others: Sequence[Rank], words: Words, why: Words) -> str:
     """The other choices: those about equal to the best, and then the worse ones with their chances; of the
-    first of these what speaks for it, so that one can weigh it against the best."""
+    first of these that has its chance for itself what speaks for it, to be weighed against the best."""
     beginning = words(best.choices[0].action).partition(", ")[0] + ", "
 
     def told(choices: Sequence[Choice]) -> str:
         return _few([words(choice.action).removeprefix(beginning) for choice in choices])
 
     rows = [f"About equal: {told(best.choices[1:])}"] if best.choices[1:] else []
-    rows += [f"{percent(rank.chance)}: {told(rank.choices)}" for rank in others]
-    if others and len(others[0].choices) == 1:
-        rows[-len(others)] += f". {capital(why(others[0].choices[0].action))}."
+    alone = next((rank for rank in others if len(rank.choices) == 1), None)
+    because = f". {capital(why(alone.choices[0].action))}." if alone else ""
+    rows += [
+        f"{percent(rank.chance)}: {told(rank.choices)}{because if rank is alone else ''}" for rank in others
+    ]
     if len(rows) > SHOWN:
         rows[SHOWN:] = ["the others are worse"]
     return f"<ul>{''.join(f'<li>{esc(row)}</li>' for row in rows)}</ul>" if rows else ""
