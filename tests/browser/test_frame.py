@@ -31,6 +31,23 @@ TOUCHED = ":is([data-part=board], [data-part=players]) [data-touch]:visible"
 UPRIGHT_AND_WIDE = ((390, 844), (1180, 820))
 BESIDE_A_DRAWER = [size for size in SIZES if size[0] >= 820 and size[1] > 500]
 TAPS = 16
+# Words of a hint that are not within their column, or lie under its buttons: wherever a line of them is shown.
+UNDER_BUTTONS = """() => {
+  const column = document.querySelector("#hint .said").getBoundingClientRect();
+  const buttons = [...document.querySelectorAll("#hint .ways button")].map((one) => one.getBoundingClientRect());
+  const lies = (line, box) =>
+    line.left < box.right - 1 && line.right > box.left + 1 && line.top < box.bottom - 1 && line.bottom > box.top + 1;
+  const texts = document.createTreeWalker(document.querySelector("#hint .said"), NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+    if (lines.some((line) => line.right > column.right + 1 || buttons.some((one) => lies(line, one))))
+      found.push(text.textContent);
+  }
+  return found;
+}"""
 OVER = ":is([data-finale=plays], [data-finale=told])"
 
 
@@ -79,6 +96,20 @@ def test_everything_is_reached_read_and_touched(new_page, slug, part):
             page.set_viewport_size({"width": width, "height": height})
             painted(page)
             faults += [f"{width}x{height} {text}: {fault}" for fault in frames.faults(page)]
+    assert faults == []
+
+
+@pytest.mark.parametrize("slug", games.SHELF)
+def test_a_hint_is_read_beside_its_buttons(new_page, slug):
+    page = sit_down(new_page, slug, "midst", reduced_motion="reduce")
+    page.keyboard.press("h")
+    page.wait_for_selector("#do-play-hint")
+    faults = []
+    for text, (width, height) in product(TEXTS, SIZES):
+        page.evaluate("text => { document.documentElement.dataset.text = text }", text)
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        faults += [f"{width}x{height} {text}: {words}" for words in page.evaluate(UNDER_BUTTONS)]
     assert faults == []
 
 
