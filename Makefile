@@ -17,12 +17,12 @@ dist/index.html: $(SOURCES) node_modules/.package-lock.json
 	node static/build/site.mjs
 
 # Chromium ends a tab by itself in some of a thousand visits; what was tested in it begins anew, and the
-# summary says so. Whatever else fails has failed.
+# summary says so. Whatever else fails has failed. Browsers wait more than they work: three at once.
 test: lint .venv/browsers dist/index.html   ## everything
 	npx --no-install html-validate dist/index.html
 	node --test tests/node/*.test.mjs
 	$(VENV)/python -m pytest --ignore=tests/browser -n auto
-	$(VENV)/python -m pytest tests/browser -n 2 --dist worksteal --reruns 1 --only-rerun "Target crashed" -rR
+	$(VENV)/python -m pytest tests/browser -n 3 --dist worksteal --reruns 1 --only-rerun "Target crashed" -rR
 
 check: lint                    ## for the day's work, in three minutes: no browser, and nothing slow
 	$(VENV)/python -m pytest --ignore=tests/browser -n auto -m "not slow"
@@ -94,7 +94,7 @@ fuzz: .venv/ready              ## random matches against the laws and damage to 
 	PYTHONPATH=py:tests $(VENV)/python -m fuzz $(MINUTES)
 
 wide: .venv/browsers dist/index.html       ## the browser tests with every game at every size, of which `make test` tries a covering few
-	WIDE=1 $(VENV)/python -m pytest tests/browser -n 2 --dist worksteal --reruns 1 --only-rerun "Target crashed" -rR
+	WIDE=1 $(VENV)/python -m pytest tests/browser -n 3 --dist worksteal --reruns 1 --only-rerun "Target crashed" -rR
 
 crash: .venv/browsers dist/index.html      ## kills the browser 25 times and the tab 100 times, and looks what is lost; 50 reloads
 	BROWSER_KILLS=25 TAB_KILLS=100 RELOADS=50 $(VENV)/python -m pytest \

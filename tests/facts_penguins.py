@@ -17,6 +17,8 @@ from games.penguins.squares import spoken
 from tabletop.grid import Point
 from whynots import Asked, Fact
 
+NO_WAY = 1000  # steps: more than any way has
+
 
 def _square(asked: Asked) -> Point:
     """The square that was touched, or that of the buddy."""
@@ -178,19 +180,28 @@ def _rest(claim: Claimed, far: str, turns: str) -> bool:
     return _way(claim) == int(far) and abs(left(claim.then, there, claim.seat) - int(turns)) <= 0.5
 
 
-def _called(state: Penguins, seat: int) -> int:
-    """The fewest steps home when buddies have been called for as long as that goes on."""
+def _called(state: Penguins, seat: int, calls: int = 2) -> int:
+    """The fewest steps home when buddies have been called, so often at most."""
     nudges = [one for one in state.legal_actions() if one.verb == "nudge"] if state.step == "wave" else []
-    ways = [tour(state, seat), *(_called(state.until_luck(one)[0], seat) for one in nudges)]
-    return min(way for way in ways if way is not None)
+    called = [state.until_luck(one)[0] for one in nudges] if calls else []
+    ways = [tour(state, seat), *(_called(one, seat, calls - 1) for one in called)]
+    return min((way for way in ways if way is not None), default=NO_WAY)
 
 
-def _rest_called(claim: Claimed, far: str) -> bool:
-    return _called(claim.then, claim.seat) == int(far)
+def _is_called(claim: Claimed, whom: str) -> bool:
+    """Does it take one call, or two?"""
+    none, one, two = (_called(claim.then, claim.seat, calls) for calls in range(3))
+    return two < one if whom == "both buddies" else two == one < none
 
 
-def _saves_called(claim: Claimed, fewer: str) -> bool:
-    return (tour(claim.state, claim.seat) or 0) - _called(claim.then, claim.seat) == int(fewer)
+def _rest_called(claim: Claimed, whom: str, far: str) -> bool:
+    return _called(claim.then, claim.seat) == int(far) and _is_called(claim, whom)
+
+
+def _saves_called(claim: Claimed, fewer: str, whom: str) -> bool:
+    return (tour(claim.state, claim.seat) or 0) - _called(claim.then, claim.seat) == int(
+        fewer
+    ) and _is_called(claim, whom)
 
 
 def _takes(claim: Claimed, who: str | None, now: str, was: str) -> bool:
@@ -240,9 +251,11 @@ CLAIMS: dict[str, Fact] = {
     r"to your buddy, who comes along": _carries,
     r"picks up a buddy": _carries,
     r"to a bear, who stops you": lambda claim: claim.told("bear") is not None,
-    r"It is a double: (?:you may move|call) a buddy": lambda claim: claim.told("doubled") is not None,
-    r"nearer, and then it is (\d+) steps?": _rest_called,
-    r"saves you (\d+) steps? if you call a buddy nearer": _saves_called,
+    r"It is a double: (?:you may move a buddy|call (?:a buddy|both buddies))": lambda claim: (
+        claim.told("doubled") is not None
+    ),
+    r"call (a buddy|both buddies) one square nearer, and then it is (\d+) steps?": _rest_called,
+    r"saves you (\d+) steps? if you call (a buddy|both buddies) nearer": _saves_called,
     r"Then it is (\d+) steps?.* until you are home with both, about (\d+) turns?\.": _rest,
     r"From there no way leads to all that you need": lambda claim: _way(claim) is None,
     r"saves you (\d+) steps?\b(?! if)": _saves,

@@ -89,7 +89,7 @@ def test_a_hint_says_choice_reason_and_how_the_others_compare() -> None:
         "<b>Lay a, turned left</b> <span>62 % to win the match</span>" in html
         and "Opens &lt;three&gt; ends." in html
     )
-    assert "<li>About equal: lay b, turned left</li>" in html
+    assert "<li>About as good: lay b, turned left</li>" in html
     assert "<li>40 %: lay c, turned left. Opens &lt;three&gt; ends for do c.</li>" in html
     assert "<li>20 %: lay d, turned left</li>" in html
     assert "60 %" not in html, "no percentages for what is no difference"
@@ -103,7 +103,7 @@ def test_placements_at_the_same_end_are_told_apart_by_their_turn_alone() -> None
 
     even = [choice(way, 0.5, 9) for way in ("straight", "left", "right")]
     html = bots_view.hint(even, said, str, True, 27)
-    assert "About equal: left; right<" in html
+    assert "About as good: left; right<" in html
 
 
 def test_while_a_match_is_open_nothing_is_certain() -> None:

@@ -117,7 +117,7 @@ def test_beside_a_choice_that_wins_no_other_is_named() -> None:
         table.session.bots.hinted.startswith("run 2")
         and "the seventh key" in shell.page.shown["screen"].lower()
     )
-    assert "About equal" not in shell.page.shown["screen"]
+    assert "About as good" not in shell.page.shown["screen"]
 
 
 def test_undo_redo_and_a_restart_that_can_be_taken_back() -> None:

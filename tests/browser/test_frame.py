@@ -31,19 +31,21 @@ TOUCHED = ":is([data-part=board], [data-part=players]) [data-touch]:visible"
 UPRIGHT_AND_WIDE = ((390, 844), (1180, 820))
 BESIDE_A_DRAWER = [size for size in SIZES if size[0] >= 820 and size[1] > 500]
 TAPS = 16
-# Words of a hint that are not within their column, or lie under its buttons: wherever a line of them is shown.
+# Words of a hint that are not within their column, or lie under its buttons, in any of their lines.
 UNDER_BUTTONS = """() => {
-  const column = document.querySelector("#hint .said").getBoundingClientRect();
-  const buttons = [...document.querySelectorAll("#hint .ways button")].map((one) => one.getBoundingClientRect());
+  const said = document.querySelector("#hint .said");
+  const { right } = said.getBoundingClientRect();
+  const ways = [...document.querySelectorAll("#hint .ways button")];
+  const buttons = ways.map((way) => way.getBoundingClientRect());
   const lies = (line, box) =>
-    line.left < box.right - 1 && line.right > box.left + 1 && line.top < box.bottom - 1 && line.bottom > box.top + 1;
-  const texts = document.createTreeWalker(document.querySelector("#hint .said"), NodeFilter.SHOW_TEXT);
+    line.left < box.right && line.right > box.left && line.top < box.bottom && line.bottom > box.top;
+  const texts = document.createTreeWalker(said, NodeFilter.SHOW_TEXT);
   const found = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const range = document.createRange();
     range.selectNodeContents(text);
     const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
-    if (lines.some((line) => line.right > column.right + 1 || buttons.some((one) => lies(line, one))))
+    if (lines.some((line) => line.right > right + 1 || buttons.some((box) => lies(line, box))))
       found.push(text.textContent);
   }
   return found;

@@ -60,7 +60,7 @@ def compared(best: Rank, others: Sequence[Rank], words: Words, why: Words) -> st
     def told(choices: Sequence[Choice]) -> str:
         return _few([words(choice.action).removeprefix(beginning) for choice in choices])
 
-    rows = [f"About equal: {told(best.choices[1:])}"] if best.choices[1:] else []
+    rows = [f"About as good: {told(best.choices[1:])}"] if best.choices[1:] else []
     alone = next((rank for rank in others if len(rank.choices) == 1), None)
     because = f". {capital(why(alone.choices[0].action))}." if alone else ""
     rows += [
@@ -75,7 +75,7 @@ def _few(said: list[str]) -> str:
     """One or two of them, or, where that would be long, the first, and how many more there are."""
     all_of = "; ".join(said)
     few = len(said) == 1 or (len(said) == 2 and len(all_of) <= SHORT)
-    return all_of if few else f"{said[0]}; and {len(said) - 1} more"
+    return all_of if few else f"{said[0]}; and {counted(len(said) - 1, 'other')}"
 
 
 def percent(value: float) -> str:

@@ -166,7 +166,7 @@ def _there(state: Penguins, then: Penguins) -> str:
     """How far it is from there to the end, and on a double (PN2.6) with the buddy that may be called."""
     called = _called(then)
     if called is not then:
-        return f"It is a double: call a buddy one square nearer, and {_rest(state, called)}"
+        return f"It is a double: call {_whom(then, called)} one square nearer, and {_rest(state, called)}"
     double = "It is a double: you may move a buddy one square. " if then.loose else ""
     return f"{double}{capital(_rest(state, then))}"
 
@@ -202,7 +202,7 @@ def _reason(verb: str, plain: str, state: Penguins, names: Names, *args: Any) ->
             before[seat], now[seat], "you" if seat == state.seat else names[seat], seat == state.seat
         )
         if told:
-            gains.append(f"{told} if you call a buddy nearer" if called is not then else told)
+            gains.append(told if called is then else f"{told} if you call {_whom(then, called)} nearer")
     if verb == "go" and (smoother := _smoother(state, then)):
         gains[1:] = [smoother]
     if not gains and not plain and now == before:
@@ -218,15 +218,26 @@ def _reason(verb: str, plain: str, state: Penguins, names: Names, *args: Any) ->
 
 
 def _called(then: Penguins) -> Penguins:
-    """PN2.6: the position when those buddies that a double lets one call have come as near as they can."""
+    """PN2.6: the position when those buddies that a double lets one call have come as near as they can, by
+    the fewest calls."""
+
+    def far(there: Penguins) -> tuple[int, int]:
+        return _fewest(there, then.seat), -there.agenda.count(("wave",))
+
     nearest = then
     waves = then.agenda.count(("wave",))
     for nudge in then.nudges() if waves and not then.ending else ():
         one = then.copy()
         one.agenda = [("wave",)] * (waves - 1)
         one.nudge(*nudge.args)
-        nearest = min(nearest, _called(one), key=lambda there: _fewest(there, then.seat))
+        nearest = min(nearest, _called(one), key=far)
     return nearest
+
+
+def _whom(then: Penguins, called: Penguins) -> str:
+    """Which of one's buddies are called between these positions."""
+    moved = sum(then.buddies[buddy] != called.buddies[buddy] for buddy in then.mine(then.seat))
+    return "both buddies" if moved > 1 else "a buddy"
 
 
 def _smoother(state: Penguins, then: Penguins) -> str:
