@@ -9,7 +9,7 @@ STEPS = (
         "action:put 2-4 in attack",
     ),
     Step(
-        "Dice go on halves of their number: in attack they wound, in defense they protect. Tap defense now.",
+        "A half is a space for a die of its number: to wound in attack, to protect in defense. Tap defense.",
         "column-defense",
         "action:put 1-2 in defense",
     ),
@@ -35,7 +35,7 @@ STEPS = (
         "action:fight",
     ),
     Step(
-        "Halves that can take a die are lit. Tap the 1 of one-two.",
+        "Spaces that can take a die are lit. Tap the 1 of one-two.",
         "space-1-2-0",
         "action:place 1 in defense",
     ),
@@ -51,7 +51,7 @@ STEPS = (
         "action:boost attack",
     ),
     Step(
-        "It hit you too. Halves with a hit take no dice until you rest. Tap “Take the hits as proposed”.",
+        "It hit you too. Spaces with a hit take no dice until you rest. Tap “Take the hits as proposed”.",
         "choice-cover_all",
         "action:take the hits as proposed",
     ),
