@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -10,7 +11,7 @@ from boards import position
 from games import SHELF, load
 from games.domino_run import bot
 from positions import legal
-from tabletop import bots
+from tabletop import bots, chance
 from tabletop.actions import Action
 from tabletop.game import State
 
@@ -77,6 +78,45 @@ def test_the_likely_best_has_the_benefit_of_the_doubt_with_the_strong() -> None:
     state = NULL.game.new(2, "doubt")
     told = helper(candidates=candidates, HORIZON=0, DOUBT=bots.DOUBT)
     assert bots.choose(state, 0, "strong", 1, told) == state.legal_actions()[-1]
+
+
+class Draw(NamedTuple):
+    """A position that is worth its luck, and a little less after all actions but the first."""
+
+    more: float
+    luck: int = 0
+    action: str = ""
+
+    def view(self, seat: int) -> Draw:
+        return self
+
+    def determinize(self, seat: int, luck: int) -> Draw:
+        return self._replace(luck=luck)
+
+    def apply(self, action: str) -> Draw:
+        return self._replace(action=action)
+
+    def worth(self, seat: int) -> float:
+        return 0.9 * chance.number(self.luck, "worth", 0) / (1 << 64) + self.more * (self.action == "a")
+
+    ending = None
+
+    def outcome(self) -> None:
+        return None
+
+
+def test_what_is_behind_on_every_luck_is_dropped_however_much_that_swings() -> None:
+    """A hundredth on luck that swings by ninety times as much."""
+    actions = "abcd"
+    told: Any = helper(candidates=lambda *_: actions, HORIZON=0, evaluate=Draw.worth, BUDGETS={"strong": 200})
+    tried = []
+    for more in (0.01, 0.0):
+        *_, choices = bots.think(Draw(more), 0, "strong", 1, told)  # type: ignore[arg-type]
+        assert {choice.action for choice in choices} == {*actions}
+        tried.append([choice.playouts for choice in choices])
+        assert not more or choices[0].action == "a"
+    clear, alike = tried
+    assert max(clear[1:]) < 2 * bots.LAG**2 < sorted(alike)[-2]
 
 
 def test_stronger_beats_weaker_at_cards() -> None:

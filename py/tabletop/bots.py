@@ -19,7 +19,7 @@ has nothing better of its own stands at the end of this file.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -32,7 +32,7 @@ BUDGETS = {"easy": 12, "middle": 100, "strong": 500}
 SEEDS = 300
 HORIZON = 1000
 DOUBT = 0.5  # what a strong bot gives the likely best candidate in advance, over the root of its playouts
-LAG = 2.0  # so many wins behind the leader, beyond the root of the playouts, is clearly behind
+LAG = 2.5  # so many errors behind the leader, by the differences on the same luck, is clearly behind
 ALONE = 4  # an option without rivals gets a quarter of the budget, only to say what it is worth
 TRIES = 100  # of the two choices of a decision that is looked at again (`analysis.py`)
 STANDING: frozenset[str] = frozenset()  # verbs of standing orders, of which most games have none
@@ -87,6 +87,7 @@ def _played_out(seen: State, seat: int, strength: str, seed: int, bot: Any) -> I
     sums = dict.fromkeys(options, 0.0)
     squares = dict.fromkeys(options, 0.0)
     counts = dict.fromkeys(options, 0)
+    results: dict[Action, list[float]] = {action: [] for action in options}
     rivals, luck = options, 0
     while len(rivals) > 1 or not luck:
         half = (len(rivals) + 1) // 2
@@ -101,9 +102,10 @@ def _played_out(seen: State, seat: int, strength: str, seed: int, bot: Any) -> I
                 sums[action] += got
                 squares[action] += got * got
                 counts[action] += 1
+                results[action].append(got)
                 yield _ranked(rivals, sums, squares, counts, doubt)
-            near = max(sums[action] for action in rivals) - LAG - sqrt(luck)
-            rivals = [action for action in rivals if sums[action] >= near]
+            best = results[max(rivals, key=sums.__getitem__)]
+            rivals = [action for action in rivals if not _lags(results[action], best)]
         ranked = _ranked(rivals, sums, squares, counts, doubt)
         rivals = [choice.action for choice in ranked[: min(half, len(rivals))]]
     yield _ranked(rivals, sums, squares, counts, doubt)
@@ -136,6 +138,13 @@ def playout(state: State, seat: int, seed: int, bot: Any) -> float:
         state.play(bot.policy(state, chance.number(seed, "policy", ply)))
     outcome = state.outcome()
     return outcome.value(seat) if outcome else float(bot.evaluate(state, seat))
+
+
+def _lags(own: Sequence[float], best: Sequence[float]) -> bool:
+    """Is it clearly behind the best, of which the results are given for the same luck? Differences are taken
+    to scatter around none, so that a few alike are no certainty."""
+    behind = [more - less for more, less in zip(best, own, strict=True)]
+    return sum(behind) > LAG * sqrt(sum(by * by for by in behind))
 
 
 def _ranked(

@@ -10,6 +10,7 @@ from __future__ import annotations
 from games.run_away import pieces, plan, worth
 from games.run_away.rules import RunAway
 from tabletop.actions import Action
+from tabletop.worth import Table
 
 THROWS = 8  # of all that could be thrown at whom, so many are looked into
 
@@ -38,10 +39,11 @@ def _others(view: RunAway) -> list[Action]:
     return [action for action in view.legal_actions() if action != never]
 
 
-def chance(state: RunAway, seat: int) -> float:
-    """How likely this seat wins: the round is played to its end, or to the seat's own."""
+def chance(state: RunAway, seat: int, table: Table | None = None) -> float:
+    """How likely this seat wins: the round is played to its end, or to the seat's own, and what it is worth
+    then is told by the game's table or by this one."""
     after = state.copy()
     while not after.ending and after.round == state.round and after.fate[seat] != "dead":
         after.play(plan.policy(after))
     outcome = after.outcome()
-    return outcome.value(seat) if outcome else worth.chance(after, seat)
+    return outcome.value(seat) if outcome else worth.chance(after, seat, table)

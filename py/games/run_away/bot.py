@@ -10,7 +10,7 @@ from tabletop import bots
 from tabletop.actions import Action
 
 SEEDS = 400
-BUDGETS = {"easy": 1, "middle": 1, "strong": 80}
+BUDGETS = {"easy": 1, "middle": 1, "strong": 240}
 HORIZON = 0  # `evaluate` plays the round to its end
 TRIES = 400
 DOUBT = 0.0

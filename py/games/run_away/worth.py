@@ -73,9 +73,9 @@ def table() -> Table:
     return worth.read(WEIGHTS, LENGTH).fitted(*FIT)
 
 
-def chance(state: RunAway, seat: int) -> float:
-    """How likely this seat wins, at the beginning of a round."""
-    return 0.0 if state.fate[seat] == "dead" else table().chance(features(state, seat))
+def chance(state: RunAway, seat: int, by: Table | None = None) -> float:
+    """How likely this seat wins, at the beginning of a round, by the game's table or this one."""
+    return 0.0 if state.fate[seat] == "dead" else (by or table()).chance(features(state, seat))
 
 
 def _scale(state: RunAway) -> float:
