@@ -8,7 +8,7 @@ Alone each plays by itself; where several play, one sits among strong bots, in e
 
 What the strong bot said at each decision in which there was something to decide stands beside what came of
 the match. Decisions of one match stand or fall together, so the errors are those of whole matches. How its
-log-odds would have to be stretched and shifted to come true is told as well (`Table.fitted`).
+log-odds would have to be stretched and shifted to come true is told as well.
 """
 
 from __future__ import annotations

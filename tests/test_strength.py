@@ -10,7 +10,6 @@ import regret
 import strength
 from games import load
 from strength import Fate
-from tabletop.worth import Table
 
 
 def test_tenths_go_from_least_to_most_and_hold_all_that_was_said() -> None:
@@ -37,10 +36,6 @@ def test_a_fit_makes_what_is_said_come_true() -> None:
     ]
     stretch, shift = strength.fit(fates)
     assert (stretch, shift) == pytest.approx((0.85, 0.6), abs=0.03)
-    table = Table([], [1.0], [0.0], 0.0)
-    assert table.chance([]) == 0.5 and table.fitted(stretch, shift).chance([]) == pytest.approx(
-        0.65, abs=0.02
-    )
 
 
 def test_the_error_of_a_share_is_that_of_coins() -> None:

@@ -67,12 +67,6 @@ class Table:
         """The chance to win, 0 to 1, of a position with these features."""
         return self.told(self.hidden(features))
 
-    def fitted(self, stretch: float, shift: float) -> Table:
-        """The same table, with the log-odds that it tells stretched and shifted, so that what it says comes
-        true: with a stretch above 0 the better one of two positions stays the better one."""
-        out = [stretch * weight for weight in self.out]
-        return Table(self.rows, self.start, out, stretch * self.rest + shift)
-
 
 def written(table: Table) -> str:
     """The table as letters: half-precision numbers, little end first, in base 85."""

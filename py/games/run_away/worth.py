@@ -57,7 +57,6 @@ BLOCKS = (
 )
 AT = {name: sum(count for _, count in BLOCKS[:n]) for n, (name, _) in enumerate(BLOCKS)}  # where each begins
 LENGTH = sum(count for _, count in BLOCKS)
-FIT = (0.92, -0.07)  # of the log-odds: of 300 matches of two, by `tests/strength.py`
 SPEED, LIFE, GOLD, STOPS = range(AT["coming"], AT["coming"] + 4)
 
 
@@ -69,8 +68,8 @@ def features(state: RunAway, seat: int) -> Features:
 
 @cache
 def table() -> Table:
-    """The table, read when it is first asked for, and fitted to what came of matches among equals."""
-    return worth.read(WEIGHTS, LENGTH).fitted(*FIT)
+    """The table, read when it is first asked for."""
+    return worth.read(WEIGHTS, LENGTH)
 
 
 def chance(state: RunAway, seat: int, by: Table | None = None) -> float:
