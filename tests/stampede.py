@@ -16,7 +16,7 @@ from functools import partial
 from math import inf
 from multiprocessing.pool import Pool
 from statistics import mean, median_high, quantiles, stdev
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from games.run_away import bot, pieces
 from games.run_away.bosses import BOSSES
@@ -54,11 +54,11 @@ def planned(state: RunAway, strength: str = "strong") -> Action:
     return PLANS[state.step](state, state.seat, TEMPERS[strength])
 
 
-def strong(state: RunAway) -> Action:
-    """What the strong bot does, which looks ahead."""
+def strong(state: RunAway, by: Any = bot) -> Action:
+    """What the strong bot does, which looks ahead, or one that is made like it."""
     assert state.seed is not None
     luck = chance.number(state.seed, "bot", sum(state.drawn.values()))
-    return bots.choose(state, state.seat, "strong", luck, bot)
+    return bots.choose(state, state.seat, "strong", luck, by)
 
 
 PLAYERS: dict[str, Habit] = {

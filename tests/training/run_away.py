@@ -11,7 +11,8 @@ from types import SimpleNamespace
 from games.run_away import ahead, bot, plan, worth
 from games.run_away.rules import GAME, RunAway
 from games.run_away.worth import LENGTH as LENGTH
-from tabletop import bots, chance
+from stampede import strong
+from tabletop import chance
 from tabletop.actions import Action
 from tabletop.worth import Table
 
@@ -26,17 +27,8 @@ Features = list[tuple[int, float]]
 
 def looking(table: Table) -> Callable[[RunAway], Action]:
     """Who looks ahead by this table."""
-    strength = {"strong": TRIES}
-    player = SimpleNamespace(
-        **{**vars(bot), "BUDGETS": strength, "evaluate": partial(ahead.chance, table=table)}
-    )
-
-    def play(state: RunAway) -> Action:
-        assert state.seed is not None
-        luck = chance.number(state.seed, "bot", sum(state.drawn.values()))
-        return bots.choose(state, state.seat, "strong", luck, player)
-
-    return play
+    own = {"BUDGETS": {"strong": TRIES}, "evaluate": partial(ahead.chance, table=table)}
+    return partial(strong, by=SimpleNamespace(**{**vars(bot), **own}))
 
 
 def rounds(seed: int, wrong: float, play: Callable[[RunAway], Action] = plan.policy) -> Iterator[RunAway]:
