@@ -20,7 +20,7 @@ from tabletop import bots
 from tabletop.worth import Table, read
 
 SEATS = (2, 3, 4, 5)
-FEW = 12  # matches of four, each of which takes seconds
+FEW = 6  # matches of four, each of which takes seconds
 LONGEST = 150  # choices of the plan in one look ahead
 REST = (("throw_encounters",), ("top_up",), ("all_run",), ("end_round",))  # of a round after the speeds
 

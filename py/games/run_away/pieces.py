@@ -32,6 +32,7 @@ HEAD_STARTS = (
     ("20 spaces and 15 gold ahead", 20, 15),
     ("26 spaces and 20 gold ahead", 26, 20),
     ("32 spaces and 25 gold ahead", 32, 25),
+    ("29 spaces and 23 gold ahead", 29, 23),
 )  # RA10.4: in words, where the hero stands, and its gold
 UNENCUMBERED = 3  # RA3.2
 TAKING = 2  # RA5.4: the speed that it costs to take an item

@@ -445,6 +445,7 @@ class RunAwayGame(Game):
             [words for words, _, _ in HEAD_STARTS],
             COVER.seats,
             "The hero stands farther on at the start, with some gold already.",
+            order=(1, 2, 3, 4, 5, 7, 6),
         ),
     }
     bound = 20_000
