@@ -199,7 +199,7 @@ def test_what_each_hint_says_can_be_done_by_a_tap(new_page, link, size):
 def test_a_hint_comes_without_freezing_the_page(new_page):
     page = new_page("#dunginoes/1/deep/seats=2/-", ready="table")  # in company it thinks longest
     slow = page.context.new_cdp_session(page)
-    slow.send("Emulation.setCPUThrottlingRate", {"rate": 10})
+    slow.send("Emulation.setCPUThrottlingRate", {"rate": 20})
     assert page.evaluate(ANSWERED_MEANWHILE) is True, "a touch is answered while the bot thinks"
     page.wait_for_selector("#do-play-hint")
     assert "% to win" in page.inner_text("#hint")
