@@ -198,6 +198,8 @@ def test_luck_or_choices_is_said_in_words_and_the_figures_add_up(
 def test_a_loss_without_a_mistake_is_luck() -> None:
     review = beside(made((0.41, 0.41), (0.3, 0.28)))
     assert told.headline(review, 0) == "No mistake of yours."
+    by_auto = replace(review, record=replace(review.record, watched=1))
+    assert told.headline(by_auto, 0) == "No mistake of yours or Auto’s."
     assert (
         told.balance(review, 0)
         == "Bad luck: 41\xa0% at first, \N{MINUS SIGN}41 by luck, so 0\xa0% in the end."

@@ -86,12 +86,11 @@ def _played_out(seen: State, seat: int, strength: str, seed: int, bot: Any) -> I
     rounds = (len(options) - 1).bit_length() or ALONE
     sums = dict.fromkeys(options, 0.0)
     squares = dict.fromkeys(options, 0.0)
-    counts = dict.fromkeys(options, 0)
     results: dict[Action, list[float]] = {action: [] for action in options}
     rivals, luck = options, 0
     while len(rivals) > 1 or not luck:
         half = (len(rivals) + 1) // 2
-        left = budget - sum(counts.values())
+        left = budget - sum(map(len, results.values()))
         for _ in range(max(1, min(budget // rounds, left) // len(rivals))):
             luck += 1
             guess = chance.number(seed, "guess", luck)
@@ -101,14 +100,13 @@ def _played_out(seen: State, seat: int, strength: str, seed: int, bot: Any) -> I
                 got = playout(after, seat, guess, bot)
                 sums[action] += got
                 squares[action] += got * got
-                counts[action] += 1
                 results[action].append(got)
-                yield _ranked(rivals, sums, squares, counts, doubt)
+                yield _ranked(rivals, sums, squares, results, doubt)
             best = results[max(rivals, key=sums.__getitem__)]
             rivals = [action for action in rivals if not _lags(results[action], best)]
-        ranked = _ranked(rivals, sums, squares, counts, doubt)
+        ranked = _ranked(rivals, sums, squares, results, doubt)
         rivals = [choice.action for choice in ranked[: min(half, len(rivals))]]
-    yield _ranked(rivals, sums, squares, counts, doubt)
+    yield _ranked(rivals, sums, squares, results, doubt)
 
 
 def choose(state: State, seat: int, strength: str, seed: int, bot: Any) -> Action:
@@ -151,7 +149,7 @@ def _ranked(
     rivals: list[Action],
     sums: dict[Action, float],
     squares: dict[Action, float],
-    counts: dict[Action, int],
+    results: Mapping[Action, Sequence[float]],
     doubt: float,
 ) -> list[Choice]:
     """The choices, best first: the rivals by value, then those dropped. The first of all options keeps
@@ -162,8 +160,8 @@ def _ranked(
         favour = doubt / sqrt(max(1, choice.playouts)) if choice.action is first else 0.0
         return choice.action in rivals, choice.value + favour
 
-    played = [(action, max(1, counts[action])) for action in sums]
-    choices = [Choice(action, sums[action] / n, counts[action], squares[action] / n) for action, n in played]
+    played = [(action, len(got), max(1, len(got))) for action, got in results.items()]
+    choices = [Choice(action, sums[action] / by, tries, squares[action] / by) for action, tries, by in played]
     return sorted(choices, key=worth, reverse=True)
 
 

@@ -62,7 +62,7 @@ def headline(review: Review, seat: int) -> str:
         return f"{dearest_words(review, seat)}: {chosen} ({turn}). {before}, {after}."
     if seat in review.unsure:
         return question(review, seat)
-    return f"{name} made no mistake." if name else "No mistake of yours."
+    return f"{name} made no mistake." if name else f"No mistake of {own(review)}."
 
 
 def question(review: Review, seat: int) -> str:
@@ -90,8 +90,7 @@ def balance(review: Review, seat: int) -> str:
         parts[-1] += f" (so much in one match in {rare})"
     if cost:
         costly = counted(sum(bool(turn.word) for turn in account.turns), "choice")
-        own = whose(review, seat, "yours or Auto’s" if review.record.watched else "yours")
-        parts.append(f"{signed(-cost)} by {costly} of {own}")
+        parts.append(f"{signed(-cost)} by {costly} of {whose(review, seat, own(review))}")
     end = f"so {percent(account.result)} in the end"
     return f"{verdict(review, seat, came, cost)}: {', '.join([*parts, end])}."
 
@@ -125,6 +124,11 @@ def verdict(review: Review, seat: int, came: int, cost: int) -> str:
 def whose(review: Review, seat: int, nobody: str = "your") -> str:
     """The same, to whom something belongs."""
     return f"{name}’s" if (name := who(review, seat)) else nobody
+
+
+def own(review: Review) -> str:
+    """Whose the choices are of whoever is not named: also Auto's, if it has played part of the match."""
+    return "yours or Auto’s" if review.record.watched else "yours"
 
 
 def others(review: Review, seat: int) -> str:
