@@ -292,7 +292,7 @@ def test_actions_in_peoples_words(state: Penguins, action: str, said: str) -> No
         (GAME.new(3, "begin"), "Hide a buddy of Bo or Cid on a free square."),
         (
             ice("1A--2", "6-6 5-5", die=8, elbow=1),
-            "Walk up to 6 squares; the first 8, bear or buddy of yours on the way stops you.",
+            "Walk up to 6 squares; an 8, a bear or your buddy stops you.",
         ),
         (
             roaming(),
@@ -407,7 +407,7 @@ def test_each_place_for_a_floe_has_a_name_of_its_own() -> None:
 
 def test_a_prompt_says_only_what_can_be() -> None:
     carrying = ice("1A--2   3---5   4---4b", NESTS, die=3, carried=[2, 0])
-    assert carrying.prompt(NAMES) == "Walk up to 6 squares; the first 3 or bear on the way stops you."
+    assert carrying.prompt(NAMES) == "Walk up to 6 squares; a 3 or a bear stops you."
     stuck = ice("1A--2B", NESTS, die=3)
     assert stuck.prompt(NAMES) == "You rolled a 3, but no way leads anywhere: you can only stay."
 

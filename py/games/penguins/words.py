@@ -82,8 +82,8 @@ def _place(state: Penguins, names: Names) -> str:
 def _move(state: Penguins, names: Names) -> str:
     if not any(action.verb == "go" for action in state.legal_actions()):
         return f"You rolled {a(state.die)}, but no way leads anywhere: you can only stay."
-    stops = [str(state.die), "bear", *(["buddy of yours"] if state.astray(state.seat) else [])]
-    return f"Walk up to {STEPS} squares; the first {in_words(stops, 'or')} on the way stops you."
+    stops = [a(state.die), "a bear", *(["your buddy"] if state.astray(state.seat) else [])]
+    return f"Walk up to {STEPS} squares; {in_words(stops, 'or')} stops you."
 
 
 def _wave(state: Penguins, names: Names) -> str:
