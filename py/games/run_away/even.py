@@ -5,4 +5,4 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-EVEN: Mapping[int, int] = {2: 4, 3: 7, 4: 6}
+EVEN: Mapping[int, int] = {2: 4, 3: 7, 4: 6, 5: 5}
