@@ -75,7 +75,15 @@ def _does_good(card: int) -> bool:
     )
 
 
+def _farthest(claim: Claimed, name: str) -> bool:
+    """Is the rival of this name farther on than each other one in the dungeon?"""
+    place, on = claim.state.place, claim.names.index(name)
+    others = [seat for seat in claim.state.inside() if seat not in (on, claim.seat)]
+    return on in claim.action.args[1::2] and all(place[seat] < place[on] for seat in others) and bool(others)
+
+
 CLAIMS: dict[str, Fact] = {
+    r"hurts (\w+), who is farthest on": _farthest,
     r"\s*([^.]+?) helps (\w+)\.": lambda claim, name, whom: any(
         CARDS[card].name == name and _does_good(card) and claim.names[on] == whom
         for card, on in zip(claim.action.args[::2], claim.action.args[1::2], strict=True)

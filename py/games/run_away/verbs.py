@@ -205,8 +205,19 @@ def _why_run(state: RunAway, names: Names, card: int) -> str:
 
 
 def _why_throw(state: RunAway, names: Names, *args: int) -> str:
-    others = [names[seat] for seat in args[1::2] if seat != state.seat]
-    return f"it hurts {in_words(others)} most" if others else "it does you the least harm"
+    pairs = [(card, on) for card, on in zip(args[::2], args[1::2], strict=True) if on != state.seat]
+    if not pairs:
+        return "it does you the least harm"
+    hit = in_words([names[on] for _, on in pairs])
+    if any(helps(card) for card, _ in pairs):
+        return f"what you keep is worth more to you than this is to {hit}"
+    if len(pairs) > 1:
+        return f"they hurt {hit}, and the rest is better kept"
+    rivals = [seat for seat in state.targets(state.seat) if seat != state.seat]
+    far = max(state.place[seat] for seat in rivals)
+    farthest = [seat for seat in rivals if state.place[seat] == far]
+    leads = ", who is farthest on" if farthest == [pairs[0][1]] != rivals else ""
+    return f"it hurts {hit}{leads}, and the rest is better kept"
 
 
 # --- the rows ---------------------------------------------------------------------------
