@@ -314,7 +314,7 @@ def test_prompts(state: Penguins, said: str) -> None:
 )
 def test_on_a_double_one_buddy_is_called_or_each_if_it_was_rolled(die: int, who: str) -> None:
     state = do(ice("3A--2   4---4   1---5a  3---3a", NESTS, die=die), "go to 2,0")
-    assert state.prompt(NAMES) == f"You stand on a double: {who} may move one square."
+    assert state.prompt(NAMES) == f"On a double: {who} may move one square."
 
 
 def test_how_a_match_ended_for_each_seat() -> None:

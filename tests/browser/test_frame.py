@@ -50,15 +50,33 @@ UNDER_BUTTONS = """() => {
   }
   return found;
 }"""
+# Words that are broken between two lines, and what is asked that has more lines than room.
+NOT_WHOLE = """() => {
+  const asked = [...document.querySelectorAll("#prompt, #play .note")].filter((one) => one.checkVisibility());
+  const found = asked.filter((one) => one.scrollHeight > one.clientHeight + 5).map((one) => one.textContent);
+  const texts = document.createTreeWalker(document.getElementById("play"), NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.parentElement.closest("svg, pan-map, .sr-only")) continue;
+    for (const word of text.data.matchAll(/[\\p{L}\\d]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const tops = new Set(lines.map(({ top }) => Math.round(top)));
+      if (tops.size > 1) found.push(`${word[0]} in “${text.data.trim()}”`);
+    }
+  }
+  return found;
+}"""
 OVER = ":is([data-finale=plays], [data-finale=told])"
 
 
-def sit_down(new_page, slug: str, part: str, **options):
+def sit_down(new_page, slug: str, part: str, names=NAMES, **options):
     """A table of this game, and nothing else to be read on it."""
     which, passed = PARTS[part]
     plies = iter(range(10_000))
     seats = games.load(slug).game.seats[which]
-    link = link_to(slug, seats, lambda state: next(plies) >= passed and not state.ending, NAMES)
+    link = link_to(slug, seats, lambda state: next(plies) >= passed and not state.ending, names)
     page = new_page(link, ready="table", **options)
     for button in ("#do-news-read", "#do-lift"):
         if page.locator(button).count():
@@ -112,6 +130,19 @@ def test_a_hint_is_read_beside_its_buttons(new_page, slug):
         page.set_viewport_size({"width": width, "height": height})
         painted(page)
         faults += [f"{width}x{height} {text}: {words}" for words in page.evaluate(UNDER_BUTTONS)]
+    assert faults == []
+
+
+@pytest.mark.parametrize(("slug", "part"), product(games.SHELF, ("first", "midst")))
+def test_what_is_asked_is_read_whole_and_no_word_is_broken(new_page, slug, part):
+    page = sit_down(
+        new_page, slug, part, ("Ann", "Bramble", "Cinder", "Dusk", "Elm"), reduced_motion="reduce"
+    )
+    faults = []
+    for width, height in SIZES[2:]:
+        page.set_viewport_size({"width": width, "height": height})
+        painted(page)
+        faults += [f"{width}x{height}: {words}" for words in page.evaluate(NOT_WHOLE)]
     assert faults == []
 
 

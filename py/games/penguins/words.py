@@ -89,7 +89,7 @@ def _move(state: Penguins, names: Names) -> str:
 def _wave(state: Penguins, names: Names) -> str:
     each = state.agenda[1] == ("wave",) or len(state.loose) < len(state.astray(state.seat))
     who = "each of your buddies" if each else "one of your buddies" if len(state.loose) > 1 else "your buddy"
-    return f"You stand on a double: {who} may move one square."
+    return f"On a double: {who} may move one square."
 
 
 def _effects(state: Penguins, names: Names) -> str:
