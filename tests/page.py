@@ -1,54 +1,46 @@
-"""Markup read as a browser would have to: for what is offered in it, and that it is well-formed."""
+"""Markup read: for what is offered in it, and that it is well-formed."""
 
 from __future__ import annotations
 
 import re
 from html import unescape
-from html.parser import HTMLParser
 from typing import Any
+from xml.parsers import expat
 
 from games.contract import PARTS
 from games.viewer import Viewer
 from tabletop.game import PLAYERS, Names, State
 
+VOID = re.compile(r"<((?:br|hr|img|input|meta|link)\b[^>]*?)/?>")  # what has no content, and no end in HTML
 
-class Page(HTMLParser):
-    """Markup, read: what tags there are, in whose order they close, and their attributes."""
 
-    VOID = frozenset(("br", "hr", "img", "input", "meta", "link"))
+class Page:
+    """Markup, read as XML: all is closed in its order, each attribute has a value and stands there once; else
+    AssertionError."""
 
     def __init__(self, html: str) -> None:
-        super().__init__()
-        self.attributes: list[tuple[str, str | None]] = []
-        self.buttons: list[dict[str, str | None]] = []  # the attributes of what has the role of one
-        self.open: list[str] = []
-        self.feed(html)
-        self.close()
+        self.attributes: list[tuple[str, str]] = []
+        self.buttons: list[dict[str, str]] = []  # the attributes of what has the role of one
+        xml = VOID.sub(r"<\1/>", html).replace("&nbsp;", "\N{NO-BREAK SPACE}")
+        reader = expat.ParserCreate()
+        reader.StartElementHandler = self._open
+        try:
+            reader.Parse(f"<page>{xml}</page>", True)
+        except expat.ExpatError as error:
+            before = xml[: reader.ErrorColumnNumber]
+            raise AssertionError(f"{error}, after …{before[-80:]}") from None
         ids = self.values("id")
-        assert not self.open, f"not closed: {self.open}"
         assert len(set(ids)) == len(ids), f"an id is twice: {sorted(ids)}"
         assert not self.values("style"), "a style attribute, which the page's policy forbids"
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Opens an element."""
-        self.handle_startendtag(tag, attrs)
-        if tag not in self.VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """An element without content."""
-        assert len({name for name, _ in attrs}) == len(attrs), f"an attribute is twice: {attrs}"
-        self.attributes += attrs
-        if tag == "button" or ("role", "button") in attrs:
-            self.buttons.append(dict(attrs))
-
-    def handle_endtag(self, tag: str) -> None:
-        """Closes the element opened last."""
-        assert self.open and self.open.pop() == tag, f"</{tag}> closes another element"
+    def _open(self, tag: str, attributes: dict[str, str]) -> None:
+        self.attributes += attributes.items()
+        if tag == "button" or attributes.get("role") == "button":
+            self.buttons.append(attributes)
 
     def values(self, name: str) -> list[str]:
         """All values of an attribute."""
-        return [value or "" for found, value in self.attributes if found == name]
+        return [value for found, value in self.attributes if found == name]
 
 
 def drawn(table: Any, view: State, picked: tuple[str, ...] = (), names: Names = PLAYERS) -> str:

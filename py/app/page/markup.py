@@ -172,7 +172,7 @@ def select(
 
 
 def _option(value: str, words: str, chosen: bool) -> Html:
-    return Html(f'<option value="{esc(value)}"{" selected" if chosen else ""}>{esc(words)}</option>')
+    return tag("option", words, value=value, selected=chosen)
 
 
 def pairs(rows: Iterable[tuple[str, str]], look: str = "facts") -> Html:

@@ -9,6 +9,7 @@ from app.keep.schema import Result, Score
 from app.page.markup import esc, icon
 from drawing.sign import sign
 from games.contract import Table
+from tabletop.markup import tag
 
 
 class Day(NamedTuple):
@@ -57,7 +58,7 @@ def month_html(
 
 def turn_button(name: str, month: str, draw: str, possible: bool) -> str:
     """To another month; at the present one there is none later."""
-    off = "" if possible else " disabled"
+    off = "" if possible else ' disabled=""'
     return (
         f'<button type="button" class="turn" id="month-{name}" data-do="month" data-arg="{month}"'
         f' aria-label="{month_words(month)}"{off}>{icon(draw)}</button>'
@@ -73,7 +74,7 @@ def day_cell(
         said.append("today")
     said.append(reached(result, table) if result else "begun" if begun else "not played")
     marks = ' aria-current="date"' if date == today else ""
-    marks += " disabled" if date > today else ""
+    marks += ' disabled=""' if date > today else ""
     small = sign_of(result, table) if result or not begun else icon("play")
     return (
         f'<td><button type="button" class="day" id="day-{date}" data-do="day" data-arg="{date}" '
@@ -96,7 +97,7 @@ def chosen_html(day: Day, today: str, working: bool, alone: bool, table: Table[A
     return (
         f'<div class="chosen-day" id="chosen-day"><h3>{sign_of(day.result, table)}'
         f"<span>{'Today, ' if day.date == today else ''}{name}</span></h3>"
-        f"<p>{esc(said[0].upper() + said[1:])}</p>{f'<p class=small>{esc(par)}</p>' if par else ''}"
+        f"<p>{esc(said[0].upper() + said[1:])}</p>{tag('p', par, class_='small') if par else ''}"
         f'<button type="button" class="go" id="day-play" data-do="daily" data-arg="{day.date}">'
         f"{icon('play')}<span>{go}</span></button></div>"
     )

@@ -51,7 +51,9 @@ class Seats:
 
     def aside(self) -> str:
         """The form that Enter sends in what is changed of a seat: it closes that, and begins no match."""
-        return '<form id="called" data-do="close-seat" hidden></form>' if self.setup.open is not None else ""
+        return (
+            '<form id="called" data-do="close-seat" hidden=""></form>' if self.setup.open is not None else ""
+        )
 
     def read(self) -> None:
         """Take over the name that stands in the field of the seat that is being changed."""

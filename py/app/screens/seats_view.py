@@ -9,7 +9,7 @@ from app.keep.schema import PERSON, Place
 from app.page.markup import Html, button, esc, icon, radios
 from app.screens.seat_setup import ALONE, APART, AWAY, PHONE, PHONES, TOGETHER, SeatSetup, Way
 from drawing.seats import badge
-from tabletop.markup import tag
+from tabletop.markup import attributes, tag
 from tabletop.typed import LONGEST_NAME, NAME
 from tabletop.wording import counted
 
@@ -47,7 +47,7 @@ def ways_html(setup: SeatSetup) -> str:
     """The ways, one of them chosen."""
     tiles = "".join(
         f'<label><input type="radio" name="way" id="way-{way}" value="{way}" data-change="way" '
-        f'data-arg="{way}"{" checked" if way == setup.way else ""}>'
+        f'data-arg="{way}"{attributes(checked=way == setup.way)}>'
         f"<span>{icon(way)}<b>{words}</b><small>{esc(with_whom(setup, way, about))}</small></span></label>"
         for way, words, about in WAYS
     )

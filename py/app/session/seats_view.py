@@ -9,7 +9,7 @@ from app.session import narration
 from app.session.narration import Line
 from drawing.seats import badge
 from tabletop.game import State
-from tabletop.markup import Html
+from tabletop.markup import Html, attributes
 from tabletop.wording import in_words
 
 GONE_ON = "The match has gone on: this is how it stands now."
@@ -71,7 +71,7 @@ def seats_row(record: Record) -> str:
         return ""
     now = record.match.state.seat if record.turn else -1
     listed = "".join(
-        f'<li{" aria-current=true" if seat == now else ""} data-seat="{seat}">{badge(seat)} '
+        f'<li{attributes(aria_current="true" if seat == now else None)} data-seat="{seat}">{badge(seat)} '
         f"{esc(record.who(seat))}{', to move' if seat == now else ''}</li>"
         for seat in range(record.match.seats)
     )

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from games.colf_dada.rules import ColfDada
 from games.viewer import Viewer
-from tabletop.markup import Html
+from tabletop.markup import Html, attributes
 
 TURN = {
     "seek": ("Explore or rest", "A turn is one monster or one rest. Each burns a candle (CD2.1, CD2.2)."),
@@ -61,7 +61,7 @@ def band(state: ColfDada, viewer: Viewer) -> Html:
     steps = ROUND if state.round else TURN
     now = _now(state)
     items = "".join(
-        f'<li{" aria-current=step" if name == now else ""}><button{viewer.button} type="button" '
+        f'<li{attributes(aria_current="step" if name == now else None)}><button{viewer.button} type="button" '
         f'id="step-{name}" data-touch="step {name}">{title}</button></li>'
         for name, (title, _) in steps.items()
     )

@@ -218,7 +218,7 @@ def _laying(state: Penguins, viewer: Viewer) -> str:
     if state.step != "lay":
         return ""
     return "".join(
-        f'<button{viewer.button} type="button" class="choice" disabled><b>{words}</b></button>'
+        f'<button{viewer.button} type="button" class="choice" disabled=""><b>{words}</b></button>'
         for words in (LAY, TURN)
     )
 

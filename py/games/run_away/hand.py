@@ -31,7 +31,7 @@ def desk(state: RunAway, viewer: Viewer) -> Html:
     held = _held(state, viewer) if viewer.seat is not None else ""
     up = _turned(state, viewer)
     if ordering(state, viewer.picked):  # the cards are offered unseen
-        held = f"<div hidden>{held}</div>"
+        held = f'<div hidden="">{held}</div>'
     slot = up or _bag(state, viewer) + (held if buttons else "")
     cards = "" if buttons else held
     return Html(

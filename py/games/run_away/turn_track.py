@@ -7,7 +7,7 @@ from games.run_away.pieces import IN_A_ROW
 from games.run_away.position import NOBODY
 from games.run_away.rules import RunAway
 from games.viewer import Viewer
-from tabletop.markup import Html
+from tabletop.markup import Html, attributes
 from tabletop.wording import in_words
 
 BARS = (
@@ -42,7 +42,7 @@ def band(state: RunAway, viewer: Viewer) -> Html:
     """Where the round is."""
     now = stage(state)
     items = "".join(
-        f"<li{' aria-current=step' if name == now else ''}>"
+        f"<li{attributes(aria_current='step' if name == now else None)}>"
         f'<button{viewer.button} type="button" id="bar-{name}" data-touch="bar {name}">{label}</button></li>'
         for name, label in BARS
     )
