@@ -106,6 +106,14 @@ def test_placements_at_the_same_end_are_told_apart_by_their_turn_alone() -> None
     assert "About as good: left; right<" in html
 
 
+def test_names_of_two_parts_stay_whole_where_beginnings_are_left_out() -> None:
+    def said(action: object) -> str:
+        return f"throw Trapdoor, Labelled at {str(action).removeprefix('do ')}"
+
+    html = bots_view.hint([choice("Ann", 0.5, 9), choice("Bo", 0.5, 9)], said, str, True, 27)
+    assert "About as good: throw Trapdoor, Labelled at Bo<" in html
+
+
 def test_while_a_match_is_open_nothing_is_certain() -> None:
     assert [bots_view.percent(value) for value in (0.0, 0.004, 0.006, 0.5, 0.994, 0.996, 1.0)] == [
         "a long shot",

@@ -197,9 +197,9 @@ def test_luck_or_choices_is_said_in_words_and_the_figures_add_up(
 
 def test_a_loss_without_a_mistake_is_luck() -> None:
     review = beside(made((0.41, 0.41), (0.3, 0.28)))
-    assert told.headline(review, 0) == "No mistake of yours."
+    assert told.headline(review, 0) == "No choice of yours cost much."
     by_auto = replace(review, record=replace(review.record, watched=1))
-    assert told.headline(by_auto, 0) == "No mistake of yours or Auto’s."
+    assert told.headline(by_auto, 0) == "No choice of yours or Auto’s cost much."
     assert (
         told.balance(review, 0)
         == "Bad luck: 41\xa0% at first, \N{MINUS SIGN}41 by luck, so 0\xa0% in the end."
@@ -211,7 +211,7 @@ def test_a_loss_without_a_mistake_is_luck() -> None:
 
 def test_what_may_be_an_error_is_called_nothing_and_counted() -> None:
     review = made((0.5, 0.3), error=0.1)
-    assert told.headline(review, 0) == "No mistake of yours."
+    assert told.headline(review, 0) == "No choice of yours cost much."
     assert told.close_words(review.accounts[0]) == "1 choice was too close to call."
     assert "too close to call" in told.point_words(review, review.accounts[0].turns[0])
 
@@ -360,9 +360,9 @@ def test_the_result_is_there_at_once_and_then_how_it_was_played() -> None:
     assert 'id="review"' in shell.dialog and not table.record.accounts
     shell.page.run()
     assert [one.seat for one in table.record.accounts] == [0, 1]
-    assert re.search("The choice that cost|No mistake", shell.page.shown["review"])
+    assert re.search("The choice that cost|No choice of", shell.page.shown["review"])
     assert "Looking at" not in shell.page.shown["review"]
-    assert any(re.search("The choice that cost|No mistake", words) for words in shell.page.spoken)
+    assert any(re.search("The choice that cost|No choice of", words) for words in shell.page.spoken)
     assert any(told.balance(table.result.reviewing.review, 0) in words for words in shell.page.spoken)
     assert all(not turn.tries for turn in table.record.accounts[1].turns), "a bot's is looked at once"
 

@@ -12,11 +12,13 @@ import stampede
 from games.run_away import ahead, bot, plan, worth
 from games.run_away.position import BOSS, NOBODY
 from games.run_away.rules import GAME, RunAway
+from games.run_away.verbs import VERBS
 from games.run_away.weights import WEIGHTS
-from hall import card, hall
+from hall import card, hall, runs
 from short import slow
 from stampede import pair_share, share
 from tabletop import bots
+from tabletop.game import PLAYERS
 from tabletop.worth import Table, read
 
 SEATS = (2, 3, 4, 5)
@@ -151,6 +153,24 @@ def test_it_runs_out_where_it_can() -> None:
     worths = said(last_dash())
     six, one = (worths[f"run on {card(number)}"] for number in (6, 1))
     assert next(iter(worths)) == f"run on {card(6)}" and six > one + 0.2
+
+
+@pytest.mark.parametrize(
+    ("kept", "why", "chosen"),
+    [
+        ("Crossbow on a String", "it could only harm you", {"keep it hidden"}),
+        ("Helpful Kobold", "it could only harm you", {"keep it hidden"}),
+        ("Healing Potion", "then nothing happens", {"keep it hidden", "show the card kept"}),
+    ],
+)
+def test_what_could_only_harm_it_is_not_looked_into_and_a_hint_says_why(
+    kept: str, why: str, chosen: set[str]
+) -> None:
+    state = runs(0, 3, at={0: 0, 1: 9}, hands={0: [kept]})
+    assert state.step == "bonus"
+    assert {str(action) for action in ahead.candidates(state.view(0))} == chosen
+    hide = next(action for action in state.legal_actions() if action.verb == "hide_kept")
+    assert VERBS.reason(state.view(0), hide, PLAYERS) == why
 
 
 def test_outside_and_rich_it_completes_the_clock() -> None:

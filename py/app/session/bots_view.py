@@ -57,8 +57,12 @@ def compared(best: Rank, others: Sequence[Rank], words: Words, why: Words) -> st
     first of these that has its chance for itself what speaks for it, to be weighed against the best."""
     beginning = words(best.choices[0].action).partition(", ")[0] + ", "
 
+    def shorter(said: str) -> str:  # a name of two parts stays whole
+        rest = said.removeprefix(beginning)
+        return rest if rest[0].islower() else said
+
     def told(choices: Sequence[Choice]) -> str:
-        return _few([words(choice.action).removeprefix(beginning) for choice in choices])
+        return _few([shorter(words(choice.action)) for choice in choices])
 
     rows = [f"About as good: {told(best.choices[1:])}"] if best.choices[1:] else []
     alone = next((rank for rank in others if len(rank.choices) == 1), None)

@@ -62,7 +62,7 @@ def headline(review: Review, seat: int) -> str:
         return f"{dearest_words(review, seat)}: {chosen} ({turn}). {before}, {after}."
     if seat in review.unsure:
         return question(review, seat)
-    return f"{name} made no mistake." if name else f"No mistake of {own(review)}."
+    return f"No choice of {whose(review, seat, own(review))} cost much."
 
 
 def question(review: Review, seat: int) -> str:

@@ -44,7 +44,7 @@ STEPS = (
         "touch:seat 1",
     ),
     Step(
-        "You again, with a 5. Only a rival with more buddies could stop you. Tap the four-five behind it.",
+        "You again: a 5. You walk past a rival unless it has more buddies. Tap the four-five behind it.",
         "go-3_1",
         "action:go to 3,1",
     ),
@@ -59,10 +59,10 @@ STEPS = (
         "pick:turn",
     ),
     Step(
-        "A nest goes where its floe goes, so home is one step away now. Tap “Lay it here”.",
+        "A nest goes where its floe goes, so your nest is one step away now. Tap “Lay it here”.",
         "lay",
         "action:lay 1-4 at 3,2 south",
     ),
 )
-END = "Your rival is dizzy, and home came to you: a fine night! Now fetch your buddies, so play on."
+END = "Your rival is stunned, and home came to you: a fine night! Now fetch your buddies, so play on."
 LESSONS = (Lesson("lesson-24100", STEPS, END),)

@@ -8,6 +8,7 @@ of which one knows nothing.
 from __future__ import annotations
 
 from games.run_away import pieces, plan, worth
+from games.run_away.deck import ONLY_HARM
 from games.run_away.rules import RunAway
 from tabletop.actions import Action
 from tabletop.worth import Table
@@ -29,6 +30,8 @@ def _others(view: RunAway) -> list[Action]:
     if view.step == "speed_choice":
         worths = plan.speeds(view, seat)
         return [pieces.Run(card) for card in sorted(worths, key=worths.__getitem__, reverse=True)]
+    if view.step == "bonus" and view.hands[seat][0] in ONLY_HARM:
+        return []
     if view.step == "throw_choice":
         throws = plan.throws(view, seat)
         return sorted(throws, key=throws.__getitem__, reverse=True)[:THROWS]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.run_away.effects import Effects, boss_text, text
+from games.run_away.effects import Effects, boss_text, only_harm, text
 from games.run_away.encounters import ENCOUNTERS
 from games.run_away.events import BOSS_EVENTS, EVENTS
 from games.run_away.items import ITEMS
@@ -43,3 +43,4 @@ ALL = tuple(range(1, len(CARDS)))
 ITEM_CARDS = tuple(card for card in ALL if CARDS[card].kind == "item")
 NUMBER = tuple(card.number for card in CARDS)
 KIND = tuple(card.kind for card in CARDS)
+ONLY_HARM = frozenset(card for card in ALL if KIND[card] == "encounter" and only_harm(CARDS[card].effects))

@@ -79,6 +79,11 @@ def later(*then: Effect) -> Effect:
     return Effect("later", then=then)
 
 
+def only_harm(effects: Effects) -> bool:
+    """Do these cost a hero lives or gold, and nothing else? What ends or slows a run can save it."""
+    return all(effect.verb in ("life", "gold") and not _gains(effect) for effect in effects)
+
+
 # --- in words --------------------------------------------------------------------------------------------
 
 

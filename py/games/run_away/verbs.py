@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from games.contract import Verb, Verbs
 from games.run_away.bosses import REACH
-from games.run_away.deck import CARDS, KIND, NUMBER
+from games.run_away.deck import CARDS, KIND, NUMBER, ONLY_HARM
 from games.run_away.effects import OF_BOSS
 from games.run_away.event_words import called
 from games.run_away.heroes import hero_text
@@ -220,6 +220,20 @@ def _why_throw(state: RunAway, names: Names, *args: int) -> str:
     return f"it hurts {hit}{leads}, and the rest is better kept"
 
 
+def _why_show(state: RunAway, names: Names) -> str:
+    [card] = state.hands[state.seat]
+    if KIND[card] == "item":
+        return "it is yours for nothing"
+    if KIND[card] in ("event", "boss event"):
+        return "you choose on whom it works"
+    return "it does you good" if helps(card) else "it may do you good"
+
+
+def _why_hide(state: RunAway, names: Names) -> str:
+    [card] = state.hands[state.seat]
+    return "it could only harm you" if card in ONLY_HARM else "then nothing happens"
+
+
 # --- the rows ---------------------------------------------------------------------------
 
 VERBS = Verbs(
@@ -251,10 +265,8 @@ VERBS = Verbs(
             sure=True,
         ),
         "flip_one": Verb(_flip_words, _flip, "from behind they are all the same", sure=True),
-        "show_kept": Verb("show the card you kept", _show, "it does more good than harm", sure=True),
-        "hide_kept": Verb(
-            "keep it hidden", "It is discarded when the round ends.", "it would do you no good", sure=True
-        ),
+        "show_kept": Verb("show the card you kept", _show, _why_show, sure=True),
+        "hide_kept": Verb("keep it hidden", "It is discarded when the round ends.", _why_hide, sure=True),
         "play_on_hero": Verb(
             lambda state, names, on: f"play it on {_whom(state, names, on)}",
             "It works in that hero's run of the next round.",
