@@ -55,7 +55,7 @@ def who(review: Review, seat: int) -> str:
 def headline(review: Review, seat: int) -> str:
     """The choice that cost most, and what the chance was before and after it; or that there was none; or, as
     long as that may still change, only what is asked."""
-    name, dearest = who(review, seat), review.dearest(seat)
+    dearest = review.dearest(seat)
     if dearest:
         before, after = f"{percent(dearest.value)} to win before it", f"{percent(dearest.got)} after"
         chosen, turn = chosen_words(review, dearest), turn_words(review.record.match, dearest.ply)

@@ -109,8 +109,8 @@ FACTS = Facts(
     shows_seats=True,  # the crew's names and whose turn it is stand in the play area
     fairness={
         2: (
-            "Who begins is drawn by lot. Of 100 matches among equals, the first in turn wins 60, the "
-            "second 40."
+            "Who begins is drawn by lot. Of 100 matches among equals, the first in turn wins 59, the "
+            "second 41."
         ),
         3: (
             "Who begins is drawn by lot. Of 100 matches among equals, they win 46, 28 and 26 in "
