@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claims import Claimed
 from games.run_away.deck import CARDS, KIND, NUMBER
-from games.run_away.effects import OF_BOSS
+from games.run_away.effects import OF_BOSS, Effects
 from games.run_away.pieces import ALWAYS, NOT_THIS_ROUND, WHEN_IT_MATTERS
 from games.run_away.position import NEXT_ROUND
 from whynots import Asked, Fact
@@ -75,15 +75,28 @@ def _does_good(card: int) -> bool:
     )
 
 
+def _used(claim: Claimed) -> Effects:
+    """What is used does this: an item, or the ability."""
+    card = claim.action.args[0]
+    return CARDS[card].effects if claim.action.verb == "use" else claim.state.hero(claim.seat).effects
+
+
 def _farthest(claim: Claimed, name: str) -> bool:
     """Is the rival of this name farther on than each other one in the dungeon?"""
-    place, on = claim.state.place, claim.names.index(name)
+    place, on, args = claim.state.place, claim.names.index(name), claim.action.args
     others = [seat for seat in claim.state.inside() if seat not in (on, claim.seat)]
-    return on in claim.action.args[1::2] and all(place[seat] < place[on] for seat in others) and bool(others)
+    return on in (args[1::2] or args) and all(place[seat] < place[on] for seat in others) and bool(others)
 
 
 CLAIMS: dict[str, Fact] = {
-    r"hurts (\w+), who is farthest on": _farthest,
+    r"(?:hurts|hits) (\w+), who is farthest on": _farthest,
+    r"you have (\d+) of (\d+) lives": lambda claim, life, most: (
+        [claim.state.life[claim.seat], claim.state.hero(claim.seat).life] == [int(life), int(most)]
+    ),
+    r"so none of it is lost": lambda claim: (
+        sum(effect.amount for effect in _used(claim) if effect.verb == "life")
+        <= claim.state.hero(claim.seat).life - claim.state.life[claim.seat]
+    ),
     r"\s*([^.]+?) helps (\w+)\.": lambda claim, name, whom: any(
         CARDS[card].name == name and _does_good(card) and claim.names[on] == whom
         for card, on in zip(claim.action.args[::2], claim.action.args[1::2], strict=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from games.contract import Verb, Verbs
 from games.run_away.bosses import REACH
 from games.run_away.deck import CARDS, KIND, NUMBER, ONLY_HARM
-from games.run_away.effects import OF_BOSS
+from games.run_away.effects import OF_BOSS, Effects
 from games.run_away.event_words import called
 from games.run_away.heroes import hero_text
 from games.run_away.pieces import UNENCUMBERED
@@ -213,11 +213,28 @@ def _why_throw(state: RunAway, names: Names, *args: int) -> str:
         return f"what you keep is worth more to you than this is to {hit}"
     if len(pairs) > 1:
         return f"they hurt {hit}, and the rest is better kept"
-    rivals = [seat for seat in state.targets(state.seat) if seat != state.seat]
-    far = max(state.place[seat] for seat in rivals)
-    farthest = [seat for seat in rivals if state.place[seat] == far]
-    leads = ", who is farthest on" if farthest == [pairs[0][1]] != rivals else ""
+    leads = ", who is farthest on" if _leads(state, pairs[0][1]) else ""
     return f"it hurts {hit}{leads}, and the rest is better kept"
+
+
+def _leads(state: RunAway, on: int) -> bool:
+    """Is this rival farther on than each of several others in the dungeon?"""
+    others = [seat for seat in state.inside() if seat not in (on, state.seat)]
+    return bool(others) and all(state.place[seat] < state.place[on] for seat in others)
+
+
+def _why_now(state: RunAway, names: Names, effects: Effects, on: int) -> str:
+    """What speaks for using these on a hero now."""
+    if on != state.seat:
+        leads = _leads(state, on)
+        return f"it hits {names[on]}, who is farthest on" if leads else "it does more now than later"
+    life, most = state.life[on], state.hero(on).life
+    lives = sum(effect.amount for effect in effects if effect.verb == "life")
+    if 0 < lives <= most - life:
+        return f"you have {life} of {most} lives, so none of it is lost"
+    if lives > 0 and life == most and len(effects) > 1:
+        return "what else it does now is worth more than its lives later"
+    return "it does more now than later"
 
 
 def _why_show(state: RunAway, names: Names) -> str:
@@ -282,13 +299,13 @@ VERBS = Verbs(
                 f"use {called(card)}{'' if on == state.seat else f' on {_whom(state, names, on)}'}"
             ),
             _use,
-            "it does more now than later",
+            lambda state, names, card, on: _why_now(state, names, CARDS[card].effects, on),
             sure=True,
         ),
         "use_ability": Verb(
             _ability_words,
             lambda state, names, on: hero_text(state.hero(state.seat)),
-            "it does more now than later",
+            lambda state, names, on: _why_now(state, names, state.hero(state.seat).effects, on),
             sure=True,
         ),
         "pass_by": Verb("go on", _pass, "what you hold will be worth more later", sure=True),
