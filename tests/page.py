@@ -19,8 +19,8 @@ class Page:
     AssertionError."""
 
     def __init__(self, html: str) -> None:
-        self.attributes: list[tuple[str, str]] = []
-        self.buttons: list[dict[str, str]] = []  # the attributes of what has the role of one
+        self.elements: list[dict[str, str]] = []  # the attributes of each
+        self.buttons: list[dict[str, str]] = []  # of what has the role of one
         xml = VOID.sub(r"<\1/>", html).replace("&nbsp;", "\N{NO-BREAK SPACE}")
         reader = expat.ParserCreate()
         reader.StartElementHandler = self._open
@@ -34,13 +34,13 @@ class Page:
         assert not self.values("style"), "a style attribute, which the page's policy forbids"
 
     def _open(self, tag: str, attributes: dict[str, str]) -> None:
-        self.attributes += attributes.items()
+        self.elements.append(attributes)
         if tag == "button" or attributes.get("role") == "button":
             self.buttons.append(attributes)
 
     def values(self, name: str) -> list[str]:
         """All values of an attribute."""
-        return [value for found, value in self.attributes if found == name]
+        return [one[name] for one in self.elements if name in one]
 
 
 def drawn(table: Any, view: State, picked: tuple[str, ...] = (), names: Names = PLAYERS) -> str:

@@ -43,24 +43,10 @@ def in_digits(words: str) -> str:
     return TILE.sub(written, words)
 
 
-class Touched(Page):
-    """A page that knows what each of its elements can be touched for."""
-
-    def __init__(self, html: str) -> None:
-        self.elements: list[dict[str, str]] = []
-        super().__init__(html)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """An element, open or whole."""
-        self.elements.append({name: value or "" for name, value in attrs})
-        super().handle_startendtag(tag, attrs)
-
-    def tries(self) -> list[str]:
-        """What is answered when it is touched, and neither done nor picked."""
-        does = ("data-action", "data-pick")
-        return sorted(
-            {one["data-touch"] for one in self.elements if "data-touch" in one and not {*does} & {*one}}
-        )
+def tries(page: Page) -> list[str]:
+    """What is answered when it is touched, and neither done nor picked."""
+    does = {"data-action", "data-pick"}
+    return sorted({one["data-touch"] for one in page.elements if "data-touch" in one and not does & {*one}})
 
 
 class Asked(NamedTuple):
@@ -120,10 +106,10 @@ def sentence(state: State, target: str, names: Names) -> str:
 def asked_of(entry: Entry, state: State) -> Iterator[Asked]:
     """All that can be tried in vain in a state: with nothing picked, and with some of what can be."""
     names, table = NAMES[: state.seats], entry.table
-    picks = Touched(drawn(table, state, (), names)).values("data-pick")
+    picks = Page(drawn(table, state, (), names)).values("data-pick")
     pictures = {(): None, **{table.pick(state, (), what): None for what in some(picks, FEW)}}
     for picked in pictures:
-        for target in Touched(drawn(table, state, picked, names)).tries():
+        for target in tries(Page(drawn(table, state, picked, names))):
             yield Asked(state, picked, target, names)
 
 
