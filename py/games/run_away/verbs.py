@@ -210,11 +210,10 @@ def _why_throw(state: RunAway, names: Names, *args: int) -> str:
         return "it does you the least harm"
     hit = in_words([names[on] for _, on in pairs])
     if any(helps(card) for card, _ in pairs):
-        return f"what you keep is worth more to you than this is to {hit}"
+        return "what you keep is worth more to you"
     if len(pairs) > 1:
-        return f"they hurt {hit}, and the rest is better kept"
-    leads = ", who is farthest on" if _leads(state, pairs[0][1]) else ""
-    return f"it hurts {hit}{leads}, and the rest is better kept"
+        return f"they hurt {hit}"
+    return f"it hurts {hit}{', who is farthest on' if _leads(state, pairs[0][1]) else ''}"
 
 
 def _leads(state: RunAway, on: int) -> bool:
